@@ -1,0 +1,189 @@
+/** Calls of the section Account: sign-up, sign-in, profile, password, phone, one's own data. */
+import { z } from 'zod'
+import { count, day, email, flag, idText, message, optionalText, password, success, text } from './codecs.ts'
+import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
+
+const r = routes.accounts
+
+export const user = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    email_confirmed: z.boolean(),
+    phone: z.string().nullable(),
+    image: z.string().nullable(),
+    birthday: z.string().nullable(),
+    role: z.int(),
+    permissions: z.array(z.string()),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof user>
+
+const signedIn = success({ token: z.string(), user, message: message.optional() })
+const browserID = optionalText(64)
+
+export const signUpBody = z
+  .object({
+    first_name: optionalText(80),
+    last_name: optionalText(80),
+    full_name: optionalText(160),
+    phone: optionalText(40),
+    email,
+    password: password('v.pw').min(6, 'v.pw_min'),
+    role: z.preprocess((v) => (typeof v === 'string' ? Number(v) : v), z.union([z.literal(1), z.literal(2)], 'v.role')).default(2),
+    site: optionalText(200),
+    browserID,
+    business_name: optionalText(120),
+    city: optionalText(80),
+  })
+  .superRefine((body, context) => {
+    if (body.full_name) return
+    if (!body.first_name) context.addIssue({ code: 'custom', path: ['first_name'], message: 'v.first_name' })
+    if (!body.last_name) context.addIssue({ code: 'custom', path: ['last_name'], message: 'v.surname' })
+  })
+
+export const signInBody = z.object({ email, password: password('v.pw'), browserID })
+
+export const accounts = {
+  signUp: endpoint(r.signUp, {
+    summary: 'Make an account and sign in',
+    body: signUpBody,
+    response: signedIn,
+    errors: ['email_taken', 'password_common', 'too_many_requests'],
+  }),
+  signIn: endpoint(r.signIn, {
+    summary: 'Sign in; the cart of the browser is merged into the account',
+    body: signInBody,
+    response: signedIn,
+    errors: ['sign_in_failed', 'too_many_requests'],
+  }),
+  signOut: endpoint(r.signOut, {
+    summary: 'End this session (the token of the header)',
+    query: z.object({ bid_: browserID }),
+    response: success({ message }),
+  }),
+  isLogin: endpoint(r.isLogin, {
+    summary: 'Who is signed in',
+    query: z.object({ bid_: browserID }),
+    response: success({ user: user.nullable(), cart_count: count }),
+  }),
+  confirmEmail: endpoint(r.confirmEmail, {
+    summary: 'Confirm an e-mail address by the key of the mail',
+    params: z.object({ code: idText }),
+    response: success({ message }),
+    errors: ['key_unknown'],
+  }),
+  sendActivation: endpoint(r.sendActivation, {
+    summary: 'Send the activation mail again',
+    response: success({ message }),
+    errors: ['too_many_requests'],
+  }),
+  updateUser: endpoint(r.updateUser, {
+    summary: 'Change one’s own name, birthday and picture',
+    body: z.object({
+      full_name: optionalText(160),
+      first_name: optionalText(80),
+      last_name: optionalText(80),
+      birthday: z.union([z.literal(''), day]).optional(),
+    }),
+    files: { image: 1 },
+    response: success({ user, message }),
+    errors: ['too_large', 'unsupported_media_type'],
+  }),
+  changePassword: endpoint(r.changePassword, {
+    summary: 'Change the password; other sessions end',
+    body: z.object({ password: password('v.pw_current'), new_password: password('v.pw_new').min(6, 'v.pw_min') }),
+    response: success({ message }),
+    errors: ['wrong_password', 'password_common', 'too_many_requests'],
+  }),
+  checkPassword: endpoint(r.checkPassword, {
+    summary: 'Is this the current password',
+    body: z.object({ password: password('v.pw_current') }),
+    response: success({ status: z.boolean() }),
+    errors: ['too_many_requests'],
+  }),
+  forgotPassword: endpoint(r.forgotPassword, {
+    summary: 'Ask for a reset link; the answer never tells whether the e-mail is known',
+    body: z.object({ email }),
+    response: success({ message }),
+    errors: ['too_many_requests'],
+  }),
+  resetPassword: endpoint(r.resetPassword, {
+    summary: 'Set a new password by the key of the mail',
+    body: z.object({ key: idText, new_password: password('v.pw_new').min(6, 'v.pw_min') }),
+    response: success({ message }),
+    errors: ['key_unknown', 'password_common'],
+  }),
+  updatePhone: endpoint(r.updatePhone, {
+    summary: 'Ask for a code by text message',
+    body: z.object({ phone: text(40, 'v.phone') }),
+    response: success({ text: z.string() }),
+  }),
+  confirmPhone: endpoint(r.confirmPhone, {
+    summary: 'Confirm the phone by its code',
+    body: z.object({ key: text(12, 'v.code') }),
+    response: z.object({ success: z.boolean(), error: z.string().nullable(), message: message.optional() }),
+  }),
+  checkToken: endpoint(r.checkToken, {
+    summary: 'Is this token good',
+    body: z.object({ token: text(200) }),
+    response: success({ success: z.boolean() }),
+  }),
+  exportData: endpoint(r.exportData, {
+    summary: 'Everything the shop holds of the user',
+    response: success({ result: z.record(z.string(), z.unknown()) }),
+  }),
+  deleteAccount: endpoint(r.deleteAccount, {
+    summary: 'Delete the account; orders stay, made anonymous',
+    body: z.object({ password: password('v.pw_current') }),
+    response: success({ message }),
+    errors: ['wrong_password', 'open_orders', 'too_many_requests'],
+  }),
+  getUser: endpoint(r.getUser, {
+    summary: 'A user: oneself, or anybody for an administrator',
+    params: z.object({ id: idText }),
+    response: success({ user }),
+    errors: ['not_found'],
+  }),
+  putUser: endpoint(r.putUser, {
+    summary: 'Change name and birthday',
+    params: z.object({ id: idText }),
+    body: z.object({
+      name: optionalText(160),
+      first_name: optionalText(80),
+      last_name: optionalText(80),
+      birthday: z.union([z.literal(''), day]).nullable().optional(),
+    }),
+    response: success({ user, message }),
+    errors: ['not_found'],
+  }),
+}
+
+export const newsletterBody = z.object({ email, site: optionalText(200), consent: flag.optional() })
+const key = z.object({ key: idText })
+const n = routes.newsletter
+
+export const newsletter = {
+  subscribe: endpoint(n.subscribe, {
+    summary: 'Subscribe to the newsletter; a mail asks for confirmation',
+    body: newsletterBody,
+    response: success({ message }),
+    errors: ['too_many_requests'],
+  }),
+  confirm: endpoint(n.confirm, {
+    summary: 'Confirm a subscription',
+    params: key,
+    response: success({ message }),
+    errors: ['key_unknown'],
+  }),
+  unsubscribe: endpoint(n.unsubscribe, {
+    summary: 'End a subscription with one click',
+    params: key,
+    response: success({ message }),
+    errors: ['key_unknown'],
+  }),
+}

@@ -1,0 +1,188 @@
+/** Calls of the back office: a seller's own store, and what administrators and support agents do. */
+import { z } from 'zod'
+import { backofficeRoutes as r } from './backoffice-routes.ts'
+import { store } from './catalog.ts'
+import { amount, count, day, euros, flag, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
+import { coupon } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { order, orderStatus, review } from './orders.ts'
+import { listOf, page } from './paging.ts'
+import { texts } from './products.ts'
+import { chatMessage } from './sockets.ts'
+import { user } from './accounts.ts'
+
+const byId = z.object({ id: idText })
+const percent = z.preprocess((v) => (typeof v === 'string' ? Number(v) : v), z.number().min(0, 'v.number').max(100, 'v.number'))
+const listQuery = z.object({ q: optionalText(100), page, status: optionalText(20) })
+const translations = z.partialRecord(z.enum(['sq', 'en', 'de', 'fr', 'tr', 'bs']), z.string().trim().max(5_000))
+
+const fees = z.object({
+  tax: percent,
+  service_fee: percent,
+  delivery_price: amount,
+  free_delivery_from: amount.nullable(),
+  minimum_order: amount,
+  commission: percent,
+})
+const storeFields = z.object({
+  name: optionalText(120),
+  description: translations.optional(),
+  phone: optionalText(40),
+  city: optionalText(80),
+  delivery_price: amount.optional(),
+  free_delivery_from: amount.nullable().optional(),
+  minimum_order: amount.optional(),
+  payment_method: z.array(z.enum(['cash', 'creditCard', 'bank', 'paypal'])).optional(),
+  delivery_date: optionalText(40),
+})
+const variantFields = z.object({
+  price: amount,
+  discountPrice: amount.nullable(),
+  stock: integer(0, 1_000_000, 'v.quantity'),
+})
+const productFields = z.object({
+  slug: text(120, 'v.slug'),
+  name: translations,
+  description: translations,
+  category: idText,
+  brand: optionalText(120),
+  madeinKosova: flag.default(false),
+  options: z
+    .array(z.object({ name: translations, values: z.array(z.object({ name: translations, rgb: optionalText(7) })).max(50) }))
+    .max(3)
+    .default([]),
+  variants: z.array(variantFields.extend({ values: z.array(integer(0, 49)).max(3) })).max(500),
+})
+const product = z.object({
+  id: z.string(),
+  slug: z.string(),
+  status: z.enum(['draft', 'published', 'withdrawn']),
+  name: texts,
+  description: texts,
+  category: z.string(),
+  brand: z.string().nullable(),
+  madeinKosova: z.boolean(),
+  variants: z.array(
+    z.object({ id: z.string(), label: z.string(), price: euros, discountPrice: euros.nullable(), stock: z.int() }),
+  ),
+  images: z.array(z.object({ id: z.string(), src: z.string(), rank: z.int() })),
+})
+const returned = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.enum(['requested', 'received', 'refunded', 'refused']),
+  reason: z.string(),
+  at: instant,
+  lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+})
+const couponFields = z.object({
+  name: translations,
+  code: optionalText(40),
+  value: amount,
+  min_spend: amount,
+  start_date: day,
+  end_date: day,
+  uses: integer(1, 1_000_000).nullable(),
+  store: optionalText(120),
+})
+const category = z.object({
+  id: z.string(),
+  parent: z.string().nullable(),
+  slug: z.string(),
+  name: texts,
+  position: z.int(),
+})
+const categoryFields = z.object({ parent: idText.nullable(), slug: text(120, 'v.slug'), name: translations, position: integer(0, 10_000) })
+const reply = z.object({ id: z.string(), shortcut: z.string(), text: texts })
+const replyFields = z.object({ shortcut: text(40), text: translations })
+const homePart = z.object({ id: z.string(), kind: z.string(), title: texts, text: texts, link: z.string(), position: z.int(), active: z.boolean() })
+const chatRow = z.object({ chatId: z.string(), nickname: z.string(), agent: z.string().nullable(), status: z.string(), since: instant })
+const payout = z.object({ id: z.string(), amount: euros, at: instant, reference: z.string() })
+
+const many = <S extends z.ZodType>(summary: string, item: S) => ({ summary, query: listQuery, response: success(listOf(item)) })
+const one = <S extends z.ZodType>(summary: string, item: S) =>
+  ({ summary, params: byId, response: success({ result: item }), errors: ['not_found'] }) as const
+const done = (summary: string) => ({ summary, params: byId, response: success({ message }), errors: ['not_found'] }) as const
+
+export const backoffice = {
+  getStore: endpoint(r.getStore, { summary: 'One’s own store', response: success({ result: store }) }),
+  putStore: endpoint(r.putStore, { summary: 'Change one’s own store', body: storeFields, files: { logo: 1, background: 1 }, response: success({ result: store, message }) }),
+  summary: endpoint(r.summary, {
+    summary: 'Figures of today and the last weeks',
+    response: success({
+      orders_today: count,
+      revenue_30: euros,
+      to_send: count,
+      low_stock: count,
+      days: z.array(z.object({ day: z.string(), revenue: euros, orders: count })),
+    }),
+  }),
+  listProducts: endpoint(r.listProducts, many('Products of one’s own store', product)),
+  createProduct: endpoint(r.createProduct, { summary: 'Add a product as a draft', body: productFields, response: success({ result: product }), errors: ['slug_taken', 'slug_reserved', 'not_found'] }),
+  getProduct: endpoint(r.getProduct, one('A product', product)),
+  putProduct: endpoint(r.putProduct, { ...one('Change a product', product), body: productFields.partial() }),
+  publishProduct: endpoint(r.publishProduct, one('Put a product on sale', product)),
+  withdrawProduct: endpoint(r.withdrawProduct, one('Take a product off sale', product)),
+  putVariant: endpoint(r.putVariant, {
+    ...one('Change price, reduction and stock of a variant', product),
+    params: z.object({ id: idText, variantId: idText }),
+    body: variantFields.partial(),
+  }),
+  addImage: endpoint(r.addImage, { ...one('Add a picture', product), files: { image: 1 } }),
+  removeImage: endpoint(r.removeImage, { ...one('Remove a picture', product), params: z.object({ id: idText, imageId: idText }) }),
+  exportProducts: endpoint(r.exportProducts, { summary: 'All products as CSV', response: z.string() }),
+  importProducts: endpoint(r.importProducts, {
+    summary: 'Import products from CSV; each bad row is named',
+    files: { file: 1 },
+    response: success({ created: count, updated: count, refused: z.array(z.object({ row: z.int(), message: z.string() })) }),
+  }),
+  listOrders: endpoint(r.listOrders, many('Orders of one’s own store', order)),
+  getOrder: endpoint(r.getOrder, one('An order', order)),
+  setOrderStatus: endpoint(r.setOrderStatus, {
+    ...one('Confirm, ship, deliver or cancel an order', order),
+    body: z.object({ status: orderStatus, reason: optionalText(500) }),
+    errors: ['not_found', 'status_not_allowed'],
+  }),
+  listReturns: endpoint(r.listReturns, many('Returns', returned)),
+  setReturnStatus: endpoint(r.setReturnStatus, {
+    ...one('Receive, refund or refuse a return', returned),
+    body: z.object({ status: z.enum(['received', 'refunded', 'refused']), reason: optionalText(500) }),
+    errors: ['not_found', 'status_not_allowed'],
+  }),
+  listCoupons: endpoint(r.listCoupons, many('Coupons', coupon)),
+  createCoupon: endpoint(r.createCoupon, { summary: 'Add a coupon', body: couponFields, response: success({ result: coupon }) }),
+  putCoupon: endpoint(r.putCoupon, { ...one('Change a coupon', coupon), body: couponFields.partial() }),
+  listReviews: endpoint(r.listReviews, many('Reviews', review)),
+  listPayouts: endpoint(r.listPayouts, many('Payouts', payout)),
+  hideReview: endpoint(r.hideReview, done('Hide a review that breaks the rules')),
+  listCustomers: endpoint(r.listCustomers, many('Customers', user)),
+  getCustomer: endpoint(r.getCustomer, one('A customer', user)),
+  setPermissions: endpoint(r.setPermissions, {
+    ...one('Grant or take permissions', user),
+    body: z.object({ permissions: z.array(z.enum(['support', 'administrator'])) }),
+  }),
+  listApplications: endpoint(r.listApplications, many('Store applications', store)),
+  decideApplication: endpoint(r.decideApplication, { ...done('Approve or refuse an application'), body: z.object({ approve: flag, reason: optionalText(500) }) }),
+  listStores: endpoint(r.listStores, many('Stores', store)),
+  putFees: endpoint(r.putFees, { ...one('Set a store’s fees', store), body: fees.partial() }),
+  createPayout: endpoint(r.createPayout, { ...one('Record a payout', payout), body: z.object({ amount, reference: text(120) }) }),
+  listCategories: endpoint(r.listCategories, { summary: 'The tree of departments and categories', response: success({ result: z.array(category) }) }),
+  createCategory: endpoint(r.createCategory, { summary: 'Add a category', body: categoryFields, response: success({ result: category }), errors: ['slug_taken', 'slug_reserved'] }),
+  putCategory: endpoint(r.putCategory, { ...one('Change a category', category), body: categoryFields.partial() }),
+  removeCategory: endpoint(r.removeCategory, { ...done('Remove an empty category'), errors: ['not_found', 'conflict'] }),
+  listHome: endpoint(r.listHome, { summary: 'Banners, tiles and rows', response: success({ result: z.array(homePart) }) }),
+  putHome: endpoint(r.putHome, { ...one('Change a banner, tile or row', homePart), body: z.object({ title: translations.optional(), text: translations.optional(), link: optionalText(300), position: integer(0, 1_000).optional(), active: flag.optional() }) }),
+  listChats: endpoint(r.listChats, many('Chats', chatRow)),
+  getChat: endpoint(r.getChat, one('A chat with its messages', z.object({ chat: chatRow, messages: z.array(chatMessage) }))),
+  listReplies: endpoint(r.listReplies, { summary: 'Canned replies', response: success({ result: z.array(reply) }) }),
+  createReply: endpoint(r.createReply, { summary: 'Add a canned reply', body: replyFields, response: success({ result: reply }) }),
+  putReply: endpoint(r.putReply, { ...one('Change a canned reply', reply), body: replyFields.partial() }),
+  removeReply: endpoint(r.removeReply, done('Remove a canned reply')),
+  report: endpoint(r.report, {
+    summary: 'A report: sales, sellers, searches, visits',
+    params: z.object({ name: z.enum(['sales', 'sellers', 'searches', 'visits'], 'v.filter') }),
+    query: z.object({ from: day.optional(), to: day.optional() }),
+    response: success({ result: z.array(z.record(z.string(), z.union([z.string(), z.number()]))) }),
+  }),
+  audit: endpoint(r.audit, many('Who did what', z.object({ at: instant, actor: z.string(), action: z.string(), subject: z.string() }))),
+}

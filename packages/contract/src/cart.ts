@@ -1,0 +1,197 @@
+/** Calls of the section Cart, coupons, orders, as far as the cart: lines, totals, coupons, holds. */
+import { z } from 'zod'
+import { count, euros, flag, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
+import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
+
+const r = routes.cart
+
+export const coupon = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    name: z.string(),
+    value: euros,
+    min_spend: euros,
+    start_date: instant,
+    end_date: instant,
+    active: z.boolean(),
+    used: z.boolean(),
+    used_date: instant.nullable(),
+    store: z.object({ slug: z.string(), name: z.string(), department: z.string() }).nullable(),
+    usable: z.boolean(),
+    missing: euros.meta({ description: 'what is still missing for min_spend' }),
+  })
+  .meta({ id: 'Coupon' })
+
+/** What changed since the shopper last looked: `was` and `is` in euros or pieces. */
+export const lineNotice = z.object({
+  kind: z.enum(['price', 'stock', 'clamped', 'withdrawn', 'sold_out']),
+  was: z.number().nullable(),
+  is: z.number().nullable(),
+})
+export const cartNotice = z.object({
+  kind: z.enum(['clamped', 'moved_to_later', 'coupon_removed', 'promo_removed', 'whole_cart']),
+  name: z.string().nullable(),
+  was: z.number().nullable(),
+  is: z.number().nullable(),
+})
+
+export const cartItem = z
+  .object({
+    order_item_id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    var_id: z.string(),
+    variant: z.array(z.object({ name: z.string(), value: z.string(), rgb: z.string().nullable() })),
+    quantity: z.int(),
+    stock: z.int(),
+    price: euros,
+    discountPrice: euros.nullable(),
+    total: euros,
+    seller: z.string(),
+    sellerSlug: z.string(),
+    department: z.string(),
+    background: z.string(),
+    comment: z.string(),
+    available: z.boolean(),
+    notice: lineNotice.nullable(),
+  })
+  .meta({ id: 'CartItem' })
+
+export const cartSeller = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    department: z.string(),
+    logo: z.string().nullable(),
+    express: z.boolean(),
+    subTotal: euros,
+    tax: euros,
+    tax_percent: z.number(),
+    service_fee: euros,
+    service_fee_percent: z.number(),
+    delivery: euros,
+    free_delivery_from: euros.nullable(),
+    discount: euros,
+    total: euros,
+    minimum: euros,
+    missing: euros,
+  })
+  .meta({ id: 'CartSeller' })
+
+const taken = z.object({ code: z.string(), value: euros }).nullable()
+
+export const cart = z
+  .object({
+    cart_id: z.string().nullable(),
+    count,
+    items: z.array(cartItem),
+    later_buy: z.array(cartItem),
+    sellers: z.array(cartSeller),
+    subTotal: euros,
+    shippingTotal: euros,
+    store_coupons_total: euros,
+    total: euros,
+    treguCoupon: taken,
+    promoCode: taken,
+    coupons_can_use: z.array(coupon),
+    storeCoupons: z.record(z.string(), coupon),
+    cart_all_coupons: z.record(z.string(), z.array(coupon)),
+    notices: z.array(cartNotice),
+    can_checkout: z.boolean(),
+    held_until: instant.nullable(),
+  })
+  .meta({ id: 'Cart' })
+export type Cart = z.infer<typeof cart>
+
+const browser = { browserID: optionalText(64), bid_: optionalText(64) }
+const quantity = integer(0, 9_999, 'v.quantity')
+const asCart = success({ cart })
+const resultCart = success({ result: z.object({ cart }), message: message.optional() })
+
+export const cartUpdateBody = z
+  .object({
+    ...browser,
+    var_id: idText.optional(),
+    qty: quantity.optional(),
+    cartItem: idText.optional(),
+    delete: flag.optional(),
+    sellerSlug: optionalText(120),
+    coupon_id: idText.optional(),
+    remove_coupon: flag.optional(),
+    comment: optionalText(300),
+    acknowledge: flag.optional(),
+  })
+  .superRefine((body, context) => {
+    const adds = body.var_id !== undefined && body.qty !== undefined
+    const line =
+      body.cartItem !== undefined &&
+      (body.qty !== undefined || body.delete === true || body.comment !== undefined || body.acknowledge !== undefined)
+    const group = body.delete === true && body.sellerSlug !== undefined
+    const coupons = body.coupon_id !== undefined || body.remove_coupon === true
+    if (!adds && !line && !group && !coupons)
+      context.addIssue({ code: 'custom', path: [body.var_id === undefined ? 'var_id' : 'qty'], message: 'v.required' })
+    if (adds && body.qty === 0) context.addIssue({ code: 'custom', path: ['qty'], message: 'v.quantity' })
+  })
+
+export const cartCalls = {
+  get: endpoint(r.get, { summary: 'The cart', query: z.object(browser), body: z.object(browser).optional(), response: asCart }),
+  update: endpoint(r.update, {
+    summary: 'Add a variant, set a quantity, remove a line or a seller’s lines, choose or remove a coupon, comment',
+    body: cartUpdateBody,
+    response: asCart,
+    errors: ['not_found', 'not_enough_stock', 'sold_out', 'cart_full', 'coupon_min_spend', 'coupon_not_usable', 'not_signed_in'],
+  }),
+  buyNow: endpoint(r.buyNow, {
+    summary: 'Put in the cart and go on to the checkout with the whole cart',
+    body: z.object({ ...browser, var_id: idText, qty: integer(1, 9_999, 'v.quantity').default(1) }),
+    response: resultCart,
+    errors: ['not_found', 'not_enough_stock', 'sold_out', 'cart_full'],
+  }),
+  promo: endpoint(r.promo, {
+    summary: 'Use a promo code; an empty one removes it',
+    body: z.object({ code: optionalText(40) }),
+    response: resultCart,
+    errors: ['promo_invalid', 'promo_not_started', 'promo_expired', 'promo_used_up', 'promo_already_used', 'promo_min_spend'],
+  }),
+  saveForLater: endpoint(r.saveForLater, {
+    summary: 'Save a line for later',
+    body: z.object({ order_item_id: idText }),
+    response: asCart,
+    errors: ['not_found'],
+  }),
+  restore: endpoint(r.restore, {
+    summary: 'Move a saved line back to the cart',
+    body: z.object({ order_item_id: idText }),
+    response: asCart,
+    errors: ['not_found', 'cart_full', 'sold_out'],
+  }),
+  hold: endpoint(r.hold, {
+    summary: 'Hold the stock of the cart’s lines while the shopper pays',
+    response: success({
+      held_until: instant.nullable(),
+      held: z.array(z.string()),
+      refused: z.array(z.object({ order_item_id: z.string(), available: z.int() })),
+    }),
+    errors: ['cart_empty'],
+  }),
+  release: endpoint(r.release, {
+    summary: 'Give the held stock back',
+    response: success({ held_until: z.null(), held: z.array(z.string()), refused: z.array(z.unknown()) }),
+  }),
+}
+
+export const coupons = {
+  list: endpoint(routes.coupons.list, {
+    summary: 'The coupons of the user',
+    query: z.object({ filter: z.enum(['All', 'Active', 'Used', 'Expired'], 'v.filter').optional() }),
+    response: success({ result: z.array(coupon) }),
+  }),
+  claim: endpoint(routes.coupons.claim, {
+    summary: 'Take a coupon that a store offers',
+    body: z.object({ coupon_id: text(64) }),
+    response: success({ result: coupon }),
+    errors: ['not_found', 'coupon_not_usable'],
+  }),
+}

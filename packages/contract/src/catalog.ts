@@ -1,0 +1,258 @@
+/** Calls of the section Products and stores: home, listings, search, details, stores, wishlist, analytics. */
+import { z } from 'zod'
+import { count, euros, optionalText, success, text } from './codecs.ts'
+import { endpoint } from './endpoint.ts'
+import { links, page, pagi } from './paging.ts'
+import { comment, optionGroups, productCard, productDetails, productList, suggestions, variant } from './products.ts'
+import { routes } from './routes.ts'
+
+const r = routes.catalog
+
+/** The wire's query keys stay text here: the domain's listing rule reads them and names the parameter it refuses. */
+const words = z.preprocess((value) => (Array.isArray(value) ? value.join(',') : value), z.string().max(4_000).optional())
+export const listingKeys = z.object({
+  page: words,
+  page_size: words,
+  sort: words,
+  brand: words,
+  seller: words,
+  category: words,
+  rating: words,
+  price: words,
+  min_price: words,
+  max_price: words,
+  option: words,
+  q: words,
+  department: words,
+  store: words,
+})
+const listingParams = z.object({
+  department: z.string().optional(),
+  category: z.string().optional(),
+  subCategory: z.string().optional(),
+  subSubCategory: z.string().optional(),
+  storeSlug: z.string().optional(),
+  page: z.string().optional(),
+  query: z.string().optional(),
+})
+
+const link = z.string().meta({ description: 'address inside the web' })
+const slide = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  action: z.string(),
+  link,
+  image: z.string(),
+  tone: z.string(),
+})
+
+export const store = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+    logo: z.string().nullable(),
+    background: z.string().nullable(),
+    followers: count,
+    score: z.number().nullable(),
+    reviews: count,
+    products: count,
+    follow: z.boolean().meta({ description: 'does the caller follow it' }),
+    department: z.string(),
+    city: z.string().nullable(),
+    since: z.string(),
+    categories: z.array(z.object({ slug: z.string(), name: z.string(), image: z.string().nullable(), department: z.string() })),
+    tax: z.number().meta({ description: 'per cent' }),
+    service_fee: z.number().meta({ description: 'per cent' }),
+    delivery_price: euros,
+    free_delivery_from: euros.nullable(),
+    minimum_order: euros,
+    payment_method: z.array(z.string()),
+    delivery_date: z.string(),
+  })
+  .meta({ id: 'Store' })
+
+const storeCard = z.object({
+  name: z.string(),
+  slug: z.string(),
+  department: z.string(),
+  logo: z.string().nullable(),
+  score: z.number().nullable(),
+  city: z.string().nullable(),
+  products: count,
+})
+
+export const catalog = {
+  home: endpoint(r.home, {
+    summary: 'Banners, tiles and rows of the home page',
+    response: success({
+      banners: z.array(slide),
+      tiles: z.array(slide),
+      rows: z.array(
+        z.object({
+          kind: z.enum(['row', 'kosova', 'express']),
+          title: z.string(),
+          text: z.string(),
+          link,
+          products: z.array(productCard),
+        }),
+      ),
+      stores: z.array(storeCard),
+    }),
+  }),
+  list: endpoint(r.list, {
+    summary: 'Products of a department, category or store, filtered, sorted, counted',
+    params: listingParams,
+    query: listingKeys,
+    body: listingKeys.partial().optional(),
+    response: productList,
+    errors: ['not_found'],
+  }),
+  search: endpoint(r.search, {
+    summary: 'Search; a listing, with other readings when nothing is found',
+    params: z.object({ params: z.string().max(2_000).optional() }),
+    query: listingKeys,
+    body: listingKeys.partial().optional(),
+    response: productList,
+  }),
+  suggest: endpoint(r.suggest, {
+    summary: 'Suggestions while typing',
+    query: z.object({ q: optionalText(100) }),
+    response: success(suggestions.shape),
+  }),
+  details: endpoint(r.details, {
+    summary: 'A product; a store’s slug answers with that store',
+    params: z.object({ slug: z.string().max(120) }),
+    response: success({ result: z.union([productDetails, store]) }),
+    errors: ['product_not_found'],
+  }),
+  comments: endpoint(r.comments, {
+    summary: 'Reviews of a product, newest first',
+    params: z.object({ slug: z.string().max(120) }),
+    query: z.object({ page }),
+    response: success({ result: z.array(comment), count, page_size: count, links }),
+    errors: ['product_not_found'],
+  }),
+  variants: endpoint(r.variants, {
+    summary: 'The variant for the chosen options, and what can still be chosen',
+    params: z.object({ productSlug: z.string().max(120) }),
+    body: z.object({
+      var: z
+        .preprocess(
+          (v) => (Array.isArray(v) ? v : typeof v === 'string' || typeof v === 'number' ? String(v).split(',') : v),
+          z.array(z.preprocess((v) => (typeof v === 'number' ? String(v) : v), z.string().trim().max(64))).max(20),
+        )
+        .optional()
+        .transform((list) => (list ?? []).filter((value) => value !== '')),
+    }),
+    response: success({ variant: variant.nullable(), variants: optionGroups }),
+    errors: ['product_not_found'],
+  }),
+  categories: endpoint(r.categories, {
+    summary: 'The categories of a department',
+    params: z.object({ department: z.string().max(120) }),
+    response: success({
+      result: z.array(
+        z.object({
+          slug: z.string(),
+          name: z.string(),
+          image: z.string().nullable(),
+          sub_categories: z.array(z.object({ slug: z.string(), name: z.string(), img: z.string().nullable() })),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+}
+
+export const department = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    image: z.string().nullable(),
+    redirect: z.string().nullable(),
+    categories: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        image: z.string().nullable(),
+        sub_categories: z.array(z.object({ slug: z.string(), name: z.string(), img: z.string().nullable() })),
+      }),
+    ),
+  })
+  .meta({ id: 'Department' })
+
+export const stores = {
+  departments: endpoint(routes.stores.departments, {
+    summary: 'All departments with their categories in the caller’s language',
+    response: success({ result: z.array(department) }),
+  }),
+  details: endpoint(routes.stores.details, {
+    summary: 'A store',
+    params: z.object({ slug: z.string().max(120) }),
+    response: success({ result: store }),
+    errors: ['not_found'],
+  }),
+  follow: endpoint(routes.stores.follow, {
+    summary: 'Follow a store, or stop following',
+    body: z.object({ slug: text(120) }),
+    response: success({ follow: z.boolean(), followers: count }),
+    errors: ['not_found'],
+  }),
+}
+
+const w = routes.wishlist
+const wished = { favorite_list: z.array(z.string()) }
+const bySlug = z.object({ slug: text(120) })
+
+export const wishlist = {
+  list: endpoint(w.list, {
+    summary: 'The wishlist',
+    query: z.object({ page }),
+    response: success({ ...wished, products: z.array(productCard), pagi }),
+  }),
+  toggle: endpoint(w.toggle, {
+    summary: 'Put on the wishlist or take off',
+    body: bySlug,
+    response: success({ ...wished, remove: z.boolean(), message: z.string() }),
+    errors: ['product_not_found'],
+  }),
+  add: endpoint(w.add, {
+    summary: 'Put on the wishlist',
+    body: bySlug,
+    response: success({ ...wished, message: z.string() }),
+    errors: ['product_not_found'],
+  }),
+  remove: endpoint(w.remove, {
+    summary: 'Take off the wishlist',
+    params: z.object({ slug: z.string().max(120) }),
+    response: success({ ...wished, message: z.string() }),
+    errors: ['product_not_found'],
+  }),
+}
+
+const a = routes.analytics
+const productSlug = z.object({ slug: z.string().max(120) })
+
+export const analytics = {
+  similar: endpoint(a.similar, {
+    summary: 'Products like this one',
+    params: productSlug,
+    response: success({ result: z.array(productCard) }),
+    errors: ['product_not_found'],
+  }),
+  viewed: endpoint(a.viewed, {
+    summary: 'Products looked at before; records this view',
+    params: productSlug,
+    query: z.object({ bid_: optionalText(64) }),
+    response: success({ result: z.array(productCard) }),
+    errors: ['product_not_found'],
+  }),
+  siteViewed: endpoint(a.siteViewed, {
+    summary: 'Count a visit, without personal data',
+    response: success({ ok: z.boolean() }),
+  }),
+}

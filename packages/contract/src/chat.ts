@@ -1,0 +1,95 @@
+/** Calls of the section Chat, and the development mailbox. */
+import { z } from 'zod'
+import { count, email, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
+import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
+import { chatMessage } from './sockets.ts'
+
+const r = routes.chat
+const byId = z.object({ id: idText })
+
+export const chat = {
+  current: endpoint(r.current, {
+    summary: 'One’s open chat and nickname, with a ticket for the socket',
+    response: success({
+      chatId: z.string().nullable(),
+      nickname: z.string().nullable(),
+      unread: count,
+      agents_online: count,
+      ticket: z.string().nullable(),
+    }),
+  }),
+  create: endpoint(r.create, {
+    summary: 'Open a chat',
+    query: z.object({ name: optionalText(80), email: z.union([z.literal(''), email]).optional() }),
+    response: success({ chatId: z.string(), nickname: z.string(), ticket: z.string(), secret: z.string().nullable() }),
+  }),
+  finish: endpoint(r.finish, {
+    summary: 'Finish a chat (0: one’s own open one), with a rating',
+    params: byId,
+    body: z.object({ rating: integer(1, 5, 'v.rating').optional(), comment: optionalText(1_000) }).optional(),
+    response: success({ message }),
+    errors: ['not_found', 'chat_secret_wrong'],
+  }),
+  setSeen: endpoint(r.setSeen, {
+    summary: 'Mark messages as seen',
+    body: z.object({ chatId: idText, nickname: optionalText(80), sequence: integer(0, 2_000_000_000).optional() }),
+    response: success({ message }),
+    errors: ['not_found', 'chat_secret_wrong'],
+  }),
+  leaveMessage: endpoint(r.leaveMessage, {
+    summary: 'Leave a message when nobody is online',
+    body: z.object({ name: text(80, 'v.name'), email, message: text(4_000) }),
+    response: success({ message }),
+    errors: ['too_many_requests'],
+  }),
+  sendFile: endpoint(r.sendFile, {
+    summary: 'Send a file',
+    body: z.object({ chatId: idText }),
+    files: { file: 1 },
+    response: success({ url: z.string(), fileName: z.string(), size: count, mime: z.string() }),
+    errors: ['not_found', 'too_large', 'unsupported_media_type', 'chat_secret_wrong', 'chat_finished'],
+  }),
+  transcript: endpoint(r.transcript, {
+    summary: 'All messages of a chat',
+    params: z.object({ chatId: idText }),
+    response: success({ messages: z.array(chatMessage) }),
+    errors: ['not_found', 'chat_secret_wrong'],
+  }),
+  take: endpoint(r.take, {
+    summary: 'Take a waiting chat',
+    params: byId,
+    response: success({ chatId: z.string() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  handOver: endpoint(r.handOver, {
+    summary: 'Hand a chat over to another agent',
+    params: byId,
+    body: z.object({ agent: idText }),
+    response: success({ chatId: z.string() }),
+    errors: ['not_found'],
+  }),
+}
+
+export const development = {
+  mailbox: endpoint(routes.development.mailbox, {
+    summary: 'Mails and text messages of the development mailbox, newest first',
+    query: z.object({ to: optionalText(254) }),
+    response: success({
+      result: z.array(
+        z.object({
+          id: z.string(),
+          channel: z.enum(['email', 'sms']),
+          to: z.string(),
+          from: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          html: z.string().nullable(),
+          links: z.array(z.string()),
+          time: instant,
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,51 @@
+/** The contract: every call as a value, `api.<section>.<call>`, in the order of calls.md. */
+import { accounts, newsletter } from './accounts.ts'
+import { addresses, billing, language } from './addresses.ts'
+import { backoffice } from './backoffice.ts'
+import { cartCalls, coupons } from './cart.ts'
+import { analytics, catalog, stores, wishlist } from './catalog.ts'
+import { chat, development } from './chat.ts'
+import type { Endpoint } from './endpoint.ts'
+import { checkout, orders, reviews } from './orders.ts'
+
+export const api = {
+  accounts,
+  newsletter,
+  catalog,
+  stores,
+  wishlist,
+  analytics,
+  cart: cartCalls,
+  coupons,
+  checkout,
+  orders,
+  reviews,
+  addresses,
+  billing,
+  language,
+  chat,
+  development,
+  backoffice,
+}
+export type Api = typeof api
+
+/** Every endpoint with its name, `section.call`. */
+export const endpoints: readonly { name: string; section: string; endpoint: Endpoint }[] = Object.entries(api).flatMap(
+  ([section, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => ({
+      name: `${section}.${name}`,
+      section,
+      endpoint: endpoint as Endpoint,
+    })),
+)
+
+export type { Address } from './addresses.ts'
+export type { User } from './accounts.ts'
+export type { Cart } from './cart.ts'
+export type { Auth, Endpoint, Given, Method, Parsed, Reply, Route, Sent } from './endpoint.ts'
+export { type ErrorCode, errorCodes, errorStatus, type Failure, failure } from './errors.ts'
+export { jsonSchemaOf, openApi, pathsOf, wireSchemaOf } from './openapi.ts'
+export type { Order } from './orders.ts'
+export type { ProductCard, ProductDetails, ProductList } from './products.ts'
+export { routes } from './routes.ts'
+export { type ChatMessage, type ClientFrame, clientFrame, type ServerFrame, serverFrame } from './sockets.ts'

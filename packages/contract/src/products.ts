@@ -1,0 +1,148 @@
+/** Products as they are shown: the card, the details, the product list (specification, section 3). */
+import { z } from 'zod'
+import { count, euros, instant, success } from './codecs.ts'
+import { pagi } from './paging.ts'
+
+/** A text in the languages it exists in. */
+export const texts = z.record(z.string(), z.string())
+
+export const productCard = z
+  .object({
+    id: z.string(),
+    department: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    nameLang: texts,
+    background: z.string().meta({ description: 'address of the picture' }),
+    quantity: z.int().meta({ description: 'physical stock of all variants' }),
+    price: euros,
+    discountPrice: euros.nullable(),
+    discountPercent: z.int().nullable(),
+    rating: z.object({ avg: z.number(), count }),
+    madeinKosova: z.boolean(),
+    variant: z.string().nullable().meta({ description: 'the default variant, null when options must be chosen' }),
+    seller: z.string(),
+    sellerSlug: z.string(),
+    brand: z.string().nullable(),
+    colours: z.array(z.string()).meta({ description: 'rgb of the colours there are' }),
+  })
+  .meta({ id: 'ProductCard' })
+export type ProductCard = z.infer<typeof productCard>
+
+export const optionValue = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  rgb: z.string().nullable(),
+  image: z.string().nullable(),
+  available: z.boolean(),
+})
+export const variant = z
+  .object({
+    id: z.string(),
+    price: euros,
+    discountPrice: euros.nullable(),
+    discountPercent: z.int().nullable(),
+    lowestPrice30: euros.nullable(),
+    count: z.int(),
+    image_id: z.string().nullable(),
+    values: z.array(z.string()).meta({ description: 'ids of its option values' }),
+  })
+  .meta({ id: 'Variant' })
+export const optionGroups = z.record(z.string(), z.array(optionValue))
+
+export const comment = z
+  .object({
+    rating: z.int(),
+    comment: z.string(),
+    fullName: z.string(),
+    date: z.string(),
+    at: instant,
+    language: z.string().nullable(),
+    images: z.array(z.string()),
+  })
+  .meta({ id: 'Comment' })
+
+const crumb = z.object({ slug: z.string(), name: z.string() })
+
+export const productDetails = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    nameLang: texts,
+    slug: z.string(),
+    gallery: z.array(z.object({ id: z.string(), src: z.string(), rank: z.int() })),
+    variants: optionGroups.meta({ description: 'option group to its values' }),
+    variant: variant.nullable().meta({ description: 'the default variant of a product without options' }),
+    variantList: z.array(variant).meta({ description: 'every combination that exists' }),
+    price: euros,
+    discountPrice: euros.nullable(),
+    discountPercent: z.int().nullable(),
+    lowestPrice30: euros.nullable(),
+    seller: z.string(),
+    sellerSlug: z.string(),
+    sellerScore: z.number().nullable(),
+    delivery: z.object({ price: euros, freeFrom: euros.nullable(), days: z.string() }),
+    brand: crumb.nullable(),
+    department: z.string(),
+    path: z.array(crumb).meta({ description: 'department, category, sub-category, …' }),
+    descriptionTitle: z.string(),
+    descriptionTitleLang: texts,
+    descriptionText: z.string(),
+    descriptionTextLang: texts,
+    quantity: z.int(),
+    count_favorite: count,
+    madeinKosova: z.boolean(),
+    background: z.string(),
+    rating: z.object({ avg: z.number(), count, stars: z.array(count).meta({ description: 'how many gave 1..5' }) }),
+    comments: z.array(comment),
+  })
+  .meta({ id: 'ProductDetails' })
+export type ProductDetails = z.infer<typeof productDetails>
+
+export const filterValue = z.object({
+  name: z.string(),
+  slug: z.string(),
+  frequency: count,
+  checked: z.boolean(),
+})
+export const productFilter = z.object({
+  brands: z.array(filterValue),
+  sellers: z.array(filterValue),
+  category: z.array(filterValue),
+  sub_category: z.array(filterValue),
+  sub_sub_category: z.array(filterValue),
+  prices: z.array(filterValue),
+  ratings: z.array(filterValue),
+  options: z.array(
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      values: z.array(filterValue.extend({ rgb: z.string().nullable() })),
+    }),
+  ),
+})
+const place = crumb.nullable()
+
+export const suggestions = z.object({
+  products: z.array(productCard),
+  categories: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string(), parent: z.string().nullable() })),
+  stores: z.array(z.object({ name: z.string(), slug: z.string(), logo: z.string().nullable() })),
+  brands: z.array(crumb),
+})
+
+export const productList = success({
+  result: z.array(productCard),
+  pagi,
+  slugs: z.object({
+    department: place,
+    category: place,
+    subCategory: place,
+    subSubCategory: place,
+    store: place,
+  }),
+  filter: productFilter,
+  sort: z.int().nullable(),
+  suggestions: z.array(z.string()).optional().meta({ description: 'other readings, when nothing was found' }),
+})
+export type ProductList = z.infer<typeof productList>

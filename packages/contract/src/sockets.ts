@@ -1,0 +1,76 @@
+/** Frames of the support chat's sockets, both ways (calls.md, Chat). */
+import { z } from 'zod'
+import { instant } from './codecs.ts'
+
+const kind = z.enum(['text', 'emoji', 'file', 'seperator'])
+const chatId = z.string().max(64)
+
+export const messageData = z.object({
+  text: z.string().optional(),
+  emoji: z.string().optional(),
+  url: z.string().optional(),
+  fileName: z.string().optional(),
+  time: z.string().optional(),
+})
+
+export const chatMessage = z
+  .object({
+    id: z.string(),
+    sequence: z.int(),
+    clientId: z.string().nullable(),
+    author: z.string(),
+    type: z.enum(['text', 'emoji', 'file', 'seperator', 'product', 'order']),
+    content: z.string(),
+    data: messageData.loose(),
+    time: instant,
+  })
+  .meta({ id: 'ChatMessage' })
+export type ChatMessage = z.infer<typeof chatMessage>
+
+/** `from`, `username` and `email` are display hints and are never trusted. */
+export const clientFrame = z.discriminatedUnion('command', [
+  z.object({
+    command: z.literal('fetch_messages'),
+    chatId,
+    username: z.string().max(120).optional(),
+    email: z.string().max(254).optional(),
+    after: z.int().nonnegative().optional(),
+  }),
+  z.object({
+    command: z.literal('new_message'),
+    chatId,
+    from: z.string().max(120).optional(),
+    message: z.string().max(4_000).optional(),
+    data: messageData.loose().optional(),
+    type: kind.default('text'),
+    clientId: z.string().max(64).optional(),
+  }),
+  z.object({ command: z.literal('finished_chat'), chatId }),
+  z.object({ command: z.literal('typing'), chatId }),
+  z.object({ command: z.literal('seen'), chatId, sequence: z.int().nonnegative() }),
+  z.object({ command: z.literal('ping') }),
+])
+export type ClientFrame = z.infer<typeof clientFrame>
+
+export const serverFrame = z.discriminatedUnion('command', [
+  z.object({ command: z.literal('messages'), messages: z.array(chatMessage) }),
+  z.object({ command: z.literal('new_message'), message: chatMessage }),
+  z.object({ command: z.literal('finished_chat'), chatId }),
+  z.object({ command: z.literal('typing'), chatId, author: z.string() }),
+  z.object({ command: z.literal('seen'), chatId, nickname: z.string(), sequence: z.int() }),
+  z.object({ command: z.literal('presence'), agents_online: z.int() }),
+  z.object({
+    command: z.literal('queue'),
+    chatId: chatId.optional(),
+    position: z.int().optional(),
+    minutes: z.int().optional(),
+    waiting: z
+      .array(
+        z.object({ chatId, nickname: z.string(), since: instant, language: z.string(), preview: z.string() }),
+      )
+      .optional(),
+  }),
+  z.object({ command: z.literal('error'), error: z.string(), message: z.string(), clientId: z.string().optional() }),
+  z.object({ command: z.literal('pong') }),
+])
+export type ServerFrame = z.infer<typeof serverFrame>

