@@ -1,0 +1,73 @@
+/** What a cart says about its lines (rules, "Cart"): availability, changes since the last look, and what blocks the checkout. */
+
+import type { Id } from './ids.ts'
+import type { Cents } from './money.ts'
+
+/** A line with what its variant is now. */
+export interface WatchedLine {
+  readonly id: Id
+  readonly quantity: number
+  /** Physical stock. */
+  readonly stock: number
+  /** The product was withdrawn by its seller. */
+  readonly withdrawn: boolean
+  /** What is charged for one piece. */
+  readonly unitPrice: Cents
+  /** Price and stock as the shopper last acknowledged them. */
+  readonly seenPrice: Cents
+  readonly seenStock: number
+}
+
+/** `was` and `is` are cents for a price, pieces for a stock. */
+export interface LineNotice {
+  readonly kind: 'price' | 'stock'
+  readonly was: number
+  readonly is: number
+}
+
+/** A withdrawn or sold-out line stays visible as unavailable and counts nothing. */
+export function isAvailable(line: Pick<WatchedLine, 'stock' | 'withdrawn'>): boolean {
+  return !line.withdrawn && line.stock > 0
+}
+
+/**
+ * The notice a line carries until it is acknowledged; null without one. A change of stock is told when it touches what
+ * the shopper wants (too little now, or enough again), not with every sale to somebody else. Stock comes before price.
+ */
+export function findLineNotice(line: WatchedLine): LineNotice | null {
+  const stockMatters = line.stock < line.quantity || line.seenStock < line.quantity
+  if (line.stock !== line.seenStock && stockMatters)
+    return { kind: 'stock', was: line.seenStock, is: line.stock }
+  if (line.unitPrice !== line.seenPrice) return { kind: 'price', was: line.seenPrice, is: line.unitPrice }
+  return null
+}
+
+/** "OK" on the notice, or placing: what is now has been seen. */
+export function acknowledgeLine<L extends WatchedLine>(line: L): L {
+  return { ...line, seenPrice: line.unitPrice, seenStock: line.stock }
+}
+
+export type CheckoutBlock =
+  | { readonly ok: false; readonly reason: 'empty_cart' }
+  /** These lines must be removed first. */
+  | { readonly ok: false; readonly reason: 'unavailable'; readonly lineIds: readonly Id[] }
+  | {
+      readonly ok: false
+      readonly reason: 'over_stock'
+      readonly lines: readonly { readonly id: Id; readonly left: number }[]
+    }
+
+/** May the shopper proceed to the checkout with these lines? */
+export function checkCartLines(
+  lines: readonly Pick<WatchedLine, 'id' | 'quantity' | 'stock' | 'withdrawn'>[],
+): { readonly ok: true } | CheckoutBlock {
+  if (lines.length === 0) return { ok: false, reason: 'empty_cart' }
+  const unavailable = lines.filter((line) => !isAvailable(line))
+  if (unavailable.length > 0)
+    return { ok: false, reason: 'unavailable', lineIds: unavailable.map(({ id }) => id) }
+  const short = lines.filter(({ quantity, stock }) => quantity > stock)
+  if (short.length > 0) {
+    return { ok: false, reason: 'over_stock', lines: short.map(({ id, stock }) => ({ id, left: stock })) }
+  }
+  return { ok: true }
+}

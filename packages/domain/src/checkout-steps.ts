@@ -1,0 +1,77 @@
+/** Checkout steps (section 4, "Checkout steps"): cart, address, payment, approval; where a step without its condition leads. */
+
+export const CHECKOUT_STEPS = ['cart', 'address', 'payment', 'approval'] as const
+export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
+
+/** The button of each step, in the specification's words; the one that buys adds the amount (rules, "Checkout and orders"). */
+export const STEP_LABELS: Readonly<Record<CheckoutStep, string>> = {
+  cart: 'Proceed to Checkout',
+  address: 'Continue',
+  payment: 'Complete Order',
+  approval: 'Completed',
+}
+
+export interface CheckoutState {
+  readonly itemCount: number
+  readonly hasShippingAddress: boolean
+  readonly hasBillingAddress: boolean
+  readonly hasPaymentChoice: boolean
+  /** The sales and purchase agreement is ticked. */
+  readonly hasAgreed: boolean
+  /** Placing has answered, with success or with a message. */
+  readonly hasResult: boolean
+}
+
+/** The {process} of /order/{process}; null for any other word. */
+export function parseCheckoutStep(text: string): CheckoutStep | null {
+  return CHECKOUT_STEPS.find((step) => step === text) ?? null
+}
+
+function hasAddresses(state: CheckoutState): boolean {
+  return state.hasShippingAddress && state.hasBillingAddress
+}
+
+/** The step to be shown when one is asked for: itself, or the one whose condition is missing. */
+export function resolveCheckoutStep(asked: CheckoutStep, state: CheckoutState): CheckoutStep {
+  // the result is shown although the order has emptied the cart
+  if (asked === 'approval' && state.hasResult) return 'approval'
+  if (asked === 'cart' || state.itemCount === 0) return 'cart'
+  if (asked === 'address' || !hasAddresses(state)) return 'address'
+  // payment, and approval as long as nothing was placed
+  return 'payment'
+}
+
+export type StepRefusal = {
+  readonly ok: false
+  readonly reason:
+    | 'empty_cart'
+    | 'no_shipping_address'
+    | 'no_billing_address'
+    | 'no_payment_choice'
+    | 'not_agreed'
+    | 'done'
+}
+
+function refuse(reason: StepRefusal['reason']): StepRefusal {
+  return { ok: false, reason }
+}
+
+/** May a step's button go on? From the address with both addresses, from the payment with a choice and the agreement. */
+export function leaveCheckoutStep(
+  step: CheckoutStep,
+  state: CheckoutState,
+): { readonly ok: true; readonly next: CheckoutStep } | StepRefusal {
+  if (step === 'approval') return refuse('done')
+  if (state.itemCount === 0) return refuse('empty_cart')
+  if (step === 'cart') return { ok: true, next: 'address' }
+  if (!state.hasShippingAddress) return refuse('no_shipping_address')
+  if (!state.hasBillingAddress) return refuse('no_billing_address')
+  if (step === 'address') return { ok: true, next: 'payment' }
+  if (!state.hasPaymentChoice) return refuse('no_payment_choice')
+  return state.hasAgreed ? { ok: true, next: 'approval' } : refuse('not_agreed')
+}
+
+/** The step bar is clickable only backwards between steps 1 and 2: from the payment to the address. */
+export function isStepClickable(current: CheckoutStep, target: CheckoutStep): boolean {
+  return current === 'payment' && target === 'address'
+}

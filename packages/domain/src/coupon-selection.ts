@@ -1,0 +1,103 @@
+/** The coupons of a cart (rules, "Coupons"): one for each seller, one of the platform, one promo code; they come off by themselves. */
+
+import { type Coupon, type CouponRefusal, checkCoupon } from './coupons.ts'
+import type { Day } from './dates.ts'
+import type { Id } from './ids.ts'
+import type { Cents } from './money.ts'
+
+export interface CouponSelection<C extends Coupon> {
+  /** At most one for each seller. */
+  readonly storeCoupons: readonly C[]
+  readonly platformCoupon: C | null
+  /** One promo code in the cart, of the platform or of a store. */
+  readonly promo: C | null
+}
+
+export interface DroppedCoupon<C extends Coupon> {
+  readonly coupon: C
+  readonly refusal: CouponRefusal
+}
+
+/** What the items of one seller total, before discounts. */
+export interface StoreSubtotal {
+  readonly storeId: Id
+  readonly subtotal: Cents
+}
+
+export const NO_COUPONS: CouponSelection<never> = { storeCoupons: [], platformCoupon: null, promo: null }
+
+/** The total a coupon's min_spend is held against: its store's items, or the cart's. */
+export function itemsTotalFor(coupon: Pick<Coupon, 'storeId'>, subtotals: readonly StoreSubtotal[]): Cents {
+  return subtotals
+    .filter(({ storeId }) => coupon.storeId === null || coupon.storeId === storeId)
+    .reduce((sum, { subtotal }) => sum + subtotal, 0)
+}
+
+type SelectAnswer<C extends Coupon> =
+  | { readonly ok: true; readonly selection: CouponSelection<C> }
+  | CouponRefusal
+
+function placeCoupon<C extends Coupon>(selection: CouponSelection<C>, coupon: C): CouponSelection<C> {
+  if (coupon.storeId === null) return { ...selection, platformCoupon: coupon }
+  const others = selection.storeCoupons.filter(({ storeId }) => storeId !== coupon.storeId)
+  return { ...selection, storeCoupons: [...others, coupon] }
+}
+
+/** Takes a coupon in place of the one that was there (of its seller, or of the platform). */
+export function selectCoupon<C extends Coupon>(
+  selection: CouponSelection<C>,
+  coupon: C,
+  subtotals: readonly StoreSubtotal[],
+  today: Day,
+): SelectAnswer<C> {
+  const answer = checkCoupon(coupon, itemsTotalFor(coupon, subtotals), today)
+  return answer.ok ? { ok: true, selection: placeCoupon(selection, coupon) } : answer
+}
+
+/** Takes a promo code in place of the one that was there. */
+export function selectPromo<C extends Coupon>(
+  selection: CouponSelection<C>,
+  promo: C,
+  subtotals: readonly StoreSubtotal[],
+  today: Day,
+): SelectAnswer<C> {
+  const answer = checkCoupon(promo, itemsTotalFor(promo, subtotals), today)
+  return answer.ok ? { ok: true, selection: { ...selection, promo } } : answer
+}
+
+/** Takes the coupon of a seller off, or the platform's (null). */
+export function removeCoupon<C extends Coupon>(
+  selection: CouponSelection<C>,
+  storeId: Id | null,
+): CouponSelection<C> {
+  if (storeId === null) return { ...selection, platformCoupon: null }
+  const storeCoupons = selection.storeCoupons.filter((coupon) => coupon.storeId !== storeId)
+  return { ...selection, storeCoupons }
+}
+
+/** What of a selection still applies; the rest comes off, each with the reason for its notice. */
+export function reviewCoupons<C extends Coupon>(
+  selection: CouponSelection<C>,
+  subtotals: readonly StoreSubtotal[],
+  today: Day,
+): { readonly kept: CouponSelection<C>; readonly dropped: readonly DroppedCoupon<C>[] } {
+  const dropped: DroppedCoupon<C>[] = []
+  const isKept = (coupon: C): boolean => {
+    const answer = checkCoupon(coupon, itemsTotalFor(coupon, subtotals), today)
+    if (!answer.ok) dropped.push({ coupon, refusal: answer })
+    return answer.ok
+  }
+  const keep = (coupon: C | null): C | null => (coupon !== null && isKept(coupon) ? coupon : null)
+  const storeCoupons = selection.storeCoupons.filter(isKept)
+  const platformCoupon = keep(selection.platformCoupon)
+  return { kept: { storeCoupons, platformCoupon, promo: keep(selection.promo) }, dropped }
+}
+
+/** Of the coupons a user holds, those that the cart could use now. */
+export function listUsableCoupons<C extends Coupon>(
+  coupons: readonly C[],
+  subtotals: readonly StoreSubtotal[],
+  today: Day,
+): C[] {
+  return coupons.filter((coupon) => checkCoupon(coupon, itemsTotalFor(coupon, subtotals), today).ok)
+}

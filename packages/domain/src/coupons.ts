@@ -1,0 +1,103 @@
+/** Coupons and promo codes (rules, "Coupons and promo codes"): what they are, their status, and when one is refused. */
+
+import type { Day } from './dates.ts'
+import type { Id } from './ids.ts'
+import type { Cents } from './money.ts'
+
+/** A coupon or promo code, with what is known of its use. */
+export interface Coupon {
+  readonly id: Id
+  /** The store it belongs to; null: the platform. */
+  readonly storeId: Id | null
+  readonly value: Cents
+  readonly minSpend: Cents
+  /** First and last day of validity, inclusive, in Europe/Belgrade. */
+  readonly startDay: Day
+  readonly endDay: Day
+  /** Each user may use it once. */
+  readonly usedByShopper: boolean
+  /** Uses left in all; null: not limited. */
+  readonly usesLeft: number | null
+}
+
+export type CouponStatus = 'active' | 'used' | 'expired' | 'upcoming'
+
+export type CouponRefusal =
+  | { readonly ok: false; readonly reason: 'not_begun'; readonly startDay: Day }
+  | { readonly ok: false; readonly reason: 'expired'; readonly endDay: Day }
+  | { readonly ok: false; readonly reason: 'already_used' }
+  | { readonly ok: false; readonly reason: 'used_up' }
+  /** The items it applies to must total `minSpend`; so much is missing. */
+  | {
+      readonly ok: false
+      readonly reason: 'below_min_spend'
+      readonly minSpend: Cents
+      readonly missing: Cents
+    }
+  | { readonly ok: false; readonly reason: 'nothing_to_discount' }
+
+/** Active (Valid Now), used, else expired; one that has not begun is upcoming and shows only under All, with its start. */
+export function findCouponStatus(coupon: Coupon, today: Day): CouponStatus {
+  if (coupon.usedByShopper) return 'used'
+  if (today > coupon.endDay || coupon.usesLeft === 0) return 'expired'
+  return today < coupon.startDay ? 'upcoming' : 'active'
+}
+
+export const COUPON_FILTERS = ['All', 'Active', 'Used', 'Expired'] as const
+export type CouponFilter = (typeof COUPON_FILTERS)[number]
+
+/** The coupons under one of the account's filters. */
+export function filterCoupons<C extends Coupon>(
+  coupons: readonly C[],
+  filter: CouponFilter,
+  today: Day,
+): C[] {
+  if (filter === 'All') return [...coupons]
+  return coupons.filter((coupon) => findCouponStatus(coupon, today) === filter.toLowerCase())
+}
+
+/** A promo code as it is compared: trimmed, upper-cased without any language's rules (indirim10 is INDIRIM10). */
+export function normalizePromoCode(text: string): string {
+  return text.trim().toUpperCase()
+}
+
+/**
+ * Can it be used on items of that total (its store's items for a store's, the whole cart's for the platform's), before
+ * discounts? Each refusal has a message of its own.
+ */
+export function checkCoupon(
+  coupon: Coupon,
+  itemsTotal: Cents,
+  today: Day,
+): { readonly ok: true } | CouponRefusal {
+  if (today < coupon.startDay) return { ok: false, reason: 'not_begun', startDay: coupon.startDay }
+  if (today > coupon.endDay) return { ok: false, reason: 'expired', endDay: coupon.endDay }
+  if (coupon.usedByShopper) return { ok: false, reason: 'already_used' }
+  if (coupon.usesLeft !== null && coupon.usesLeft <= 0) return { ok: false, reason: 'used_up' }
+  if (itemsTotal < coupon.minSpend) {
+    const { minSpend } = coupon
+    return { ok: false, reason: 'below_min_spend', minSpend, missing: minSpend - itemsTotal }
+  }
+  return itemsTotal > 0 ? { ok: true } : { ok: false, reason: 'nothing_to_discount' }
+}
+
+/** What a code typed into the cart comes to: unknown ones are 'Promo code is not valid!'. */
+export function checkPromoCode(
+  promo: Coupon | null,
+  itemsTotal: Cents,
+  today: Day,
+): { readonly ok: true } | CouponRefusal | { readonly ok: false; readonly reason: 'unknown_code' } {
+  return promo === null ? { ok: false, reason: 'unknown_code' } : checkCoupon(promo, itemsTotal, today)
+}
+
+/**
+ * Is a coupon given back to its user: a store's when its order is cancelled, the platform's when all orders of the
+ * purchase are; never by a return.
+ */
+export function isCouponGivenBack(
+  coupon: Pick<Coupon, 'storeId'>,
+  orders: readonly { readonly storeId: Id; readonly status: string }[],
+): boolean {
+  const concerned = orders.filter(({ storeId }) => coupon.storeId === null || coupon.storeId === storeId)
+  return concerned.length > 0 && concerned.every(({ status }) => status === 'cancelled')
+}

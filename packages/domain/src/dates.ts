@@ -1,0 +1,76 @@
+/** Dates (section 9 and rules, "Web, small decisions"): dd/MM/yyyy and dd-MM-yyyy HH:mm in Europe/Belgrade, in all languages. */
+
+export const TIME_ZONE = 'Europe/Belgrade'
+
+/** A calendar day as `yyyy-MM-dd`; days compare as strings. */
+export type Day = string
+
+const MS_PER_MINUTE = 60_000
+const MS_PER_DAY = 86_400_000
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+function readClock(instant: Date): Readonly<Record<string, string>> {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
+  return parts
+}
+
+/** The day in Europe/Belgrade at an instant. */
+export function dayOf(instant: Date): Day {
+  const { year, month, day } = readClock(instant)
+  return `${year?.padStart(4, '0')}-${month}-${day}`
+}
+
+/** `14:32`, for "Held for you until 14:32". */
+export function formatTime(instant: Date): string {
+  const { hour, minute } = readClock(instant)
+  return `${hour}:${minute}`
+}
+
+/** `03/11/2026`, of a day or of the day at an instant. */
+export function formatDate(date: Date | Day): string {
+  const day = typeof date === 'string' ? date : dayOf(date)
+  return day.split('-').reverse().join('/')
+}
+
+/** An order's time: `03-11-2026 14:32`. */
+export function formatOrderTime(instant: Date): string {
+  return `${dayOf(instant).split('-').reverse().join('-')} ${formatTime(instant)}`
+}
+
+/** A day of the calendar from `yyyy-MM-dd`, as a birthday is sent; null for 2026-02-30 and for any other text. */
+export function parseDay(text: string): Day | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+  const instant = new Date(`${text}T00:00:00Z`)
+  // an engine may roll 30 February over into March
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null
+}
+
+/** The day so many days later (or earlier). */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** The instant so many minutes later. */
+export function addMinutes(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() + minutes * MS_PER_MINUTE)
+}
+
+/** The first instant of a day in Europe/Belgrade. */
+export function startOfDay(day: Day): Date {
+  const midnightUtc = Date.parse(`${day}T00:00:00Z`)
+  const { year, month, day: date, hour, minute, second } = readClock(new Date(midnightUtc))
+  const shown = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
+  // Belgrade changes its clock at 01:00 UTC, so the offset at UTC midnight is also that of the local one
+  return new Date(midnightUtc - (shown - midnightUtc))
+}

@@ -1,0 +1,92 @@
+/** Discounts (rules, "Money"; EU price directive, article 6a): a reduction is shown against the lowest price before it. */
+
+import { LOWEST_PRICE_DAYS } from './limits.ts'
+import { type Cents, divideHalfUp } from './money.ts'
+
+/** A price as it is stored: what the seller asks, and the reduced one if there is any. */
+export interface Price {
+  readonly price: Cents
+  readonly discountPrice: Cents | null
+}
+
+/** One entry of a variant's price history: in force from `at` until the next one. */
+export interface PriceChange extends Price {
+  readonly at: Date
+}
+
+/** A price as it is shown and sent: `price` is struck through when `discountPrice` is not null. */
+export interface ShownPrice extends Price {
+  readonly discountPercent: number | null
+}
+
+/** There is a discount only when 0 < discountPrice < price. */
+export function hasDiscount({ price, discountPrice }: Price): boolean {
+  return discountPrice !== null && discountPrice > 0 && discountPrice < price
+}
+
+/** What the shopper pays for one piece. */
+export function chargedPrice(price: Price): Cents {
+  return price.discountPrice !== null && hasDiscount(price) ? price.discountPrice : price.price
+}
+
+/** The discount in whole percent, rounded half up; null when there is none. */
+export function discountPercent(price: Price): number | null {
+  if (!hasDiscount(price)) return null
+  return divideHalfUp((price.price - chargedPrice(price)) * 100, price.price)
+}
+
+function sortUntil(history: readonly PriceChange[], now: Date): PriceChange[] {
+  return history.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+/**
+ * Since when the running reduction runs; null when there is none. Several steps down keep the first date; a step up
+ * ends a reduction, and what is still reduced after it is a new one.
+ */
+export function findReductionStart(history: readonly PriceChange[], now: Date): Date | null {
+  let start: Date | null = null
+  let before: Cents | null = null
+  for (const change of sortUntil(history, now)) {
+    const charged = chargedPrice(change)
+    const continues = start !== null && before !== null && charged <= before
+    if (!hasDiscount(change)) start = null
+    else if (!continues) start = change.at
+    before = charged
+  }
+  return start
+}
+
+/**
+ * `lowestPrice30`: the lowest price really charged in the 30 days before the running reduction began, in cents.
+ * Null when no reduction runs, or when the variant was never sold before it.
+ */
+export function findLowestPrice30(history: readonly PriceChange[], now: Date): Cents | null {
+  const start = findReductionStart(history, now)
+  if (start === null) return null
+  const windowStart = start.getTime() - LOWEST_PRICE_DAYS * 86_400_000
+  const changes = sortUntil(history, now)
+  let lowest: Cents | null = null
+  for (const [index, change] of changes.entries()) {
+    const end = changes[index + 1]?.at.getTime() ?? Number.POSITIVE_INFINITY
+    // an entry replaced at the moment it was made was never charged
+    const lasted = end > change.at.getTime()
+    if (!lasted || change.at >= start || end <= windowStart) continue
+    const charged = chargedPrice(change)
+    if (lowest === null || charged < lowest) lowest = charged
+  }
+  return lowest
+}
+
+/**
+ * The price as shown and sent. The struck-through price is never above `lowestPrice30`; when nothing remains of the
+ * reduction, `discountPrice` is null and `price` is what is charged. What the shopper pays is the same either way.
+ */
+export function showPrice(price: Price, lowestPrice30: Cents | null): ShownPrice {
+  const charged = chargedPrice(price)
+  const struck = Math.min(price.price, lowestPrice30 ?? charged)
+  if (!hasDiscount(price) || struck <= charged) {
+    return { price: charged, discountPrice: null, discountPercent: null }
+  }
+  const shown = { price: struck, discountPrice: charged }
+  return { ...shown, discountPercent: discountPercent(shown) }
+}

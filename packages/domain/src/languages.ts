@@ -1,0 +1,105 @@
+/** Languages (section 9 and language.md 1.1): six tongues, Albanian the default, one way in for their many names. */
+
+export const LANGUAGES = ['sq', 'en', 'de', 'fr', 'tr', 'bs'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'sq'
+
+interface LanguageNames {
+  /** The specification's code, as in the language menu and on the wire. */
+  readonly code: string
+  /** The specification's tag; accepted, never given to Intl (en-us would give 11/03/2026). */
+  readonly wireTag: string
+  /** What Intl is asked for. */
+  readonly intl: string
+  readonly name: string
+}
+
+export const LANGUAGE_NAMES: Readonly<Record<Language, LanguageNames>> = {
+  sq: { code: 'SQ', wireTag: 'sq-sq', intl: 'sq', name: 'Shqip' },
+  en: { code: 'EN', wireTag: 'en-us', intl: 'en-GB', name: 'English' },
+  de: { code: 'GE', wireTag: 'de-de', intl: 'de', name: 'Deutsch' },
+  fr: { code: 'FR', wireTag: 'fr-ca', intl: 'fr', name: 'Français' },
+  tr: { code: 'TR', wireTag: 'tr-tr', intl: 'tr', name: 'Türkçe' },
+  bs: { code: 'BS', wireTag: 'bs-bs', intl: 'bs', name: 'Bosanski' },
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value)
+}
+
+/**
+ * The language behind a tag or code in any case: `sq`, `EN`, `GE`, `en-us`, `fr-CA`, `de_AT`, `bs-Latn-BA`.
+ * Null when it is none of ours.
+ */
+export function parseLanguage(tag: string): Language | null {
+  const primary = tag.trim().toLowerCase().split(/[-_]/)[0]
+  // GE is the specification's code for German (as a tag it would be nothing else)
+  if (primary === 'ge') return 'de'
+  return isLanguage(primary) ? primary : null
+}
+
+interface Preference {
+  readonly language: Language
+  readonly weight: number
+}
+
+function readPreference(part: string): Preference | null {
+  const [tag = '', ...parameters] = part.split(';')
+  const language = parseLanguage(tag)
+  if (language === null) return null
+  const q = parameters.map((parameter) => parameter.trim()).find((parameter) => /^q=/i.test(parameter))
+  const weight = q === undefined ? 1 : Number(q.slice(2))
+  return weight > 0 && weight <= 1 ? { language, weight } : null
+}
+
+/** The best of our languages in an `Accept-Language` header; the earlier of two equals. Null when none is ours. */
+export function negotiateLanguage(acceptLanguage: string | null | undefined): Language | null {
+  const preferences = (acceptLanguage ?? '').split(',').map(readPreference)
+  let best: Preference | null = null
+  for (const preference of preferences) {
+    if (preference !== null && (best === null || preference.weight > best.weight)) best = preference
+  }
+  return best === null ? null : best.language
+}
+
+/** What a request asks for: `Accept-Language`, the cookie, `?lang=`, the later winning (calls.md); default sq. */
+export function chooseLanguage(asked: {
+  readonly header?: string | null | undefined
+  readonly cookie?: string | null | undefined
+  readonly query?: string | null | undefined
+}): Language {
+  return (
+    parseLanguage(asked.query ?? '') ??
+    parseLanguage(asked.cookie ?? '') ??
+    negotiateLanguage(asked.header) ??
+    DEFAULT_LANGUAGE
+  )
+}
+
+/** BCP 47 for the `lang` attribute and hreflang. */
+export function languageTag(language: Language): string {
+  return language
+}
+
+/** BCP 47 for Intl: British English, so that dates and prices are not American. */
+export function intlLocale(language: Language): string {
+  return LANGUAGE_NAMES[language].intl
+}
+
+/** A text in the languages that exist; blank counts as missing. */
+export type TextByLanguage = { readonly [L in Language]?: string | null | undefined }
+
+export interface PickedText {
+  readonly text: string
+  /** The language the text is really in: it belongs into its `lang` attribute. */
+  readonly language: Language
+}
+
+/** The text in the language asked for, else SQ, EN, then whatever exists; empty in the asked language if none does. */
+export function pickText(texts: TextByLanguage, language: Language): PickedText {
+  for (const candidate of [language, DEFAULT_LANGUAGE, 'en' as const, ...LANGUAGES]) {
+    const text = texts[candidate]
+    if (text !== undefined && text !== null && text.trim() !== '') return { text, language: candidate }
+  }
+  return { text: '', language }
+}

@@ -1,0 +1,120 @@
+/** Every number of section 9 of the specification and of the rules that extend it; a test lists them. */
+
+// Catalogue and listing
+export const PRODUCT_PAGE_SIZE = 12
+export const PAGE_SIZE_MAX = 60
+export const PAGE_MAX = 10_000
+export const SEARCH_TEXT_MAX = 100
+export const FILTER_VALUES_MAX = 50
+export const FILTER_VALUES_SHOWN = 5
+export const SUGGESTED_PRODUCTS = 5
+export const DEFAULT_SORT = 1
+/** Products in a row of the home page: shown at once, and sent at most. */
+export const HOME_ROW_SHOWN = 5
+export const HOME_ROW_SENT = 15
+export const GRID_COLUMNS = [4, 3] as const
+export const DEFAULT_GRID_COLUMNS = 4
+/** Euros; half-open bands, `null` has no upper end. */
+export const PRICE_PRESETS = [
+  { min: 0, max: 50 },
+  { min: 50, max: 100 },
+  { min: 100, max: 200 },
+  { min: 200, max: 500 },
+  { min: 500, max: null },
+] as const
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+export const RATING_PRESETS = [4, 3, 2, 1] as const
+/** A store's score is of a higher tier when it is above the bound; under the last one it is of the lowest. */
+export const SCORE_TIER_BOUNDS = [9.5, 9, 8.5, 8, 7, 6, 5] as const
+export const STORE_SCORE_MIN_REVIEWS = 3
+export const OPTION_GROUPS_MAX = 3
+export const EXPRESS_DEPARTMENT = 'tele-express'
+export const BEST_SELLER_DAYS = 90
+export const LOWEST_PRICE_DAYS = 30
+export const TYPO_MIN_LETTERS = 4
+export const SLUG_LENGTH_MAX = 80
+
+// Cart and stock
+export const QUANTITY_MAX = 9999
+/** Different lines in one cart. */
+export const MAX_ITEM = 100
+/** 'Last stock item!' stands under this many pieces. */
+export const LOW_STOCK_UNDER = 6
+export const LINE_COMMENT_MAX = 300
+export const HOLD_MINUTES = 10
+export const HOLD_MINUTES_MAX = 20
+export const HOLD_LAPSE_WAIT_MINUTES = 10
+export const HOLD_UNITS_MAX = 20
+
+// Orders
+export const WITHDRAWAL_DAYS = 14
+export const IDEMPOTENCY_HOURS = 24
+export const ORDER_MAILS_PER_DAY = 3
+export const ORDER_MAIL_FRESH_MINUTES = 10
+export const ORDER_PAGE_SIZE = 10
+export const WISHLIST_PAGE_SIZE = 24
+export const REVIEW_PAGE_SIZE = 10
+export const COMMENT_PAGE_SIZE = 10
+export const REVIEW_COMMENT_MAX = 2000
+export const REVIEW_IMAGES_MAX = 4
+
+// Accounts
+export const PASSWORD_MIN = 6
+export const PASSWORD_MIN_STRICT = 8
+export const PASSWORD_MAX = 128
+export const COMMON_PASSWORDS_REFUSED = 10_000
+export const PASSWORD_HASHES_AT_ONCE = 2
+export const PASSWORD_QUEUE_SECONDS = 30
+export const CONFIRMATION_LINK_HOURS = 48
+export const RESET_LINK_MINUTES = 60
+export const PHONE_CODE_DIGITS = 6
+export const PHONE_CODE_SECONDS = 120
+export const PHONE_CODE_TRIES = 5
+export const PHONE_CODE_RESEND_SECONDS = 60
+export const PHONE_COUNTRY = 'XK'
+export const PHONE_PREFIX = '+383'
+export const SIGN_IN_FAILURES_WINDOW_MINUTES = 15
+/** Failures in that window for one account from one network address, and for one address over all accounts. */
+export const SIGN_IN_FAILURES_PER_ACCOUNT = 10
+export const SIGN_IN_FAILURES_PER_ADDRESS = 100
+/** Newsletter and activation mails to one address. */
+export const MAILS_PER_ADDRESS_PER_DAY = 3
+/** For one network address, in production; the demo is the same with other figures. */
+export const RATE_LIMITS = {
+  signUpsPerHour: 60,
+  signInsPerMinute: 60,
+  writesPerMinute: 600,
+  readsPerMinute: 3000,
+} as const
+export const DEMO_RATE_LIMITS = {
+  signUpsPerHour: 5000,
+  signInsPerMinute: 600,
+  writesPerMinute: 6000,
+  readsPerMinute: 30_000,
+} as const
+
+// Support chat
+export const CHAT_TEXT_MAX = 4000
+export const CHAT_FRAME_BYTES_MAX = 64 * 1024
+export const CHAT_MESSAGES_PER_WINDOW = 20
+export const CHAT_WINDOW_SECONDS = 10
+export const CHAT_FILE_BYTES_MAX = 10 * 1024 * 1024
+export const CHAT_TICKET_SECONDS = 60
+export const CHAT_DEAD_PEER_SECONDS = 45
+export const CHAT_FILE_LINK_MINUTES = 60
+export const CHAT_SIGN_OUT_CLOSE_SECONDS = 5
+
+// The page
+export const TOAST_MS = 2000
+export const BANNER_MS = 5000
+export const HOME_BANNER_AUTOPLAY_MS = 5000
+export const SLIDESHOW_AUTOPLAY_MS = 2000
+export const SLIDESHOW_TRANSITION_MS = 700
+/** Under this width, in pixels, a slideshow shows one slide. */
+export const SLIDESHOW_SINGLE_UNDER = 768
+export const STICKY_AFTER_PX = 120
+/** Widths up to this many pixels are mobile. */
+export const MOBILE_MAX_PX = 767
+export const SORT_POPUP_CLOSE_MS = 200
+export const ORDER_THUMBNAILS = { narrow: 2, wide: 3, wideFromPx: 700 } as const

@@ -1,0 +1,177 @@
+/** The listing (section 2, "Listing page" and "Filter panel"; rules, "Catalogue"): its filters, sorting, chips and empty messages. */
+
+import { DEFAULT_SORT, PRODUCT_PAGE_SIZE } from './limits.ts'
+import type { Cents } from './money.ts'
+
+export const SORTS = [1, 2, 3, 4, 5, 6] as const
+export type Sort = (typeof SORTS)[number]
+/** The specification's words for them. */
+export const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  1: 'Best sellers',
+  2: 'Newest',
+  3: 'Lowest price',
+  4: 'Highest price',
+  5: 'Rating',
+  6: 'Most commented',
+}
+
+/** A price from `min` up to `max` cents; `max` null: without an upper end. */
+export interface PriceRange {
+  readonly min: Cents
+  readonly max: Cents | null
+}
+
+export interface OptionChoice {
+  /** Slugs. */
+  readonly group: string
+  readonly value: string
+}
+
+/** Everything a listing's query says. Values inside one group are OR, groups are AND. */
+export interface ListingFilters {
+  readonly page: number
+  readonly pageSize: number
+  /** Null: not chosen. */
+  readonly sort: Sort | null
+  readonly q: string | null
+  readonly department: string | null
+  readonly store: string | null
+  readonly brands: readonly string[]
+  readonly sellers: readonly string[]
+  readonly categories: readonly string[]
+  /** An average of at least so many stars. */
+  readonly rating: number | null
+  /** Half-open bands, `max` excluded, so that their counts add up. */
+  readonly priceBands: readonly PriceRange[]
+  /** Typed by the shopper: both ends included. */
+  readonly customPrice: PriceRange | null
+  readonly options: readonly OptionChoice[]
+}
+
+export const NO_FILTERS: ListingFilters = {
+  page: 1,
+  pageSize: PRODUCT_PAGE_SIZE,
+  sort: null,
+  q: null,
+  department: null,
+  store: null,
+  brands: [],
+  sellers: [],
+  categories: [],
+  rating: null,
+  priceBands: [],
+  customPrice: null,
+  options: [],
+}
+
+/** What a listing is sorted by: `q` without `sort` is by relevance, an explicit sort wins, the default is best sellers. */
+export function findSorting({ sort, q }: Pick<ListingFilters, 'sort' | 'q'>): Sort | 'relevance' {
+  if (sort !== null) return sort
+  return q === null ? DEFAULT_SORT : 'relevance'
+}
+
+/** Does the price a card shows lie in what was asked for? Bands and the custom range are one group. */
+export function matchesPrice(
+  price: Cents,
+  { priceBands, customPrice }: Pick<ListingFilters, 'priceBands' | 'customPrice'>,
+): boolean {
+  if (priceBands.length === 0 && customPrice === null) return true
+  const inBand = priceBands.some(({ min, max }) => price >= min && (max === null || price < max))
+  const inCustom =
+    customPrice !== null && price >= customPrice.min && (customPrice.max === null || price <= customPrice.max)
+  return inBand || inCustom
+}
+
+/** Does one variant have all the options asked for? Values of one option group are OR. */
+export function matchesOptions(variant: readonly OptionChoice[], asked: readonly OptionChoice[]): boolean {
+  return asked.every(({ group }) =>
+    asked.some(
+      (choice) =>
+        choice.group === group && variant.some((has) => has.group === group && has.value === choice.value),
+    ),
+  )
+}
+
+/** One value of a filter: a chip, a checkbox. */
+export type FilterValue =
+  | { readonly group: 'brands' | 'sellers' | 'categories'; readonly slug: string }
+  | { readonly group: 'rating'; readonly stars: number }
+  | { readonly group: 'priceBands' | 'customPrice'; readonly range: PriceRange }
+  | { readonly group: 'options'; readonly choice: OptionChoice }
+
+/** The chips of the active filters, in the order of the panel. */
+export function listActiveFilters(filters: ListingFilters): FilterValue[] {
+  const { brands, sellers, categories, rating, priceBands, customPrice, options } = filters
+  return [
+    ...categories.map((slug) => ({ group: 'categories', slug }) as const),
+    ...brands.map((slug) => ({ group: 'brands', slug }) as const),
+    ...(rating === null ? [] : [{ group: 'rating', stars: rating } as const]),
+    ...priceBands.map((range) => ({ group: 'priceBands', range }) as const),
+    ...(customPrice === null ? [] : [{ group: 'customPrice', range: customPrice } as const]),
+    ...sellers.map((slug) => ({ group: 'sellers', slug }) as const),
+    ...options.map((choice) => ({ group: 'options', choice }) as const),
+  ]
+}
+
+function toggle<T>(values: readonly T[], value: T, isSame: (a: T, b: T) => boolean): T[] {
+  const others = values.filter((other) => !isSame(other, value))
+  return others.length === values.length ? [...values, value] : others
+}
+
+function isSameRange(a: PriceRange, b: PriceRange): boolean {
+  return a.min === b.min && a.max === b.max
+}
+
+/** Ticks a value, or takes it off when it is ticked; the listing starts again at page 1. */
+export function toggleFilter(filters: ListingFilters, value: FilterValue): ListingFilters {
+  const first = { ...filters, page: 1 }
+  switch (value.group) {
+    case 'rating':
+      return { ...first, rating: filters.rating === value.stars ? null : value.stars }
+    case 'priceBands':
+      return { ...first, priceBands: toggle(filters.priceBands, value.range, isSameRange) }
+    case 'customPrice': {
+      const isSame = filters.customPrice !== null && isSameRange(filters.customPrice, value.range)
+      return { ...first, customPrice: isSame ? null : value.range }
+    }
+    case 'options': {
+      const isSame = (a: OptionChoice, b: OptionChoice) => a.group === b.group && a.value === b.value
+      return { ...first, options: toggle(filters.options, value.choice, isSame) }
+    }
+    default:
+      return { ...first, [value.group]: toggle(filters[value.group], value.slug, (a, b) => a === b) }
+  }
+}
+
+/** Clear filters: what was searched for, the sorting and the page size stay. */
+export function clearFilters(filters: ListingFilters): ListingFilters {
+  const { pageSize, sort, q, department, store } = filters
+  return { ...NO_FILTERS, pageSize, sort, q, department, store }
+}
+
+/** min > max is swapped, a lone max is 0 to max, a lone min has no upper end; null without both. */
+export function makePriceRange(min: Cents | null, max: Cents | null): PriceRange | null {
+  if (min === null && max === null) return null
+  if (min !== null && max !== null && min > max) return { min: max, max: min }
+  return { min: min ?? 0, max }
+}
+
+export type ListingLevel = 'store' | 'sub category' | 'category' | 'department'
+
+/**
+ * Which empty message: null for 'There are no products in this department!' (nothing there at all), else the deepest
+ * level for 'No products found in the {level} you are looking for'.
+ */
+export function findEmptyLevel(
+  filters: ListingFilters,
+  place: {
+    readonly store: string | null
+    readonly category: string | null
+    readonly subCategory: string | null
+  },
+): ListingLevel | null {
+  if (listActiveFilters(filters).length === 0 && filters.q === null) return null
+  if (place.subCategory !== null) return 'sub category'
+  if (place.category !== null) return 'category'
+  return place.store === null ? 'department' : 'store'
+}

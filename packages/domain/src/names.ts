@@ -1,0 +1,38 @@
+/** Names (section 3, "User"; language.md 1.9): full, split, and as initials where the name is hidden. */
+
+export interface PersonName {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
+/** A full name split at its last space: `Ana Maria Krasniqi` is Ana Maria, Krasniqi; one word is a first name. */
+export function splitFullName(fullName: string): PersonName {
+  const words = tidy(fullName).split(' ')
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
+}
+
+export function joinFullName({ firstName, lastName }: PersonName): string {
+  return tidy(`${firstName} ${lastName}`)
+}
+
+// Letters of the Albanian alphabet that are written with two signs.
+const DIGRAPH = /^(dh|gj|ll|nj|rr|sh|th|xh|zh)/i
+const graphemes = new Intl.Segmenter('sq', { granularity: 'grapheme' })
+
+function initialOf(name: string): string {
+  const word = tidy(name)
+  const digraph = DIGRAPH.exec(word)?.[0]
+  if (digraph !== undefined) return `${digraph.charAt(0).toUpperCase()}${digraph.charAt(1).toLowerCase()}.`
+  const [first] = graphemes.segment(word)
+  return first === undefined ? '' : `${first.segment.toUpperCase()}.`
+}
+
+/** What name_hidden shows: `A. K.`; an Albanian digraph counts as one letter, `Xh. M.`. */
+export function hideName({ firstName, lastName }: PersonName): string {
+  return [initialOf(firstName), initialOf(lastName)].filter((initial) => initial !== '').join(' ')
+}

@@ -1,0 +1,29 @@
+/** Passwords (section 5; rules, "Accounts"): any characters, 6 to 128 of them, or the strict policy of production. */
+
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_STRICT } from './limits.ts'
+
+export const PASSWORD_POLICIES = ['basic', 'strict'] as const
+export type PasswordPolicy = (typeof PASSWORD_POLICIES)[number]
+
+export type PasswordAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'too_short'; readonly min: number }
+  | { readonly ok: false; readonly reason: 'too_long'; readonly max: number }
+  | { readonly ok: false; readonly reason: 'too_common' }
+
+export function findPasswordMin(policy: PasswordPolicy): number {
+  return policy === 'strict' ? PASSWORD_MIN_STRICT : PASSWORD_MIN
+}
+
+/** May this be a new password? `isCommon` knows the 10,000 commonest, which the strict policy refuses. */
+export function checkPassword(
+  password: string,
+  policy: PasswordPolicy,
+  isCommon: (password: string) => boolean,
+): PasswordAnswer {
+  const { length } = [...password]
+  const min = findPasswordMin(policy)
+  if (length < min) return { ok: false, reason: 'too_short', min }
+  if (length > PASSWORD_MAX) return { ok: false, reason: 'too_long', max: PASSWORD_MAX }
+  return policy === 'strict' && isCommon(password) ? { ok: false, reason: 'too_common' } : { ok: true }
+}

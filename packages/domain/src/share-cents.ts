@@ -1,0 +1,34 @@
+/** Sharing an amount (rules, "Coupons" and "Checkout and orders"): proportionally, by largest remainder, so that no cent is lost. */
+
+import type { Cents } from './money.ts'
+
+/**
+ * Shares of an amount in proportion to the weights, which add up to the amount exactly; of equal remainders the earlier
+ * gets the cent. Where all weights are 0 the first takes everything. No share is above its weight while the amount is
+ * not above their sum. Amount and weights are integers of 0 or more.
+ */
+export function shareCents(amount: Cents, weights: readonly number[]): Cents[] {
+  // products of two amounts leave the range in which floating-point integers are exact
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
+  const shares = exact.map((product) => Number(product / total))
+  const left = amount - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = exact
+    .map((product, index) => ({ index, remainder: product % total }))
+    .sort((a, b) => compareBigInts(b.remainder, a.remainder) || a.index - b.index)
+  const favoured = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return shares.map((share, index) => (favoured.has(index) ? share + 1 : share))
+}
+
+function compareBigInts(a: bigint, b: bigint): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** What `count` units are worth, after the first `before` of them, when an amount belongs to `quantity` equal units. */
+export function shareOfUnits(amount: Cents, quantity: number, before: number, count: number): Cents {
+  // the first `amount % quantity` units carry one cent more, as in shareCents over equal weights
+  const upTo = (units: number) => units * Math.floor(amount / quantity) + Math.min(units, amount % quantity)
+  return upTo(before + count) - upTo(before)
+}
