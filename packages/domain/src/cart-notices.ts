@@ -18,9 +18,9 @@ export interface WatchedLine {
   readonly seenStock: number
 }
 
-/** `was` and `is` are cents for a price, pieces for a stock. */
+/** `was` and `is` are cents for a price, pieces for the others. */
 export interface LineNotice {
-  readonly kind: 'price' | 'stock'
+  readonly kind: 'price' | 'stock' | 'sold_out' | 'withdrawn'
   readonly was: number
   readonly is: number
 }
@@ -30,21 +30,32 @@ export function isAvailable(line: Pick<WatchedLine, 'stock' | 'withdrawn'>): boo
   return !line.withdrawn && line.stock > 0
 }
 
+/** What can be had: of a withdrawn product nothing. */
+function countThere({ stock, withdrawn }: Pick<WatchedLine, 'stock' | 'withdrawn'>): number {
+  return withdrawn ? 0 : Math.max(0, stock)
+}
+
+function findStockKind(line: WatchedLine): LineNotice['kind'] {
+  if (line.withdrawn) return 'withdrawn'
+  return line.stock > 0 ? 'stock' : 'sold_out'
+}
+
 /**
  * The notice a line carries until it is acknowledged; null without one. A change of stock is told when it touches what
  * the shopper wants (too little now, or enough again), not with every sale to somebody else. Stock comes before price.
  */
 export function findLineNotice(line: WatchedLine): LineNotice | null {
-  const stockMatters = line.stock < line.quantity || line.seenStock < line.quantity
-  if (line.stock !== line.seenStock && stockMatters)
-    return { kind: 'stock', was: line.seenStock, is: line.stock }
+  const there = countThere(line)
+  const matters = there < line.quantity || line.seenStock < line.quantity
+  if (there !== line.seenStock && matters)
+    return { kind: findStockKind(line), was: line.seenStock, is: there }
   if (line.unitPrice !== line.seenPrice) return { kind: 'price', was: line.seenPrice, is: line.unitPrice }
   return null
 }
 
 /** "OK" on the notice, or placing: what is now has been seen. */
 export function acknowledgeLine<L extends WatchedLine>(line: L): L {
-  return { ...line, seenPrice: line.unitPrice, seenStock: line.stock }
+  return { ...line, seenPrice: line.unitPrice, seenStock: countThere(line) }
 }
 
 export type CheckoutBlock =

@@ -79,7 +79,8 @@ function joinLine<L extends CartLine>(lines: readonly L[], line: L, stock: numbe
   // nothing to clamp to: a sold-out line stays visible, with what was once wanted of it
   const kept = there === undefined ? line.quantity : Math.max(there.quantity, line.quantity)
   const quantity = stock > 0 ? Math.min(asked, maxQuantity(stock)) : Math.min(kept, QUANTITY_MAX)
-  const joined = { ...(there ?? line), comment: there?.comment ?? line.comment ?? null, quantity }
+  const comment = there?.comment ? there.comment : line.comment
+  const joined = { ...(there ?? line), quantity, ...(comment ? { comment } : {}) }
   const notice: CartNotice | null =
     stock > 0 && quantity < asked ? { kind: 'clamped', variantId: line.variantId, asked, quantity } : null
   if (there === undefined) return { lines: [...lines, joined], notice }

@@ -33,7 +33,7 @@ export const EXPRESS_DEPARTMENT = 'tele-express'
 export const BEST_SELLER_DAYS = 90
 export const LOWEST_PRICE_DAYS = 30
 export const TYPO_MIN_LETTERS = 4
-export const SLUG_LENGTH_MAX = 80
+export const SLUG_LENGTH_MAX = 120
 
 // Cart and stock
 export const QUANTITY_MAX = 9999

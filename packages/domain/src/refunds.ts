@@ -70,10 +70,10 @@ function bookLineRefund(line: LineShares, before: number, count: number): Ledger
   const part = (amount: Cents) => shareOfUnits(amount, line.quantity, before, count)
   const about = { lineId: line.lineId }
   return [
-    makeEntry('refund', ['shopper', 'seller'], -part(line.paid), about),
+    makeEntry('refund', 'shopper', -part(line.paid), about),
     // the platform takes back what it gave the seller for its discount, and gives back its commission
-    makeEntry('refund', ['platform', 'seller'], -part(line.platformDiscount), about),
-    makeEntry('commission', ['seller', 'platform'], -part(line.commission), about),
+    makeEntry('refund', 'platform', -part(line.platformDiscount), about),
+    makeEntry('commission', 'seller', -part(line.commission), about),
   ]
 }
 
@@ -98,8 +98,8 @@ export function bookRefund(
   if (entries.length === 0) return { ok: false, reason: 'nothing_to_refund' }
   const all = [...before, ...units]
   if (shares.every(({ lineId, quantity }) => countUnits(all, lineId) === quantity)) {
-    entries.push(makeEntry('refund', ['shopper', 'seller'], -order.delivery))
-    entries.push(makeEntry('refund', ['shopper', 'platform'], -order.serviceFee))
+    entries.push(makeEntry('refund', 'shopper', -order.delivery))
+    entries.push(makeEntry('service_fee', 'shopper', -order.serviceFee))
   }
   const booked = entries.filter(({ amount }) => amount !== 0)
   const amount = booked.reduce((sum, entry) => (entry.payer === 'shopper' ? sum - entry.amount : sum), 0)
