@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  addDays,
+  addMinutes,
+  dayOf,
+  formatDate,
+  formatOrderTime,
+  formatTime,
+  parseDay,
+  startOfDay,
+} from './dates.ts'
+
+test('dates are dd/MM/yyyy and order times dd-MM-yyyy HH:mm in Europe/Belgrade', () => {
+  const winter = new Date('2026-11-02T23:32:05Z')
+  expect(formatDate(winter)).toBe('03/11/2026')
+  expect(formatOrderTime(winter)).toBe('03-11-2026 00:32')
+  expect(formatTime(winter)).toBe('00:32')
+  const summer = new Date('2026-07-01T12:05:00Z')
+  expect(formatOrderTime(summer)).toBe('01-07-2026 14:05')
+  expect(formatDate('1990-02-03')).toBe('03/02/1990')
+})
+
+test.each([
+  ['2026-03-28T23:30:00Z', '2026-03-29'],
+  ['2026-03-29T22:30:00Z', '2026-03-30'],
+  ['2026-10-24T21:59:59Z', '2026-10-24'],
+  ['2026-10-24T22:00:00Z', '2026-10-25'],
+  ['2026-12-31T22:59:59Z', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+])('at %s it is %s in Belgrade', (instant, day) => {
+  expect(dayOf(new Date(instant))).toBe(day)
+})
+
+test('a day begins at midnight in Belgrade, also when the clock changes', () => {
+  const days = fc.date({ min: new Date('2000-01-02'), max: new Date('2090-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, (date) => {
+      const day = dayOf(date)
+      const start = startOfDay(day)
+      expect(dayOf(start)).toBe(day)
+      expect(dayOf(new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+    }),
+  )
+  expect(startOfDay('2026-03-29').toISOString()).toBe('2026-03-28T23:00:00.000Z')
+  expect(startOfDay('2026-03-30').toISOString()).toBe('2026-03-29T22:00:00.000Z')
+})
+
+test('days are added over months and years', () => {
+  expect(addDays('2026-12-30', 14)).toBe('2027-01-13')
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(addMinutes(new Date('2026-01-01T00:00:00Z'), 10).toISOString()).toBe('2026-01-01T00:10:00.000Z')
+})
+
+test.each([
+  ['1990-02-03', '1990-02-03'],
+  ['2026-02-30', null],
+  ['2026-13-01', null],
+  ['03/02/1990', null],
+  ['1990-2-3', null],
+  ['', null],
+])('a birthday %j is the day %j', (text, day) => {
+  expect(parseDay(text)).toBe(day)
+})

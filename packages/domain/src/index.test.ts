@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import * as cards from './cards.ts'
+import * as cart from './cart.ts'
+import * as cartNotices from './cart-notices.ts'
+import * as chat from './chat.ts'
+import * as checkoutSteps from './checkout-steps.ts'
+import * as couponSelection from './coupon-selection.ts'
+import * as couponTaking from './coupon-taking.ts'
+import * as coupons from './coupons.ts'
+import * as dates from './dates.ts'
+import * as discount from './discount.ts'
+import * as fold from './fold.ts'
+import * as holds from './holds.ts'
+import * as index from './index.ts'
+import * as languages from './languages.ts'
+import * as ledger from './ledger.ts'
+import * as limits from './limits.ts'
+import * as listing from './listing.ts'
+import * as listingQuery from './listing-query.ts'
+import * as money from './money.ts'
+import * as names from './names.ts'
+import * as orderCode from './order-code.ts'
+import * as orderStatus from './order-status.ts'
+import * as orderTotals from './order-totals.ts'
+import * as pagination from './pagination.ts'
+import * as passwords from './passwords.ts'
+import * as paymentOptions from './payment-options.ts'
+import * as phone from './phone.ts'
+import * as quantity from './quantity.ts'
+import * as queryString from './query-string.ts'
+import * as ratings from './ratings.ts'
+import * as refunds from './refunds.ts'
+import * as returns from './returns.ts'
+import * as roles from './roles.ts'
+import * as shareCents from './share-cents.ts'
+import * as slugs from './slugs.ts'
+import * as splitOrder from './split-order.ts'
+import * as variants from './variants.ts'
+
+const FILES = [
+  cards,
+  cartNotices,
+  cart,
+  chat,
+  checkoutSteps,
+  couponSelection,
+  couponTaking,
+  coupons,
+  dates,
+  discount,
+  fold,
+  holds,
+  languages,
+  ledger,
+  limits,
+  listingQuery,
+  listing,
+  money,
+  names,
+  orderCode,
+  orderStatus,
+  orderTotals,
+  pagination,
+  passwords,
+  paymentOptions,
+  phone,
+  quantity,
+  queryString,
+  ratings,
+  refunds,
+  returns,
+  roles,
+  shareCents,
+  slugs,
+  splitOrder,
+  variants,
+]
+
+test('the barrel exports every name of every file, and no name twice', () => {
+  const names = FILES.flatMap((file) => Object.keys(file))
+  expect(new Set(names).size).toBe(names.length)
+  expect(Object.keys(index).sort()).toEqual(names.sort())
+})
