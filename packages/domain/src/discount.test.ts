@@ -90,6 +90,12 @@ describe('lowestPrice30: the lowest effective price in the 30 days before the ru
     expect(findLowestPrice30(history, day(now))).toBe(lowest)
   })
 
+  test('a step up of a single cent ends a reduction, the same price again does not', () => {
+    const history = [change(0, 1000), change(50, 1000, 600)]
+    expect(findReductionStart([...history, change(55, 1000, 601)], day(60))).toEqual(day(55))
+    expect(findReductionStart([...history, change(55, 1200, 600)], day(60))).toEqual(day(50))
+  })
+
   test('since when it runs', () => {
     const history = [change(0, 1000), change(50, 1000, 900), change(55, 1000, 750)]
     expect(findReductionStart(history, day(60))).toEqual(day(50))

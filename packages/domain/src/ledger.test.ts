@@ -76,6 +76,15 @@ describe('refund of lines', () => {
     const refund = bookRefund(order, [], [{ lineId: 'a', quantity: 1 }])
     expect(refund).toMatchObject({ ok: true, amount: 401 })
   })
+  test('no line was discounted below 0, also where discounts come down to single cents', () => {
+    const lines = ['a', 'b', 'c'].map((id) => ({ id, unitPrice: 1, quantity: 1 }))
+    const discounts = [
+      { couponId: 's', payer: 'seller' as const, amount: 2 },
+      { couponId: 'p', payer: 'platform' as const, amount: 1 },
+    ]
+    const cheap = { ...order, lines, discounts, tax: 0 }
+    expect(shareOrderLines(cheap).map(({ paid }) => paid)).toEqual([0, 0, 0])
+  })
   test('delivery and fee with the last line', () => {
     const last = bookRefund(order, [{ lineId: 'a', quantity: 2 }], [{ lineId: 'b', quantity: 1 }])
     expect(last).toMatchObject({ ok: true, amount: 1000 + 100 - 158 - 53 + 500 + 171 })

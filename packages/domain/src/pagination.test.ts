@@ -23,6 +23,14 @@ test('links.next is a path with query that can be fetched as it stands, page_siz
   expect(linkPage('/x/', '', 1, 12)).toBe('/x/?page=1&page_size=12')
 })
 
+test('a full last page has no next', () => {
+  expect(describePage({ count: 24, page: 2, pageSize: 12 }, '/x/', '')).toMatchObject({
+    has_next: false,
+    page_count: 2,
+  })
+  expect(describePage({ count: 25, page: 2, pageSize: 12 }, '/x/', '').has_next).toBe(true)
+})
+
 test('a page beyond the last is empty, with the true count', () => {
   expect(describePage({ count: 30, page: 9, pageSize: 12 }, '/x/', '')).toMatchObject({
     count: 30,
