@@ -1,0 +1,51 @@
+/** The web server: pages, the build, and everything under /api, /ws, /media and /uploads passed on to the API. */
+import compress from '@fastify/compress'
+import proxy from '@fastify/http-proxy'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Env } from './env.ts'
+import { forwarded } from './forward.ts'
+import { type Renderer, renderPages } from './render.ts'
+
+export type Parts = {
+  readonly env: Env
+  readonly renderer: () => Promise<Renderer>
+  /** Serves the build (or, in development, Vite). */
+  readonly files: (app: FastifyInstance) => Promise<void>
+  readonly logger?: boolean
+}
+
+const bodyLimit = 64 * 1024 * 1024
+
+export const createApp = async ({ env, renderer, files, logger = true }: Parts): Promise<FastifyInstance> => {
+  const app = fastify({
+    bodyLimit,
+    logger: logger && { level: 'warn' },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
+  })
+  const passOn = (prefix: string, rewritePrefix: string, websocket = false) =>
+    app.register(proxy, {
+      prefix,
+      rewritePrefix,
+      websocket,
+      upstream: env.apiUrl,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          ...forwarded(env, request.socket.remoteAddress),
+        }),
+        onError: (reply) =>
+          reply.code(503).send({ error: 'unavailable', message: '', request_id: reply.request.id }),
+      },
+    })
+
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }))
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  await passOn('/api', '')
+  await passOn('/media', '/media')
+  await passOn('/uploads', '/uploads')
+  await passOn('/ws', '/ws', true)
+  await files(app)
+  renderPages(app, env, renderer)
+  return app
+}

@@ -1,0 +1,38 @@
+/** Which files of the build a page needs, out of Vite's manifest. */
+import { readFileSync } from 'node:fs'
+import type { Assets } from '../src/app/entry-server.tsx'
+
+type Chunk = {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+const entry = 'src/app/entry-client.tsx'
+
+export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'))
+
+const collect = (manifest: Manifest, name: string, files: { scripts: Set<string>; styles: Set<string> }) => {
+  const chunk = manifest[name]
+  if (!chunk || files.scripts.has(`/${chunk.file}`)) return
+  files.scripts.add(`/${chunk.file}`)
+  for (const style of chunk.css ?? []) files.styles.add(`/${style}`)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
+}
+
+export const createAssetsOf = (manifest: Manifest) => {
+  const known = new Map<string, Assets>()
+  return (page: string, texts: readonly string[]): Assets => {
+    const key = [page, ...texts].join()
+    const before = known.get(key)
+    if (before) return before
+    const files = { scripts: new Set<string>(), styles: new Set<string>() }
+    for (const name of [entry, page, ...texts]) collect(manifest, name, files)
+    const first = `/${manifest[entry]?.file}`
+    files.scripts.delete(first)
+    const assets = { entry: first, scripts: [...files.scripts], styles: [...files.styles] }
+    known.set(key, assets)
+    return assets
+  }
+}

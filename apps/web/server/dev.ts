@@ -1,0 +1,42 @@
+/** The web in development: Vite transforms pages on request and swaps changed modules in place. */
+import path from 'node:path'
+import middie from '@fastify/middie'
+import { createServer } from 'vite'
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import type { Renderer } from './render.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+const start = async () => {
+  const env = readEnv()
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  const renderer = async (): Promise<Renderer> => {
+    const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
+    return {
+      render: render as Renderer['render'],
+      assetsOf: () => ({ entry: '/src/app/entry-dev.js', scripts: [], styles: ['/src/styles/index.css'] }),
+      development: true,
+    }
+  }
+  const app = await createApp({
+    env,
+    renderer,
+    files: async (server) => {
+      await server.register(middie)
+      server.use(vite.middlewares)
+    },
+  })
+  const stop = () => {
+    vite.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  await app.listen({ port: env.port, host: env.host })
+  process.stdout.write(`web (development): http://${env.host}:${env.port}\n`)
+}
+
+void start()

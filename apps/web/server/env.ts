@@ -1,0 +1,36 @@
+/** The web server's settings, all optional, read once and all complaints listed together. */
+export type Env = {
+  readonly port: number
+  readonly host: string
+  readonly apiUrl: string
+  /** The address shoppers know; links for robots start with it. */
+  readonly publicUrl: string
+  /** Signs the shopper's network address for the API (rules.md, Accounts); absent: nothing is passed on. */
+  readonly forwardSecret: string | null
+}
+
+export class BadEnv extends Error {}
+
+type Source = Readonly<Record<string, string | undefined>>
+
+const isUrl = (text: string) => /^https?:\/\/[^/]+\/?$/.test(text)
+const withoutSlash = (text: string) => text.replace(/\/$/, '')
+
+export const readEnv = (source: Source = process.env): Env => {
+  const port = Number(source.WEB_PORT ?? 3000)
+  const apiUrl = source.API_URL ?? 'http://localhost:4000'
+  const publicUrl = source.PUBLIC_URL ?? `http://localhost:${port}`
+  const faults = [
+    Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : 'WEB_PORT is not a port number',
+    isUrl(apiUrl) ? '' : 'API_URL is not an address like http://localhost:4000',
+    isUrl(publicUrl) ? '' : 'PUBLIC_URL is not an address like https://tregu.example',
+  ].filter(Boolean)
+  if (faults.length > 0) throw new BadEnv(faults.join('\n'))
+  return {
+    port,
+    host: source.HOST ?? '127.0.0.1',
+    apiUrl: withoutSlash(apiUrl),
+    publicUrl: withoutSlash(publicUrl),
+    forwardSecret: source.FORWARD_SECRET ?? null,
+  }
+}

@@ -1,0 +1,68 @@
+/** Starts the built web: `node apps/web/dist/server/main.js`. */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import statics from '@fastify/static'
+import { createApp } from './app.ts'
+import { createAssetsOf, readManifest } from './assets.ts'
+import { BadEnv, type Env, readEnv } from './env.ts'
+import type { Renderer } from './render.ts'
+
+const here = import.meta.dirname
+const client = path.resolve(here, '../client')
+const badSettings = 78
+
+const settings = (): Env => {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof BadEnv)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(badSettings)
+  }
+}
+
+const loadRenderer = async (): Promise<Renderer> => {
+  const { render } = await import(pathToFileURL(path.join(here, 'entry-server.js')).href)
+  return {
+    render,
+    assetsOf: createAssetsOf(readManifest(path.join(client, '.vite/manifest.json'))),
+    development: false,
+  }
+}
+
+const start = async () => {
+  const env = settings()
+  const renderer = await loadRenderer()
+  const app = await createApp({
+    env,
+    renderer: () => Promise.resolve(renderer),
+    files: async (server) => {
+      await server.register(statics, {
+        root: client,
+        index: false,
+        wildcard: false,
+        // Names under /assets carry a hash of their content, everything else may change with a release.
+        setHeaders: (response, file) => {
+          const immutable = file.includes(`${path.sep}assets${path.sep}`)
+          response.header(
+            'cache-control',
+            immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          )
+          response.header('x-content-type-options', 'nosniff')
+        },
+      })
+    },
+  })
+  const stop = () => {
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  await app.listen({ port: env.port, host: env.host })
+  process.stdout.write(`web: http://${env.host}:${env.port}\n`)
+}
+
+void start()

@@ -1,0 +1,61 @@
+/** Answers a page request: language and theme from the request, the page from React, its status from what was found. */
+import { randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { chooseLanguage } from '@tregu/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Rendered, RenderInput } from '../src/app/entry-server.tsx'
+import type { Theme } from '../src/app/state.ts'
+import type { Env } from './env.ts'
+import { secure } from './security.ts'
+
+export type Renderer = {
+  readonly render: (input: RenderInput) => Promise<Rendered>
+  readonly assetsOf: RenderInput['assetsOf']
+  readonly development: boolean
+}
+
+const apiTimeout = 8_000
+
+const cookieOf = (request: FastifyRequest, name: string): string | null => {
+  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`))
+  return pair ? pair.slice(name.length + 1) : null
+}
+const themeOf = (value: string | null): Theme => (value === 'light' || value === 'dark' ? value : 'system')
+
+const send = async (reply: FastifyReply, rendered: Extract<Rendered, { kind: 'page' }>) => {
+  const body = new PassThrough()
+  const stream = await rendered.stream
+  stream.pipe(body)
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) stream.abort()
+  })
+  return reply
+    .code(rendered.status)
+    .header('cache-control', rendered.personal ? 'no-store' : 'private, no-cache')
+    .type('text/html; charset=utf-8')
+    .send(body)
+}
+
+export const renderPages = (app: FastifyInstance, env: Env, renderer: () => Promise<Renderer>) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { render, assetsOf, development } = await renderer()
+    const nonce = randomBytes(16).toString('base64')
+    const query = new URL(request.url, 'http://page').searchParams
+    secure(reply, nonce, development)
+    const rendered = await render({
+      url: request.url,
+      language: chooseLanguage({ cookie: cookieOf(request, 'lang'), query: query.get('lang') }),
+      theme: themeOf(cookieOf(request, 'theme')),
+      origin: env.publicUrl,
+      apiUrl: env.apiUrl,
+      apiHeaders: { 'x-request-id': request.id },
+      timeout: apiTimeout,
+      nonce,
+      assetsOf,
+      onError: (error) => request.log.error({ err: error }, 'rendering failed'),
+    })
+    if (rendered.kind === 'moved') return reply.redirect(rendered.to, 301)
+    return send(reply, rendered)
+  }
+  app.get('/*', answer)
+}

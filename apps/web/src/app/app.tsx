@@ -1,0 +1,47 @@
+import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { Language } from '@tregu/domain'
+import { useState } from 'react'
+import { RouteParams, useLocation } from '../lib/router.tsx'
+import { SiteOrigin } from '../lib/site.tsx'
+import { Texts } from '../lib/texts.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { Document } from './document.tsx'
+import { Layout } from './layout/layout.tsx'
+import { PageSlot } from './page-slot.tsx'
+import { matchPage } from './routes.tsx'
+import type { PageState } from './state.ts'
+
+type AppProps = {
+  readonly state: PageState
+  /** The same as text, as the server writes it into the page. */
+  readonly serialized: string
+  readonly client: QueryClient
+  readonly language: Language
+  readonly setLanguage: (language: Language) => void
+}
+
+export const App = ({ state, serialized, client, language, setLanguage }: AppProps) => {
+  const location = useLocation()
+  const [first] = useState(location.key)
+  const { page, params } = matchPage(location.pathname)
+  // What the server found out holds for the page it rendered, not for the next one.
+  const outcome = location.key === first ? state.outcome : null
+  return (
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={state.queries}>
+        <SiteOrigin value={state.origin}>
+          <Texts language={language} setLanguage={setLanguage}>
+            <Document theme={state.theme} state={serialized}>
+              <Layout chrome={page.chrome}>
+                <RouteParams value={params}>
+                  <PageSlot page={page} outcome={outcome} />
+                </RouteParams>
+              </Layout>
+              <Toasts />
+            </Document>
+          </Texts>
+        </SiteOrigin>
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import '../styles/index.css'
+import type { Language } from '@tregu/domain'
+import { startTransition, useCallback, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createCall } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { keepLanguage } from '../lib/language.ts'
+import { filesLoaded, loadTexts } from '../lib/locales.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { Router } from '../lib/router.tsx'
+import { watchScroll } from '../lib/scroll.ts'
+import { session } from '../lib/session.ts'
+import { App } from './app.tsx'
+import { loadPage } from './page-modules.ts'
+import { toLogin } from './paths.ts'
+import { matchPage } from './routes.tsx'
+import { type PageState, stateId } from './state.ts'
+
+const serialized = document.getElementById(stateId)?.textContent ?? '{}'
+const state = JSON.parse(serialized) as PageState
+let language: Language = state.language
+
+const call = createCall({
+  base: '/api',
+  language: () => language,
+  token: () => session.get()?.token ?? null,
+  browserId: () => (session.hasBrowserId() ? session.browserId() : null),
+  onSignedOut: () => {
+    session.clear()
+    const { pathname, search } = window.location
+    window.location.assign(toLogin(pathname + search))
+  },
+})
+const client = createQueryClient(call)
+
+const prefetch = (pathname: string) => {
+  // Only warms the cache; a chunk that cannot be had is asked for again by the navigation itself.
+  loadPage(matchPage(pathname).page.file).catch(() => undefined)
+}
+
+const Root = () => {
+  const [shown, show] = useState(language)
+  const setLanguage = useCallback(async (next: Language) => {
+    await loadTexts(next, filesLoaded(language))
+    language = next
+    keepLanguage(next)
+    startTransition(() => show(next))
+    // Names of departments and products come in the new language; the old ones stay until they are here.
+    await client.invalidateQueries()
+  }, [])
+  return (
+    <Router prefetch={prefetch}>
+      <App state={state} serialized={serialized} client={client} language={shown} setLanguage={setLanguage} />
+    </Router>
+  )
+}
+
+const start = async () => {
+  const { page } = matchPage(window.location.pathname)
+  keepLanguage(language)
+  await Promise.all([
+    loadTexts(language, ['shop', ...page.texts]),
+    state.outcome ? undefined : loadPage(page.file),
+  ])
+  watchScroll()
+  hydrateRoot(document, <Root />, {
+    // Refusals of the API become pages; the catcher shows them, there is nothing to report.
+    onCaughtError: (error) => {
+      if (!(error instanceof ApiError)) reportError(error)
+    },
+  })
+}
+
+void start()

@@ -1,0 +1,139 @@
+import '../styles/index.css'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { Language } from '@tregu/domain'
+import { preinit, preloadModule } from 'react-dom'
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
+import { createCall } from '../lib/api.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { loadTexts } from '../lib/locales.ts'
+import type { Moved } from '../lib/page.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { Router } from '../lib/router.tsx'
+import { App } from './app.tsx'
+import { loadShell } from './layout/shell-queries.ts'
+import { loadPage, pageFile } from './page-modules.ts'
+import { matchPage, notFound } from './routes.tsx'
+import { type Outcome, type PageState, serialize, type Theme } from './state.ts'
+
+/** The files of a page in the build: what the browser is told to fetch at once. */
+export type Assets = {
+  readonly entry: string
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+export type RenderInput = {
+  /** Path and query. */
+  readonly url: string
+  readonly language: Language
+  readonly theme: Theme
+  readonly origin: string
+  readonly apiUrl: string
+  /** What every call of this rendering carries: the request id, and that the web server itself asks. */
+  readonly apiHeaders: Readonly<Record<string, string>>
+  readonly timeout: number
+  readonly nonce: string
+  readonly assetsOf: (pageFile: string, textFiles: readonly string[]) => Assets
+  readonly onError: (error: unknown) => void
+}
+
+export type Rendered =
+  | { readonly kind: 'moved'; readonly to: string }
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly personal: boolean
+      /** Resolves when the first bytes may be sent. */
+      readonly stream: Promise<PipeableStream>
+    }
+
+type Loaded = { readonly moved?: Moved['moved']; readonly outcome: Outcome | null }
+
+/** Not found is the page's own answer; anything else that the API says to a guest's page is a disturbance. */
+const outcomeOf = (error: unknown, report: RenderInput['onError']): Outcome => {
+  if (error instanceof ApiError && error.status === 404) return { status: 404, code: error.code }
+  report(error)
+  return { status: 503, code: 'unavailable' }
+}
+
+const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded> => {
+  const url = new URL(input.url, 'http://page')
+  const { page, params } = matchPage(url.pathname)
+  const shell = page.chrome === 'full' ? loadShell(client) : Promise.resolve()
+  try {
+    const module = await loadPage(page.file)
+    // Pages of one person are filled in by the browser: nobody's token is ever used here.
+    const result = page.personal
+      ? undefined
+      : await module.load?.({ client, params, search: url.searchParams })
+    await shell
+    if (result) return { moved: result.moved, outcome: null }
+    return { outcome: page === notFound ? { status: 404, code: 'not_found' } : null }
+  } catch (error) {
+    await shell.catch(() => undefined)
+    return { outcome: outcomeOf(error, input.onError) }
+  }
+}
+
+type ServedPageProps = {
+  readonly assets: Assets
+  readonly url: string
+  readonly state: PageState
+  readonly client: QueryClient
+}
+const unchanging = () => undefined
+
+const ServedPage = ({ assets, url, state, client }: ServedPageProps) => {
+  for (const href of assets.styles) preinit(href, { as: 'style' })
+  for (const href of assets.scripts) preloadModule(href, { as: 'script' })
+  return (
+    <Router url={url}>
+      <App
+        state={state}
+        serialized={serialize(state)}
+        client={client}
+        language={state.language}
+        setLanguage={unchanging}
+      />
+    </Router>
+  )
+}
+
+export const render = async (input: RenderInput): Promise<Rendered> => {
+  const { page } = matchPage(new URL(input.url, 'http://page').pathname)
+  const call = createCall({
+    base: input.apiUrl,
+    language: () => input.language,
+    headers: input.apiHeaders,
+    timeout: input.timeout,
+  })
+  const client = createQueryClient(call)
+  const [loaded] = await Promise.all([
+    loadAll(input, client),
+    loadTexts(input.language, ['shop', ...page.texts]),
+  ])
+  if (loaded.moved) return { kind: 'moved', to: loaded.moved }
+
+  const state: PageState = {
+    language: input.language,
+    theme: input.theme,
+    origin: input.origin,
+    outcome: loaded.outcome,
+    queries: dehydrate(client),
+  }
+  const assets = input.assetsOf(
+    pageFile(page.file),
+    ['shop', ...page.texts].map((file) => `src/locales/${input.language}/${file}.json`),
+  )
+  const body = <ServedPage assets={assets} url={input.url} state={state} client={client} />
+  const stream = new Promise<PipeableStream>((resolve, reject) => {
+    const rendering = renderToPipeableStream(body, {
+      nonce: input.nonce,
+      bootstrapModules: [assets.entry],
+      onShellReady: () => resolve(rendering),
+      onShellError: reject,
+      onError: input.onError,
+    })
+  })
+  return { kind: 'page', status: loaded.outcome?.status ?? 200, personal: page.personal, stream }
+}

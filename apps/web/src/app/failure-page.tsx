@@ -1,0 +1,59 @@
+import { Link } from '../lib/router.tsx'
+import { Meta } from '../lib/site.tsx'
+import { useT } from '../lib/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { paths } from './paths.ts'
+
+type FailurePageProps = { readonly status: number; readonly code: string }
+
+const NotFound = ({ code }: { readonly code: string }) => {
+  const t = useT()
+  const title = t(code === 'product_not_found' ? 'product.not_found' : 'page.not_found')
+  return (
+    <div className="wrap failure">
+      <Meta title={title} />
+      <Empty image="tent" heading="h1" title={title}>
+        {t('page.not_found_text')}
+      </Empty>
+      <form className="failure-search" action={paths.search}>
+        <label className="vh" htmlFor="failure-search">
+          {t('search.label')}
+        </label>
+        <input
+          id="failure-search"
+          className="in"
+          type="search"
+          name="q"
+          required
+          placeholder={t('search.label')}
+        />
+        <Button type="submit">{t('common.search')}</Button>
+      </form>
+      <nav className="failure-links" aria-label={t('footer.navigation')}>
+        <Link to={paths.home}>{t('nav.home')}</Link>
+        <Link to={paths.allDepartments}>{t('common.all_departments')}</Link>
+        <Link to={paths.help}>{t('footer.help')}</Link>
+      </nav>
+    </div>
+  )
+}
+
+/** What stands in a page's place when it cannot be shown. */
+export const FailurePage = ({ status, code }: FailurePageProps) => {
+  const t = useT()
+  if (status === 404) return <NotFound code={code} />
+  return (
+    <div className="wrap failure">
+      <Meta title={t('page.failed_title')} />
+      <Empty
+        image="tent"
+        heading="h1"
+        title={t('page.failed_title')}
+        action={<Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
+      >
+        {t('page.failed_text')}
+      </Empty>
+    </div>
+  )
+}

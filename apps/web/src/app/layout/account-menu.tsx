@@ -1,0 +1,53 @@
+import { User } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from '../../lib/router.tsx'
+import { useLogin } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { paths, to } from '../paths.ts'
+
+const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
+
+/** Guests are offered to sign in, others greeted by their first name (specification, section 2). */
+export const AccountMenu = () => {
+  const t = useT()
+  const login = useLogin()
+  const { pathname, search } = useLocation()
+  if (!login)
+    return (
+      <Link
+        className="act desk"
+        to={to(paths.login, null, pathname === paths.home ? {} : { next: pathname + search })}
+      >
+        <User className="i l" aria-hidden="true" />
+        <span>
+          <small>{t('header.guest')}</small>
+          {t('nav.login')}
+        </span>
+      </Link>
+    )
+  return (
+    <div className="desk">
+      <Dropdown
+        label={t('common.account')}
+        className="act"
+        panelClassName="menu account"
+        button={
+          <>
+            <User className="i l" aria-hidden="true" />
+            <span>
+              <small>{t('nav.greeting', { name: login.user.first_name })}</small>
+              {t('common.account')}
+            </span>
+          </>
+        }
+      >
+        {() => (
+          <Suspense>
+            <AccountPanel user={login.user} />
+          </Suspense>
+        )}
+      </Dropdown>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react'
+import { useCall } from '../../lib/query-client.ts'
+import { Link, useNavigate } from '../../lib/router.tsx'
+import type { User } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { paths } from '../paths.ts'
+import { accountLinks } from './account-links.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+export const AccountPanel = ({ user }: { readonly user: User }) => {
+  const t = useT()
+  const signOut = useSignOut(useCall(), useNavigate())
+  return (
+    <>
+      <p className="hd">
+        <b className="strong">{t('nav.greeting', { name: user.first_name })}</b>
+        <span className="small muted">{user.email}</span>
+      </p>
+      {accountLinks(user).map(({ label, href, icon: Icon }) => (
+        <Link key={href} to={href}>
+          <Icon className="i" aria-hidden="true" />
+          {t(label)}
+        </Link>
+      ))}
+      <div className="hr">
+        <button type="button" onClick={signOut}>
+          <LogOut className="i" aria-hidden="true" />
+          {t('nav.sign_out')}
+        </button>
+      </div>
+      <Link className="vh" to={paths.dashboard}>
+        {t('nav.dashboard')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { ShoppingCart } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useCartCount } from '../../lib/cart-count.ts'
+import { useLocation } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { paths } from '../paths.ts'
+
+const MiniCart = lazy(async () => ({ default: (await import('../../features/cart/mini-cart.tsx')).MiniCart }))
+
+export const Count = ({ n }: { readonly n: number }) =>
+  n > 0 ? (
+    <em className="count" aria-hidden="true">
+      {n}
+    </em>
+  ) : null
+
+export const CartButton = () => {
+  const t = useT()
+  const count = useCartCount()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Dropdown
+        label={t('header.cart', { n: count })}
+        className="act"
+        panelClassName="mini-cart"
+        button={
+          <>
+            <ShoppingCart className="i l" aria-hidden="true" />
+            <Count n={count} />
+            <span className="desk">{t('nav.cart')}</span>
+          </>
+        }
+      >
+        {() => (
+          <Suspense>
+            <MiniCart here={pathname === paths.cart} />
+          </Suspense>
+        )}
+      </Dropdown>
+      <span className="vh" role="status">
+        {count > 0 ? t('header.cart', { n: count }) : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { EXPRESS_DEPARTMENT } from '@tregu/domain'
+import { SubscribeForm } from '../../features/newsletter/subscribe-form.tsx'
+import type { TextKey } from '../../lib/locales.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../paths.ts'
+import { Mark } from './mark.tsx'
+
+type FooterLink = readonly [TextKey, string]
+const help = (topic: string) => to(paths.helpTopic, { topic })
+
+const columns: readonly { readonly title: TextKey; readonly links: readonly FooterLink[] }[] = [
+  {
+    title: 'footer.navigation',
+    links: [
+      ['common.all_departments', paths.allDepartments],
+      ['home.tele_express', to(paths.department, { department: EXPRESS_DEPARTMENT })],
+      ['nav.login', paths.login],
+      ['nav.sign_up', paths.signUp],
+    ],
+  },
+  {
+    title: 'footer.help',
+    links: [
+      ['footer.delivery', help('delivery-and-returns')],
+      ['footer.withdraw', paths.withdraw],
+      ['footer.rank', help('how-we-rank')],
+      ['footer.contact', help('contact')],
+    ],
+  },
+  {
+    title: 'footer.sell',
+    links: [
+      ['footer.open_store', paths.signUpBusiness],
+      ['footer.seller_login', paths.adminDashboard],
+    ],
+  },
+]
+const legal: readonly FooterLink[] = [
+  ['footer.terms', help('terms')],
+  ['footer.privacy', help('privacy')],
+  ['footer.imprint', help('imprint')],
+  ['footer.accessibility', help('accessibility')],
+]
+
+export const Footer = () => {
+  const t = useT()
+  return (
+    <footer className="foot-wrap">
+      <div className="kilim" />
+      <div className="foot">
+        <div className="wrap">
+          <div className="cols">
+            <div>
+              <span className="logo">
+                <Mark />
+              </span>
+              <address>
+                Rr. Garibaldi 12, 10000 Prishtinë
+                <br />
+                <a href="tel:+38338123450">+383 38 123 450</a>
+                <br />
+                <a href="mailto:ndihma@tregu.test">ndihma@tregu.test</a>
+              </address>
+            </div>
+            {columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2>{t(title)}</h2>
+                <ul>
+                  {links.map(([label, href]) => (
+                    <li key={href}>
+                      <Link to={href}>{t(label)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <div className="news">
+              <h2>{t('footer.news_title')}</h2>
+              <p>{t('footer.news_text')}</p>
+              <SubscribeForm />
+            </div>
+          </div>
+          <div className="legal">
+            <span>© 2026 Tregu</span>
+            {legal.map(([label, href]) => (
+              <Link key={href} to={href}>
+                {t(label)}
+              </Link>
+            ))}
+            <span className="end">{t('footer.prices')}</span>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

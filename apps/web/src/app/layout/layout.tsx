@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useSessionCheck } from '../../lib/cart-count.ts'
+import { useLocation, useNavigationType } from '../../lib/router.tsx'
+import { placeScroll } from '../../lib/scroll.ts'
+import { useT } from '../../lib/texts.tsx'
+import type { PageRoute } from '../routes.tsx'
+import { DepartmentBar } from './department-bar.tsx'
+import { Footer } from './footer.tsx'
+import { MarkLink } from './mark.tsx'
+import { Masthead } from './masthead.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { ToTop } from './to-top.tsx'
+
+const PendingWish = lazy(async () => ({
+  default: (await import('../../features/wishlist/pending-wish.tsx')).PendingWish,
+}))
+
+type LayoutProps = { readonly chrome: PageRoute['chrome']; readonly children: ReactNode }
+
+/** After a change of place: scrolled to where the page begins (or was left), and focus at its content. */
+const useArrival = () => {
+  const { pathname, hash, key } = useLocation()
+  const action = useNavigationType()
+  const first = useRef(key)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (key === first.current) return
+    const moved = before.current !== pathname
+    before.current = pathname
+    // Filters, sort and paging change the query only: the reader stays where they are.
+    if (!moved && action !== 'POP' && hash === '') return
+    placeScroll(action, hash)
+    if (moved) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, hash, key, action])
+}
+
+const Skip = () => {
+  const t = useT()
+  return (
+    <a className="skip" href="#main">
+      {t('common.skip')}
+    </a>
+  )
+}
+
+const Main = ({ children }: { readonly children: ReactNode }) => (
+  <main id="main" tabIndex={-1}>
+    {children}
+  </main>
+)
+
+export const Layout = ({ chrome, children }: LayoutProps) => {
+  useArrival()
+  useSessionCheck()
+  if (chrome === 'none') return <Main>{children}</Main>
+  if (chrome === 'quiet')
+    return (
+      <>
+        <Skip />
+        <header className="top quiet">
+          <div className="wrap">
+            <MarkLink />
+          </div>
+        </header>
+        <Main>{children}</Main>
+      </>
+    )
+  return (
+    <>
+      <Skip />
+      <Masthead />
+      <DepartmentBar />
+      <Main>{children}</Main>
+      <Footer />
+      <ToTop />
+      <TabBar />
+      <Suspense>
+        <PendingWish />
+      </Suspense>
+    </>
+  )
+}

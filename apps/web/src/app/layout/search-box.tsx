@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { SEARCH_TEXT_MAX } from '@tregu/domain'
+import { ChevronDown, Search } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { departmentNamesQuery } from '../../features/catalog/catalog-queries.ts'
+import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../paths.ts'
+
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+
+const suggestFrom = 2
+
+/** The search field. Without JavaScript it is a form that leads to the results page. */
+export const SearchBox = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  const { data: departments = [] } = useQuery(departmentNamesQuery())
+  const asked = pathname === paths.search ? (params.get('q') ?? '') : ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const [scope, setScope] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState<string | undefined>()
+  const form = useRef<HTMLFormElement>(null)
+  const listId = useId()
+  const text = typed ?? asked
+  const suggesting = open && text.trim().length >= suggestFrom
+  const scopeName = departments.find((department) => department.slug === scope)?.name ?? t('common.all')
+
+  const close = () => {
+    setOpen(false)
+    setActive(undefined)
+  }
+  const leave = (href: string) => {
+    close()
+    setTyped(null)
+    form.current?.querySelector('input')?.blur()
+    navigate(href)
+  }
+  return (
+    <search className="search-slot">
+      <form
+        ref={form}
+        className={`search ${suggesting ? 'is-open' : ''}`}
+        action={paths.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // Search runs only with text in it (specification, section 4).
+          if (text.trim() !== '') leave(to(paths.search, null, { q: text.trim(), department: scope }))
+        }}
+        onBlur={(event) => {
+          if (!form.current?.contains(event.relatedTarget)) close()
+        }}
+      >
+        <label className="dep desk">
+          <span className="vh">{t('search.scope')}</span>
+          <span aria-hidden="true">{scopeName}</span>
+          <ChevronDown className="i s" aria-hidden="true" />
+          <select value={scope} onChange={(event) => setScope(event.target.value)}>
+            <option value="">{t('common.all')}</option>
+            {departments.map((department) => (
+              <option key={department.slug} value={department.slug}>
+                {department.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <input
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          maxLength={SEARCH_TEXT_MAX}
+          autoComplete="off"
+          role="combobox"
+          aria-label={t('search.label')}
+          aria-expanded={suggesting}
+          aria-controls={suggesting ? listId : undefined}
+          aria-activedescendant={active}
+          aria-autocomplete="list"
+          placeholder={t('search.label')}
+          value={text}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setOpen(true)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && suggesting) {
+              event.preventDefault()
+              close()
+            }
+          }}
+        />
+        <button type="submit" className="go" aria-label={t('common.search')}>
+          <Search className="i" aria-hidden="true" />
+        </button>
+        {suggesting ? (
+          <Suspense>
+            <Suggestions
+              id={listId}
+              text={text.trim()}
+              scope={scope}
+              field={form}
+              onActive={setActive}
+              onChoose={leave}
+            />
+          </Suspense>
+        ) : null}
+      </form>
+    </search>
+  )
+}

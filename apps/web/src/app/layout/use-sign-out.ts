@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Call } from '../../lib/api.ts'
+import { api } from '../../lib/endpoints.ts'
+import type { Navigate } from '../../lib/router.tsx'
+import { session } from '../../lib/session.ts'
+import { paths } from '../paths.ts'
+
+/** Ends the session on the server, forgets everything here, and goes home. The login goes even if the call fails. */
+export const useSignOut = (call: Call, navigate: Navigate) => {
+  const client = useQueryClient()
+  return async () => {
+    await call(api.accounts.signOut, { query: {} }).catch(() => undefined)
+    session.clear()
+    navigate(paths.home)
+    client.clear()
+  }
+}

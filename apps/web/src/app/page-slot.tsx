@@ -1,0 +1,55 @@
+import { Component, type ReactNode, Suspense, use } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { Redirect, useLocation } from '../lib/router.tsx'
+import { useLogin } from '../lib/session.ts'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { FailurePage } from './failure-page.tsx'
+import { findPage, loadPage } from './page-modules.ts'
+import { toLogin } from './paths.ts'
+import type { PageRoute } from './routes.tsx'
+import type { Outcome } from './state.ts'
+
+const LoadedPage = ({ file }: { readonly file: string }) => {
+  const { Page } = findPage(file) ?? use(loadPage(file))
+  return <Page />
+}
+
+const Guarded = ({ page }: { readonly page: PageRoute }) => {
+  const login = useLogin()
+  const location = useLocation()
+  // The server knows nobody, so the first render waits for the browser to say who is here.
+  if (login === undefined) return <PageSkeleton />
+  if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />
+  return <LoadedPage file={page.file} />
+}
+
+type CatcherProps = { readonly children: ReactNode }
+class Catcher extends Component<CatcherProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override render() {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    return error instanceof ApiError ? (
+      <FailurePage status={error.status} code={error.code} />
+    ) : (
+      <FailurePage status={500} code="internal" />
+    )
+  }
+}
+
+type PageSlotProps = { readonly page: PageRoute; readonly outcome: Outcome | null }
+
+/** One page: kept apart by its path, so that nothing of the last product stays in the next. */
+export const PageSlot = ({ page, outcome }: PageSlotProps) => {
+  const location = useLocation()
+  return (
+    <Catcher key={location.pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        {outcome && <FailurePage status={outcome.status} code={outcome.code} />}
+        {!outcome && page.guard === 'nobody' && <LoadedPage file={page.file} />}
+        {!outcome && page.guard !== 'nobody' && <Guarded page={page} />}
+      </Suspense>
+    </Catcher>
+  )
+}

@@ -1,0 +1,92 @@
+/** Every address of the web (specification, section 2; rules.md, "Other routes"), spelled once and in its order. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  confirmEmail: '/email/confirm/:key',
+  signUp: '/sign-up',
+  signUpBusiness: '/sign-up-business',
+  accountActivation: '/account-activation',
+  resetPassword: '/reset-password/:key',
+
+  cart: '/cart',
+  order: '/order/:process',
+  checkout: '/checkout',
+  orderConfirmed: '/order-confirmed',
+
+  dashboard: '/user/dashboard',
+  dashboardTab: '/user/dashboard/:tab',
+  addressCreate: '/user/dashboard/address/create',
+  addressEdit: '/user/dashboard/address/:id',
+  dashboardReviews: '/user/dashboard/reviews/:method',
+  orderDetails: '/user/dashboard/orders/:id',
+  adminDashboard: '/admin/dashboard',
+  adminSection: '/admin/dashboard/*',
+
+  store: '/store/:store',
+  storeCategory: '/store/:store/:category',
+  storeSubCategory: '/store/:store/:category/:subCategory',
+  search: '/search',
+
+  allDepartments: '/all-departments',
+  preview: '/preview/:product',
+  help: '/help',
+  helpTopic: '/help/:topic',
+  withdraw: '/withdraw',
+  newsletterConfirm: '/newsletter/confirm/:key',
+  newsletterUnsubscribe: '/newsletter/unsubscribe/:key',
+  mailbox: '/dev/mailbox',
+
+  department: '/:department',
+  departmentStore: '/:department/store/:store',
+  product: '/:department/p/:product',
+  category: '/:department/:category',
+  subCategory: '/:department/:category/:subCategory',
+} as const
+
+type Names<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | Names<`/${More}`>
+    : Rest
+  : never
+
+export type Query = Readonly<Record<string, string | number | null | undefined>>
+
+const withQuery = (path: string, query?: Query) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The address for a path with its parts filled in: `to(paths.product, { department, product })`. */
+export function to<P extends string>(
+  path: P,
+  ...[params, query]: [Names<P>] extends [never]
+    ? [params?: null, query?: Query]
+    : [params: Record<Names<P>, string>, query?: Query]
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string> | null | undefined)?.[name] ?? ''),
+  )
+  return withQuery(filled, query)
+}
+
+/** The listing of a place in the department tree; the fourth level is a filter (rules.md, "Web, small decisions"). */
+export const toListing = (slugs: readonly (string | undefined)[], query?: Query) => {
+  const [department = '', category, subCategory, leaf] = slugs
+  if (!category) return to(paths.department, { department }, query)
+  if (!subCategory) return to(paths.category, { department, category }, query)
+  return to(
+    paths.subCategory,
+    { department, category, subCategory },
+    leaf ? { category: leaf, ...query } : query,
+  )
+}
+
+/** Sign-in that remembers where the shopper came from. */
+export const toLogin = (origin: string) => to(paths.login, null, { next: origin })
+
+/** Only addresses inside this web are returned to, so that nobody can be sent elsewhere by a link to the sign-in page. */
+export const safeOrigin = (next: string | null): string | null =>
+  next && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) ? next : null

@@ -1,0 +1,85 @@
+/** The route table, in the order of the specification's section 2. A page is `src/pages/<file>.tsx`, loaded when it is met. */
+import type { TextFile } from '../lib/locales.ts'
+import { matchPath } from '../lib/router.tsx'
+import { paths } from './paths.ts'
+
+export type PageRoute = {
+  readonly path: string
+  readonly file: string
+  /** `quiet`: only the mark above it; `none`: the page alone. */
+  readonly chrome: 'full' | 'quiet' | 'none'
+  /** Who may see it; others are sent to sign-in. */
+  readonly guard: 'nobody' | 'user' | 'back office'
+  /** Text files beyond `shop`. */
+  readonly texts: readonly TextFile[]
+  /** Belongs to one person: never stored by a cache, never found by robots. */
+  readonly personal: boolean
+}
+type Options = Partial<Pick<PageRoute, 'chrome' | 'guard' | 'texts' | 'personal'>>
+
+const page = (path: string, file: string, options: Options = {}): PageRoute => ({
+  path,
+  file,
+  chrome: 'full',
+  guard: 'nobody',
+  texts: [],
+  personal: (options.guard ?? 'nobody') !== 'nobody',
+  ...options,
+})
+
+export const pages: readonly PageRoute[] = [
+  page(paths.home, 'home'),
+  page(paths.login, 'not-open', { chrome: 'quiet' }),
+  page(paths.confirmEmail, 'not-open', { chrome: 'quiet' }),
+  page(paths.signUp, 'not-open', { chrome: 'quiet' }),
+  page(paths.signUpBusiness, 'not-open', { chrome: 'quiet' }),
+  page(paths.accountActivation, 'not-open', { chrome: 'quiet' }),
+  page(paths.resetPassword, 'not-open', { chrome: 'quiet' }),
+
+  page(paths.cart, 'not-open', { personal: true }),
+  page(paths.order, 'not-open', { guard: 'user' }),
+  page(paths.checkout, 'not-open', { guard: 'user' }),
+  page(paths.orderConfirmed, 'not-open', { guard: 'user' }),
+
+  page(paths.dashboard, 'not-open', { guard: 'user' }),
+  page(paths.addressCreate, 'not-open', { guard: 'user' }),
+  page(paths.addressEdit, 'not-open', { guard: 'user' }),
+  page(paths.dashboardReviews, 'not-open', { guard: 'user' }),
+  page(paths.orderDetails, 'not-open', { guard: 'user' }),
+  page(paths.dashboardTab, 'not-open', { guard: 'user' }),
+  page(paths.adminDashboard, 'not-open', { guard: 'back office' }),
+  page(paths.adminSection, 'not-open', { guard: 'back office' }),
+
+  page(paths.store, 'store'),
+  page(paths.storeCategory, 'store'),
+  page(paths.storeSubCategory, 'store'),
+  page(paths.search, 'search'),
+
+  page(paths.allDepartments, 'all-departments'),
+  page(paths.preview, 'not-open', { chrome: 'none' }),
+  page(paths.help, 'not-open'),
+  page(paths.helpTopic, 'not-open'),
+  page(paths.withdraw, 'not-open'),
+  page(paths.newsletterConfirm, 'not-open', { chrome: 'quiet' }),
+  page(paths.newsletterUnsubscribe, 'not-open', { chrome: 'quiet' }),
+  page(paths.mailbox, 'not-open', { chrome: 'none' }),
+
+  page(paths.departmentStore, 'store'),
+  page(paths.product, 'product'),
+  page(paths.department, 'listing'),
+  page(paths.category, 'listing'),
+  page(paths.subCategory, 'listing'),
+]
+
+export const notFound = page('*', 'not-found')
+
+export type Matched = { readonly page: PageRoute; readonly params: Readonly<Record<string, string>> }
+
+/** The first route that fits, so that the addresses with a word of their own stand before those with a slug. */
+export const matchPage = (pathname: string): Matched => {
+  for (const page of pages) {
+    const params = matchPath(page.path, pathname)
+    if (params) return { page, params }
+  }
+  return { page: notFound, params: {} }
+}

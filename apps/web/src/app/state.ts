@@ -1,0 +1,25 @@
+/** What the server's page tells the browser, as a JSON block that no script policy needs to allow. */
+import type { DehydratedState } from '@tanstack/react-query'
+import type { Language } from '@tregu/domain'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+export type Outcome = { readonly status: number; readonly code: string }
+
+export type PageState = {
+  readonly language: Language
+  readonly theme: Theme
+  readonly origin: string
+  /** Set when the page could not be shown: not found, or the API unreachable. */
+  readonly outcome: Outcome | null
+  readonly queries: DehydratedState
+}
+
+export const stateId = 'state'
+
+/** JSON inside of HTML: `<` never starts a tag, and the two line ends that JavaScript knew differently stay escaped. */
+export const serialize = (state: PageState): string =>
+  JSON.stringify(state).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -1,0 +1,97 @@
+import '../../styles/mini-cart.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { paths, to } from '../../app/paths.ts'
+import { api } from '../../lib/endpoints.ts'
+import { callOf } from '../../lib/query-client.ts'
+import { Link } from '../../lib/router.tsx'
+import { session, useLogin } from '../../lib/session.ts'
+import { useT, useTexts } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+import { cartQuery, keepCart } from './cart-queries.ts'
+
+type Item = NonNullable<ReturnType<typeof useCart>['data']>['cart']['items'][number]
+
+const useCart = () => {
+  const login = useLogin()
+  return useQuery({ ...cartQuery(), enabled: Boolean(login) || session.hasBrowserId() })
+}
+
+const Line = ({ item }: { readonly item: Item }) => {
+  const { t, price } = useTexts()
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () =>
+      callOf(client)(api.cart.update, { body: { cartItem: item.order_item_id, delete: true } }),
+    onSuccess: ({ cart }) => keepCart(client, cart),
+    onError: () => showToast('bad', t('common.failed')),
+  })
+  return (
+    <li>
+      <Picture src={item.background} alt="" sizes="52px" width={52} />
+      <span className="grow">
+        <Link to={to(paths.product, { department: item.department, product: item.slug })}>{item.name}</Link>
+        <span className="small muted">
+          {item.quantity} × · {item.seller}
+        </span>
+      </span>
+      <span className={`strong num ${item.discountPrice === null ? '' : 'text-sale'}`}>
+        {price(item.total)}
+      </span>
+      <IconButton
+        small
+        label={t('mini.remove', { name: item.name })}
+        aria-busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <Trash2 className="i s" aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+const Nothing = () => {
+  const t = useT()
+  return <p className="mini-none">{t('mini.none')}</p>
+}
+
+/** What lies in the cart, under its button: items only, no coupons and no delivery (look.md, section 9). */
+export const MiniCart = ({ here }: { readonly here: boolean }) => {
+  const { t, price } = useTexts()
+  const { data, error, isLoading } = useCart()
+  if (error) return <p className="mini-none">{t('common.failed')}</p>
+  if (isLoading) return <Lines count={3} />
+  if (!data || data.cart.items.length === 0) return <Nothing />
+  const { items, subTotal, count } = data.cart
+  return (
+    <>
+      <header>
+        <b className="display">{t('mini.title')}</b>
+        <span className="small muted num">
+          {t('common.products', { n: items.length })}, {t('common.pieces', { n: count })}
+        </span>
+      </header>
+      <ul className="mini">
+        {items.map((item) => (
+          <Line key={item.order_item_id} item={item} />
+        ))}
+      </ul>
+      <div className="mini-sum">
+        <span className="strong">{t('mini.items')}</span>
+        <b className="num">{price(subTotal)}</b>
+      </div>
+      <p className="small muted">{t('mini.note')}</p>
+      {here ? null : (
+        <div className="mini-acts">
+          <ButtonLink tone="line" to={paths.cart}>
+            {t('mini.view')}
+          </ButtonLink>
+          <ButtonLink to={to(paths.order, { process: 'address' })}>{t('mini.proceed')}</ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ProductCard as Product } from '@tregu/contract'
+import { isSoldOut, pickText } from '@tregu/domain'
+import type { ReactNode } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { Link } from '../../lib/router.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { KosovaBadge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price, SaveBadge } from '../../ui/price.tsx'
+import { Rating } from '../../ui/stars.tsx'
+
+/** What other features put onto a card: the heart, the button that adds to the cart. */
+export type CardActions = { readonly heart?: ReactNode; readonly add?: ReactNode }
+
+type ProductCardProps = {
+  readonly product: Product
+  readonly actions?: CardActions
+  /** In the first row of the page: its picture is fetched at once. */
+  readonly eager?: boolean
+}
+
+const cardSizes = '(min-width: 1100px) 250px, (min-width: 768px) 33vw, 46vw'
+const coloursShown = 6
+
+/** The name's own language, when it is not the page's: screen readers then speak it right. */
+const useForeign = (product: Product): string | undefined => {
+  const { language } = useTexts()
+  const { nameLang } = product
+  if (!nameLang || Object.keys(nameLang).length === 0 || nameLang[language]) return undefined
+  return pickText(nameLang, language).language
+}
+
+const Colours = ({ colours }: { readonly colours: readonly string[] }) => {
+  const { t } = useTexts()
+  if (colours.length < 2) return null
+  return (
+    <div className="swl" role="img" aria-label={t('card.colours', { n: colours.length })}>
+      {colours.slice(0, coloursShown).map((colour) => (
+        <i key={colour} style={{ background: colour }} />
+      ))}
+    </div>
+  )
+}
+
+export const ProductCard = ({ product, actions = {}, eager = false }: ProductCardProps) => {
+  const { t } = useTexts()
+  const out = isSoldOut(product.quantity)
+  const foreign = useForeign(product)
+  return (
+    <article className={`card ${out ? 'out' : ''}`}>
+      <div className="shot">
+        <div className="pic">
+          <Picture src={product.background} alt="" sizes={cardSizes} eager={eager} />
+          <SaveBadge percent={out ? null : product.discountPercent} className="tl" />
+          {product.madeinKosova && !out ? <KosovaBadge className="bl" /> : null}
+          {out ? <span className="outlab">{t('card.sold_out')}</span> : null}
+        </div>
+        {actions.heart}
+        {out ? null : actions.add}
+      </div>
+      <div className="body">
+        <div className="prices">
+          <Price price={product.price} discountPrice={product.discountPrice} />
+        </div>
+        <Link
+          className="name"
+          to={to(paths.product, { department: product.department, product: product.slug })}
+          {...(foreign && { lang: foreign })}
+        >
+          {product.name}
+        </Link>
+        <div className="meta">
+          <Rating avg={product.rating.avg} count={product.rating.count} />
+          {product.rating.count > 0 ? <span aria-hidden="true">·</span> : null}
+          <span className="sel">{product.seller}</span>
+        </div>
+        <Colours colours={product.colours} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+import { paths, to } from '../../app/paths.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+type Named = { readonly slug: string; readonly name: string; readonly image: string | null }
+
+export const DepartmentTiles = ({ departments }: { readonly departments: readonly Named[] }) => {
+  const t = useT()
+  return (
+    <nav className="deps" aria-label={t('common.departments')}>
+      {departments.map(({ slug, name, image }) => (
+        <Link key={slug} to={to(paths.department, { department: slug })}>
+          <span className="p">
+            {image ? (
+              <Picture src={image} alt="" sizes="(min-width: 1100px) 110px, 84px" width={280} eager />
+            ) : null}
+          </span>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

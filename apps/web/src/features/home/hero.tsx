@@ -1,0 +1,137 @@
+import { HOME_BANNER_AUTOPLAY_MS } from '@tregu/domain'
+import { ArrowRight, Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useReducedMotion } from '../../lib/media-query.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+
+export type Slide = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly action: string
+  readonly link: string
+  readonly image: string
+  readonly tone: string
+}
+
+const grounds: Readonly<Record<string, string>> = {
+  sand: '#ecd9bd',
+  mist: '#d5e3ea',
+  peach: '#f3cfc0',
+  saffron: '#ffc93d',
+  tint: '#e4f2ea',
+}
+const groundOf = (tone: string) => grounds[tone] ?? (tone.startsWith('#') ? tone : grounds.sand)
+
+/** Goes on by itself unless it was paused, is pointed at or focused, lies out of sight, or motion is not wanted. */
+const useTurn = (count: number, playing: boolean, next: () => void) => {
+  const [held, hold] = useState(false)
+  const still = useReducedMotion()
+  const running = playing && !held && !still && count > 1
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (!document.hidden) next()
+    }, HOME_BANNER_AUTOPLAY_MS)
+    return () => clearInterval(timer)
+  }, [running, next])
+  return hold
+}
+
+const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
+  const t = useT()
+  const [at, setAt] = useState(0)
+  const [playing, setPlaying] = useState(true)
+  const next = useRef(() => setAt((now) => (now + 1) % slides.length)).current
+  const hold = useTurn(slides.length, playing, next)
+  const Sign = playing ? Pause : Play
+  return (
+    <section
+      className="slides"
+      aria-roledescription="carousel"
+      aria-label={t('home.offers')}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {slides.length > 1 ? (
+        <div className="ctl">
+          <button
+            type="button"
+            aria-label={t(playing ? 'home.pause' : 'home.play')}
+            onClick={() => setPlaying(!playing)}
+          >
+            <Sign className="i s" aria-hidden="true" />
+          </button>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.id}
+              type="button"
+              className={index === at ? 'on' : ''}
+              aria-label={t('home.slide', { n: index + 1, m: slides.length })}
+              aria-current={index === at || undefined}
+              onClick={() => setAt(index)}
+            >
+              <i />
+            </button>
+          ))}
+        </div>
+      ) : null}
+      {slides.map((slide, index) => {
+        const Title = index === 0 ? 'h1' : 'h2'
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel, as the ARIA practices name it
+          <div
+            key={slide.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={t('home.slide', { n: index + 1, m: slides.length })}
+            className={`slide ${index === at ? 'on' : ''}`}
+            style={{ background: groundOf(slide.tone) }}
+            inert={index !== at}
+          >
+            <div className="txt">
+              <Title>{slide.title}</Title>
+              <p>{slide.text}</p>
+              <Link className={buttonClass({ size: 'big' }, 'on-tone')} to={slide.link}>
+                {slide.action}
+              </Link>
+            </div>
+            <img
+              src={slide.image}
+              alt=""
+              width={1100}
+              height={760}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              {...(index === 0 && { fetchPriority: 'high' as const })}
+            />
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+type HeroProps = { readonly banners: readonly Slide[]; readonly tiles: readonly Slide[] }
+
+/** The slides, and beside them two tiles. */
+export const Hero = ({ banners, tiles }: HeroProps) => (
+  <div className="hero">
+    {banners.length > 0 ? <Slides slides={banners} /> : null}
+    <div className="tiles">
+      {tiles.map((tile) => (
+        <Link key={tile.id} className="tile" to={tile.link} style={{ background: groundOf(tile.tone) }}>
+          <h2>{tile.title}</h2>
+          <span className="go">
+            {tile.action}
+            <ArrowRight className="i s" aria-hidden="true" />
+          </span>
+          <img src={tile.image} alt="" width={1100} height={760} loading="eager" />
+        </Link>
+      ))}
+    </div>
+  </div>
+)

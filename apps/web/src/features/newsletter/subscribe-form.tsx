@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/endpoints.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { useT } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** An address for the newsletter; the server's sentence is shown, red when it refuses (specification, section 8). */
+export const SubscribeForm = () => {
+  const t = useT()
+  const call = useCall()
+  const id = useId()
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: (email: string) => call(api.newsletter.subscribe, { body: { email, site: 'tregu' } }),
+  })
+  const refusal = error instanceof ApiError ? (error.fields.email ?? error.message) : ''
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    mutate(String(new FormData(event.currentTarget).get('email') ?? ''))
+  }
+  return (
+    <>
+      <form onSubmit={submit}>
+        <label className="vh" htmlFor={id}>
+          {t('footer.email')}
+        </label>
+        <input
+          id={id}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          className="in"
+          placeholder={t('footer.email')}
+          aria-describedby={`${id}-said`}
+        />
+        <Button type="submit" tone="saffron" busy={isPending}>
+          {t('common.subscribe')}
+        </Button>
+      </form>
+      <p id={`${id}-said`} role="status" className={error ? 'said bad' : 'said'}>
+        {error ? refusal || t('common.failed') : (data?.message ?? '')}
+      </p>
+    </>
+  )
+}

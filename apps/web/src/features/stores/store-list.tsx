@@ -1,0 +1,36 @@
+import { paths, to } from '../../app/paths.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { Score } from './score.tsx'
+import { StoreLogo } from './store-logo.tsx'
+
+type Card = {
+  readonly name: string
+  readonly slug: string
+  readonly logo: string | null
+  readonly score: number | null
+  readonly city: string | null
+  readonly products: number
+}
+
+/** Stores as a ruled list: one column on the phone, three beside each other. */
+export const StoreList = ({ stores }: { readonly stores: readonly Card[] }) => {
+  const t = useT()
+  return (
+    <div className="shops">
+      {stores.map((store) => (
+        <Link key={store.slug} className="shop" to={to(paths.store, { store: store.slug })}>
+          <StoreLogo name={store.name} logo={store.logo} />
+          <span className="grow">
+            <b className="strong">{store.name}</b>
+            <span className="small muted">{store.city}</span>
+          </span>
+          <span className="end">
+            <Score score={store.score} />
+            <span className="small muted num">{t('common.products', { n: store.products })}</span>
+          </span>
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** A store's mark: its picture, or its initials on a colour of its own. */
+const grounds = ['#8a4b2a', '#1d3f73', '#3c5d2e', '#8f5c08', '#5b2437', '#24524f'] as const
+
+const groundOf = (name: string) =>
+  grounds[Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % grounds.length]
+
+const initialsOf = (name: string) => {
+  const [first = '', second] = name.split(/\s+/)
+  return second ? `${first.charAt(0)}${second.charAt(0).toLocaleUpperCase()}` : first.slice(0, 2)
+}
+
+type StoreLogoProps = { readonly name: string; readonly logo: string | null; readonly className?: string }
+
+export const StoreLogo = ({ name, logo, className = '' }: StoreLogoProps) =>
+  logo ? (
+    <img className={`lg ${className}`} src={logo} alt="" width={116} height={116} loading="lazy" />
+  ) : (
+    <span className={`lg ${className}`} style={{ background: groundOf(name) }} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  )

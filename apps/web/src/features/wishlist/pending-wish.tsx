@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/endpoints.ts'
+import { callOf } from '../../lib/query-client.ts'
+import { useLogin } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { favoritesQuery, pendingWish } from './wishlist-queries.ts'
+
+/** Completes the wish for which a guest was sent to sign in. */
+export const PendingWish = () => {
+  const t = useT()
+  const client = useQueryClient()
+  const token = useLogin()?.token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in triggers it, nothing else
+  useEffect(() => {
+    const slug = token ? pendingWish.take() : null
+    if (!slug) return
+    callOf(client)(api.wishlist.add, { body: { slug } })
+      .then(() => {
+        showToast('wish', t('toast.wish_on'))
+        return client.invalidateQueries({ queryKey: favoritesQuery().queryKey })
+      })
+      .catch(() => showToast('bad', t('common.failed')))
+  }, [token])
+  return null
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toLogin } from '../../app/paths.ts'
+import { api } from '../../lib/endpoints.ts'
+import { callOf } from '../../lib/query-client.ts'
+import { useLocation, useNavigate } from '../../lib/router.tsx'
+import { useLogin } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { keepFavorites, pendingWish, useFavorites } from './wishlist-queries.ts'
+
+type WishButtonProps = {
+  readonly slug: string
+  readonly name: string
+  readonly className?: string
+  readonly children?: ReactNode
+}
+
+/** The heart. Guests see it outlined; a tap leads to sign-in and completes the wish there. */
+export const WishButton = ({ slug, name, className = 'heart', children }: WishButtonProps) => {
+  const t = useT()
+  const login = useLogin()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const favorites = useFavorites()
+  const on = favorites?.includes(slug) ?? false
+  const toggle = useMutation({
+    mutationFn: () => callOf(client)(api.wishlist.toggle, { body: { slug } }),
+    onSuccess: ({ remove, favorite_list }) => {
+      keepFavorites(client, favorite_list)
+      showToast(remove ? 'ink' : 'wish', t(remove ? 'toast.wish_off' : 'toast.wish_on'))
+    },
+    onError: () => showToast('bad', t('common.failed')),
+  })
+  // Someone signed in sees hearts only when it is known which are filled.
+  if (login && !favorites) return null
+  const press = () => {
+    if (login) return toggle.mutate()
+    pendingWish.keep(slug)
+    return navigate(toLogin(location.pathname + location.search))
+  }
+  return (
+    <button
+      type="button"
+      className={`${className} ${on ? 'on' : ''}`}
+      aria-pressed={on}
+      aria-busy={toggle.isPending || undefined}
+      aria-label={children ? undefined : t('card.wish', { name })}
+      onClick={press}
+    >
+      <Heart className="i" aria-hidden="true" />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Reply } from '@tregu/contract'
+import { api } from '../../lib/endpoints.ts'
+import { query } from '../../lib/query-client.ts'
+import { useLogin } from '../../lib/session.ts'
+import { tabStorage } from '../../lib/storage.ts'
+
+type Known = Reply<typeof api.wishlist.list>
+
+export const favoritesQuery = () => query(api.wishlist.list, { query: {} })
+
+/** The slugs on the wishlist; undefined until they are loaded, and for guests. */
+export const useFavorites = (): readonly string[] | undefined => {
+  const login = useLogin()
+  return useQuery({ ...favoritesQuery(), enabled: Boolean(login) }).data?.favorite_list
+}
+
+export const keepFavorites = (client: QueryClient, favorite_list: string[]) =>
+  client.setQueryData(favoritesQuery().queryKey, (known: Known | undefined) =>
+    known ? { ...known, favorite_list } : known,
+  )
+
+const key = 'wish'
+/** What a guest wished for before going to sign in; taken up again afterwards (rules.md, "Web, small decisions"). */
+export const pendingWish = {
+  keep: (slug: string) => tabStorage.set(key, slug),
+  take: (): string | null => {
+    const slug = tabStorage.get<string>(key)
+    tabStorage.remove(key)
+    return slug
+  },
+}

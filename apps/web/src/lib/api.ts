@@ -1,0 +1,121 @@
+/** Calls the API by the contract's endpoint values; the one place that knows its headers. */
+import type { Sent as Contracted, Reply, Route } from '@tregu/contract'
+import { ApiError } from './api-error.ts'
+
+type Missing<T> = {
+  [K in keyof T]-?: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
+}[keyof T]
+type Optional<T> = Omit<T, Missing<T>> & Partial<Pick<T, Missing<T>>>
+type Uploads<T> = { [K in keyof T]: K extends 'body' ? T[K] | FormData : T[K] }
+/** What a caller sends: parts of which nothing is required may be left out; a body may be a form with files. */
+export type Sent<E> = Uploads<Optional<Contracted<E>>>
+
+export type Call = <E extends Route>(endpoint: E, sent: Sent<E>, options?: CallOptions) => Promise<Reply<E>>
+export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+
+export type ApiSettings = {
+  /** `/api` in the browser, the API's own address on the server. */
+  readonly base: string
+  readonly language: () => string
+  readonly token?: () => string | null
+  readonly browserId?: () => string | null
+  /** Told of every 401 on what belongs to one person. */
+  readonly onSignedOut?: (route: Route) => void
+  readonly timeout?: number
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+type Loose = { params?: Record<string, string | undefined>; query?: Record<string, unknown>; body?: unknown }
+
+const namesIn = (path: string) => Array.from(path.matchAll(/:(\w+)/g), (match) => match[1] ?? '')
+
+/** An endpoint may have several paths; the one whose parts are exactly those given is meant. */
+const pathFor = (route: Route, params: Record<string, string | undefined> = {}): string => {
+  const given = Object.keys(params).filter((name) => params[name] !== undefined)
+  const path = [route.path, ...(route.alias ?? [])].find((candidate) => {
+    const names = namesIn(candidate)
+    return names.length === given.length && names.every((name) => given.includes(name))
+  })
+  return (path ?? route.path).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+const queryFor = (query: Record<string, unknown> = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const isForm = (body: unknown): body is FormData =>
+  typeof FormData !== 'undefined' && body instanceof FormData
+
+const headersFor = (settings: ApiSettings, body: unknown, options: CallOptions): Headers => {
+  const headers = new Headers({
+    ...settings.headers,
+    accept: 'application/json',
+    'accept-language': settings.language(),
+  })
+  const token = settings.token?.()
+  const browserId = settings.browserId?.()
+  if (token) headers.set('authorization', `Token ${token}`)
+  if (browserId) headers.set('x-browser-id', browserId)
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  if (body !== undefined && !isForm(body)) headers.set('content-type', 'application/json')
+  return headers
+}
+
+const encode = (body: unknown): BodyInit | null => {
+  if (body === undefined) return null
+  return isForm(body) ? body : JSON.stringify(body)
+}
+
+type Failed = {
+  error?: string
+  message?: string
+  fields?: Record<string, string>
+  details?: Record<string, unknown>
+  result?: unknown
+}
+
+const refusal = async (response: Response): Promise<ApiError> => {
+  const failed: Failed = await response.json().catch(() => ({}))
+  const code = (failed.error ?? 'internal') as ApiError['code']
+  return new ApiError(
+    response.status,
+    code,
+    failed.message ?? '',
+    failed.fields,
+    failed.details,
+    failed.result,
+  )
+}
+
+/** What belongs to one person: a 401 there means that the login is no longer good. */
+const personal = /^\/(orders|addresses|billing|coupons|cart)\b|\/(favorite|add\/follow)\b/
+
+export const createCall = (settings: ApiSettings): Call => {
+  const call = async (route: Route, sent: Loose, options: CallOptions = {}): Promise<unknown> => {
+    const signals = [options.signal, settings.timeout ? AbortSignal.timeout(settings.timeout) : undefined]
+    const given = signals.filter((signal) => signal !== undefined)
+    let response: Response
+    try {
+      response = await fetch(settings.base + pathFor(route, sent.params) + queryFor(sent.query), {
+        method: route.method,
+        headers: headersFor(settings, sent.body, options),
+        body: encode(sent.body),
+        credentials: 'same-origin',
+        signal: given.length > 1 ? AbortSignal.any(given) : (given[0] ?? null),
+      })
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause
+      throw new ApiError(503, 'network', '')
+    }
+    if (response.ok) return response.json()
+    const failed = await refusal(response)
+    if (response.status === 401 && personal.test(route.path)) settings.onSignedOut?.(route)
+    throw failed
+  }
+  return call as Call
+}

@@ -1,0 +1,46 @@
+/** Who is signed in, as the server sees it, and how much lies in the cart: one small call on every change of path. */
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@tregu/contract'
+import { useEffect } from 'react'
+import { api } from './endpoints.ts'
+import { query } from './query-client.ts'
+import { useLocation } from './router.tsx'
+import { session, useLogin } from './session.ts'
+
+type Known = Reply<typeof api.accounts.isLogin>
+
+export const isLoginQuery = () => query(api.accounts.isLogin, {})
+
+/** Asks again on every change of path, so that a session revoked elsewhere shows at the next click. */
+export const useSessionCheck = () => {
+  const { pathname } = useLocation()
+  const client = useQueryClient()
+  const login = useLogin()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
+  useEffect(() => {
+    if (login === undefined || (login === null && !session.hasBrowserId())) return
+    const token = login?.token
+    client
+      .fetchQuery({ ...isLoginQuery(), staleTime: 0 })
+      .then(({ user }) => {
+        if (session.get()?.token !== token) return
+        if (user) session.updateUser(user)
+        else if (token) session.clear()
+      })
+      .catch(() => undefined)
+  }, [pathname, login?.token])
+}
+
+export const useCartCount = (): number =>
+  useQuery({ ...isLoginQuery(), enabled: false }).data?.cart_count ?? 0
+
+export const setCartCount = (client: QueryClient, count: number) =>
+  client.setQueryData(
+    isLoginQuery().queryKey,
+    (known: Known | undefined): Known => ({
+      error: null,
+      user: null,
+      ...known,
+      cart_count: count,
+    }),
+  )

@@ -1,0 +1,18 @@
+/** What a page module gives to the router: its component, and what the server fetches before it renders. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+export type LoadArgs = {
+  readonly client: QueryClient
+  readonly params: Readonly<Record<string, string>>
+  readonly search: URLSearchParams
+}
+/** Where the page really lives (301). */
+export type Moved = { readonly moved: string }
+/** Throws the API's refusal when the page cannot be shown: a 404 becomes the page's status. */
+export type Load = (args: LoadArgs) => Promise<Moved | undefined>
+
+export type PageModule = {
+  readonly Page: ComponentType
+  readonly load?: Load
+}

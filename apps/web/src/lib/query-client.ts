@@ -1,0 +1,42 @@
+/** Server state: one client in the browser, a fresh one for every page the server renders. */
+import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Reply, Route } from '@tregu/contract'
+import type { Call, Sent } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+const callers = new WeakMap<QueryClient, Call>()
+
+/** How long an answer counts as fresh: walking back and forth does not ask again. */
+const fresh = 60_000
+const retries = 2
+
+export const createQueryClient = (call: Call): QueryClient => {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: fresh,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < retries && error instanceof ApiError && error.status >= 500,
+      },
+      mutations: { retry: false },
+    },
+  })
+  callers.set(client, call)
+  return client
+}
+
+/** The API as this client reaches it. */
+export const callOf = (client: QueryClient): Call => {
+  const call = callers.get(client)
+  if (!call) throw new Error('this query client was not made by createQueryClient')
+  return call
+}
+
+export const useCall = (): Call => callOf(useQueryClient())
+
+/** `queryOptions` for a call of the contract: its path and what is sent are the key. */
+export const query = <E extends Route>(endpoint: E, sent: Sent<E>) =>
+  queryOptions({
+    queryKey: [endpoint.path, sent] as QueryKey,
+    queryFn: ({ client, signal }): Promise<Reply<E>> => callOf(client)(endpoint, sent, { signal }),
+  })

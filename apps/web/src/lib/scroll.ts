@@ -1,0 +1,34 @@
+/** Scroll positions by history entry: back lands where one was, a new page starts at its top. */
+import { tabStorage } from './storage.ts'
+
+const store = 'scroll'
+type Positions = Record<string, number>
+
+const keyNow = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
+const positions = (): Positions => tabStorage.get<Positions>(store) ?? {}
+
+let known: Positions = {}
+let current = 'first'
+
+/** Starts remembering; the browser's own restoring would come before the page is rendered. */
+export const watchScroll = () => {
+  known = positions()
+  current = keyNow()
+  window.history.scrollRestoration = 'manual'
+  const remember = () => {
+    known[current] = window.scrollY
+  }
+  window.addEventListener('scroll', remember, { passive: true })
+  window.addEventListener('pagehide', () => tabStorage.set(store, known))
+  const before = known[current]
+  if (before) requestAnimationFrame(() => window.scrollTo(0, before))
+}
+
+/** Called when a page is shown: `POP` goes back to where it was, anything else to the top or to the hash. */
+export const placeScroll = (action: 'POP' | 'PUSH' | 'REPLACE', hash: string) => {
+  current = keyNow()
+  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  if (target) target.scrollIntoView()
+  else if (action === 'POP') window.scrollTo(0, known[current] ?? 0)
+  else window.scrollTo(0, 0)
+}

@@ -1,0 +1,82 @@
+/** The stored login (specification, section 3: "Stored login object holds token and user") and the guest's browser id. */
+
+import type { Reply } from '@tregu/contract'
+import { useSyncExternalStore } from 'react'
+import type { api } from './endpoints.ts'
+import { onStorageChange, storage } from './storage.ts'
+
+export type User = Reply<typeof api.accounts.signIn>['user']
+export type Login = { readonly token: string; readonly user: User }
+
+const key = 'login'
+const browserKey = 'browser'
+const listeners = new Set<() => void>()
+let current: Login | null | undefined
+
+const read = (): Login | null => {
+  if (current === undefined) current = storage.get<Login>(key)
+  return current
+}
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+/** A random UUID v4; `randomUUID` is missing where the page was not served securely. */
+const uuid = (): string => {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [8, 12, 16, 20].reduceRight((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, hex)
+}
+
+export const session = {
+  get: read,
+  /** Keeps the login that sign-in or sign-up answered with. */
+  signIn(login: Login) {
+    current = login
+    storage.set(key, login)
+    announce()
+  },
+  /** Takes over what the server says of the user; the token stays. */
+  updateUser(user: User) {
+    const login = read()
+    if (login && JSON.stringify(login.user) !== JSON.stringify(user)) this.signIn({ ...login, user })
+  },
+  /** Forgets the login. The browser id changes with it, so that the next person does not meet this cart. */
+  clear() {
+    current = null
+    storage.remove(key)
+    storage.remove(browserKey)
+    announce()
+  },
+  /** The secret a guest's cart belongs to; made when it is first needed. */
+  browserId(): string {
+    const known = storage.get<string>(browserKey)
+    if (known) return known
+    const made = uuid()
+    storage.set(browserKey, made)
+    return made
+  },
+  /** Has this browser anything at the shop yet? Without it there is no cart to count. */
+  hasBrowserId: () => storage.get<string>(browserKey) !== null,
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    const stop = onStorageChange((changed) => {
+      if (changed !== key) return
+      current = undefined
+      announce()
+    })
+    return () => {
+      listeners.delete(listener)
+      stop()
+    }
+  },
+}
+
+/** `undefined` while the page is the server's (nobody is known there), then the login or null. */
+export const useLogin = (): Login | null | undefined =>
+  useSyncExternalStore<Login | null | undefined>(session.subscribe, session.get, () => undefined)
+
+export const useUser = (): User | null => useLogin()?.user ?? null

@@ -1,0 +1,58 @@
+/** Where this web stands, and the addresses of a page in the six languages. */
+import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from '@tregu/domain'
+import { createContext, useContext } from 'react'
+import { useTexts } from './texts.tsx'
+
+const Origin = createContext('')
+export const SiteOrigin = Origin.Provider
+export const useOrigin = () => useContext(Origin)
+
+type MetaProps = {
+  readonly title: string
+  readonly description?: string
+  /** The page's address without language, filters or sort; absent for pages that robots should leave out. */
+  readonly path?: string
+  readonly image?: string | null
+}
+
+const withLanguage = (address: string, language: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+
+/** Title, description and the links robots need. React puts them into the head. */
+export const Meta = ({ title, description, path, image }: MetaProps) => {
+  const { language, t } = useTexts()
+  const origin = useOrigin()
+  const full = title === t('head.home_title') ? title : `${title} · ${t('common.site')}`
+  const address = path === undefined ? null : origin + path
+  const own =
+    address && language !== DEFAULT_LANGUAGE ? withLanguage(address, languageTag(language)) : address
+  return (
+    <>
+      <title>{full}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {address === null || own === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={own} />
+          {LANGUAGES.map((other) => (
+            <link
+              key={other}
+              rel="alternate"
+              hrefLang={languageTag(other)}
+              href={withLanguage(address, languageTag(other))}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address} />
+          <meta property="og:title" content={full} />
+          <meta property="og:url" content={own} />
+          <meta property="og:site_name" content="Tregu" />
+          {description ? <meta property="og:description" content={description} /> : null}
+          {image ? (
+            <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />
+          ) : null}
+        </>
+      )}
+    </>
+  )
+}

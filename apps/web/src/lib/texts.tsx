@@ -1,0 +1,66 @@
+/** The language of the page and its words, for every component. */
+import { formatPrice, intlLocale, type Language, toCents } from '@tregu/domain'
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import type { TextKey } from './locales.ts'
+import { formatNumber, placeholders, sentenceFor, type Translate, translator } from './translate.ts'
+
+type TextsValue = {
+  readonly language: Language
+  readonly t: Translate
+  /** A price of the wire (euros), as the language writes it. */
+  readonly price: (euros: number) => string
+  readonly number: (n: number) => string
+  readonly setLanguage: (language: Language) => void
+}
+
+const Context = createContext<TextsValue | null>(null)
+
+type TextsProps = {
+  readonly language: Language
+  readonly setLanguage: (language: Language) => void
+  readonly children: ReactNode
+}
+export const Texts = ({ language, setLanguage, children }: TextsProps) => {
+  const value = useMemo<TextsValue>(
+    () => ({
+      language,
+      t: translator(language),
+      price: (euros) => formatPrice(toCents(euros), language),
+      number: (n) => formatNumber(n, language),
+      setLanguage,
+    }),
+    [language, setLanguage],
+  )
+  return <Context value={value}>{children}</Context>
+}
+
+export const useTexts = (): TextsValue => {
+  const value = useContext(Context)
+  if (!value) throw new Error('outside of <Texts>')
+  return value
+}
+
+export const useT = (): Translate => useTexts().t
+
+/** One decimal as the language writes it: `4,6`. */
+export const useDecimal = () => {
+  const { language } = useTexts()
+  return (n: number) =>
+    n.toLocaleString([intlLocale(language), 'de'], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+type WordsProps = {
+  readonly of: TextKey
+  readonly n?: number
+  readonly with: Readonly<Record<string, ReactNode>>
+}
+/** A sentence whose placeholders are elements: a link or a bold word inside of it. */
+export const Words = ({ of: key, n, with: parts }: WordsProps) => {
+  const { language } = useTexts()
+  return sentenceFor(language, key, n)
+    .split(placeholders)
+    .map((piece, index) => {
+      const place = `${index}`
+      return <Fragment key={place}>{index % 2 === 1 ? (parts[piece] ?? piece) : piece}</Fragment>
+    })
+}

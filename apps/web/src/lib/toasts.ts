@@ -1,0 +1,52 @@
+/** Short notices over the page: two seconds for what went well, until closed for what did not. */
+import { TOAST_MS } from '@tregu/domain'
+
+export type Toast = {
+  readonly id: number
+  readonly tone: 'success' | 'wish' | 'ink' | 'bad'
+  readonly text: string
+}
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+
+const set = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const closeToast = (id: number) => {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  set(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Starts (again) the two seconds; failures have none. */
+export const restartToast = (toast: Toast) => {
+  if (toast.tone === 'bad') return
+  clearTimeout(timers.get(toast.id))
+  timers.set(
+    toast.id,
+    setTimeout(() => closeToast(toast.id), TOAST_MS),
+  )
+}
+/** While it is hovered or focused it stays. */
+export const holdToast = (toast: Toast) => clearTimeout(timers.get(toast.id))
+
+export const showToast = (tone: Toast['tone'], text: string) => {
+  last += 1
+  const toast: Toast = { id: last, tone, text }
+  // One at a time: the newest fact replaces the one before.
+  set([toast])
+  restartToast(toast)
+}
+
+export const subscribeToasts = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+export const currentToasts = () => toasts

@@ -1,0 +1,79 @@
+import '../styles/home.css'
+import '../styles/home-bands.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paths } from '../app/paths.ts'
+import { departmentNamesQuery, homeQuery } from '../features/catalog/catalog-queries.ts'
+import { ProductGrid } from '../features/catalog/product-grid.tsx'
+import { ProductRow } from '../features/catalog/product-row.tsx'
+import { ExpressBand, KosovaBand } from '../features/home/bands.tsx'
+import { DepartmentTiles } from '../features/home/department-tiles.tsx'
+import { Hero } from '../features/home/hero.tsx'
+import { countVisit } from '../features/home/visit.ts'
+import { StoreList } from '../features/stores/store-list.tsx'
+import type { Load } from '../lib/page.ts'
+import { useCall } from '../lib/query-client.ts'
+import { useSearchParams } from '../lib/router.tsx'
+import { Meta } from '../lib/site.tsx'
+import { useT } from '../lib/texts.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { cardActions } from './parts/card-actions.tsx'
+
+const kosovaShown = 4
+
+export const load: Load = async ({ client }) => {
+  await client.fetchQuery(homeQuery())
+  return undefined
+}
+
+export const Page = () => {
+  const t = useT()
+  const call = useCall()
+  const [params] = useSearchParams()
+  const { data } = useQuery({ ...homeQuery(), throwOnError: true })
+  const { data: departments = [] } = useQuery(departmentNamesQuery())
+  useEffect(() => countVisit(call), [call])
+  if (!data) return <PageSkeleton />
+  return (
+    <>
+      <Meta title={t('head.home_title')} description={t('head.home_text')} path={paths.home} />
+      <div className="wrap">
+        <Hero banners={data.banners} tiles={data.tiles} />
+        <DepartmentTiles departments={departments} />
+      </div>
+      {data.rows.map((row) => {
+        if (row.kind === 'kosova')
+          return (
+            <KosovaBand key={row.title} row={row} action={t('card.made_in')}>
+              <ProductGrid
+                products={row.products.slice(0, kosovaShown)}
+                actionsOf={cardActions}
+                columns="four"
+                row
+              />
+            </KosovaBand>
+          )
+        if (row.kind === 'express')
+          return <ExpressBand key={row.title} row={row} action={t('home.open_express')} />
+        return (
+          <ProductRow
+            key={row.title}
+            title={row.title}
+            products={row.products}
+            actionsOf={cardActions}
+            more={{ label: t('home.see_all'), href: row.link }}
+          />
+        )
+      })}
+      {data.stores.length > 0 ? (
+        <section className="sec wrap">
+          <div className="sec-head">
+            <h2>{t('home.stores')}</h2>
+          </div>
+          <StoreList stores={data.stores} />
+        </section>
+      ) : null}
+      {params.get('q') ? null : null}
+    </>
+  )
+}

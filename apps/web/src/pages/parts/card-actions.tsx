@@ -1,0 +1,27 @@
+import type { ProductCard } from '@tregu/contract'
+import { lazy, Suspense, useState } from 'react'
+import { AddButton } from '../../features/cart/add-button.tsx'
+import type { CardActions } from '../../features/catalog/product-card.tsx'
+import { WishButton } from '../../features/wishlist/wish-button.tsx'
+
+const ChooseSheet = lazy(async () => ({ default: (await import('./choose-sheet.tsx')).ChooseSheet }))
+
+const AddAction = ({ product }: { readonly product: ProductCard }) => {
+  const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never')
+  return (
+    <>
+      <AddButton product={product} onChoose={() => setSheet('open')} />
+      {sheet === 'never' ? null : (
+        <Suspense>
+          <ChooseSheet product={product} open={sheet === 'open'} onClose={() => setSheet('shut')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Where the features that act on a product meet its card. */
+export const cardActions = (product: ProductCard): CardActions => ({
+  heart: <WishButton slug={product.slug} name={product.name} />,
+  add: <AddAction product={product} />,
+})

@@ -1,0 +1,23 @@
+import { paths } from '../app/paths.ts'
+import { Meta } from '../lib/site.tsx'
+import { useT } from '../lib/texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+
+/** Stands where a page will be, and says so. */
+export const Page = () => {
+  const t = useT()
+  return (
+    <div className="wrap failure">
+      <Meta title={t('page.soon_title')} />
+      <Empty
+        image="tent"
+        heading="h1"
+        title={t('page.soon_title')}
+        action={<ButtonLink to={paths.home}>{t('nav.home')}</ButtonLink>}
+      >
+        {t('page.soon_text')}
+      </Empty>
+    </div>
+  )
+}

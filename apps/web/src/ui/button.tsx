@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from '../lib/router.tsx'
+
+type Look = {
+  readonly tone?: 'primary' | 'line' | 'soft' | 'quiet' | 'danger' | 'saffron'
+  readonly size?: 'small' | 'normal' | 'big'
+  readonly wide?: boolean
+}
+
+const sizes = { small: 'sm', normal: '', big: 'big' } as const
+
+/** The classes of a button, for what looks like one. */
+export const buttonClass = ({ tone = 'primary', size = 'normal', wide = false }: Look, more = '') =>
+  ['btn', tone === 'danger' ? 'quiet danger' : tone, sizes[size], wide ? 'wide' : '', more]
+    .filter(Boolean)
+    .join(' ')
+
+export const Spinner = () => <span className="spin" aria-hidden="true" />
+
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'ref'> & {
+    readonly icon?: ReactNode
+    /** The spinner takes the icon's place and nothing can be pressed twice; the words stay. */
+    readonly busy?: boolean
+  }
+
+export const Button = ({
+  tone,
+  size,
+  wide,
+  icon,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={buttonClass(
+      { ...(tone && { tone }), ...(size && { size }), ...(wide !== undefined && { wide }) },
+      className,
+    )}
+    aria-busy={busy || undefined}
+    onClick={(event) => {
+      // aria-disabled buttons stay focusable so that the reason beside them is heard.
+      if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault()
+      else onClick?.(event)
+    }}
+  >
+    {busy ? <Spinner /> : icon}
+    {children}
+  </button>
+)
+
+type ButtonLinkProps = Look & LinkProps & { readonly icon?: ReactNode }
+
+export const ButtonLink = ({ tone, size, wide, icon, className, children, ...rest }: ButtonLinkProps) => (
+  <Link
+    {...rest}
+    className={buttonClass(
+      { ...(tone && { tone }), ...(size && { size }), ...(wide !== undefined && { wide }) },
+      className,
+    )}
+  >
+    {icon}
+    {children}
+  </Link>
+)
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
+  readonly label: string
+  readonly small?: boolean
+}
+
+export const IconButton = ({ label, small = false, className = '', children, ...rest }: IconButtonProps) => (
+  <button type="button" aria-label={label} {...rest} className={`icon-btn ${small ? 'sm' : ''} ${className}`}>
+    {children}
+  </button>
+)

@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+
+type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
+  readonly children: ReactNode
+  /** Said at the right end of the row, as a number of products. */
+  readonly count?: ReactNode
+  /** Some of what it stands for is on: a dash. */
+  readonly mixed?: boolean
+}
+
+const Row = ({ children, count, input }: { children: ReactNode; count: ReactNode; input: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in
+  <label className="check">
+    {input}
+    <span>{children}</span>
+    {count === undefined ? null : <span className="n">{count}</span>}
+  </label>
+)
+
+export const Checkbox = ({ children, count, mixed = false, ...rest }: CheckProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed
+  }, [mixed])
+  return (
+    <Row count={count} input={<input {...rest} ref={input} type="checkbox" />}>
+      {children}
+    </Row>
+  )
+}
+
+export const Radio = ({ children, count, mixed: _, ...rest }: CheckProps) => (
+  <Row count={count} input={<input {...rest} type="radio" />}>
+    {children}
+  </Row>
+)

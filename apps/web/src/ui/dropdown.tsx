@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from '../lib/router.tsx'
+
+type DropdownProps = {
+  readonly label: string
+  readonly button: ReactNode
+  readonly className?: string
+  readonly panelClassName?: string
+  /** The panel is made when it is first opened; `close` closes it. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button that shows a panel under itself: closes on Escape, on a click elsewhere, when focus leaves and on navigation. */
+export const Dropdown = ({ label, button, className = '', panelClassName = '', children }: DropdownProps) => {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const location = useLocation()
+  const close = () => setOpen(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes what lies over the page
+  useEffect(close, [location])
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    return () => document.removeEventListener('pointerdown', elsewhere)
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears keys and focus on their way up from what is inside
+    <div
+      ref={root}
+      className="dropdown"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        event.stopPropagation()
+        close()
+        opener.current?.focus()
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close()
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className={`${className} ${open ? 'is-open' : ''}`}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open ? (
+        <div id={panelId} className={`drop ${panelClassName}`}>
+          {children(close)}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+type EmptyProps = {
+  readonly title: string
+  readonly image?: 'basket' | 'books' | 'tent'
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+  readonly heading?: 'h1' | 'h2'
+}
+
+/** Nothing here: a picture, the sentence, one line of help, one way on. */
+export const Empty = ({ title, image = 'basket', children, action, heading: Heading = 'h2' }: EmptyProps) => (
+  <div className="empty">
+    <img src={`/studio/${image}.webp`} alt="" width={132} height={132} />
+    <Heading>{title}</Heading>
+    {children ? <p className="muted measure">{children}</p> : null}
+    {action}
+  </div>
+)

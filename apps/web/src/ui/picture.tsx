@@ -1,0 +1,46 @@
+/** Pictures come in several widths, named at the end of their address: `….560.webp`. */
+const widths = [280, 560, 960] as const
+
+const sized = /\.(\d+)\.webp$/
+
+/** The address of the same picture in another width; others than ours are left as they are. */
+export const pictureOf = (src: string, width: number) => src.replace(sized, `.${width}.webp`)
+
+type PictureProps = {
+  readonly src: string
+  readonly alt: string
+  /** How wide it is shown, as in the `sizes` attribute. */
+  readonly sizes: string
+  /** Width and height in the page's geometry; square unless `height` differs. */
+  readonly width?: number
+  readonly height?: number
+  /** The first row: fetched at once. Everything else waits until it comes near. */
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+export const Picture = ({
+  src,
+  alt,
+  sizes,
+  width = 560,
+  height = width,
+  eager = false,
+  className,
+}: PictureProps) => {
+  const responsive = sized.test(src) && !src.includes('-cut.')
+  const srcSet = widths.map((each) => `${pictureOf(src, each)} ${each}w`).join(', ')
+  return (
+    <img
+      src={responsive ? pictureOf(src, 560) : src}
+      {...(responsive && { srcSet, sizes })}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(eager && { fetchPriority: 'high' as const })}
+      {...(className && { className })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { maxQuantity, readQuantityField } from '@tregu/domain'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useT } from '../lib/texts.tsx'
+
+type QuantityProps = {
+  readonly value: number
+  readonly stock: number
+  readonly onChange: (value: number) => void
+  readonly label: string
+  readonly small?: boolean
+  readonly disabled?: boolean
+}
+
+/** Minus, number, plus. What is typed is clamped when the field is left, and said aloud if it was. */
+export const Quantity = ({
+  value,
+  stock,
+  onChange,
+  label,
+  small = false,
+  disabled = false,
+}: QuantityProps) => {
+  const t = useT()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [clamped, setClamped] = useState(false)
+  const most = maxQuantity(stock)
+
+  const settle = () => {
+    if (typed === null) return
+    const answer = readQuantityField(typed, stock)
+    setTyped(null)
+    if (!answer.ok) return
+    setClamped(Number(typed) > answer.quantity)
+    if (answer.quantity !== value) onChange(answer.quantity)
+  }
+  const step = (by: number) => {
+    setClamped(false)
+    onChange(Math.min(most, Math.max(1, value + by)))
+  }
+  return (
+    <>
+      <fieldset className={`qty ${small ? 'sm' : ''}`} aria-label={label} disabled={disabled}>
+        <button type="button" aria-label={t('quantity.less')} disabled={value <= 1} onClick={() => step(-1)}>
+          <Minus className="i s" aria-hidden="true" />
+        </button>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onFocus={(event) => event.target.select()}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle()
+          }}
+        />
+        <button
+          type="button"
+          aria-label={t('quantity.more')}
+          disabled={value >= most}
+          onClick={() => step(1)}
+        >
+          <Plus className="i s" aria-hidden="true" />
+        </button>
+      </fieldset>
+      <span role="status" className={clamped ? 'small strong text-warn' : 'vh'}>
+        {clamped ? t('product.clamped', { n: most }) : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { RATING_MAX } from '@tregu/domain'
+import { Star } from 'lucide-react'
+import { useDecimal, useT } from '../lib/texts.tsx'
+
+const places = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
+
+/** Five shapes, read as one sentence: "4,6 of 5 stars". */
+export const Stars = ({ value }: { readonly value: number }) => {
+  const t = useT()
+  const decimal = useDecimal()
+  const text = Number.isInteger(value) ? String(value) : decimal(value)
+  return (
+    <span className="stars" role="img" aria-label={t('stars.label', { n: text })}>
+      {places.map((place) => (
+        <Star key={place} className={`i ${place > Math.round(value) ? 'off' : ''}`} />
+      ))}
+    </span>
+  )
+}
+
+/** In a card: one star, the mean, how many. */
+export const Rating = ({ avg, count }: { readonly avg: number; readonly count: number }) => {
+  const t = useT()
+  const decimal = useDecimal()
+  if (count === 0) return null
+  return (
+    <>
+      <span className="rate">
+        <Star className="i" aria-hidden="true" />
+        <span className="vh">{t('stars.label', { n: decimal(avg) })}</span>
+        <b aria-hidden="true">{decimal(avg)}</b>
+      </span>
+      <span>
+        <span aria-hidden="true">({count})</span>
+        <span className="vh">{t('common.reviews', { n: count })}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Check, CircleAlert, Heart, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useT } from '../lib/texts.tsx'
+import {
+  closeToast,
+  currentToasts,
+  holdToast,
+  restartToast,
+  subscribeToasts,
+  type Toast,
+} from '../lib/toasts.ts'
+
+const none: readonly Toast[] = []
+const icons = { success: Check, wish: Heart, ink: Heart, bad: CircleAlert } as const
+const tones = { success: '', wish: 'wish', ink: 'ink', bad: 'bad' } as const
+
+/** The live region is there from the start, so that the first toast is heard; as a popover it lies above dialogs. */
+export const Toasts = () => {
+  const t = useT()
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
+  const region = useRef<HTMLDivElement>(null)
+  const newest = toasts.at(-1)?.id
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (newest !== undefined) element.showPopover()
+  }, [newest])
+  return (
+    <>
+      <div className="vh" role="status">
+        {toasts.map((toast) => toast.text)}
+      </div>
+      <div ref={region} className="toasts" popover="manual">
+        {toasts.map((toast) => {
+          const Icon = icons[toast.tone]
+          return (
+            <div
+              key={toast.id}
+              className={`toast ${tones[toast.tone]}`}
+              onPointerEnter={() => holdToast(toast)}
+              onPointerLeave={() => restartToast(toast)}
+            >
+              <Icon className="i" aria-hidden="true" />
+              <span aria-hidden="true">{toast.text}</span>
+              {toast.tone === 'bad' ? (
+                <button
+                  type="button"
+                  className="toast-close"
+                  aria-label={t('common.close')}
+                  onClick={() => closeToast(toast.id)}
+                >
+                  <X className="i s" aria-hidden="true" />
+                </button>
+              ) : null}
+            </div>
+          )
+        })}
+      </div>
+    </>
+  )
+}
