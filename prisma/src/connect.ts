@@ -1,22 +1,21 @@
 /** One connection pool for the process: Prisma over it, and prepared statements for the hot reads. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
 
 declare const insideTransaction: unique symbol
 
-/** The client the server starts with. Only it can open a transaction. */
-export type RootDb = PrismaClient
-/** What a query needs. Root client and transaction both fit; neither opens a transaction through it. */
+/** Prisma's client, for plain reading and writing of one thing. It opens no transaction: `inTransaction` does. */
 export type Db = Omit<PrismaClient, '$transaction' | '$connect' | '$disconnect' | '$on' | '$use' | '$extends'>
-/** A query that is only correct inside a transaction asks for this. */
-export type Tx = Db & { readonly [insideTransaction]: true }
 
 /** Runs a named, prepared statement; rows come as plain objects, `int8` as number. */
 export type Sql = <Row>(name: string, text: string, values?: readonly unknown[]) => Promise<Row[]>
+/** A query that is only correct inside a transaction asks for this; any other takes a transaction as well as `Sql`. */
+export type Tx = Sql & { readonly [insideTransaction]: true }
 
 export type Database = {
-  readonly db: RootDb
+  readonly db: Db
   readonly sql: Sql
   readonly pool: pg.Pool
   readonly close: () => Promise<void>
@@ -34,16 +33,18 @@ const settings = (url: string, connections: number): pg.PoolConfig => ({
   idle_in_transaction_session_timeout: 20_000,
 })
 
-export const connect = (url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database => {
+export const connect = (
+  url: string,
+  options: { connections?: number; onError?: (error: Error) => void } = {},
+): Database => {
   const pool = new pg.Pool(settings(url, options.connections ?? 10))
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const db = new PrismaClient({
     adapter: new PrismaPg(pool, { onPoolError: (error) => options.onError?.(error) }),
-    transactionOptions: { maxWait: 10_000, timeout: 15_000 },
   })
-  const sql: Sql = async (name, text, values = []) =>
-    (await pool.query({ name, text, values: [...values] })).rows
+  const sql = sqlOf(pool)
   const close = async () => {
     await db.$disconnect()
     await pool.end()
@@ -51,6 +52,45 @@ export const connect = (url: string, options: { connections?: number; onError?: 
   return { db, sql, pool, close }
 }
 
-/** Runs `work` in one transaction: all of it or none. */
-export const inTransaction = <T>(root: RootDb, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  root.$transaction((tx) => work(tx as unknown as Tx))
+const sqlOf =
+  (client: pg.Pool | pg.PoolClient): Sql =>
+  async (name, text, values = []) =>
+    (await client.query({ name, text, values: [...values] })).rows
+
+/** Two transactions that waited for each other: one was ended by the database and may try again. */
+const isRetryable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '')
+const TRIES = 4
+
+const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await work(sqlOf(client) as Tx)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away.
+    await client.query('ROLLBACK').catch((fault: Error) => {
+      broken = fault
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Runs `work` in one transaction: all of it or none. `work` may run again after a deadlock, so it has no other effects. */
+export const inTransaction = async <T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await runOnce(pool, work)
+    } catch (error) {
+      if (!isRetryable(error) || tried >= TRIES) throw error
+      await wait(tried * 10 + Math.random() * 20)
+    }
+  }
+}

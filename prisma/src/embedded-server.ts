@@ -1,6 +1,16 @@
 /** A real PostgreSQL server from the binaries' package, run as a child of this process; no account, no engine, no root. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import os from 'node:os'
@@ -8,7 +18,11 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-export type EmbeddedServer = { readonly url: (database: string) => string; readonly port: number; readonly stop: () => Promise<void> }
+export type EmbeddedServer = {
+  readonly url: (database: string) => string
+  readonly port: number
+  readonly stop: () => Promise<void>
+}
 
 export class EmbeddedServerError extends Error {}
 
@@ -44,7 +58,9 @@ const findBinaries = (): Binaries => {
   const copy = path.join(os.tmpdir(), `tregu-postgres-${process.arch}-${statSync(native).mtimeMs.toFixed(0)}`)
   if (!existsSync(at(copy).postgres)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   if (runs(at(copy).postgres)) return at(copy)
-  throw new EmbeddedServerError('The embedded PostgreSQL does not start on this system. Set DATABASE_URL to a PostgreSQL of your own.')
+  throw new EmbeddedServerError(
+    'The embedded PostgreSQL does not start on this system. Set DATABASE_URL to a PostgreSQL of your own.',
+  )
 }
 
 const freePort = () =>
@@ -53,19 +69,33 @@ const freePort = () =>
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })
 
 const initialise = (folder: string, initdb: string) => {
   const made = spawnSync(
     initdb,
-    ['-D', folder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync', '--no-instructions'],
+    [
+      '-D',
+      folder,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+      '--no-instructions',
+    ],
     { ...identity, encoding: 'utf8' },
   )
   if (made.status === 0) return
   rmSync(folder, { recursive: true, force: true })
-  throw new EmbeddedServerError(`The database folder ${folder} could not be made: ${(made.stderr ?? '').trim().split('\n').at(-1)}`)
+  throw new EmbeddedServerError(
+    `The database folder ${folder} could not be made: ${(made.stderr ?? '').trim().split('\n').at(-1)}`,
+  )
 }
 
 const isAlive = (pid: number) => {
@@ -85,7 +115,8 @@ const stopStaleServer = async (folder: string) => {
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return rmSync(file, { force: true })
   process.kill(pid, 'SIGINT')
   for (let tries = 0; tries < 100 && isAlive(pid); tries++) await wait(100)
-  if (isAlive(pid)) throw new EmbeddedServerError(`Another PostgreSQL (process ${pid}) still uses ${folder}. Stop it first.`)
+  if (isAlive(pid))
+    throw new EmbeddedServerError(`Another PostgreSQL (process ${pid}) still uses ${folder}. Stop it first.`)
 }
 
 const prepareFolder = (folder: string, initdb: string) => {
@@ -104,7 +135,8 @@ const prepareFolder = (folder: string, initdb: string) => {
 
 const waitUntilReady = async (server: ChildProcess, url: string, log: () => string) => {
   for (let tries = 0; tries < 600; tries++) {
-    if (server.exitCode !== null) throw new EmbeddedServerError(`PostgreSQL did not start: ${log().trim().split('\n').at(-1)}`)
+    if (server.exitCode !== null)
+      throw new EmbeddedServerError(`PostgreSQL did not start: ${log().trim().split('\n').at(-1)}`)
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
     try {
       await client.connect()
@@ -132,13 +164,31 @@ export const startEmbeddedServer = async (options: {
   prepareFolder(options.folder, initdb)
   await stopStaleServer(options.folder)
   const port = options.port ?? (await freePort())
-  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
-  const tuning = ['shared_buffers=256MB', 'max_connections=120', 'random_page_cost=1.1', 'jit=off', 'work_mem=16MB'].flatMap(
-    (setting) => ['-c', setting],
-  )
+  const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
+  const tuning = [
+    'shared_buffers=256MB',
+    'max_connections=120',
+    'random_page_cost=1.1',
+    'jit=off',
+    'work_mem=16MB',
+  ].flatMap((setting) => ['-c', setting])
   const server = spawn(
     postgres,
-    ['-D', options.folder, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...tuning, ...(options.durable === false ? careless : [])],
+    [
+      '-D',
+      options.folder,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-k',
+      '',
+      ...tuning,
+      ...(options.durable === false ? careless : []),
+    ],
     // A group of its own: Ctrl-C reaches the starter, which then stops the server after its clients.
     { ...identity, stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' },
   )

@@ -1,6 +1,11 @@
 /** The database: client and transactions, migrations, the embedded server. The demo world is `@tregu/database/seed`. */
-export { connect, type Database, type Db, inTransaction, type RootDb, type Sql, type Tx } from './connect.ts'
-export { type EmbeddedServer, EmbeddedServerError, ensureDatabase, startEmbeddedServer } from './embedded-server.ts'
+export { connect, type Database, type Db, inTransaction, type Sql, type Tx } from './connect.ts'
+export {
+  type EmbeddedServer,
+  EmbeddedServerError,
+  ensureDatabase,
+  startEmbeddedServer,
+} from './embedded-server.ts'
 export { Prisma } from './generated/client.ts'
 export { listMissingMigrations, MigrationError, migrate } from './migrate.ts'
 export { newId } from './new-id.ts'

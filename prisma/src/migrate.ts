@@ -40,14 +40,24 @@ const listApplied = async (client: pg.Client): Promise<Map<string, Applied>> => 
 
 const apply = async (client: pg.Client, name: string, text: string, checksum: string) => {
   const id = randomUUID()
-  await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', [id, checksum, name])
+  await client.query('INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)', [
+    id,
+    checksum,
+    name,
+  ])
   try {
     await client.query(text)
   } catch (error) {
     await client.query('UPDATE _prisma_migrations SET logs = $2 WHERE id = $1', [id, String(error)])
-    throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new MigrationError(
+      `The migration ${name} failed: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    )
   }
-  await client.query('UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1', [id])
+  await client.query(
+    'UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1',
+    [id],
+  )
 }
 
 /** Brings the database up to date; answers the names of the migrations it applied. */

@@ -34,7 +34,12 @@ export const signUpBody = z
     phone: optionalText(40),
     email,
     password: password('v.pw').min(6, 'v.pw_min'),
-    role: z.preprocess((v) => (typeof v === 'string' ? Number(v) : v), z.union([z.literal(1), z.literal(2)], 'v.role')).default(2),
+    role: z
+      .preprocess(
+        (v) => (typeof v === 'string' ? Number(v) : v),
+        z.union([z.literal(1), z.literal(2)], 'v.role'),
+      )
+      .default(2),
     site: optionalText(200),
     browserID,
     business_name: optionalText(120),
@@ -96,7 +101,10 @@ export const accounts = {
   }),
   changePassword: endpoint(r.changePassword, {
     summary: 'Change the password; other sessions end',
-    body: z.object({ password: password('v.pw_current'), new_password: password('v.pw_new').min(6, 'v.pw_min') }),
+    body: z.object({
+      password: password('v.pw_current'),
+      new_password: password('v.pw_new').min(6, 'v.pw_min'),
+    }),
     response: success({ message }),
     errors: ['wrong_password', 'password_common', 'too_many_requests'],
   }),
@@ -156,7 +164,10 @@ export const accounts = {
       name: optionalText(160),
       first_name: optionalText(80),
       last_name: optionalText(80),
-      birthday: z.union([z.literal(''), day]).nullable().optional(),
+      birthday: z
+        .union([z.literal(''), day])
+        .nullable()
+        .optional(),
     }),
     response: success({ user, message }),
     errors: ['not_found'],

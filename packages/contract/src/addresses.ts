@@ -35,9 +35,15 @@ export const address = z
 export type Address = z.infer<typeof address>
 
 /** Words of the specification and the one other clients use for an invoice address. */
-const addressType = z.preprocess((v) => (v === 'billing' ? 'invoice' : v), z.enum(['shipping', 'invoice'], 'v.address_type'))
+const addressType = z.preprocess(
+  (v) => (v === 'billing' ? 'invoice' : v),
+  z.enum(['shipping', 'invoice'], 'v.address_type'),
+)
 const numberId = (message: string) =>
-  z.preprocess((v) => (typeof v === 'string' && /^\d{1,9}$/.test(v.trim()) ? Number(v) : v), z.int(message).min(1, message))
+  z.preprocess(
+    (v) => (typeof v === 'string' && /^\d{1,9}$/.test(v.trim()) ? Number(v) : v),
+    z.int(message).min(1, message),
+  )
 
 export const addressFields = {
   name: text(120, 'v.address_name'),
@@ -51,7 +57,10 @@ export const addressFields = {
   address_type: addressType.optional(),
   postal_code: optionalText(12),
   email: z.union([z.literal(''), z.email('v.email_format')]).optional(),
-  id: z.union([z.literal(''), idText]).nullable().optional(),
+  id: z
+    .union([z.literal(''), idText])
+    .nullable()
+    .optional(),
 }
 export const addressBody = z.object(addressFields)
 /** The whole address, or `default` alone. */
@@ -59,7 +68,10 @@ const addressChange = z.union([z.strictObject({ default: flag, id: idText.option
 const byId = z.object({ id: idText })
 
 export const addresses = {
-  cities: endpoint(r.cities, { summary: 'Cities and their quarters', response: success({ result: z.array(city) }) }),
+  cities: endpoint(r.cities, {
+    summary: 'Cities and their quarters',
+    response: success({ result: z.array(city) }),
+  }),
   list: endpoint(r.list, { summary: 'The address book', response: success({ result: z.array(address) }) }),
   byType: endpoint(r.byType, {
     summary: 'The address book by type',
@@ -115,7 +127,13 @@ export const paymentOption = z
     available: z.boolean(),
     stores: z.array(z.string()).meta({ description: 'stores of the cart that do not take it' }),
     details: z.array(
-      z.object({ id: z.string(), name: z.string(), brand: z.string(), number: z.string(), default: z.boolean() }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        brand: z.string(),
+        number: z.string(),
+        default: z.boolean(),
+      }),
     ),
   })
   .meta({ id: 'PaymentOption' })

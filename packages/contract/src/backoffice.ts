@@ -1,20 +1,39 @@
 /** Calls of the back office: a seller's own store, and what administrators and support agents do. */
 import { z } from 'zod'
+import { user } from './accounts.ts'
 import { backofficeRoutes as r } from './backoffice-routes.ts'
-import { store } from './catalog.ts'
-import { amount, count, day, euros, flag, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
 import { coupon } from './cart.ts'
+import { store } from './catalog.ts'
+import {
+  amount,
+  count,
+  day,
+  euros,
+  flag,
+  idText,
+  instant,
+  integer,
+  message,
+  optionalText,
+  success,
+  text,
+} from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { order, orderStatus, review } from './orders.ts'
 import { listOf, page } from './paging.ts'
 import { texts } from './products.ts'
 import { chatMessage } from './sockets.ts'
-import { user } from './accounts.ts'
 
 const byId = z.object({ id: idText })
-const percent = z.preprocess((v) => (typeof v === 'string' ? Number(v) : v), z.number().min(0, 'v.number').max(100, 'v.number'))
+const percent = z.preprocess(
+  (v) => (typeof v === 'string' ? Number(v) : v),
+  z.number().min(0, 'v.number').max(100, 'v.number'),
+)
 const listQuery = z.object({ q: optionalText(100), page, status: optionalText(20) })
-const translations = z.partialRecord(z.enum(['sq', 'en', 'de', 'fr', 'tr', 'bs']), z.string().trim().max(5_000))
+const translations = z.partialRecord(
+  z.enum(['sq', 'en', 'de', 'fr', 'tr', 'bs']),
+  z.string().trim().max(5_000),
+)
 
 const fees = z.object({
   tax: percent,
@@ -48,7 +67,12 @@ const productFields = z.object({
   brand: optionalText(120),
   madeinKosova: flag.default(false),
   options: z
-    .array(z.object({ name: translations, values: z.array(z.object({ name: translations, rgb: optionalText(7) })).max(50) }))
+    .array(
+      z.object({
+        name: translations,
+        values: z.array(z.object({ name: translations, rgb: optionalText(7) })).max(50),
+      }),
+    )
     .max(3)
     .default([]),
   variants: z.array(variantFields.extend({ values: z.array(integer(0, 49)).max(3) })).max(500),
@@ -63,7 +87,13 @@ const product = z.object({
   brand: z.string().nullable(),
   madeinKosova: z.boolean(),
   variants: z.array(
-    z.object({ id: z.string(), label: z.string(), price: euros, discountPrice: euros.nullable(), stock: z.int() }),
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      price: euros,
+      discountPrice: euros.nullable(),
+      stock: z.int(),
+    }),
   ),
   images: z.array(z.object({ id: z.string(), src: z.string(), rank: z.int() })),
 })
@@ -92,21 +122,50 @@ const category = z.object({
   name: texts,
   position: z.int(),
 })
-const categoryFields = z.object({ parent: idText.nullable(), slug: text(120, 'v.slug'), name: translations, position: integer(0, 10_000) })
+const categoryFields = z.object({
+  parent: idText.nullable(),
+  slug: text(120, 'v.slug'),
+  name: translations,
+  position: integer(0, 10_000),
+})
 const reply = z.object({ id: z.string(), shortcut: z.string(), text: texts })
 const replyFields = z.object({ shortcut: text(40), text: translations })
-const homePart = z.object({ id: z.string(), kind: z.string(), title: texts, text: texts, link: z.string(), position: z.int(), active: z.boolean() })
-const chatRow = z.object({ chatId: z.string(), nickname: z.string(), agent: z.string().nullable(), status: z.string(), since: instant })
+const homePart = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: texts,
+  text: texts,
+  link: z.string(),
+  position: z.int(),
+  active: z.boolean(),
+})
+const chatRow = z.object({
+  chatId: z.string(),
+  nickname: z.string(),
+  agent: z.string().nullable(),
+  status: z.string(),
+  since: instant,
+})
 const payout = z.object({ id: z.string(), amount: euros, at: instant, reference: z.string() })
 
-const many = <S extends z.ZodType>(summary: string, item: S) => ({ summary, query: listQuery, response: success(listOf(item)) })
+const many = <S extends z.ZodType>(summary: string, item: S) => ({
+  summary,
+  query: listQuery,
+  response: success(listOf(item)),
+})
 const one = <S extends z.ZodType>(summary: string, item: S) =>
   ({ summary, params: byId, response: success({ result: item }), errors: ['not_found'] }) as const
-const done = (summary: string) => ({ summary, params: byId, response: success({ message }), errors: ['not_found'] }) as const
+const done = (summary: string) =>
+  ({ summary, params: byId, response: success({ message }), errors: ['not_found'] }) as const
 
 export const backoffice = {
   getStore: endpoint(r.getStore, { summary: 'One’s own store', response: success({ result: store }) }),
-  putStore: endpoint(r.putStore, { summary: 'Change one’s own store', body: storeFields, files: { logo: 1, background: 1 }, response: success({ result: store, message }) }),
+  putStore: endpoint(r.putStore, {
+    summary: 'Change one’s own store',
+    body: storeFields,
+    files: { logo: 1, background: 1 },
+    response: success({ result: store, message }),
+  }),
   summary: endpoint(r.summary, {
     summary: 'Figures of today and the last weeks',
     response: success({
@@ -118,7 +177,12 @@ export const backoffice = {
     }),
   }),
   listProducts: endpoint(r.listProducts, many('Products of one’s own store', product)),
-  createProduct: endpoint(r.createProduct, { summary: 'Add a product as a draft', body: productFields, response: success({ result: product }), errors: ['slug_taken', 'slug_reserved', 'not_found'] }),
+  createProduct: endpoint(r.createProduct, {
+    summary: 'Add a product as a draft',
+    body: productFields,
+    response: success({ result: product }),
+    errors: ['slug_taken', 'slug_reserved', 'not_found'],
+  }),
   getProduct: endpoint(r.getProduct, one('A product', product)),
   putProduct: endpoint(r.putProduct, { ...one('Change a product', product), body: productFields.partial() }),
   publishProduct: endpoint(r.publishProduct, one('Put a product on sale', product)),
@@ -129,12 +193,19 @@ export const backoffice = {
     body: variantFields.partial(),
   }),
   addImage: endpoint(r.addImage, { ...one('Add a picture', product), files: { image: 1 } }),
-  removeImage: endpoint(r.removeImage, { ...one('Remove a picture', product), params: z.object({ id: idText, imageId: idText }) }),
+  removeImage: endpoint(r.removeImage, {
+    ...one('Remove a picture', product),
+    params: z.object({ id: idText, imageId: idText }),
+  }),
   exportProducts: endpoint(r.exportProducts, { summary: 'All products as CSV', response: z.string() }),
   importProducts: endpoint(r.importProducts, {
     summary: 'Import products from CSV; each bad row is named',
     files: { file: 1 },
-    response: success({ created: count, updated: count, refused: z.array(z.object({ row: z.int(), message: z.string() })) }),
+    response: success({
+      created: count,
+      updated: count,
+      refused: z.array(z.object({ row: z.int(), message: z.string() })),
+    }),
   }),
   listOrders: endpoint(r.listOrders, many('Orders of one’s own store', order)),
   getOrder: endpoint(r.getOrder, one('An order', order)),
@@ -150,7 +221,11 @@ export const backoffice = {
     errors: ['not_found', 'status_not_allowed'],
   }),
   listCoupons: endpoint(r.listCoupons, many('Coupons', coupon)),
-  createCoupon: endpoint(r.createCoupon, { summary: 'Add a coupon', body: couponFields, response: success({ result: coupon }) }),
+  createCoupon: endpoint(r.createCoupon, {
+    summary: 'Add a coupon',
+    body: couponFields,
+    response: success({ result: coupon }),
+  }),
   putCoupon: endpoint(r.putCoupon, { ...one('Change a coupon', coupon), body: couponFields.partial() }),
   listReviews: endpoint(r.listReviews, many('Reviews', review)),
   listPayouts: endpoint(r.listPayouts, many('Payouts', payout)),
@@ -162,20 +237,62 @@ export const backoffice = {
     body: z.object({ permissions: z.array(z.enum(['support', 'administrator'])) }),
   }),
   listApplications: endpoint(r.listApplications, many('Store applications', store)),
-  decideApplication: endpoint(r.decideApplication, { ...done('Approve or refuse an application'), body: z.object({ approve: flag, reason: optionalText(500) }) }),
+  decideApplication: endpoint(r.decideApplication, {
+    ...done('Approve or refuse an application'),
+    body: z.object({ approve: flag, reason: optionalText(500) }),
+  }),
   listStores: endpoint(r.listStores, many('Stores', store)),
   putFees: endpoint(r.putFees, { ...one('Set a store’s fees', store), body: fees.partial() }),
-  createPayout: endpoint(r.createPayout, { ...one('Record a payout', payout), body: z.object({ amount, reference: text(120) }) }),
-  listCategories: endpoint(r.listCategories, { summary: 'The tree of departments and categories', response: success({ result: z.array(category) }) }),
-  createCategory: endpoint(r.createCategory, { summary: 'Add a category', body: categoryFields, response: success({ result: category }), errors: ['slug_taken', 'slug_reserved'] }),
-  putCategory: endpoint(r.putCategory, { ...one('Change a category', category), body: categoryFields.partial() }),
-  removeCategory: endpoint(r.removeCategory, { ...done('Remove an empty category'), errors: ['not_found', 'conflict'] }),
-  listHome: endpoint(r.listHome, { summary: 'Banners, tiles and rows', response: success({ result: z.array(homePart) }) }),
-  putHome: endpoint(r.putHome, { ...one('Change a banner, tile or row', homePart), body: z.object({ title: translations.optional(), text: translations.optional(), link: optionalText(300), position: integer(0, 1_000).optional(), active: flag.optional() }) }),
+  createPayout: endpoint(r.createPayout, {
+    ...one('Record a payout', payout),
+    body: z.object({ amount, reference: text(120) }),
+  }),
+  listCategories: endpoint(r.listCategories, {
+    summary: 'The tree of departments and categories',
+    response: success({ result: z.array(category) }),
+  }),
+  createCategory: endpoint(r.createCategory, {
+    summary: 'Add a category',
+    body: categoryFields,
+    response: success({ result: category }),
+    errors: ['slug_taken', 'slug_reserved'],
+  }),
+  putCategory: endpoint(r.putCategory, {
+    ...one('Change a category', category),
+    body: categoryFields.partial(),
+  }),
+  removeCategory: endpoint(r.removeCategory, {
+    ...done('Remove an empty category'),
+    errors: ['not_found', 'conflict'],
+  }),
+  listHome: endpoint(r.listHome, {
+    summary: 'Banners, tiles and rows',
+    response: success({ result: z.array(homePart) }),
+  }),
+  putHome: endpoint(r.putHome, {
+    ...one('Change a banner, tile or row', homePart),
+    body: z.object({
+      title: translations.optional(),
+      text: translations.optional(),
+      link: optionalText(300),
+      position: integer(0, 1_000).optional(),
+      active: flag.optional(),
+    }),
+  }),
   listChats: endpoint(r.listChats, many('Chats', chatRow)),
-  getChat: endpoint(r.getChat, one('A chat with its messages', z.object({ chat: chatRow, messages: z.array(chatMessage) }))),
-  listReplies: endpoint(r.listReplies, { summary: 'Canned replies', response: success({ result: z.array(reply) }) }),
-  createReply: endpoint(r.createReply, { summary: 'Add a canned reply', body: replyFields, response: success({ result: reply }) }),
+  getChat: endpoint(
+    r.getChat,
+    one('A chat with its messages', z.object({ chat: chatRow, messages: z.array(chatMessage) })),
+  ),
+  listReplies: endpoint(r.listReplies, {
+    summary: 'Canned replies',
+    response: success({ result: z.array(reply) }),
+  }),
+  createReply: endpoint(r.createReply, {
+    summary: 'Add a canned reply',
+    body: replyFields,
+    response: success({ result: reply }),
+  }),
   putReply: endpoint(r.putReply, { ...one('Change a canned reply', reply), body: replyFields.partial() }),
   removeReply: endpoint(r.removeReply, done('Remove a canned reply')),
   report: endpoint(r.report, {
@@ -184,5 +301,11 @@ export const backoffice = {
     query: z.object({ from: day.optional(), to: day.optional() }),
     response: success({ result: z.array(z.record(z.string(), z.union([z.string(), z.number()]))) }),
   }),
-  audit: endpoint(r.audit, many('Who did what', z.object({ at: instant, actor: z.string(), action: z.string(), subject: z.string() }))),
+  audit: endpoint(
+    r.audit,
+    many(
+      'Who did what',
+      z.object({ at: instant, actor: z.string(), action: z.string(), subject: z.string() }),
+    ),
+  ),
 }

@@ -1,6 +1,17 @@
 /** Calls of the section Cart, coupons, orders, as far as the cart: lines, totals, coupons, holds. */
 import { z } from 'zod'
-import { count, euros, flag, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
+import {
+  count,
+  euros,
+  flag,
+  idText,
+  instant,
+  integer,
+  message,
+  optionalText,
+  success,
+  text,
+} from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
@@ -127,21 +138,42 @@ export const cartUpdateBody = z
     const adds = body.var_id !== undefined && body.qty !== undefined
     const line =
       body.cartItem !== undefined &&
-      (body.qty !== undefined || body.delete === true || body.comment !== undefined || body.acknowledge !== undefined)
+      (body.qty !== undefined ||
+        body.delete === true ||
+        body.comment !== undefined ||
+        body.acknowledge !== undefined)
     const group = body.delete === true && body.sellerSlug !== undefined
-    const coupons = body.coupon_id !== undefined || body.remove_coupon === true
-    if (!adds && !line && !group && !coupons)
-      context.addIssue({ code: 'custom', path: [body.var_id === undefined ? 'var_id' : 'qty'], message: 'v.required' })
+    const other = body.coupon_id !== undefined || body.remove_coupon === true || body.acknowledge === true
+    if (!adds && !line && !group && !other)
+      context.addIssue({
+        code: 'custom',
+        path: [body.var_id === undefined ? 'var_id' : 'qty'],
+        message: 'v.required',
+      })
     if (adds && body.qty === 0) context.addIssue({ code: 'custom', path: ['qty'], message: 'v.quantity' })
   })
 
 export const cartCalls = {
-  get: endpoint(r.get, { summary: 'The cart', query: z.object(browser), body: z.object(browser).optional(), response: asCart }),
+  get: endpoint(r.get, {
+    summary: 'The cart',
+    query: z.object(browser),
+    body: z.object(browser).optional(),
+    response: asCart,
+  }),
   update: endpoint(r.update, {
-    summary: 'Add a variant, set a quantity, remove a line or a seller’s lines, choose or remove a coupon, comment',
+    summary:
+      'Add a variant, set a quantity, remove a line or a seller’s lines, choose or remove a coupon, comment',
     body: cartUpdateBody,
     response: asCart,
-    errors: ['not_found', 'not_enough_stock', 'sold_out', 'cart_full', 'coupon_min_spend', 'coupon_not_usable', 'not_signed_in'],
+    errors: [
+      'not_found',
+      'not_enough_stock',
+      'sold_out',
+      'cart_full',
+      'coupon_min_spend',
+      'coupon_not_usable',
+      'not_signed_in',
+    ],
   }),
   buyNow: endpoint(r.buyNow, {
     summary: 'Put in the cart and go on to the checkout with the whole cart',
@@ -153,7 +185,14 @@ export const cartCalls = {
     summary: 'Use a promo code; an empty one removes it',
     body: z.object({ code: optionalText(40) }),
     response: resultCart,
-    errors: ['promo_invalid', 'promo_not_started', 'promo_expired', 'promo_used_up', 'promo_already_used', 'promo_min_spend'],
+    errors: [
+      'promo_invalid',
+      'promo_not_started',
+      'promo_expired',
+      'promo_used_up',
+      'promo_already_used',
+      'promo_min_spend',
+    ],
   }),
   saveForLater: endpoint(r.saveForLater, {
     summary: 'Save a line for later',

@@ -3,13 +3,24 @@ import { z } from 'zod'
 import { count, euros, optionalText, success, text } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { links, page, pagi } from './paging.ts'
-import { comment, optionGroups, productCard, productDetails, productList, suggestions, variant } from './products.ts'
+import {
+  comment,
+  optionGroups,
+  productCard,
+  productDetails,
+  productList,
+  suggestions,
+  variant,
+} from './products.ts'
 import { routes } from './routes.ts'
 
 const r = routes.catalog
 
 /** The wire's query keys stay text here: the domain's listing rule reads them and names the parameter it refuses. */
-const words = z.preprocess((value) => (Array.isArray(value) ? value.join(',') : value), z.string().max(4_000).optional())
+const words = z.preprocess(
+  (value) => (Array.isArray(value) ? value.join(',') : value),
+  z.string().max(4_000).optional(),
+)
 export const listingKeys = z.object({
   page: words,
   page_size: words,
@@ -63,7 +74,9 @@ export const store = z
     department: z.string(),
     city: z.string().nullable(),
     since: z.string(),
-    categories: z.array(z.object({ slug: z.string(), name: z.string(), image: z.string().nullable(), department: z.string() })),
+    categories: z.array(
+      z.object({ slug: z.string(), name: z.string(), image: z.string().nullable(), department: z.string() }),
+    ),
     tax: z.number().meta({ description: 'per cent' }),
     service_fee: z.number().meta({ description: 'per cent' }),
     delivery_price: euros,
@@ -141,8 +154,11 @@ export const catalog = {
     body: z.object({
       var: z
         .preprocess(
-          (v) => (Array.isArray(v) ? v : typeof v === 'string' || typeof v === 'number' ? String(v).split(',') : v),
-          z.array(z.preprocess((v) => (typeof v === 'number' ? String(v) : v), z.string().trim().max(64))).max(20),
+          (v) =>
+            Array.isArray(v) ? v : typeof v === 'string' || typeof v === 'number' ? String(v).split(',') : v,
+          z
+            .array(z.preprocess((v) => (typeof v === 'number' ? String(v) : v), z.string().trim().max(64)))
+            .max(20),
         )
         .optional()
         .transform((list) => (list ?? []).filter((value) => value !== '')),
@@ -159,7 +175,9 @@ export const catalog = {
           slug: z.string(),
           name: z.string(),
           image: z.string().nullable(),
-          sub_categories: z.array(z.object({ slug: z.string(), name: z.string(), img: z.string().nullable() })),
+          sub_categories: z.array(
+            z.object({ slug: z.string(), name: z.string(), img: z.string().nullable() }),
+          ),
         }),
       ),
     }),

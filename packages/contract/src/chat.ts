@@ -22,7 +22,12 @@ export const chat = {
   create: endpoint(r.create, {
     summary: 'Open a chat',
     query: z.object({ name: optionalText(80), email: z.union([z.literal(''), email]).optional() }),
-    response: success({ chatId: z.string(), nickname: z.string(), ticket: z.string(), secret: z.string().nullable() }),
+    response: success({
+      chatId: z.string(),
+      nickname: z.string(),
+      ticket: z.string(),
+      secret: z.string().nullable(),
+    }),
   }),
   finish: endpoint(r.finish, {
     summary: 'Finish a chat (0: one’s own open one), with a rating',
@@ -33,7 +38,11 @@ export const chat = {
   }),
   setSeen: endpoint(r.setSeen, {
     summary: 'Mark messages as seen',
-    body: z.object({ chatId: idText, nickname: optionalText(80), sequence: integer(0, 2_000_000_000).optional() }),
+    body: z.object({
+      chatId: idText,
+      nickname: optionalText(80),
+      sequence: integer(0, 2_000_000_000).optional(),
+    }),
     response: success({ message }),
     errors: ['not_found', 'chat_secret_wrong'],
   }),

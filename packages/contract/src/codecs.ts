@@ -7,10 +7,21 @@ export const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 export const id = z.string().meta({ description: 'identifier' })
 export const count = z.int().nonnegative()
 
-const asText = (value: unknown) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)
+const asText = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 const asNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
-const truth: Readonly<Record<string, boolean>> = { true: true, '1': true, on: true, yes: true, false: false, '0': false, off: false, no: false, '': false }
+const truth: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  on: true,
+  yes: true,
+  false: false,
+  '0': false,
+  off: false,
+  no: false,
+  '': false,
+}
 const asBoolean = (value: unknown) => {
   if (value === 1 || value === 0) return value === 1
   return typeof value === 'string' ? (truth[value.trim().toLowerCase()] ?? value) : value
@@ -43,25 +54,26 @@ export const optionalText = (max: number) =>
   )
 export const integer = (min: number, max: number, message = 'v.number') =>
   z.preprocess(asNumber, z.int(message).min(min, message).max(max, message))
-export const amount = z.preprocess(asNumber, z.number('v.number').min(0, 'v.number').max(10_000_000, 'v.number'))
+export const amount = z.preprocess(
+  asNumber,
+  z.number('v.number').min(0, 'v.number').max(10_000_000, 'v.number'),
+)
 export const flag = z.preprocess(asBoolean, z.boolean('v.flag'))
 /** Passwords are never trimmed: a space is a character like any other. */
 export const password = (empty: string) => z.string(empty).min(1, empty).max(128, 'v.too_long')
 export const email = z.preprocess(
   asText,
-  z
-    .string('v.email')
-    .trim()
-    .min(1, 'v.email')
-    .max(254, 'v.email_format')
-    .pipe(z.email('v.email_format')),
+  z.string('v.email').trim().min(1, 'v.email').max(254, 'v.email_format').pipe(z.email('v.email_format')),
 )
 export const slug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'v.slug')
 /** An identifier sent by a client: a short token, never trusted to exist. */
-export const idText = z.preprocess(asText, z.string('v.required').trim().min(1, 'v.required').max(64, 'v.too_long'))
+export const idText = z.preprocess(
+  asText,
+  z.string('v.required').trim().min(1, 'v.required').max(64, 'v.too_long'),
+)
 /** A calendar day `YYYY-MM-DD`. */
 export const day = z.preprocess(asText, z.iso.date('v.date'))
 

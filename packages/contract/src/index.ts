@@ -30,17 +30,18 @@ export const api = {
 export type Api = typeof api
 
 /** Every endpoint with its name, `section.call`. */
-export const endpoints: readonly { name: string; section: string; endpoint: Endpoint }[] = Object.entries(api).flatMap(
-  ([section, calls]) =>
-    Object.entries(calls).map(([name, endpoint]) => ({
-      name: `${section}.${name}`,
-      section,
-      endpoint: endpoint as Endpoint,
-    })),
+export const endpoints: readonly { name: string; section: string; endpoint: Endpoint }[] = Object.entries(
+  api,
+).flatMap(([section, calls]) =>
+  Object.entries(calls).map(([name, endpoint]) => ({
+    name: `${section}.${name}`,
+    section,
+    endpoint: endpoint as Endpoint,
+  })),
 )
 
-export type { Address } from './addresses.ts'
 export type { User } from './accounts.ts'
+export type { Address } from './addresses.ts'
 export type { Cart } from './cart.ts'
 export type { Auth, Endpoint, Given, Method, Parsed, Reply, Route, Sent } from './endpoint.ts'
 export { type ErrorCode, errorCodes, errorStatus, type Failure, failure } from './errors.ts'

@@ -9,15 +9,23 @@ type Json = Record<string, unknown>
 export const pathsOf = (endpoint: Endpoint): readonly string[] => [endpoint.path, ...(endpoint.alias ?? [])]
 
 export const jsonSchemaOf = (schema: z.ZodType): Json =>
-  z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'output', unrepresentable: 'any', reused: 'inline' }) as Json
+  z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io: 'output',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json
 
-const isNull = (schema: unknown) => typeof schema === 'object' && schema !== null && (schema as Json).type === 'null'
+const isNull = (schema: unknown) =>
+  typeof schema === 'object' && schema !== null && (schema as Json).type === 'null'
 
 /** A serializer writes `x | null` fastest as a nullable type, so the two-way choice is folded. */
 const foldNull = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(foldNull)
   if (typeof value !== 'object' || value === null) return value
-  const schema = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, foldNull(inner)])) as Json
+  const schema = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, foldNull(inner)]),
+  ) as Json
   if (Array.isArray(schema.anyOf) && schema.anyOf.length === 2 && schema.anyOf.some(isNull)) {
     const other = schema.anyOf.find((choice) => !isNull(choice)) as Json | undefined
     if (other && !('anyOf' in other)) {
@@ -29,15 +37,17 @@ const foldNull = (value: unknown): unknown => {
 }
 
 const inlineRefs = (schema: Json): Json => {
-  const defs = (schema.$defs ?? {}) as Record<string, unknown>
+  const defs = (schema.definitions ?? {}) as Record<string, unknown>
   const inline = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inline)
     if (typeof value !== 'object' || value === null) return value
     const ref = (value as Json).$ref
-    if (typeof ref === 'string') return inline(defs[ref.replace('#/$defs/', '')])
+    if (typeof ref === 'string') return inline(defs[ref.replace('#/definitions/', '')])
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([key]) => !['$defs', 'id', '$schema', 'format', 'pattern', 'description'].includes(key))
+        .filter(
+          ([key]) => !['definitions', 'id', '$schema', 'format', 'pattern', 'description'].includes(key),
+        )
         .map(([key, inner]) => [key, key === 'properties' ? inlineProperties(inner as Json) : inline(inner)]),
     )
   }
@@ -49,19 +59,31 @@ const inlineRefs = (schema: Json): Json => {
 /** What a serializer needs of a response schema: shapes only, undeclared fields are left out. */
 export const wireSchemaOf = (schema: z.ZodType): Json =>
   foldNull(
-    inlineRefs(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' }) as Json),
+    inlineRefs(
+      z.toJSONSchema(schema, {
+        target: 'draft-7',
+        io: 'output',
+        unrepresentable: 'any',
+        reused: 'inline',
+      }) as Json,
+    ),
   ) as Json
 
 const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
 /** Named schemas move to the components, so that a reader sees `ProductCard` once. */
 const collect = (schema: z.ZodType, components: Json): Json => {
-  const { $defs, $schema: _, ...rest } = z.toJSONSchema(schema, {
+  const {
+    $defs,
+    $schema: _,
+    ...rest
+  } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io: 'output',
     unrepresentable: 'any',
   }) as Json
-  for (const [name, definition] of Object.entries((rest.$defs ?? $defs ?? {}) as Json)) components[name] = definition
+  for (const [name, definition] of Object.entries((rest.$defs ?? $defs ?? {}) as Json))
+    components[name] = definition
   const text = JSON.stringify(rest).replaceAll('#/$defs/', '#/components/schemas/')
   return JSON.parse(text) as Json
 }
@@ -70,14 +92,19 @@ const bodyOf = (endpoint: Endpoint, components: Json): Json | undefined => {
   if (!endpoint.body && !endpoint.files) return undefined
   const schema: Json = endpoint.body ? collect(endpoint.body, components) : { type: 'object', properties: {} }
   const files = Object.fromEntries(
-    Object.keys(endpoint.files ?? {}).map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+    Object.keys(endpoint.files ?? {}).map((name) => [
+      name,
+      { type: 'string', contentMediaType: 'application/octet-stream' },
+    ]),
   )
   const withFiles: Json = endpoint.files
     ? { ...schema, properties: { ...(schema.properties as Json | undefined), ...files } }
     : schema
   return {
     content: {
-      ...(endpoint.files ? {} : { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } }),
+      ...(endpoint.files
+        ? {}
+        : { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } }),
       'multipart/form-data': { schema: withFiles },
     },
   }
@@ -90,7 +117,9 @@ const parametersOf = (endpoint: Endpoint, path: string, components: Json): Json[
     required: true,
     schema: { type: 'string' },
   }))
-  const query = endpoint.query ? (collect(endpoint.query, components).properties as Json | undefined) : undefined
+  const query = endpoint.query
+    ? (collect(endpoint.query, components).properties as Json | undefined)
+    : undefined
   return [...inPath, ...Object.entries(query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }))]
 }
 
@@ -111,7 +140,13 @@ const failures = (endpoint: Endpoint): Json => {
   )
 }
 
-const operation = (name: string, section: string, endpoint: Endpoint, path: string, components: Json): Json => {
+const operation = (
+  name: string,
+  section: string,
+  endpoint: Endpoint,
+  path: string,
+  components: Json,
+): Json => {
   const answer = (schema: z.ZodType, description: string) => ({
     description,
     content: { 'application/json': { schema: collect(schema, components) } },
@@ -152,15 +187,29 @@ export const openApi = (
         paths[at][method.toLowerCase()] = described
       }
     }
-  const schemas = JSON.parse(JSON.stringify(components).replaceAll('#/$defs/', '#/components/schemas/')) as Json
+  const schemas = JSON.parse(
+    JSON.stringify(components).replaceAll('#/$defs/', '#/components/schemas/'),
+  ) as Json
   return JSON.parse(
     JSON.stringify({
       openapi: '3.1.0',
-      info: { title: 'Tregu', version: '1', description: 'A multi-seller marketplace. Prices in euros, VAT included.', license: { name: 'MIT' } },
+      info: {
+        title: 'Tregu',
+        version: '1',
+        description: 'A multi-seller marketplace. Prices in euros, VAT included.',
+        license: { name: 'MIT' },
+      },
       servers: [{ url: server }],
       components: {
         schemas,
-        securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token <token> or Bearer <token>' } },
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: 'Token <token> or Bearer <token>',
+          },
+        },
       },
       paths,
     }),

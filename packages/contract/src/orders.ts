@@ -1,6 +1,17 @@
 /** Calls of the section Cart, coupons, orders, from placing on: checkout, orders, withdrawal, ledger, reviews. */
 import { z } from 'zod'
-import { amount, euros, flag, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
+import {
+  amount,
+  euros,
+  flag,
+  idText,
+  instant,
+  integer,
+  message,
+  optionalText,
+  success,
+  text,
+} from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './paging.ts'
 import { routes } from './routes.ts'
@@ -17,18 +28,15 @@ export const cardFields = z.object({
   save: flag.optional(),
 })
 
-const savedOrNew = z.preprocess(
-  (value) => {
-    if (typeof value !== 'string') return typeof value === 'number' ? String(value) : value
-    if (!value.trim().startsWith('{')) return value
-    try {
-      return JSON.parse(value)
-    } catch {
-      return value
-    }
-  },
-  z.union([idText, cardFields]).optional(),
-)
+const savedOrNew = z.preprocess((value) => {
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : value
+  if (!value.trim().startsWith('{')) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}, z.union([idText, cardFields]).optional())
 
 const placed = success({ message, order_id: z.string(), orders: z.array(z.string()) })
 const waiting = success({
@@ -184,7 +192,15 @@ export const order = z
     payment_method: z.string(),
     payment_type: z.string(),
     card: z.object({ brand: z.string(), number: z.string() }).nullable(),
-    timeline: z.array(z.object({ status: orderStatus, name: z.string(), at: instant, by: z.string(), reason: z.string().nullable() })),
+    timeline: z.array(
+      z.object({
+        status: orderStatus,
+        name: z.string(),
+        at: instant,
+        by: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ),
     can_cancel: z.boolean(),
     can_withdraw: z.boolean(),
     withdraw_until: instant.nullable(),
@@ -236,7 +252,10 @@ export const orders = {
       order_id: text(64),
       email: text(254, 'v.email'),
       items: z
-        .preprocess((v) => (typeof v === 'string' ? v.split(',').filter(Boolean) : v), z.array(z.string()).max(100))
+        .preprocess(
+          (v) => (typeof v === 'string' ? v.split(',').filter(Boolean) : v),
+          z.array(z.string()).max(100),
+        )
         .optional(),
       reason,
       confirm: flag.optional(),
@@ -250,7 +269,16 @@ export const orders = {
     response: success({
       result: z.array(
         z.object({
-          kind: z.enum(['item', 'discount', 'tax', 'delivery', 'service_fee', 'commission', 'refund', 'payout']),
+          kind: z.enum([
+            'item',
+            'discount',
+            'tax',
+            'delivery',
+            'service_fee',
+            'commission',
+            'refund',
+            'payout',
+          ]),
           label: z.string(),
           amount: euros,
           payer: z.enum(['shopper', 'seller', 'platform']),

@@ -20,7 +20,10 @@ export const productCard = z
     discountPercent: z.int().nullable(),
     rating: z.object({ avg: z.number(), count }),
     madeinKosova: z.boolean(),
-    variant: z.string().nullable().meta({ description: 'the default variant, null when options must be chosen' }),
+    variant: z
+      .string()
+      .nullable()
+      .meta({ description: 'the default variant, null when options must be chosen' }),
     seller: z.string(),
     sellerSlug: z.string(),
     brand: z.string().nullable(),
@@ -94,7 +97,11 @@ export const productDetails = z
     count_favorite: count,
     madeinKosova: z.boolean(),
     background: z.string(),
-    rating: z.object({ avg: z.number(), count, stars: z.array(count).meta({ description: 'how many gave 1..5' }) }),
+    rating: z.object({
+      avg: z.number(),
+      count,
+      stars: z.array(count).meta({ description: 'how many gave 1..5' }),
+    }),
     comments: z.array(comment),
   })
   .meta({ id: 'ProductDetails' })
@@ -126,7 +133,9 @@ const place = crumb.nullable()
 
 export const suggestions = z.object({
   products: z.array(productCard),
-  categories: z.array(z.object({ name: z.string(), slug: z.string(), path: z.string(), parent: z.string().nullable() })),
+  categories: z.array(
+    z.object({ name: z.string(), slug: z.string(), path: z.string(), parent: z.string().nullable() }),
+  ),
   stores: z.array(z.object({ name: z.string(), slug: z.string(), logo: z.string().nullable() })),
   brands: z.array(crumb),
 })

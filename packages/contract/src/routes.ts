@@ -20,7 +20,12 @@ export const routes = {
     signOut: { method: 'POST', path: '/signout', also: ['GET'], auth: 'guest', effect: true },
     isLogin: { method: 'GET', path: '/account/is_login', auth: 'guest' },
     confirmEmail: { method: 'GET', path: '/email/confirm/:code', auth: 'guest', effect: true },
-    sendActivation: { method: 'GET', path: '/account/send_email_activation_link', auth: 'user', effect: true },
+    sendActivation: {
+      method: 'GET',
+      path: '/account/send_email_activation_link',
+      auth: 'user',
+      effect: true,
+    },
     updateUser: { method: 'PUT', path: '/account/user/update', auth: 'user' },
     changePassword: {
       method: 'POST',

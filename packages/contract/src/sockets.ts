@@ -70,7 +70,12 @@ export const serverFrame = z.discriminatedUnion('command', [
       )
       .optional(),
   }),
-  z.object({ command: z.literal('error'), error: z.string(), message: z.string(), clientId: z.string().optional() }),
+  z.object({
+    command: z.literal('error'),
+    error: z.string(),
+    message: z.string(),
+    clientId: z.string().optional(),
+  }),
   z.object({ command: z.literal('pong') }),
 ])
 export type ServerFrame = z.infer<typeof serverFrame>

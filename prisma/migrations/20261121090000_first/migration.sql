@@ -89,7 +89,7 @@ CREATE TABLE "store" (
     "name" TEXT NOT NULL,
     "state" "store_state" NOT NULL DEFAULT 'pending',
     "owner_id" UUID NOT NULL,
-    "department_id" INTEGER NOT NULL,
+    "department_id" INTEGER,
     "description" JSONB NOT NULL DEFAULT '{}',
     "logo" TEXT,
     "background" TEXT,
@@ -1220,6 +1220,7 @@ ALTER TABLE "socket_ticket" ADD CONSTRAINT "socket_ticket_chat_id_fkey" FOREIGN 
 -- ---------------------------------------------------------------- invariants that Prisma's schema cannot say
 
 ALTER TABLE category ADD CONSTRAINT category_level CHECK (level BETWEEN 1 AND 4 AND (level = 1) = (parent_id IS NULL));
+ALTER TABLE store ADD CONSTRAINT store_open_has_department CHECK (state <> 'active' OR department_id IS NOT NULL);
 CREATE UNIQUE INDEX category_top_slug ON category (slug) WHERE parent_id IS NULL;
 
 ALTER TABLE store ADD CONSTRAINT store_fees CHECK (
@@ -1295,9 +1296,9 @@ CREATE FUNCTION fold(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SA
 
 -- The struck-through price is never above the lowest of the 30 days before the reduction (rules.md, Honest discounts).
 CREATE FUNCTION shown_price(price int, discount int, lowest int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-  CASE WHEN discount IS NULL THEN price WHEN least(price, lowest) > discount THEN least(price, lowest) ELSE discount END;
+  CASE WHEN discount IS NULL THEN price WHEN least(price, coalesce(lowest, discount)) > discount THEN least(price, lowest) ELSE discount END;
 CREATE FUNCTION shown_discount(price int, discount int, lowest int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-  CASE WHEN discount IS NOT NULL AND least(price, lowest) > discount THEN discount END;
+  CASE WHEN discount IS NOT NULL AND least(price, coalesce(lowest, discount)) > discount THEN discount END;
 
 -- Writes the listing and search documents of these products anew. Call it in the transaction that changed them.
 CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
@@ -1318,7 +1319,7 @@ CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
     p.store_id, p.brand_id, v.id, v.shown, v.reduced, v.effective,
     CASE WHEN v.effective < 5000 THEN 0 WHEN v.effective < 10000 THEN 1 WHEN v.effective < 20000 THEN 2
          WHEN v.effective < 50000 THEN 3 ELSE 4 END,
-    CASE WHEN p.rating_count = 0 THEN 0 ELSE round(100.0 * p.rating_sum / p.rating_count) END,
+    CASE WHEN p.rating_count = 0 THEN 0 ELSE 100 * p.rating_sum / p.rating_count END,
     p.rating_count, q.quantity, p.sold, coalesce(p.published_at, p.created_at),
     v.combination <> '', coalesce(o.options, '{}'),
     jsonb_build_object('slug', p.slug, 'name', p.name, 'image', i.src, 'seller', s.name, 'sellerSlug', s.slug,
@@ -1401,3 +1402,98 @@ CREATE INDEX listing_store ON listing (store_id, sold DESC, product_id);
 CREATE INDEX listing_options ON listing USING gin (options) WHERE has_options;
 CREATE INDEX search_document_words ON search_document USING gin (words);
 CREATE INDEX search_document_names ON search_document USING gin (names gin_trgm_ops);
+
+-- What every new account is given (rules.md, fixed points): the platform's welcome coupon, 30 days from sign-up.
+INSERT INTO coupon (code, name, value, min_spend, starts_at, ends_at) VALUES ('MIRESEVJEN',
+  '{"sq": "Mirë se vjen", "en": "Welcome", "de": "Willkommen", "fr": "Bienvenue", "tr": "Hoş geldiniz", "bs": "Dobro došli"}',
+  300, 2500, '2020-01-01T00:00:00+01:00', '2099-12-31T23:59:59+01:00');
+
+-- Where the shop delivers: cities and quarters of Kosovo, Albania and North Macedonia.
+INSERT INTO city (id, name, country) VALUES
+  (1, 'Prishtinë', 'XK'),
+  (2, 'Prizren', 'XK'),
+  (3, 'Pejë', 'XK'),
+  (4, 'Gjakovë', 'XK'),
+  (5, 'Mitrovicë', 'XK'),
+  (6, 'Ferizaj', 'XK'),
+  (7, 'Gjilan', 'XK'),
+  (8, 'Vushtrri', 'XK'),
+  (9, 'Podujevë', 'XK'),
+  (10, 'Suharekë', 'XK'),
+  (11, 'Rahovec', 'XK'),
+  (12, 'Tiranë', 'AL'),
+  (13, 'Durrës', 'AL'),
+  (14, 'Shkodër', 'AL'),
+  (15, 'Vlorë', 'AL'),
+  (16, 'Elbasan', 'AL'),
+  (17, 'Korçë', 'AL'),
+  (18, 'Shkup', 'MK'),
+  (19, 'Tetovë', 'MK'),
+  (20, 'Gostivar', 'MK'),
+  (21, 'Kumanovë', 'MK');
+INSERT INTO quarter (id, city_id, name) VALUES
+  (1, 1, 'Dardania'),
+  (2, 1, 'Ulpiana'),
+  (3, 1, 'Arbëria'),
+  (4, 1, 'Bregu i Diellit'),
+  (5, 1, 'Velania'),
+  (6, 1, 'Lakrishtë'),
+  (7, 1, 'Mati 1'),
+  (8, 1, 'Sofalia'),
+  (9, 2, 'Ortakoll'),
+  (10, 2, 'Bazhdarhane'),
+  (11, 2, 'Tusus'),
+  (12, 2, 'Arbanë'),
+  (13, 2, 'Jeni Mahalla'),
+  (14, 3, 'Dardania'),
+  (15, 3, 'Kapeshnica'),
+  (16, 3, 'Zatra'),
+  (17, 3, 'Karagaq'),
+  (18, 4, 'Blloku i Ri'),
+  (19, 4, 'Çabrat'),
+  (20, 4, 'Orize'),
+  (21, 4, 'Piskotë'),
+  (22, 5, 'Bair'),
+  (23, 5, 'Ilirida'),
+  (24, 5, 'Tavnik'),
+  (25, 5, 'Shipol'),
+  (26, 6, 'Qendër'),
+  (27, 6, 'Talinoc'),
+  (28, 7, 'Dardania'),
+  (29, 7, 'Arbëria'),
+  (30, 7, 'Zabeli i Sahit Agës'),
+  (31, 8, 'Qendër'),
+  (32, 9, 'Qendër'),
+  (33, 10, 'Qendër'),
+  (34, 11, 'Qendër'),
+  (35, 12, 'Blloku'),
+  (36, 12, 'Kombinat'),
+  (37, 12, 'Laprakë'),
+  (38, 12, 'Ali Demi'),
+  (39, 12, 'Komuna e Parisit'),
+  (40, 12, 'Don Bosko'),
+  (41, 12, 'Kinostudio'),
+  (42, 13, 'Plazh'),
+  (43, 13, 'Currila'),
+  (44, 13, 'Shkozet'),
+  (45, 13, 'Spitallë'),
+  (46, 14, 'Parrucë'),
+  (47, 14, 'Gjuhadol'),
+  (48, 14, 'Perash'),
+  (49, 14, 'Rus'),
+  (50, 15, 'Skelë'),
+  (51, 15, 'Uji i Ftohtë'),
+  (52, 15, 'Lungomare'),
+  (53, 16, 'Kala'),
+  (54, 16, '5 Maji'),
+  (55, 17, 'Qendër'),
+  (56, 17, 'Kulla e Hirit'),
+  (57, 18, 'Çair'),
+  (58, 18, 'Gazi Babë'),
+  (59, 18, 'Karposh'),
+  (60, 18, 'Butel'),
+  (61, 18, 'Saraj'),
+  (62, 19, 'Qendër'),
+  (63, 19, 'Teqe'),
+  (64, 20, 'Qendër'),
+  (65, 21, 'Qendër');

@@ -1,0 +1,98 @@
+/** Builds the API without listening: tests use `inject`, `main.ts` listens. */
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import { type Endpoint, endpoints, pathsOf } from '@tregu/contract'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Deps } from './deps.ts'
+import { registerDocs } from './http/docs.ts'
+import { registerErrors } from './http/errors.ts'
+import { registerForms } from './http/form.ts'
+import { registerHealth } from './http/health.ts'
+import { registerMedia } from './http/media.ts'
+import { registerRateLimits } from './http/rate-limits.ts'
+import { route } from './http/route.ts'
+import { AppError } from './lib/app-error.ts'
+import { bindModules } from './modules/modules.ts'
+
+export type BuildOptions = {
+  /** Folder of the migrations, for readiness. */
+  readonly migrations: string
+  readonly logger?: FastifyServerOptions['logger']
+  readonly isDraining?: () => boolean
+}
+
+/** Which methods a path takes, for 405. */
+const makeAllowedMethods = () => {
+  const patterns = endpoints.flatMap(({ endpoint }) =>
+    pathsOf(endpoint).map((path) => ({
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`),
+      methods: [endpoint.method, ...(endpoint.also ?? [])],
+    })),
+  )
+  return (path: string) => [
+    ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods)),
+  ]
+}
+
+const registerSafety = async (app: FastifyInstance, deps: Deps) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: deps.env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  })
+  await app.register(cors, {
+    origin: [new URL(deps.env.PUBLIC_URL).origin],
+    credentials: true,
+    exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
+  })
+  await app.register(cookie)
+  await registerRateLimits(app, deps.env)
+  await registerForms(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  // Answers for one person are never kept by a cache in between; the catalogue sets its own.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+}
+
+/** Binds every call of the contract: what no module has built checks its input and says so. */
+const bindEverything = (app: FastifyInstance, deps: Deps) => {
+  const built = new Set<Endpoint>()
+  bindModules((endpoint, handler) => {
+    built.add(endpoint)
+    route(app, deps, endpoint, handler)
+  }, deps)
+  for (const { endpoint } of endpoints) {
+    if (built.has(endpoint)) continue
+    route(app, deps, endpoint, async () => {
+      throw new AppError('not_built')
+    })
+  }
+}
+
+export const buildApp = async (deps: Deps, options: BuildOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: options.logger ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    trustProxy: deps.env.TRUST_PROXY ?? false,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2_000 },
+    exposeHeadRoutes: false,
+  })
+  registerErrors(app, makeAllowedMethods())
+  await registerSafety(app, deps)
+  registerHealth(app, deps, options.migrations, options.isDraining ?? (() => false))
+  await registerDocs(app, deps.env.API_URL ?? `http://localhost:${deps.env.API_PORT}`)
+  await registerMedia(app, deps)
+  bindEverything(app, deps)
+  return app
+}

@@ -1,0 +1,14 @@
+/** What the modules are given. Tests replace the outside world: payments, mailer, clock, log. */
+import type { Database } from '@tregu/database'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from './env.ts'
+import type { Passwords } from './lib/passwords.ts'
+import type { PaymentProvider } from './lib/payments/provider.ts'
+
+export type Deps = Database & {
+  readonly env: Env
+  readonly now: () => Date
+  readonly passwords: Passwords
+  readonly payments: PaymentProvider
+  readonly log: FastifyBaseLogger
+}

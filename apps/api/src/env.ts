@@ -1,0 +1,93 @@
+/** The settings of the server, read once at the start; every fault is told at once. `.env.example` lists them, a test compares. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
+const port = z.coerce.number().int().min(1).max(65_535)
+
+export const envSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production refuses careless settings'),
+  DATABASE_URL: z
+    .string()
+    .startsWith('postgres')
+    .describe('a PostgreSQL (15 or newer); npm start runs one of its own without it'),
+  API_PORT: port.default(4000).describe('where the API listens'),
+  HOST: z
+    .string()
+    .optional()
+    .describe('where the servers listen; loopback alone with DEMO=on, else all addresses'),
+  PUBLIC_URL: z.url().default('http://localhost:3000').describe('the shop’s address, for links in mails'),
+  API_URL: z.url().optional().describe('the API’s own address, for its document'),
+  TREGU_DATA: z
+    .string()
+    .default('.tregu')
+    .describe('folder of uploads, rendered pictures and the embedded database'),
+  DEMO: onOff('off').describe('on: demo world in an empty database, development mailbox'),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .describe('smtp://user:password@host:port; without it mails go to the development mailbox'),
+  MAIL_FROM: z.string().default('Tregu <no-reply@tregu.test>').describe('sender of the mails'),
+  REDIS_URL: z.string().optional().describe('carries live messages between several API processes'),
+  ADMIN_EMAIL: z.string().optional().describe('with DEMO=off: who is invited as the first administrator'),
+  REQUIRE_CONFIRMED_EMAIL: onOff('off').describe('on: only confirmed accounts may order'),
+  PASSWORD_POLICY: z
+    .enum(['basic', 'strict'])
+    .default('basic')
+    .describe('strict: 8 characters, common ones refused'),
+  RATE_LIMITS: z
+    .enum(['demo', 'production', 'off'])
+    .default('production')
+    .describe('off is for benches, refused in production'),
+  TRUST_PROXY: z
+    .string()
+    .optional()
+    .describe('address of the proxy in front, whose forwarding headers are believed'),
+  FORWARD_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('shared with the web server, which signs the shopper’s address; made at every npm start'),
+  METRICS_TOKEN: z.string().optional().describe('who may read /metrics; without it only loopback'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('how much is logged'),
+  ARGON2_MEMORY_KIB: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .default(19_456)
+    .describe('memory of a password hash; tests use less'),
+})
+export type Env = z.output<typeof envSchema>
+
+/** A setting `X` may stand in a file named by `X_FILE`, as container secrets do. */
+const withFiles = (source: NodeJS.ProcessEnv): Record<string, string | undefined> => {
+  const values: Record<string, string | undefined> = { ...source }
+  for (const name of Object.keys(envSchema.shape)) {
+    const file = source[`${name}_FILE`]
+    if (file && !source[name]) values[name] = readFileSync(file, 'utf8').trim()
+    if (values[name] === '') values[name] = undefined
+  }
+  return values
+}
+
+export class EnvError extends Error {}
+
+/** @throws EnvError with one line for each setting that is wrong */
+export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
+  const parsed = envSchema.safeParse(withFiles(source))
+  if (!parsed.success)
+    throw new EnvError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  const env = parsed.data
+  if (env.NODE_ENV === 'production' && env.RATE_LIMITS === 'off' && env.DEMO === 'off')
+    throw new EnvError('RATE_LIMITS: off is refused in production')
+  return { ...env, TREGU_DATA: path.resolve(env.TREGU_DATA) }
+}

@@ -1,0 +1,19 @@
+/** The contract for other programs and their authors: OpenAPI 3.1 and a reader of it, all files our own. */
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { endpoints, openApi } from '@tregu/contract'
+import type { FastifyInstance } from 'fastify'
+
+export const registerDocs = async (app: FastifyInstance, server: string): Promise<void> => {
+  const document = openApi(endpoints, server)
+  const bytes = JSON.stringify(document)
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(bytes),
+  )
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'list', deepLinking: true },
+    staticCSP: true,
+  })
+}

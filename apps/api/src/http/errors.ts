@@ -1,0 +1,88 @@
+/** The one error handler: whatever went wrong leaves as the envelope of calls.md, never as a page or a stack trace. */
+import type { ErrorCode } from '@tregu/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../lib/app-error.ts'
+import { say, sayField, type TextKey } from '../lib/texts.ts'
+import { languageOf } from './request-context.ts'
+
+/** Faults of Fastify and its plugins, and of the driver, by what they mean to a caller. */
+const codeOf = (error: FastifyError): ErrorCode => {
+  if (/^(ECONNREFUSED|ECONNRESET|57P0[123]|53300|P1001|P1002|P2024|P2028)$/.test(error.code ?? ''))
+    return 'unavailable'
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return 'unavailable'
+  if (error.statusCode === 413) return 'too_large'
+  if (error.statusCode === 415) return 'unsupported_media_type'
+  if (error.statusCode === 429) return 'too_many_requests'
+  if (error.statusCode === 404) return 'not_found'
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? 'malformed'
+    : 'internal'
+}
+
+/** Each field's first message; the path of a nested field is joined by dots. */
+const fieldsOf = (error: z.ZodError): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || 'body'
+    fields[path] ??= /^(v|error)\.\w+$/.test(issue.message) ? issue.message : 'v.required'
+  }
+  return fields
+}
+
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  if (error instanceof z.ZodError) return new AppError('malformed', {}, { fields: fieldsOf(error) })
+  return new AppError(codeOf(error as FastifyError))
+}
+
+export const failureOf = (error: AppError, request: FastifyRequest) => {
+  const language = languageOf(request)
+  const { fields, details, result } = error.more
+  return {
+    error: error.code,
+    message: say(language, `error.${error.code}` as TextKey, error.values),
+    ...(fields
+      ? {
+          fields: Object.fromEntries(
+            Object.entries(fields).map(([name, key]) => [name, sayField(language, key)]),
+          ),
+        }
+      : {}),
+    ...(details ? { details } : {}),
+    ...(result === undefined ? {} : { result }),
+    request_id: request.id,
+  }
+}
+
+const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+  if (error.more.retryAfter !== undefined)
+    reply.header('retry-after', String(Math.ceil(error.more.retryAfter)))
+  else if (error.status === 503) reply.header('retry-after', '5')
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failureOf(error, request))
+}
+
+export const registerErrors = (
+  app: FastifyInstance,
+  allowedMethods: (path: string) => readonly string[],
+): void => {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = toAppError(thrown)
+    if (error.status >= 500 && error.code !== 'not_built')
+      request.log.error({ err: thrown }, 'request failed')
+    return send(error, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request.url.split('?')[0] ?? '')
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return send(new AppError('not_found'), request, reply)
+    reply.header('allow', allowed.join(', '))
+    return send(new AppError('method_not_allowed'), request, reply)
+  })
+}

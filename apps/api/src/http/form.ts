@@ -1,0 +1,59 @@
+/** Bodies: JSON, urlencoded and multipart carry the same fields; files are taken only where the endpoint names them. */
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import { CHAT_FILE_BYTES_MAX } from '@tregu/domain'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
+
+export type UploadedFile = {
+  readonly field: string
+  readonly fileName: string
+  readonly mime: string
+  readonly bytes: Buffer
+}
+
+export const registerForms = async (app: FastifyInstance): Promise<void> => {
+  await app.register(formbody, { bodyLimit: 1_048_576 })
+  await app.register(multipart, {
+    limits: {
+      fieldNameSize: 100,
+      fieldSize: 65_536,
+      fields: 60,
+      fileSize: CHAT_FILE_BYTES_MAX,
+      files: 5,
+      parts: 65,
+      headerPairs: 50,
+    },
+  })
+}
+
+const put = (fields: Record<string, unknown>, name: string, value: unknown) => {
+  const before = fields[name]
+  if (before === undefined) fields[name] = value
+  else fields[name] = Array.isArray(before) ? [...before, value] : [before, value]
+}
+
+/** Reads a multipart body; a file in a field that the endpoint does not name is refused. */
+export const readMultipart = async (
+  request: FastifyRequest,
+  taken: Readonly<Record<string, number>>,
+): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> => {
+  const fields: Record<string, unknown> = Object.create(null)
+  const files: UploadedFile[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      put(fields, part.fieldname, part.value)
+      continue
+    }
+    const room = (taken[part.fieldname] ?? 0) - files.filter((file) => file.field === part.fieldname).length
+    if (room <= 0) {
+      part.file.resume()
+      throw new AppError('malformed', {}, { fields: { [part.fieldname]: 'error.unsupported_media_type' } })
+    }
+    const bytes = await part.toBuffer()
+    // A browser sends an empty part for a file field in which nothing was chosen.
+    if (bytes.length === 0 && part.filename === '') continue
+    files.push({ field: part.fieldname, fileName: part.filename, mime: part.mimetype, bytes })
+  }
+  return { fields, files }
+}

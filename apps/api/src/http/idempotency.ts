@@ -1,0 +1,79 @@
+/** `Idempotency-Key`: the same key and body replay the answer, once, for 24 hours (rules.md, Checkout and orders). */
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Sql } from '@tregu/database'
+import { IDEMPOTENCY_HOURS } from '@tregu/domain'
+import { AppError } from '../lib/app-error.ts'
+
+export type Answer = { readonly status: number; readonly reply: unknown }
+type Stored = { body_hash: Buffer; state: 'running' | 'done'; status: number | null; reply: unknown }
+
+const WAIT_MS = 100
+const WAIT_TRIES = 50
+
+const claim = async (sql: Sql, key: readonly [string, string, string], bodyHash: Buffer) => {
+  await sql(
+    'idempotency-forget',
+    `DELETE FROM idempotency_key WHERE actor = $1 AND endpoint = $2 AND key = $3
+       AND (created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'
+         OR (state = 'running' AND created_at < now() - interval '1 minute'))`,
+    key,
+  )
+  const rows = await sql(
+    'idempotency-claim',
+    `INSERT INTO idempotency_key (actor, endpoint, key, body_hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1`,
+    [...key, bodyHash],
+  )
+  return rows.length === 1
+}
+
+const replay = async (
+  sql: Sql,
+  key: readonly [string, string, string],
+  bodyHash: Buffer,
+): Promise<Answer | 'released'> => {
+  for (let tries = 0; tries < WAIT_TRIES; tries++) {
+    const [stored] = await sql<Stored>(
+      'idempotency-find',
+      'SELECT body_hash, state, status, reply FROM idempotency_key WHERE actor = $1 AND endpoint = $2 AND key = $3',
+      key,
+    )
+    if (!stored) return 'released'
+    if (!bodyHash.equals(stored.body_hash)) throw new AppError('idempotency_key_reused')
+    if (stored.state === 'done') return { status: stored.status ?? 200, reply: stored.reply }
+    await wait(WAIT_MS)
+  }
+  throw new AppError('idempotency_running')
+}
+
+/** Runs `work` once for the key; a refusal or a failure releases it. */
+export const runOnce = async (
+  sql: Sql,
+  asked: { actor: string; endpoint: string; key: string; body: unknown },
+  work: () => Promise<Answer>,
+): Promise<Answer> => {
+  const key = [asked.actor, asked.endpoint, asked.key] as const
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(asked.body ?? null))
+    .digest()
+  if (!(await claim(sql, key, bodyHash))) {
+    const earlier = await replay(sql, key, bodyHash)
+    return earlier === 'released' ? runOnce(sql, asked, work) : earlier
+  }
+  try {
+    const answer = await work()
+    await sql(
+      'idempotency-done',
+      `UPDATE idempotency_key SET state = 'done', status = $4, reply = $5 WHERE actor = $1 AND endpoint = $2 AND key = $3`,
+      [...key, answer.status, JSON.stringify(answer.reply)],
+    )
+    return answer
+  } catch (error) {
+    await sql(
+      'idempotency-release',
+      'DELETE FROM idempotency_key WHERE actor = $1 AND endpoint = $2 AND key = $3',
+      key,
+    )
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+/** What is known of a request before its handler runs: language, network address, browser, body. */
+import { chooseLanguage, type Language } from '@tregu/domain'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
+import { hashToken, isSignedBy } from '../lib/tokens.ts'
+
+const one = (value: unknown): string | undefined => {
+  const first = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first : undefined
+}
+
+export const languageOf = (request: FastifyRequest): Language =>
+  chooseLanguage({
+    header: request.headers['accept-language'],
+    cookie: request.cookies?.lang,
+    query: one((request.query as Record<string, unknown> | undefined)?.lang),
+  })
+
+/** Name of the header in which our own web server says, signed, for whom it asks; `render` for its own calls. */
+export const FORWARDED_BY_WEB = 'x-tregu-forwarded'
+
+/** The shopper's network address, or null for the web server's own rendering calls. */
+export const addressOf = (request: FastifyRequest, secret: string | undefined): string | null => {
+  const forwarded = one(request.headers[FORWARDED_BY_WEB])
+  if (!forwarded || !secret) return request.ip
+  const [address = '', signature = ''] = forwarded.split(' ')
+  if (!isSignedBy(secret, address, signature)) return request.ip
+  return address === 'render' ? null : address
+}
+
+const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+/** The browser id from the header, the body or the query: checked, and known only by its hash from here on. */
+export const browserOf = (request: FastifyRequest): Buffer<ArrayBuffer> | null => {
+  const body = (request.body ?? {}) as Record<string, unknown>
+  const query = (request.query ?? {}) as Record<string, unknown>
+  const given =
+    one(request.headers['x-browser-id']) ??
+    one(body.browserID) ??
+    one(body.bid_) ??
+    one(query.browserID) ??
+    one(query.bid_)
+  if (given === undefined || given === '') return null
+  if (!UUID4.test(given))
+    throw new AppError('browser_id_invalid', {}, { fields: { browserID: 'error.browser_id_invalid' } })
+  return hashToken(given.toLowerCase())
+}
+
+/** `Authorization: Token <token>` or `Bearer <token>`; null without one. */
+export const tokenOf = (request: FastifyRequest): string | null => {
+  const match = /^(?:token|bearer)\s+(\S{1,200})$/i.exec(request.headers.authorization?.trim() ?? '')
+  return match?.[1] ?? null
+}
+
+export const isPrefetch = (request: FastifyRequest): boolean =>
+  /prefetch|prerender/.test(
+    `${one(request.headers['sec-purpose'])} ${one(request.headers.purpose)} ${one(request.headers['x-moz'])}`,
+  )

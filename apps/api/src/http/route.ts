@@ -1,0 +1,136 @@
+/** Binds an endpoint of the contract: finds the user, enforces auth, parses, runs, encodes through the response schema. */
+import { type Endpoint, type Given, type Parsed, pathsOf, wireSchemaOf } from '@tregu/contract'
+import type { Language } from '@tregu/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../lib/app-error.ts'
+import { type Actor, checkAuth, findActor } from './auth.ts'
+import { readMultipart, type UploadedFile } from './form.ts'
+import { runOnce } from './idempotency.ts'
+import { rateLimitOf } from './rate-limits.ts'
+import { addressOf, browserOf, isPrefetch, languageOf, tokenOf } from './request-context.ts'
+
+type Person<E extends Endpoint> = E['auth'] extends 'guest' | 'shopper' ? Actor | null : Actor
+
+export type Input<E extends Endpoint> = Parsed<E> & {
+  readonly user: Person<E>
+  readonly browser: Buffer<ArrayBuffer> | null
+  readonly language: Language
+  /** Network address, for counting attempts. */
+  readonly address: string
+  readonly files: readonly UploadedFile[]
+  readonly token: string | null
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+/** What a handler gives back: the reply; with `status: 202` the accepted one. */
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted>
+/** What a module is given to bind its calls with. */
+export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+export class Accepted {
+  constructor(readonly reply: object) {}
+}
+
+const isMultipart = (request: FastifyRequest) =>
+  request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true
+
+const readBody = async (endpoint: Endpoint, request: FastifyRequest) => {
+  if (isMultipart(request)) return readMultipart(request, endpoint.files ?? {})
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw new AppError('malformed', {}, { fields: { body: 'error.malformed' } })
+  return { fields: body as Record<string, unknown>, files: [] }
+}
+
+/** A body `token` is never an authority; one that differs from the header's is refused. */
+const checkBodyToken = (body: unknown, token: string | null) => {
+  const outer = body as { token?: unknown; checkout?: { token?: unknown } } | undefined
+  const given = outer?.checkout?.token ?? outer?.token
+  if (typeof given === 'string' && given !== '' && given !== token) throw new AppError('token_mismatch')
+}
+
+/** In parts, so that one malformed place names all its fields. */
+const parse = (endpoint: Endpoint, request: FastifyRequest, fields: Record<string, unknown>) => ({
+  params: endpoint.params?.parse(request.params),
+  query: endpoint.query?.parse(request.query),
+  body: endpoint.body?.parse(fields),
+})
+
+const actorKey = (user: Actor | null, browser: Buffer | null) =>
+  user?.id ?? browser?.toString('hex') ?? 'nobody'
+
+const answer = async <E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const token = tokenOf(request)
+  const { fields, files } = await readBody(endpoint, request)
+  if (isMultipart(request)) request.body = fields
+  const browser = browserOf(request)
+  const user = token ? await findActor(deps.sql, token) : null
+  checkAuth(endpoint.auth, user, { hasToken: token !== null, hasBrowser: browser !== null })
+  const parsed = parse(endpoint, request, fields)
+  if (endpoint.path !== '/account/token') checkBodyToken(parsed.body, token)
+  const input = {
+    ...parsed,
+    user,
+    browser,
+    language: languageOf(request),
+    address: addressOf(request, deps.env.FORWARD_SECRET) ?? 'web',
+    files,
+    token,
+    request,
+    reply,
+  } as unknown as Input<E>
+  const run = async () => {
+    const given = await handler(input)
+    return given instanceof Accepted
+      ? { status: 202, reply: { error: null, ...given.reply } }
+      : { status: 200, reply: endpoint.raw ? given : { error: null, ...given } }
+  }
+  const key = request.headers['idempotency-key']
+  if (!endpoint.idempotent || typeof key !== 'string' || key === '') return run()
+  if (key.length > 200) throw new AppError('malformed', {}, { fields: { 'Idempotency-Key': 'v.too_long' } })
+  return runOnce(
+    deps.sql,
+    { actor: actorKey(user, browser), endpoint: endpoint.path, key, body: fields },
+    run,
+  )
+}
+
+export const route = <E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: Handler<E>,
+): void => {
+  const response = endpoint.raw
+    ? {}
+    : {
+        response: {
+          200: wireSchemaOf(endpoint.response),
+          ...(endpoint.accepted ? { 202: wireSchemaOf(endpoint.accepted) } : {}),
+        },
+      }
+  for (const url of pathsOf(endpoint))
+    app.route({
+      method: [endpoint.method, ...(endpoint.also ?? [])],
+      url,
+      exposeHeadRoute: endpoint.method === 'GET' && !endpoint.effect,
+      schema: response,
+      config: rateLimitOf(deps.env, endpoint),
+      // A browser that only guesses where its user goes next must not sign anyone out.
+      ...(endpoint.effect
+        ? { onRequest: async (request, reply) => (isPrefetch(request) ? reply.code(204).send() : undefined) }
+        : {}),
+      handler: async (request, reply) => {
+        const { status, reply: payload } = await answer(deps, endpoint, handler, request, reply)
+        if (reply.sent) return reply
+        return reply.code(status).send(payload)
+      },
+    })
+}

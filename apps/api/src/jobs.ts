@@ -1,0 +1,64 @@
+/** Work after the answer: sending messages, finishing payments that a crash cut off, forgetting what has expired. */
+import { IDEMPOTENCY_HOURS } from '@tregu/domain'
+import { Logger, type Runner, run } from 'graphile-worker'
+import type { Deps } from './deps.ts'
+import type { Mailer } from './lib/mailer.ts'
+import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
+
+type Row = { recipient: string; subject: string; text: string; html: string | null; channel: 'email' | 'sms' }
+
+const sendMessage = async (deps: Deps, mailer: Mailer, id: string): Promise<void> => {
+  const [row] = await deps.sql<Row>(
+    'outbox-find',
+    'SELECT recipient, subject, text, html, channel FROM outbox WHERE id = $1 AND sent_at IS NULL',
+    [id],
+  )
+  if (!row) return
+  try {
+    // Text messages stay in the development mailbox until a provider is configured.
+    if (row.channel === 'email')
+      await mailer.send({ to: row.recipient, subject: row.subject, text: row.text, html: row.html })
+  } catch (error) {
+    await deps.sql(
+      'outbox-failed',
+      'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = $1',
+      [id, error instanceof Error ? error.message : String(error)],
+    )
+    throw error
+  }
+  await deps.sql(
+    'outbox-sent',
+    'UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1',
+    [id],
+  )
+}
+
+const forgetExpired = async ({ pool }: Deps): Promise<void> => {
+  await pool.query('DELETE FROM session WHERE expires_at < now()')
+  await pool.query("DELETE FROM mail_key WHERE expires_at < now() - interval '7 days'")
+  await pool.query('DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $1)', [
+    IDEMPOTENCY_HOURS,
+  ])
+  await pool.query("DELETE FROM attempt WHERE since < now() - interval '2 days'")
+  await pool.query("DELETE FROM hold WHERE expires_at < now() - interval '1 hour'")
+  await pool.query('DELETE FROM socket_ticket WHERE expires_at < now()')
+  await pool.query(
+    "DELETE FROM cart WHERE browser_hash IS NOT NULL AND updated_at < now() - interval '90 days'",
+  )
+}
+
+const silent = new Logger(() => () => undefined)
+
+export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
+  run({
+    pgPool: deps.pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: silent,
+    crontab: ['*/5 * * * * reconcile_payments', '17 3 * * * forget_expired'].join('\n'),
+    taskList: {
+      send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
+      reconcile_payments: async () => reconcilePayments(deps),
+      forget_expired: async () => forgetExpired(deps),
+    },
+  })

@@ -1,0 +1,18 @@
+/** Identifiers as clients send them: what cannot be one is refused like one that does not exist. */
+import { AppError } from './app-error.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** @throws AppError not_found */
+export const uuidOf = (text: string): string => {
+  if (!UUID.test(text)) throw new AppError('not_found')
+  return text.toLowerCase()
+}
+export const isUuid = (text: string): boolean => UUID.test(text)
+
+/** @throws AppError not_found */
+export const variantIdOf = (text: string): number => {
+  const id = Number(text)
+  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw new AppError('not_found')
+  return id
+}

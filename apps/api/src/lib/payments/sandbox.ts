@@ -1,0 +1,37 @@
+/** The embedded provider of the demo and the tests: its card numbers are those of the demo world. No money moves. */
+import { createHash, randomBytes } from 'node:crypto'
+import type { Authorisation, CardInput, PaymentProvider } from './provider.ts'
+
+type Behaviour = 'succeed' | 'decline' | 'funds' | 'confirm'
+
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  '4000000000000002': 'decline',
+  '4000000000009995': 'funds',
+  '4000000000003220': 'confirm',
+}
+
+/** A token says how the card behaves and nothing of its number. */
+const tokenOf = (card: CardInput) =>
+  `sandbox_${behaviours[card.number] ?? 'succeed'}_${randomBytes(12).toString('hex')}`
+const behaviourOf = (token: string) => token.split('_')[1] as Behaviour
+
+const referenceFor = (key: string) => `sbx_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`
+
+export const makeSandbox = (): PaymentProvider => ({
+  name: 'sandbox',
+  tokenize: async (card) => tokenOf(card),
+  authorise: async ({ token, key }): Promise<Authorisation> => {
+    const reference = referenceFor(key)
+    const behaviour = behaviourOf(token)
+    if (behaviour === 'decline') return { ok: false, reason: 'card_declined' }
+    if (behaviour === 'funds') return { ok: false, reason: 'insufficient_funds' }
+    if (behaviour === 'confirm')
+      return { ok: 'confirm', reference, kind: 'sandbox', url: `/order/payment?confirmation=${reference}` }
+    return { ok: true, reference }
+  },
+  resume: async (reference, outcome) =>
+    outcome === 'accept' ? { ok: true, reference } : { ok: false, reason: 'card_declined' },
+  capture: async () => undefined,
+  void: async () => undefined,
+  refund: async () => undefined,
+})

@@ -1,0 +1,96 @@
+/** Runs the API: connects, listens, works off jobs, and stops in order. */
+import path from 'node:path'
+import { connect, listMissingMigrations } from '@tregu/database'
+import type { FastifyRequest } from 'fastify'
+import { buildApp } from './app.ts'
+import { EnvError, readEnv } from './env.ts'
+import { startJobs } from './jobs.ts'
+import { makeMailer } from './lib/mailer.ts'
+import { makePasswords } from './lib/passwords.ts'
+import { makeSandbox } from './lib/payments/sandbox.ts'
+import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
+
+/** Exit codes of sysexits.h: a setting is wrong; something needed is not there. */
+const EX_CONFIG = 78
+const EX_UNAVAILABLE = 69
+
+const fail = (code: number, sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(code)
+}
+
+const migrations = process.argv[2] ?? path.resolve(import.meta.dirname, '../../../prisma/migrations')
+
+const main = async () => {
+  const env = readEnv()
+  let draining = false
+  const options = {
+    migrations,
+    isDraining: () => draining,
+    logger: {
+      level: env.LOG_LEVEL,
+      redact: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'req.headers["x-browser-id"]',
+        'req.headers["x-chat-secret"]',
+      ],
+      serializers: {
+        // The query may hold a browser id or a search: the route's pattern says enough.
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          route: request.routeOptions?.url ?? '',
+        }),
+      },
+    },
+  }
+  const database = connect(env.DATABASE_URL)
+  const missing = await listMissingMigrations(database.pool, migrations).catch((error: Error) =>
+    fail(EX_UNAVAILABLE, `The database cannot be used: ${error.message || String(error)}`),
+  )
+  if (missing.length > 0)
+    fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
+  const mailer = makeMailer(env.SMTP_URL, env.MAIL_FROM)
+  // The app makes the log; the modules get it with everything else.
+  const deps = {
+    ...database,
+    env,
+    now: () => new Date(),
+    passwords: makePasswords(env.ARGON2_MEMORY_KIB),
+    payments: makeSandbox(),
+    get log() {
+      return app.log
+    },
+  }
+  const app = await buildApp(deps, options)
+  const jobs = await startJobs(deps, mailer)
+  await reconcilePayments(deps)
+  const host = env.HOST ?? (env.DEMO === 'on' ? '127.0.0.1' : '0.0.0.0')
+  await app
+    .listen({ port: env.API_PORT, host })
+    .catch((error: NodeJS.ErrnoException) =>
+      fail(
+        EX_CONFIG,
+        error.code === 'EADDRINUSE'
+          ? `Port ${env.API_PORT} is taken. Set API_PORT to a free one.`
+          : String(error),
+      ),
+    )
+  const stop = async () => {
+    if (draining) return
+    draining = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await app.close()
+    await jobs.stop()
+    mailer.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof EnvError) fail(EX_CONFIG, `The settings are wrong:\n${error.message}`)
+  throw error
+})

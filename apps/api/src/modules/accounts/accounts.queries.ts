@@ -1,0 +1,154 @@
+/** Reads and writes accounts, sessions and mail keys. */
+import { newId, type Sql, type Tx } from '@tregu/database'
+
+export type UserRow = {
+  id: string
+  email: string
+  emailConfirmed: boolean
+  firstName: string
+  lastName: string
+  phone: string | null
+  image: string | null
+  birthday: string | null
+  role: 'customer' | 'business'
+  permissions: string[]
+  hasStore: boolean
+  passwordHash: string
+  language: string
+}
+
+const USER = `SELECT u.id, u.email::text AS email, u.email_confirmed_at IS NOT NULL AS "emailConfirmed", u.first_name AS "firstName",
+  u.last_name AS "lastName", CASE WHEN u.phone_confirmed_at IS NOT NULL OR u.phone IS NOT NULL THEN u.phone END AS phone, u.image,
+  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash", u.language,
+  EXISTS (SELECT 1 FROM store s WHERE s.owner_id = u.id AND s.state = 'active') AS "hasStore"
+  FROM users u WHERE u.deleted_at IS NULL AND`
+
+export const findUser = async (sql: Sql, id: string) =>
+  (await sql<UserRow>('find-user', `${USER} u.id = $1`, [id]))[0] ?? null
+export const findUserByEmail = async (sql: Sql, email: string) =>
+  (await sql<UserRow>('find-user-by-email', `${USER} u.email = $1::citext`, [email]))[0] ?? null
+
+/** Null when the e-mail address is taken. */
+export const insertUser = async (
+  tx: Tx,
+  user: {
+    email: string
+    firstName: string
+    lastName: string
+    phone: string | null
+    passwordHash: string
+    role: 'customer' | 'business'
+    language: string
+  },
+): Promise<string | null> => {
+  const [row] = await tx<{ id: string }>(
+    'insert-user',
+    `INSERT INTO users (id, email, first_name, last_name, phone, password_hash, role, language)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (email) DO NOTHING RETURNING id`,
+    [
+      newId(),
+      user.email,
+      user.firstName,
+      user.lastName,
+      user.phone,
+      user.passwordHash,
+      user.role,
+      user.language,
+    ],
+  )
+  return row?.id ?? null
+}
+
+/** The platform's welcome coupon, for 30 days. */
+export const grantWelcomeCoupon = (tx: Tx, userId: string, endsAt: Date) =>
+  tx(
+    'grant-welcome-coupon',
+    `INSERT INTO coupon_grant (user_id, coupon_id, ends_at) SELECT $1, id, $2 FROM coupon WHERE code = 'MIRESEVJEN' ON CONFLICT DO NOTHING`,
+    [userId, endsAt],
+  )
+
+/** A business applicant's store, which an administrator approves. Its slug is the name's, with a number when taken. */
+export const insertPendingStore = (
+  tx: Tx,
+  store: { ownerId: string; name: string; slug: string; phone: string | null; city: string | null },
+) =>
+  tx(
+    'insert-pending-store',
+    `INSERT INTO store (owner_id, name, slug, phone, city)
+     SELECT $1, $2, CASE WHEN n = 1 THEN $3 ELSE $3 || '-' || n END, $4, $5 FROM generate_series(1, 1000) n
+     WHERE NOT EXISTS (SELECT 1 FROM catalogue_slug WHERE slug = CASE WHEN n = 1 THEN $3 ELSE $3 || '-' || n END) ORDER BY n LIMIT 1`,
+    [store.ownerId, store.name, store.slug, store.phone, store.city],
+  )
+
+export const insertSession = (tx: Sql, userId: string, tokenHash: Buffer, expiresAt: Date) =>
+  tx('insert-session', 'INSERT INTO session (token_hash, user_id, expires_at) VALUES ($1, $2, $3)', [
+    tokenHash,
+    userId,
+    expiresAt,
+  ])
+
+export const removeSession = (sql: Sql, tokenHash: Buffer) =>
+  sql('remove-session', 'DELETE FROM session WHERE token_hash = $1', [tokenHash])
+
+export const removeOtherSessions = (tx: Tx, userId: string, keep: Buffer | null) =>
+  tx(
+    'remove-other-sessions',
+    'DELETE FROM session WHERE user_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2)',
+    [userId, keep],
+  )
+
+export const setPasswordHash = (sql: Sql, userId: string, hash: string) =>
+  sql('set-password-hash', 'UPDATE users SET password_hash = $2 WHERE id = $1', [userId, hash])
+
+export const setProfile = (
+  sql: Sql,
+  userId: string,
+  profile: { firstName?: string; lastName?: string; birthday?: string | null; image?: string },
+) =>
+  sql(
+    'set-profile',
+    `UPDATE users SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+       birthday = CASE WHEN $4::bool THEN $5::date ELSE birthday END, image = coalesce($6, image) WHERE id = $1`,
+    [
+      userId,
+      profile.firstName ?? null,
+      profile.lastName ?? null,
+      profile.birthday !== undefined,
+      profile.birthday ?? null,
+      profile.image ?? null,
+    ],
+  )
+
+export type KeyKind = 'confirm_email' | 'reset_password'
+
+export const insertMailKey = (tx: Tx, userId: string, kind: KeyKind, keyHash: Buffer, expiresAt: Date) =>
+  tx(
+    'insert-mail-key',
+    'INSERT INTO mail_key (key_hash, user_id, kind, expires_at) VALUES ($1, $2, $3, $4)',
+    [keyHash, userId, kind, expiresAt],
+  )
+
+/** Confirms the address behind the key; again within its time it changes nothing. False for an unknown or expired key. */
+export const confirmEmail = async (sql: Sql, keyHash: Buffer) =>
+  (
+    await sql(
+      'confirm-email',
+      `WITH key AS (
+         UPDATE mail_key SET used_at = coalesce(used_at, now())
+         WHERE key_hash = $1 AND kind = 'confirm_email' AND expires_at > now() RETURNING user_id)
+       UPDATE users u SET email_confirmed_at = coalesce(email_confirmed_at, now()) FROM key
+       WHERE u.id = key.user_id AND u.deleted_at IS NULL RETURNING u.id`,
+      [keyHash],
+    )
+  ).length === 1
+
+/** Uses the key up; the user it belongs to, or null. */
+export const consumeResetKey = async (tx: Tx, keyHash: Buffer): Promise<string | null> =>
+  (
+    await tx<{ userId: string }>(
+      'consume-reset-key',
+      `UPDATE mail_key SET used_at = now() WHERE key_hash = $1 AND kind = 'reset_password' AND used_at IS NULL AND expires_at > now()
+       RETURNING user_id AS "userId"`,
+      [keyHash],
+    )
+  )[0]?.userId ?? null

@@ -1,0 +1,93 @@
+import { api } from '@tregu/contract'
+import { splitFullName } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { findActor } from '../../http/auth.ts'
+import type { Bind } from '../../http/route.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { say } from '../../lib/texts.ts'
+import { countCart } from '../cart/cart.service.ts'
+import * as service from './accounts.service.ts'
+import { viewUser } from './accounts.view.ts'
+import { changePassword, forgetPassword, isPassword, resetPassword } from './passwords.service.ts'
+
+/** Oneself, or anybody for an administrator; for any other signed-in user it does not exist. */
+const checkSelf = (user: { id: string; permissions: readonly string[] }, id: string): void => {
+  if (user.id !== id && !user.permissions.includes('administrator')) throw new AppError('not_found')
+}
+
+export const bindAccounts = (bind: Bind, deps: Deps): void => {
+  bind(api.accounts.signUp, async ({ body, browser, language }) => {
+    const name = body.full_name
+      ? splitFullName(body.full_name)
+      : { firstName: body.first_name ?? '', lastName: body.last_name ?? '' }
+    const { token, user } = await service.signUp(deps, {
+      ...name,
+      email: body.email,
+      password: body.password,
+      phone: body.phone || null,
+      business: body.role === 1 ? { name: body.business_name || null, city: body.city || null } : null,
+      language,
+      browser,
+    })
+    return { token, user: viewUser(user), message: say(language, 'm.signup') }
+  })
+  bind(api.accounts.signIn, async ({ body, browser, address }) => {
+    const { token, user } = await service.signIn(deps, {
+      email: body.email,
+      password: body.password,
+      address,
+      browser,
+    })
+    return { token, user: viewUser(user) }
+  })
+  bind(api.accounts.signOut, async ({ token, language }) => {
+    await service.signOut(deps, token)
+    return { message: say(language, 'm.signed_out') }
+  })
+  bind(api.accounts.isLogin, async ({ user, browser }) => {
+    const owner = user ? { userId: user.id } : browser ? { browserHash: browser } : null
+    return {
+      user: user ? viewUser(await service.getUser(deps, user.id)) : null,
+      cart_count: owner ? await countCart(deps.sql, owner) : 0,
+    }
+  })
+  bind(api.accounts.confirmEmail, async ({ params, language }) => {
+    await service.confirmEmail(deps, params.code)
+    return { message: say(language, 'm.confirmed') }
+  })
+  bind(api.accounts.sendActivation, async ({ user, language }) => {
+    await service.sendActivation(deps, user, language)
+    return { message: say(language, 'm.activation_sent') }
+  })
+  bind(api.accounts.checkPassword, async ({ user, body, address }) => ({
+    status: await isPassword(deps, user, body.password, address),
+  }))
+  bind(api.accounts.changePassword, async ({ user, body, address, language }) => {
+    await changePassword(deps, user, { ...body, address })
+    return { message: say(language, 'm.success') }
+  })
+  bind(api.accounts.forgotPassword, async ({ body, language }) => {
+    await forgetPassword(deps, body.email, language)
+    return { message: say(language, 'm.forgot') }
+  })
+  bind(api.accounts.resetPassword, async ({ body, language }) => {
+    await resetPassword(deps, body.key, body.new_password)
+    return { message: say(language, 'm.success') }
+  })
+  bind(api.accounts.checkToken, async ({ body }) => ({
+    success: (await findActor(deps.sql, body.token)) !== null,
+  }))
+  bind(api.accounts.getUser, async ({ params, user }) => {
+    checkSelf(user, params.id)
+    return { user: viewUser(await service.getUser(deps, params.id)) }
+  })
+  bind(api.accounts.putUser, async ({ params, user, body, language }) => {
+    checkSelf(user, params.id)
+    const { name, ...rest } = body
+    const changed = await service.updateProfile(deps, params.id, {
+      ...rest,
+      ...(name ? { full_name: name } : {}),
+    })
+    return { user: viewUser(changed), message: say(language, 'm.profile') }
+  })
+}

@@ -1,0 +1,161 @@
+/** Accounts: signing up, in and out, confirming, the profile (rules.md, Accounts). */
+import { type Database, inTransaction, type Tx } from '@tregu/database'
+import {
+  addDays,
+  CONFIRMATION_LINK_HOURS,
+  dayOf,
+  type Language,
+  MAILS_PER_ADDRESS_PER_DAY,
+  slugify,
+  splitFullName,
+  startOfDay,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { countMessages, queueMessage } from '../../lib/outbox.ts'
+import { hashToken, newToken } from '../../lib/tokens.ts'
+import { mergeGuestCart } from '../cart/cart.service.ts'
+import { confirmationMail } from './accounts.mails.ts'
+import * as queries from './accounts.queries.ts'
+import { checkAttempts, countFailure } from './attempts.ts'
+import { checkNewPassword } from './passwords.service.ts'
+
+const SESSION_DAYS = 90
+const WELCOME_DAYS = 30
+const DAY_MS = 86_400_000
+
+export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
+
+const openSession = async (sql: Database['sql'], userId: string, now: Date): Promise<string> => {
+  const token = newToken()
+  await queries.insertSession(sql, userId, hashToken(token), daysFrom(now, SESSION_DAYS))
+  return token
+}
+
+type Person = { id: string; email: string; firstName: string }
+
+const queueConfirmation = async (tx: Tx, deps: Deps, person: Person, language: Language) => {
+  const key = newToken()
+  const now = deps.now()
+  await queries.insertMailKey(
+    tx,
+    person.id,
+    'confirm_email',
+    hashToken(key),
+    new Date(now.getTime() + CONFIRMATION_LINK_HOURS * 3_600_000),
+  )
+  await queueMessage(tx, confirmationMail(person, key, deps.env.PUBLIC_URL, language))
+}
+
+export type SignUp = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  business: { name: string | null; city: string | null } | null
+  language: Language
+  browser: Buffer | null
+}
+
+const insertAccount = async (tx: Tx, deps: Deps, asked: SignUp, passwordHash: string) => {
+  const { email, firstName, lastName, phone, business, language } = asked
+  const role = business ? 'business' : 'customer'
+  const id = await queries.insertUser(tx, { email, firstName, lastName, phone, passwordHash, role, language })
+  if (!id) throw new AppError('email_taken', {}, { fields: { email: 'error.email_taken' } })
+  await queries.grantWelcomeCoupon(tx, id, startOfDay(addDays(dayOf(deps.now()), WELCOME_DAYS + 1)))
+  if (business) {
+    const name = business.name ?? `${firstName} ${lastName}`
+    await queries.insertPendingStore(tx, {
+      ownerId: id,
+      name,
+      slug: slugify(name) || 'dyqani',
+      phone,
+      city: business.city,
+    })
+  }
+  await queueConfirmation(tx, deps, { id, email, firstName }, language)
+  return id
+}
+
+/** Makes the account, queues its confirmation mail, signs in and merges the browser's cart. */
+export const signUp = async (deps: Deps, asked: SignUp) => {
+  checkNewPassword(asked.password, deps.env.PASSWORD_POLICY, 'password')
+  const passwordHash = await deps.passwords.hash(asked.password)
+  const { id, token } = await inTransaction(deps, async (tx) => {
+    const id = await insertAccount(tx, deps, asked, passwordHash)
+    return { id, token: await openSession(tx, id, deps.now()) }
+  })
+  if (asked.browser) await mergeGuestCart(deps, id, asked.browser)
+  return { token, user: found(await queries.findUser(deps.sql, id)) }
+}
+
+/** The same refusal for an unknown e-mail and a wrong password, after the same time. */
+export const signIn = async (
+  deps: Deps,
+  asked: { email: string; password: string; address: string; browser: Buffer | null },
+) => {
+  const now = deps.now()
+  await checkAttempts(deps.sql, asked.email, asked.address, now)
+  const user = await queries.findUserByEmail(deps.sql, asked.email)
+  const right = user
+    ? await deps.passwords.verify(user.passwordHash, asked.password)
+    : await deps.passwords.verifyNothing(asked.password)
+  if (!user || !right) {
+    await countFailure(deps.sql, asked.email, asked.address, now)
+    throw new AppError('sign_in_failed')
+  }
+  if (deps.passwords.needsRehash(user.passwordHash))
+    await queries.setPasswordHash(deps.sql, user.id, await deps.passwords.hash(asked.password))
+  const token = await openSession(deps.sql, user.id, now)
+  if (asked.browser) await mergeGuestCart(deps, user.id, asked.browser)
+  return { token, user }
+}
+
+export const signOut = (deps: Deps, token: string | null) =>
+  token ? queries.removeSession(deps.sql, hashToken(token)) : Promise.resolve([])
+
+/** @throws AppError key_unknown */
+export const confirmEmail = async (deps: Deps, key: string): Promise<void> => {
+  if (!(await queries.confirmEmail(deps.sql, hashToken(key)))) throw new AppError('key_unknown')
+}
+
+/** @throws AppError too_many_requests after three mails in a day */
+export const sendActivation = (
+  deps: Deps,
+  person: Person & { emailConfirmed: boolean },
+  language: Language,
+) =>
+  inTransaction(deps, async (tx) => {
+    if (person.emailConfirmed) return
+    const sent = await countMessages(tx, 'confirm_email', person.id, daysFrom(deps.now(), -1))
+    if (sent >= MAILS_PER_ADDRESS_PER_DAY)
+      throw new AppError('too_many_requests', { n: 86_400 }, { retryAfter: 86_400 })
+    await queueConfirmation(tx, deps, person, language)
+  })
+
+export const getUser = async (deps: Deps, id: string) => found(await queries.findUser(deps.sql, id))
+
+export type ProfileChange = {
+  full_name?: string | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+  birthday?: string | null | undefined
+}
+
+/** @throws AppError malformed for an empty name or a birthday that is not in the past */
+export const updateProfile = async (deps: Deps, userId: string, change: ProfileChange) => {
+  const split = change.full_name ? splitFullName(change.full_name) : null
+  const firstName = change.first_name ?? split?.firstName
+  const lastName = change.last_name ?? split?.lastName
+  if (firstName === '') throw new AppError('malformed', {}, { fields: { first_name: 'v.first_name' } })
+  if (lastName === '' && !split) throw new AppError('malformed', {}, { fields: { last_name: 'v.surname' } })
+  if (change.birthday && change.birthday >= dayOf(deps.now()))
+    throw new AppError('malformed', {}, { fields: { birthday: 'v.birthday' } })
+  await queries.setProfile(deps.sql, userId, {
+    ...(firstName === undefined ? {} : { firstName }),
+    ...(lastName === undefined ? {} : { lastName }),
+    ...(change.birthday === undefined ? {} : { birthday: change.birthday || null }),
+  })
+  return getUser(deps, userId)
+}

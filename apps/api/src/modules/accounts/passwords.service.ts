@@ -1,0 +1,93 @@
+/** Changing, checking and resetting passwords (rules.md, Accounts). */
+import { inTransaction } from '@tregu/database'
+import {
+  checkPassword as checkRules,
+  type Language,
+  MAILS_PER_ADDRESS_PER_DAY,
+  type PasswordPolicy,
+  RESET_LINK_MINUTES,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { isCommonPassword } from '../../lib/common-passwords.ts'
+import { countMessages, queueMessage } from '../../lib/outbox.ts'
+import { hashToken, newToken } from '../../lib/tokens.ts'
+import { resetMail } from './accounts.mails.ts'
+import * as queries from './accounts.queries.ts'
+import { checkAttempts, countFailure } from './attempts.ts'
+
+/** @throws AppError malformed, password_common */
+export const checkNewPassword = (password: string, policy: PasswordPolicy, field: string): void => {
+  const answer = checkRules(password, policy, isCommonPassword)
+  if (answer.ok) return
+  if (answer.reason === 'too_common')
+    throw new AppError('password_common', {}, { fields: { [field]: 'error.password_common' } })
+  throw new AppError(
+    'malformed',
+    {},
+    { fields: { [field]: answer.reason === 'too_short' ? 'v.pw_min' : 'v.too_long' } },
+  )
+}
+
+/** Is it the user's password? Wrong ones count as failed sign-ins. */
+export const isPassword = async (
+  deps: Deps,
+  user: { id: string; email: string },
+  password: string,
+  address: string,
+): Promise<boolean> => {
+  const now = deps.now()
+  await checkAttempts(deps.sql, user.email, address, now)
+  const row = await queries.findUser(deps.sql, user.id)
+  const right = row !== null && (await deps.passwords.verify(row.passwordHash, password))
+  if (!right) await countFailure(deps.sql, user.email, address, now)
+  return right
+}
+
+/** The other sessions of the user end. @throws AppError wrong_password, password_common, malformed */
+export const changePassword = async (
+  deps: Deps,
+  user: { id: string; email: string; tokenHash: Buffer },
+  asked: { password: string; new_password: string; address: string },
+): Promise<void> => {
+  if (!(await isPassword(deps, user, asked.password, asked.address)))
+    throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
+  checkNewPassword(asked.new_password, deps.env.PASSWORD_POLICY, 'new_password')
+  const hash = await deps.passwords.hash(asked.new_password)
+  await inTransaction(deps, async (tx) => {
+    await queries.setPasswordHash(tx, user.id, hash)
+    await queries.removeOtherSessions(tx, user.id, user.tokenHash)
+  })
+}
+
+/** Says nothing about whether the e-mail is known. */
+export const forgetPassword = async (deps: Deps, email: string, language: Language): Promise<void> => {
+  const user = await queries.findUserByEmail(deps.sql, email)
+  if (!user) return
+  await inTransaction(deps, async (tx) => {
+    const now = deps.now()
+    const sent = await countMessages(tx, 'reset_password', user.id, new Date(now.getTime() - 86_400_000))
+    if (sent >= MAILS_PER_ADDRESS_PER_DAY) return
+    const key = newToken()
+    await queries.insertMailKey(
+      tx,
+      user.id,
+      'reset_password',
+      hashToken(key),
+      new Date(now.getTime() + RESET_LINK_MINUTES * 60_000),
+    )
+    await queueMessage(tx, resetMail(user, key, deps.env.PUBLIC_URL, language))
+  })
+}
+
+/** All sessions of the user end. @throws AppError key_unknown, password_common, malformed */
+export const resetPassword = async (deps: Deps, key: string, password: string): Promise<void> => {
+  checkNewPassword(password, deps.env.PASSWORD_POLICY, 'new_password')
+  const hash = await deps.passwords.hash(password)
+  await inTransaction(deps, async (tx) => {
+    const userId = await queries.consumeResetKey(tx, hashToken(key))
+    if (!userId) throw new AppError('key_unknown')
+    await queries.setPasswordHash(tx, userId, hash)
+    await queries.removeOtherSessions(tx, userId, null)
+  })
+}

@@ -1,0 +1,88 @@
+/** The address book (specification, sections 3 and 5; rules.md: the first address of a type is its default). */
+import { type Database, inTransaction, type Sql, type Tx } from '@tregu/database'
+import { AppError, found } from '../../lib/app-error.ts'
+import { uuidOf } from '../../lib/ids.ts'
+import { normalizePhoneNumber } from '../../lib/phones.ts'
+import type { AddressFields, AddressRow } from './addresses.queries.ts'
+import * as queries from './addresses.queries.ts'
+
+export const listAddresses = (sql: Sql, userId: string) => queries.listAddresses(sql, userId)
+export const listCities = (sql: Sql) => queries.listCities(sql)
+
+/** @throws AppError not_found */
+export const getAddress = async (sql: Sql, userId: string, id: string): Promise<AddressRow> =>
+  found(await queries.findAddress(sql, userId, uuidOf(id)))
+
+export type AddressInput = {
+  name: string
+  phone: string
+  title?: string | undefined
+  address: string
+  address_notes?: string | undefined
+  city: number
+  quarter: number
+  default?: boolean | undefined
+  address_type?: 'shipping' | 'invoice' | undefined
+  postal_code?: string | undefined
+  email?: string | undefined
+}
+
+const toFields = (input: AddressInput, before: AddressRow | null): AddressFields => {
+  const phone = normalizePhoneNumber(input.phone)
+  if (!phone) throw new AppError('malformed', {}, { fields: { phone: 'v.phone_format' } })
+  return {
+    type: input.address_type ?? before?.type ?? 'shipping',
+    name: input.name,
+    phone,
+    title: input.title ?? before?.title ?? '',
+    cityId: input.city,
+    quarterId: input.quarter,
+    address: input.address,
+    notes: input.address_notes ?? before?.notes ?? '',
+    postalCode: input.postal_code ?? before?.postalCode ?? '',
+    email: input.email ?? before?.email ?? '',
+    isDefault: input.default ?? before?.isDefault ?? false,
+  }
+}
+
+const checkQuarter = async (tx: Tx, fields: AddressFields) => {
+  if (await queries.quarterExists(tx, fields.quarterId, fields.cityId)) return
+  throw new AppError('city_quarter_mismatch', {}, { fields: { quarter: 'error.city_quarter_mismatch' } })
+}
+
+export const createAddress = (database: Database, userId: string, input: AddressInput) =>
+  inTransaction(database, async (tx) => {
+    await queries.lockAddressBook(tx, userId)
+    const wanted = toFields(input, null)
+    await checkQuarter(tx, wanted)
+    const isDefault = wanted.isDefault || !(await queries.hasDefault(tx, userId, wanted.type))
+    if (isDefault) await queries.clearDefault(tx, userId, wanted.type)
+    const id = await queries.insertAddress(tx, userId, { ...wanted, isDefault })
+    return found(await queries.findAddress(tx, userId, id))
+  })
+
+/** Changes the whole address, or makes it the default (or no longer) alone. */
+export const updateAddress = (
+  database: Database,
+  userId: string,
+  id: string,
+  input: AddressInput | { default: boolean },
+) =>
+  inTransaction(database, async (tx) => {
+    await queries.lockAddressBook(tx, userId)
+    const before = found(await queries.findAddress(tx, userId, uuidOf(id)))
+    const after = 'name' in input ? toFields(input, before) : { ...before, isDefault: input.default }
+    if ('name' in input) await checkQuarter(tx, after)
+    if (after.isDefault) await queries.clearDefault(tx, userId, after.type)
+    await queries.updateAddress(tx, userId, before.id, after)
+    for (const type of new Set([before.type, after.type])) await queries.ensureDefault(tx, userId, type)
+    return found(await queries.findAddress(tx, userId, before.id))
+  })
+
+/** @throws AppError not_found */
+export const removeAddress = (database: Database, userId: string, id: string) =>
+  inTransaction(database, async (tx) => {
+    await queries.lockAddressBook(tx, userId)
+    const removed = found((await queries.removeAddress(tx, userId, uuidOf(id)))[0])
+    await queries.ensureDefault(tx, userId, removed.type)
+  })

@@ -1,0 +1,89 @@
+/** Saved cards and ways to pay (rules.md; PCI DSS: the number becomes a token, the CVC is only ever in memory). */
+import { inTransaction, type Sql } from '@tregu/database'
+import { type CheckedCard, checkCard, listPaymentTypes, type PaymentType } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { uuidOf } from '../../lib/ids.ts'
+import type { Owner } from '../cart/cart.service.ts'
+import { getCart } from '../cart/cart.service.ts'
+import type { CardRow } from './billing.queries.ts'
+import * as queries from './billing.queries.ts'
+
+export type CardDraft = { name: string; number: string; expiry: string; cvc: string }
+
+/** @throws AppError malformed, naming the fields */
+export const readCard = (draft: CardDraft, now: Date): CheckedCard => {
+  const answer = checkCard(draft, now)
+  if (answer.ok) return answer.card
+  throw new AppError(
+    'malformed',
+    {},
+    { fields: Object.fromEntries(Object.keys(answer.fields).map((field) => [field, `v.card_${field}`])) },
+  )
+}
+
+/** The card as the shop keeps it: the provider's token, brand, last four digits. */
+export const tokenizeCard = async (
+  deps: Deps,
+  card: CheckedCard,
+): Promise<Omit<CardRow, 'id' | 'isDefault'>> => ({
+  token: await deps.payments.tokenize({ ...card, number: card.digits }),
+  fullName: card.name,
+  brand: card.brand,
+  last4: card.lastFour,
+  expiryMonth: card.expiryMonth,
+  expiryYear: card.expiryYear,
+})
+
+export const listCards = (sql: Sql, userId: string) => queries.listCards(sql, userId)
+
+/** @throws AppError not_found */
+export const getCard = async (sql: Sql, userId: string, id: string) =>
+  found(await queries.findCard(sql, userId, uuidOf(id)))
+
+export const saveCard = async (deps: Deps, userId: string, card: Omit<CardRow, 'id' | 'isDefault'>) =>
+  inTransaction(deps, async (tx) => {
+    await queries.lockCards(tx, userId)
+    const id = await queries.insertCard(tx, userId, card)
+    return found(await queries.findCard(tx, userId, id))
+  })
+
+export const addCard = async (deps: Deps, userId: string, draft: CardDraft) =>
+  saveCard(deps, userId, await tokenizeCard(deps, readCard(draft, deps.now())))
+
+export const setDefaultCard = (deps: Deps, userId: string, id: string) =>
+  inTransaction(deps, async (tx) => {
+    await queries.lockCards(tx, userId)
+    const card = found(await queries.findCard(tx, userId, uuidOf(id)))
+    await queries.setDefault(tx, userId, card.id)
+  })
+
+export const removeCard = (deps: Deps, userId: string, id: string) =>
+  inTransaction(deps, async (tx) => {
+    await queries.lockCards(tx, userId)
+    if (!(await queries.removeCard(tx, userId, uuidOf(id)))) throw new AppError('not_found')
+  })
+
+export type PaymentOption = { type: PaymentType; available: boolean; refusedBy: string[] }
+
+/** What the cart can be paid with, and which of its stores refuse the rest; with a store, of that store's lines alone. */
+export const listPaymentOptions = async (
+  deps: Deps,
+  owner: Owner,
+  storeSlug: string | null,
+): Promise<PaymentOption[]> => {
+  const cart = await getCart(deps.sql, owner, deps.now())
+  const stores = cart.totals.sellers
+    .map(({ store }) => store.row)
+    .filter((store) => storeSlug === null || store.slug === storeSlug)
+    .map((store) => ({ id: store.id, name: store.name, paymentTypes: store.paymentMethods as PaymentType[] }))
+  const answer = listPaymentTypes(stores)
+  const offered: readonly PaymentType[] = ['cash', 'creditCard', 'bank', 'paypal']
+  return offered
+    .map((type) => ({
+      type,
+      available: answer.ok && answer.paymentTypes.includes(type),
+      refusedBy: stores.filter((store) => !store.paymentTypes.includes(type)).map((store) => store.name),
+    }))
+    .filter((option) => option.available || option.refusedBy.length < stores.length)
+}

@@ -1,0 +1,78 @@
+import { api } from '@tregu/contract'
+import type { Deps } from '../../deps.ts'
+import type { Bind } from '../../http/route.ts'
+import { AppError } from '../../lib/app-error.ts'
+import * as service from './cart.service.ts'
+import { type ShownCart, viewCart } from './cart.view.ts'
+import { chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
+
+type Person = { readonly user: { readonly id: string } | null; readonly browser: Buffer | null }
+
+/** The signed-in user's cart, else the browser's. */
+const ownerOf = ({ user, browser }: Person): service.Owner => {
+  if (user) return { userId: user.id }
+  if (browser) return { browserHash: browser }
+  throw new AppError('browser_id_required')
+}
+const userIdOf = ({ user }: Person): string => {
+  if (!user) throw new AppError('not_signed_in')
+  return user.id
+}
+
+type Change = {
+  var_id?: string | undefined
+  qty?: number | undefined
+  cartItem?: string | undefined
+  delete?: boolean | undefined
+  sellerSlug?: string | undefined
+  coupon_id?: string | undefined
+  remove_coupon?: boolean | undefined
+  comment?: string | undefined
+  acknowledge?: boolean | undefined
+}
+
+/** One of the changes that the body can ask for; the contract has checked that there is one. */
+const change = (deps: Deps, person: Person, body: Change, now: Date): Promise<ShownCart> => {
+  const owner = ownerOf(person)
+  if (body.coupon_id !== undefined) return chooseCoupon(deps, userIdOf(person), body.coupon_id, now)
+  if (body.remove_coupon) return removeChosenCoupon(deps, userIdOf(person), body.sellerSlug || null, now)
+  if (body.cartItem !== undefined) {
+    if (body.delete) return service.removeLine(deps, owner, body.cartItem, now)
+    if (body.qty !== undefined)
+      return service.setLine(deps, owner, { line: body.cartItem, quantity: body.qty }, now)
+    if (body.comment !== undefined) return service.commentLine(deps, owner, body.cartItem, body.comment, now)
+    return service.acknowledgeNotice(deps, owner, body.cartItem, now)
+  }
+  if (body.acknowledge) return service.acknowledgeNotice(deps, owner, null, now)
+  if (body.delete && body.sellerSlug) return service.removeSeller(deps, owner, body.sellerSlug, now)
+  return service.addLine(deps, owner, { variant: body.var_id ?? '', quantity: body.qty ?? 1 }, now)
+}
+
+export const bindCart = (bind: Bind, deps: Deps): void => {
+  bind(api.cart.get, async (input) => ({
+    cart: viewCart(await service.getCart(deps.sql, ownerOf(input), deps.now()), input.language),
+  }))
+  bind(api.cart.update, async (input) => ({
+    cart: viewCart(await change(deps, input, input.body, deps.now()), input.language),
+  }))
+  bind(api.cart.buyNow, async (input) => {
+    const added = { variant: input.body.var_id, quantity: input.body.qty }
+    return {
+      result: {
+        cart: viewCart(await service.addLine(deps, ownerOf(input), added, deps.now()), input.language),
+      },
+    }
+  })
+  bind(api.cart.promo, async ({ user, body, language }) => {
+    try {
+      return {
+        result: { cart: viewCart(await usePromoCode(deps, user.id, body.code ?? '', deps.now()), language) },
+      }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // A refused code still shows the cart as it stands (calls.md, Conventions).
+      const cart = viewCart(await service.getCart(deps.sql, { userId: user.id }, deps.now()), language)
+      throw new AppError(error.code, error.values, { ...error.more, result: { cart } })
+    }
+  })
+}

@@ -1,0 +1,232 @@
+/** The cart: reading it with its totals, adding, setting, removing, commenting, acknowledging (rules.md, Cart). */
+import { type Database, inTransaction, type Sql, type Tx } from '@tregu/database'
+import {
+  acknowledgeLine as acknowledge,
+  addToCart,
+  type CartNotice,
+  dayOf,
+  type LineAnswer,
+  MAX_ITEM,
+  mergeCarts,
+  setQuantity,
+} from '@tregu/domain'
+import { AppError, found } from '../../lib/app-error.ts'
+import { variantIdOf } from '../../lib/ids.ts'
+import type { Owner } from './cart.queries.ts'
+import * as queries from './cart.queries.ts'
+import type { ShownCart } from './cart.view.ts'
+import { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
+import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.ts'
+
+export type { Owner } from './cart.queries.ts'
+
+const userOf = (owner: Owner) => ('userId' in owner ? owner.userId : null)
+
+const readCart = async (
+  sql: Sql,
+  owner: Owner,
+  row: queries.CartRow | null,
+  now: Date,
+): Promise<ShownCart> => {
+  const today = dayOf(now)
+  const userId = userOf(owner)
+  const [rows, chosen, held] = await Promise.all([
+    row ? queries.listLines(sql, row.id) : [],
+    row && userId ? listChosenCoupons(sql, userId, row.id) : [],
+    userId ? listHeldCoupons(sql, userId) : [],
+  ])
+  const lines = rows.filter((line) => !line.later).map(toLine)
+  return {
+    row,
+    lines,
+    later: rows.filter((line) => line.later).map(toLine),
+    totals: priceCart(lines, chosen.map(toCoupon), today),
+    held: held.map(toCoupon),
+    heldUntil: null,
+    today,
+  }
+}
+
+export const getCart = async (sql: Sql, owner: Owner, now: Date): Promise<ShownCart> =>
+  readCart(sql, owner, await queries.findCart(sql, owner), now)
+
+/** Coupons whose condition is no longer met come off, with a notice. */
+const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
+  const { row, totals } = cart
+  if (!row || totals.dropped.length === 0) return cart
+  const notices = [
+    ...row.notices,
+    ...totals.dropped.map(({ coupon }) => ({
+      kind: coupon.row.isPromo ? ('promo_removed' as const) : ('coupon_removed' as const),
+      name: coupon.row.name,
+      was: coupon.row.minSpend,
+      is: null,
+    })),
+  ]
+  await setChosenCoupons(tx, row.id, listSelection(totals.kept))
+  await queries.setNotices(tx, row.id, notices)
+  return { ...cart, row: { ...row, notices } }
+}
+
+/** Changes the cart in one transaction and answers what it then is. */
+const changeCart = (
+  database: Database,
+  owner: Owner,
+  now: Date,
+  change: (tx: Tx, cart: queries.CartRow) => Promise<void>,
+) =>
+  inTransaction(database, async (tx) => {
+    const row = await queries.lockCart(tx, owner)
+    await change(tx, row)
+    return reviewCoupons(tx, await readCart(tx, owner, row, now))
+  })
+
+/** @throws AppError not_enough_stock, sold_out, cart_full, malformed */
+const refuse = (answer: Extract<LineAnswer, { ok: false }>): never => {
+  if (answer.reason === 'too_many_lines')
+    throw new AppError('cart_full', { n: MAX_ITEM }, { details: { max: MAX_ITEM } })
+  if (answer.reason === 'not_a_quantity')
+    throw new AppError('malformed', {}, { fields: { qty: 'v.quantity' } })
+  const left = answer.reason === 'over_stock' ? answer.left : answer.max
+  if (left === 0) throw new AppError('sold_out', {}, { details: { available: 0 } })
+  throw new AppError('not_enough_stock', { n: left }, { details: { available: left } })
+}
+
+export const addLine = (
+  database: Database,
+  owner: Owner,
+  added: { variant: string; quantity: number },
+  now: Date,
+) =>
+  changeCart(database, owner, now, async (tx, cart) => {
+    const variant = found(await queries.findVariant(tx, variantIdOf(added.variant)))
+    const lines = await queries.listPlainLines(tx, cart.id)
+    const inCart = lines.filter((line) => !line.later)
+    const answer = addToCart(inCart, { variantId: variant.id, quantity: added.quantity }, variant.stock)
+    if (!answer.ok) return refuse(answer)
+    const there = inCart.find((line) => line.variantId === variant.id)
+    const { charged: price, stock } = variant
+    await queries.putLine(tx, {
+      cartId: cart.id,
+      variantId: variant.id,
+      quantity: answer.quantity,
+      later: false,
+      comment: there?.comment ?? '',
+      price,
+      stock,
+    })
+  })
+
+const getLine = async (tx: Tx, cartId: string, lineId: string) =>
+  found((await queries.listLines(tx, cartId)).find((line) => line.id === lineId))
+
+export const setLine = (
+  database: Database,
+  owner: Owner,
+  set: { line: string; quantity: number },
+  now: Date,
+) =>
+  changeCart(database, owner, now, async (tx, cart) => {
+    const row = await getLine(tx, cart.id, set.line)
+    if (set.quantity === 0) return void (await queries.removeLines(tx, cart.id, [row.id]))
+    const line = toLine(row)
+    const answer = setQuantity(row, set.quantity, row.withdrawn ? 0 : row.stock)
+    if (!answer.ok) return refuse(answer)
+    await queries.putLine(tx, {
+      cartId: cart.id,
+      variantId: row.variantId,
+      quantity: answer.quantity,
+      later: row.later,
+      comment: row.comment,
+      price: line.unitPrice,
+      stock: row.stock,
+    })
+  })
+
+export const commentLine = (database: Database, owner: Owner, line: string, comment: string, now: Date) =>
+  changeCart(database, owner, now, async (tx, cart) => {
+    await getLine(tx, cart.id, line)
+    await queries.setComment(tx, cart.id, line, comment)
+  })
+
+/** "OK" on a line's notice; on the cart's own notices with `null`. */
+export const acknowledgeNotice = (database: Database, owner: Owner, line: string | null, now: Date) =>
+  changeCart(database, owner, now, async (tx, cart) => {
+    if (line === null) {
+      cart.notices = []
+      return void (await queries.setNotices(tx, cart.id, []))
+    }
+    const { seenPrice, seenStock } = acknowledge(toLine(await getLine(tx, cart.id, line)))
+    await queries.acknowledgeLine(tx, cart.id, line, seenPrice, seenStock)
+  })
+
+export const removeLine = (database: Database, owner: Owner, line: string, now: Date) =>
+  changeCart(database, owner, now, async (tx, cart) => {
+    await getLine(tx, cart.id, line)
+    await queries.removeLines(tx, cart.id, [line])
+  })
+
+export const removeSeller = (database: Database, owner: Owner, sellerSlug: string, now: Date) =>
+  changeCart(database, owner, now, async (tx, cart) => {
+    const lines = (await queries.listLines(tx, cart.id)).filter(
+      (line) => line.store.slug === sellerSlug && !line.later,
+    )
+    if (lines.length === 0) throw new AppError('not_found')
+    await queries.removeLines(
+      tx,
+      cart.id,
+      lines.map((line) => line.id),
+    )
+  })
+
+export const countCart = (sql: Sql, owner: Owner): Promise<number> => queries.countLines(sql, owner)
+
+const viewMergeNotice = (
+  notice: CartNotice,
+  names: ReadonlyMap<number, queries.LineRow>,
+): queries.StoredNotice => ({
+  kind: notice.kind,
+  name: names.get(Number(notice.variantId))?.name ?? null,
+  was: notice.kind === 'clamped' ? notice.asked : notice.quantity,
+  is: notice.quantity,
+})
+
+/** Merges the browser's cart into the user's, at sign-in and sign-up; merging again changes nothing. */
+export const mergeGuestCart = (database: Database, userId: string, browserHash: Buffer): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    if (!(await queries.findCart(tx, { browserHash }))) return
+    const guest = await queries.lockCart(tx, { browserHash })
+    const guestLines = await queries.listLines(tx, guest.id)
+    if (guestLines.length === 0) return
+    const user = await queries.lockCart(tx, { userId })
+    const userLines = await queries.listLines(tx, user.id)
+    const known = new Map([...guestLines, ...userLines].map((line) => [line.variantId, line]))
+    const split = (lines: readonly queries.LineRow[]) => ({
+      lines: lines.filter((line) => !line.later),
+      later: lines.filter((line) => line.later),
+    })
+    const stockOf = (variantId: number | string) => {
+      const line = known.get(Number(variantId))
+      return line && !line.withdrawn ? line.stock : 0
+    }
+    const merged = mergeCarts(split(userLines), split(guestLines), stockOf)
+    const put = async (line: queries.LineRow, later: boolean) =>
+      queries.putLine(tx, {
+        cartId: user.id,
+        variantId: line.variantId,
+        quantity: line.quantity,
+        later,
+        comment: line.comment ?? '',
+        price: line.seenPrice,
+        stock: line.seenStock,
+      })
+    for (const line of merged.user.lines) await put(line, false)
+    for (const line of merged.user.later) await put(line, true)
+    await queries.removeLines(
+      tx,
+      guest.id,
+      guestLines.map((line) => line.id),
+    )
+    const notices = merged.notices.map((notice) => viewMergeNotice(notice, known))
+    if (notices.length > 0) await queries.setNotices(tx, user.id, [...user.notices, ...notices])
+  })

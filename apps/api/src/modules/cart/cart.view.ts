@@ -1,0 +1,156 @@
+/** The cart as it is shown (specification, section 3: Cart). */
+import type { Cart } from '@tregu/contract'
+import {
+  checkCartLines,
+  checkCoupon,
+  type Day,
+  EXPRESS_DEPARTMENT,
+  findLineNotice,
+  itemsTotalFor,
+  type Language,
+  listSubtotals,
+  listUsableCoupons,
+  pickText,
+  showPrice,
+  toEuros,
+  totalLine,
+} from '@tregu/domain'
+import type { CartRow } from './cart.queries.ts'
+import type { CartCoupon, CartLine, CartStore, Totals } from './priced-cart.ts'
+
+type Item = Cart['items'][number]
+type WireCoupon = Cart['coupons_can_use'][number]
+
+const viewNotice = (line: CartLine): Item['notice'] => {
+  const notice = findLineNotice(line)
+  if (!notice) return null
+  const value = (amount: number) => (notice.kind === 'price' ? toEuros(amount) : amount)
+  return { kind: notice.kind, was: value(notice.was), is: value(notice.is) }
+}
+
+export const viewLine = (line: CartLine, language: Language): Item => {
+  const { row } = line
+  const shown = showPrice({ price: row.price, discountPrice: row.discountPrice }, row.lowestPrice30)
+  return {
+    order_item_id: row.id,
+    slug: row.slug,
+    name: pickText(row.name, language).text,
+    var_id: String(row.variantId),
+    variant: row.options.map((option) => ({
+      name: pickText(option.name, language).text,
+      value: pickText(option.value, language).text,
+      rgb: option.rgb,
+    })),
+    quantity: row.quantity,
+    stock: row.stock,
+    price: toEuros(shown.price),
+    discountPrice: shown.discountPrice === null ? null : toEuros(shown.discountPrice),
+    total: toEuros(totalLine(line)),
+    seller: row.store.name,
+    sellerSlug: row.store.slug,
+    department: row.department,
+    background: row.image ?? '',
+    comment: row.comment,
+    available: line.available,
+    notice: viewNotice(line),
+  }
+}
+
+export const viewCoupon = (
+  coupon: CartCoupon,
+  itemsTotal: number,
+  today: Day,
+  language: Language,
+): WireCoupon => {
+  const { row } = coupon
+  const answer = checkCoupon(coupon, itemsTotal, today)
+  return {
+    id: String(row.id),
+    code: row.code,
+    name: pickText(row.name, language).text,
+    value: toEuros(row.value),
+    min_spend: toEuros(row.minSpend),
+    start_date: row.startsAt.toISOString(),
+    end_date: row.endsAt.toISOString(),
+    active: row.usedAt === null && today <= coupon.endDay && today >= coupon.startDay && row.usesLeft !== 0,
+    used: row.usedAt !== null,
+    used_date: row.usedAt?.toISOString() ?? null,
+    store: row.store
+      ? { slug: row.store.slug, name: row.store.name, department: row.store.department }
+      : null,
+    usable: answer.ok,
+    missing: toEuros(!answer.ok && answer.reason === 'below_min_spend' ? answer.missing : 0),
+  }
+}
+
+const viewSeller = (seller: Totals['sellers'][number]): Cart['sellers'][number] => {
+  const { row } = seller.store as CartStore
+  return {
+    slug: row.slug,
+    name: row.name,
+    department: row.department,
+    logo: row.logo,
+    express: row.department === EXPRESS_DEPARTMENT,
+    subTotal: toEuros(seller.subtotal),
+    tax: toEuros(seller.tax),
+    tax_percent: row.taxBp / 100,
+    service_fee: toEuros(seller.serviceFee),
+    service_fee_percent: row.serviceFeeBp / 100,
+    delivery: toEuros(seller.delivery),
+    free_delivery_from: row.freeDeliveryFrom === null ? null : toEuros(row.freeDeliveryFrom),
+    discount: toEuros(seller.discount),
+    total: toEuros(seller.total),
+    minimum: toEuros(seller.minimum),
+    missing: toEuros(seller.missing),
+  }
+}
+
+export type ShownCart = {
+  readonly row: CartRow | null
+  readonly lines: readonly CartLine[]
+  readonly later: readonly CartLine[]
+  readonly totals: Totals
+  readonly held: readonly CartCoupon[]
+  readonly heldUntil: Date | null
+  readonly today: Day
+}
+
+export const viewCart = (cart: ShownCart, language: Language): Cart => {
+  const { totals, lines, today } = cart
+  const subtotals = listSubtotals(lines)
+  const wire = (coupon: CartCoupon) => viewCoupon(coupon, itemsTotalFor(coupon, subtotals), today, language)
+  const platform = cart.held.filter((coupon) => coupon.storeId === null)
+  const taken = (slots: readonly string[]) => {
+    const found = totals.taken.find(({ slot }) => slots.includes(slot))
+    return found ? { code: found.coupon.row.code, value: toEuros(found.amount) } : null
+  }
+  const ofStore = (slug: string) => cart.held.filter((coupon) => coupon.row.store?.slug === slug)
+  return {
+    cart_id: cart.row?.id ?? null,
+    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    items: lines.map((line) => viewLine(line, language)),
+    later_buy: cart.later.map((line) => viewLine(line, language)),
+    sellers: totals.sellers.map(viewSeller),
+    subTotal: toEuros(totals.subTotal),
+    shippingTotal: toEuros(totals.shippingTotal),
+    store_coupons_total: toEuros(totals.storeCouponsTotal),
+    total: toEuros(totals.total),
+    treguCoupon: taken(['platform_coupon']),
+    promoCode: taken(['platform_promo', 'store_promo']),
+    coupons_can_use: listUsableCoupons(platform, subtotals, today).map(wire),
+    storeCoupons: Object.fromEntries(
+      totals.kept.storeCoupons.map((coupon) => [coupon.row.store?.slug ?? '', wire(coupon)]),
+    ),
+    cart_all_coupons: Object.fromEntries(
+      totals.sellers
+        .map(({ store }) => [store.row.slug, ofStore(store.row.slug).map(wire)] as const)
+        .filter(([, coupons]) => coupons.length > 0),
+    ),
+    notices: (cart.row?.notices ?? []).map((notice) => ({
+      ...notice,
+      name: notice.name ? pickText(notice.name, language).text : null,
+    })),
+    can_checkout: checkCartLines(lines).ok && totals.sellers.every(({ missing }) => missing === 0),
+    held_until: cart.heldUntil?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,71 @@
+/** The coupons a cart may use, and those it uses. */
+import type { Sql, Tx } from '@tregu/database'
+import type { TextByLanguage } from '@tregu/domain'
+
+export type CouponRow = {
+  id: number
+  code: string
+  name: TextByLanguage
+  isPromo: boolean
+  value: number
+  minSpend: number
+  startsAt: Date
+  endsAt: Date
+  usesLeft: number | null
+  usedAt: Date | null
+  store: { id: number; slug: string; name: string; department: string } | null
+}
+
+const COLUMNS = `c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend",
+  c.starts_at AS "startsAt", c.max_uses - c.uses AS "usesLeft",
+  (SELECT r.at FROM redemption r WHERE r.coupon_id = c.id AND r.user_id = $1 AND r.returned_at IS NULL) AS "usedAt",
+  CASE WHEN s.id IS NULL THEN NULL ELSE json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'department', d.slug) END AS store`
+const STORE = 'LEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id'
+
+/** The coupons that a user holds. */
+export const listHeldCoupons = (sql: Sql, userId: string) =>
+  sql<CouponRow>(
+    'list-held-coupons',
+    `SELECT ${COLUMNS}, least(c.ends_at, g.ends_at) AS "endsAt" FROM coupon_grant g JOIN coupon c ON c.id = g.coupon_id ${STORE}
+     WHERE g.user_id = $1 ORDER BY least(c.ends_at, g.ends_at), c.id`,
+    [userId],
+  )
+
+/** The promo code of that text; codes are compared in upper case. */
+export const findPromo = async (sql: Sql, userId: string, code: string) =>
+  (
+    await sql<CouponRow>(
+      'find-promo',
+      `SELECT ${COLUMNS}, c.ends_at AS "endsAt" FROM coupon c ${STORE} WHERE c.code = $2 AND c.is_promo`,
+      [userId, code],
+    )
+  )[0] ?? null
+
+/** The coupons chosen for a cart. */
+export const listChosenCoupons = (sql: Sql, userId: string, cartId: string) =>
+  sql<CouponRow>(
+    'list-chosen-coupons',
+    `SELECT ${COLUMNS}, least(c.ends_at, g.ends_at) AS "endsAt" FROM cart_coupon k JOIN coupon c ON c.id = k.coupon_id ${STORE}
+     LEFT JOIN coupon_grant g ON g.coupon_id = c.id AND g.user_id = $1 AND NOT c.is_promo WHERE k.cart_id = $2 ORDER BY c.id`,
+    [userId, cartId],
+  )
+
+/** Replaces what the cart had chosen. */
+export const setChosenCoupons = (
+  tx: Tx,
+  cartId: string,
+  coupons: readonly { id: number; kind: string; storeId: number | null }[],
+) =>
+  tx(
+    'set-chosen-coupons',
+    `WITH gone AS (DELETE FROM cart_coupon WHERE cart_id = $1 AND coupon_id <> ALL ($2::int[]))
+     INSERT INTO cart_coupon (cart_id, coupon_id, kind, store_id)
+     SELECT $1, x.id, x.kind::cart_coupon_kind, x.store FROM unnest($2::int[], $3::text[], $4::int[]) AS x (id, kind, store)
+     ON CONFLICT (cart_id, coupon_id) DO NOTHING`,
+    [
+      cartId,
+      coupons.map(({ id }) => id),
+      coupons.map(({ kind }) => kind),
+      coupons.map(({ storeId }) => storeId),
+    ],
+  )

@@ -1,0 +1,88 @@
+/** Coupons and promo codes in the cart (rules.md, Coupons): choosing, replacing, removing. */
+import { type Database, inTransaction, type Tx } from '@tregu/database'
+import {
+  type CouponRefusal,
+  type CouponSelection,
+  dayOf,
+  listSubtotals,
+  normalizePromoCode,
+  removeCoupon,
+  selectCoupon,
+  selectPromo,
+  startOfDay,
+} from '@tregu/domain'
+import { AppError, found } from '../../lib/app-error.ts'
+import { listLines, lockCart } from './cart.queries.ts'
+import { getCart } from './cart.service.ts'
+import type { ShownCart } from './cart.view.ts'
+import { findPromo, listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
+import { type CartCoupon, listSelection, selectionOf, toCoupon, toLine } from './priced-cart.ts'
+
+const PROMO_CODES = {
+  not_begun: 'promo_not_started',
+  expired: 'promo_expired',
+  already_used: 'promo_already_used',
+  used_up: 'promo_used_up',
+  below_min_spend: 'promo_min_spend',
+  nothing_to_discount: 'promo_min_spend',
+} as const
+
+const valuesOf = (refusal: CouponRefusal, coupon: CartCoupon) => ({
+  amount: coupon.minSpend,
+  ...(refusal.reason === 'not_begun' ? { date: startOfDay(refusal.startDay) } : {}),
+})
+
+const readSelection = async (tx: Tx, userId: string) => {
+  const cart = await lockCart(tx, { userId })
+  const [lines, chosen] = [await listLines(tx, cart.id), await listChosenCoupons(tx, userId, cart.id)]
+  const subtotals = listSubtotals(lines.filter((line) => !line.later).map(toLine))
+  return { cart, subtotals, selection: selectionOf(chosen.map(toCoupon)) }
+}
+
+const changeSelection = async (
+  database: Database,
+  userId: string,
+  now: Date,
+  change: (tx: Tx, read: Awaited<ReturnType<typeof readSelection>>) => Promise<CouponSelection<CartCoupon>>,
+): Promise<ShownCart> => {
+  await inTransaction(database, async (tx) => {
+    const read = await readSelection(tx, userId)
+    await setChosenCoupons(tx, read.cart.id, listSelection(await change(tx, read)))
+  })
+  return getCart(database.sql, { userId }, now)
+}
+
+/** @throws AppError not_found for a coupon the user does not hold, coupon_min_spend, coupon_not_usable */
+export const chooseCoupon = (database: Database, userId: string, couponId: string, now: Date) =>
+  changeSelection(database, userId, now, async (tx, { selection, subtotals }) => {
+    const held = (await listHeldCoupons(tx, userId)).map(toCoupon)
+    const coupon = found(held.find(({ id }) => String(id) === couponId))
+    const answer = selectCoupon(selection, coupon, subtotals, dayOf(now))
+    if (answer.ok) return answer.selection
+    const code = answer.reason === 'below_min_spend' ? 'coupon_min_spend' : 'coupon_not_usable'
+    throw new AppError(code, valuesOf(answer, coupon))
+  })
+
+export const removeChosenCoupon = (
+  database: Database,
+  userId: string,
+  sellerSlug: string | null,
+  now: Date,
+) =>
+  changeSelection(database, userId, now, async (_tx, { selection }) => {
+    const coupon = selection.storeCoupons.find(({ row }) => row.store?.slug === sellerSlug)
+    return removeCoupon(selection, sellerSlug === null ? null : (coupon?.storeId ?? -1))
+  })
+
+/** An empty code removes the one there is. @throws AppError promo_… with the reason */
+export const usePromoCode = (database: Database, userId: string, text: string, now: Date) =>
+  changeSelection(database, userId, now, async (tx, { selection, subtotals }) => {
+    const code = normalizePromoCode(text)
+    if (code === '') return { ...selection, promo: null }
+    const row = await findPromo(tx, userId, code)
+    if (!row) throw new AppError('promo_invalid')
+    const coupon = toCoupon(row)
+    const answer = selectPromo(selection, coupon, subtotals, dayOf(now))
+    if (answer.ok) return answer.selection
+    throw new AppError(PROMO_CODES[answer.reason], valuesOf(answer, coupon))
+  })

@@ -1,0 +1,90 @@
+import { api } from '@tregu/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Bind } from '../../http/route.ts'
+import { getStoreDetails, hasStore } from '../stores/stores.service.ts'
+import { getHome } from './home.service.ts'
+import { listProducts, listSimilar } from './listing.service.ts'
+import { chooseVariant, getComments, getProduct, getProductDetails } from './product.service.ts'
+import { suggest } from './suggest.service.ts'
+
+type Query = Readonly<Record<string, string | undefined>>
+type ListingParams = {
+  department?: string | undefined
+  category?: string | undefined
+  subCategory?: string | undefined
+  subSubCategory?: string | undefined
+  storeSlug?: string | undefined
+  page?: string | undefined
+  query?: string | undefined
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
+/** The query that the next page's address carries: the query string, with what a form sent beside it. */
+const rawQuery = (request: FastifyRequest, more: Query) => {
+  const params = new URLSearchParams(request.url.split('?')[1] ?? '')
+  for (const [key, value] of Object.entries(more)) if (value !== undefined) params.set(key, value)
+  return params.toString()
+}
+
+/** The path form `/products/{page}/{dep}/{cat}/{sub}/{query}` says the page and the query in its path. */
+const queryOfPath = (params: ListingParams): Query =>
+  params.page === undefined
+    ? {}
+    : { ...Object.fromEntries(new URLSearchParams(params.query ?? '')), page: params.page }
+
+const placeOf = (params: ListingParams) => ({
+  path: [params.department, params.category, params.subCategory, params.subSubCategory].filter(
+    (slug) => slug !== undefined,
+  ),
+  storeSlug: params.storeSlug ?? null,
+})
+
+export const bindCatalog = (bind: Bind, { sql }: Deps): void => {
+  bind(api.catalog.home, async ({ language }) => getHome(sql, language))
+
+  bind(api.catalog.list, async ({ params, query, body, language, request }) => {
+    const sent = { ...queryOfPath(params), ...(request.method === 'POST' ? body : {}) }
+    return listProducts(sql, {
+      query: { ...query, ...sent },
+      place: placeOf(params),
+      path: pathOf(request),
+      rawQuery: rawQuery(request, sent),
+      language,
+    })
+  })
+
+  bind(api.catalog.search, async ({ params, query, body, language, request }) => {
+    const words = params.params ?? ''
+    const inPath: Query = words.includes('=')
+      ? Object.fromEntries(new URLSearchParams(words))
+      : words === ''
+        ? {}
+        : { q: words }
+    const sent = { ...inPath, ...(request.method === 'POST' ? body : {}) }
+    return listProducts(sql, {
+      query: { ...query, ...sent },
+      place: { path: [], storeSlug: null },
+      path: '/search',
+      rawQuery: rawQuery(request, sent),
+      language,
+    })
+  })
+
+  bind(api.catalog.suggest, async ({ query, language }) => suggest(sql, query.q ?? '', language))
+  bind(api.catalog.details, async ({ params, language, user }) => ({
+    result: (await hasStore(sql, params.slug))
+      ? await getStoreDetails(sql, params.slug, user?.id ?? null, language)
+      : await getProductDetails(sql, params.slug, language),
+  }))
+  bind(api.catalog.comments, async ({ params, query }) => getComments(sql, params.slug, query.page))
+  bind(api.catalog.variants, async ({ params, body, language }) =>
+    chooseVariant(sql, params.productSlug, body.var, language),
+  )
+
+  bind(api.analytics.similar, async ({ params, language }) => {
+    const product = await getProduct(sql, params.slug)
+    const node = product.path[1] ?? product.path[0] ?? { id: 0, level: 1 }
+    return { result: await listSimilar(sql, node, product.id, language) }
+  })
+}

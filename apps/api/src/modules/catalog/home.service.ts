@@ -1,0 +1,38 @@
+/** The home page: slides, tiles, rows of products, stores. */
+import type { Sql } from '@tregu/database'
+import { HOME_ROW_SENT, type Language, pickText } from '@tregu/domain'
+import { listTopStores } from '../stores/stores.service.ts'
+import { type HomePartRow, listHomeParts } from './home.queries.ts'
+import { listRow } from './listing.service.ts'
+
+const viewSlide = (part: HomePartRow, language: Language) => ({
+  id: String(part.id),
+  title: pickText(part.title, language).text,
+  text: pickText(part.text, language).text,
+  action: pickText(part.action, language).text,
+  link: part.link,
+  image: part.image ?? '',
+  tone: part.tone,
+})
+
+const isRow = (part: HomePartRow): part is HomePartRow & { kind: 'row' | 'kosova' | 'express' } =>
+  part.kind === 'row' || part.kind === 'kosova' || part.kind === 'express'
+
+export const getHome = async (sql: Sql, language: Language) => {
+  const [parts, stores] = await Promise.all([listHomeParts(sql), listTopStores(sql)])
+  const rows = await Promise.all(
+    parts.filter(isRow).map(async (part) => ({
+      kind: part.kind,
+      title: pickText(part.title, language).text,
+      text: pickText(part.text, language).text,
+      link: part.link,
+      products: await listRow(sql, part.query, HOME_ROW_SENT, language),
+    })),
+  )
+  return {
+    banners: parts.filter((part) => part.kind === 'slide').map((part) => viewSlide(part, language)),
+    tiles: parts.filter((part) => part.kind === 'tile').map((part) => viewSlide(part, language)),
+    rows: rows.filter((row) => row.products.length > 0),
+    stores,
+  }
+}

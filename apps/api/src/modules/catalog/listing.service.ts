@@ -1,0 +1,172 @@
+/** Listings: reads the query, finds the place, gathers the page with its counts (rules.md, Catalogue). */
+import type { ProductList } from '@tregu/contract'
+import type { Sql } from '@tregu/database'
+import {
+  describePage,
+  findSorting,
+  foldText,
+  type Language,
+  type ListingFilters,
+  NO_FILTERS,
+  parseListingQuery,
+  pickText,
+} from '@tregu/domain'
+import { AppError, found } from '../../lib/app-error.ts'
+import { countFacets, listCards, listNames } from './listing.queries.ts'
+import { viewCard, viewFilter } from './listing.view.ts'
+import { type Scope, type TextSearch, toPrefixQuery } from './listing-sql.ts'
+import { type CategoryRow, findNodeBySlug, findStore, listPath, type StoreRow } from './scope.queries.ts'
+
+export type Place = { readonly path: readonly string[]; readonly storeSlug: string | null }
+type FoundPlace = {
+  readonly scope: Scope
+  readonly nodes: readonly CategoryRow[]
+  readonly store: StoreRow | null
+}
+
+/** @throws AppError malformed, naming the parameter */
+export const readFilters = (query: Readonly<Record<string, string | undefined>>): ListingFilters => {
+  const values = Object.fromEntries(
+    Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  )
+  const answer = parseListingQuery(values)
+  if (answer.ok) return answer.filters
+  const key = ['page', 'page_size', 'sort'].includes(answer.parameter) ? `v.${answer.parameter}` : 'v.number'
+  throw new AppError(
+    'malformed',
+    {},
+    {
+      fields: {
+        [answer.parameter]: answer.reason === 'out_of_range' && key === 'v.number' ? 'v.too_long' : key,
+      },
+    },
+  )
+}
+
+const findStorePlace = async (sql: Sql, slug: string, path: readonly string[]): Promise<FoundPlace> => {
+  const store = found(await findStore(sql, slug))
+  const [categorySlug, subSlug] = path
+  if (!categorySlug) return { scope: { node: null, storeId: store.id }, nodes: [], store }
+  const category = found(await findNodeBySlug(sql, categorySlug, null))
+  const nodes = subSlug ? [category, found(await findNodeBySlug(sql, subSlug, categorySlug))] : [category]
+  const last = nodes.at(-1) ?? category
+  return { scope: { node: { level: last.level, id: last.id }, storeId: store.id }, nodes, store }
+}
+
+/** @throws AppError not_found for a place that does not exist */
+const findPlace = async (sql: Sql, place: Place, filters: ListingFilters): Promise<FoundPlace> => {
+  const storeSlug = place.storeSlug ?? filters.store
+  const path =
+    place.path.length > 0
+      ? place.path
+      : filters.department !== null && storeSlug === null
+        ? [filters.department]
+        : []
+  if (storeSlug !== null && place.path.length === 0) return findStorePlace(sql, storeSlug, [])
+  if (place.storeSlug !== null) return findStorePlace(sql, place.storeSlug, place.path)
+  if (path.length === 0) return { scope: { node: null, storeId: null }, nodes: [], store: null }
+  const nodes = await listPath(sql, path)
+  if (nodes.length !== path.length) throw new AppError('not_found')
+  const last = found(nodes.at(-1))
+  return { scope: { node: { level: last.level, id: last.id }, storeId: null }, nodes, store: null }
+}
+
+const viewSlugs = ({ nodes, store }: FoundPlace, language: Language): ProductList['slugs'] => {
+  const at = (level: number) => {
+    const node = nodes.find((candidate) => candidate.level === level)
+    return node ? { slug: node.slug, name: pickText(node.name, language).text } : null
+  }
+  return {
+    department: at(1),
+    category: at(2),
+    subCategory: at(3),
+    subSubCategory: at(4),
+    store: store ? { slug: store.slug, name: store.name } : null,
+  }
+}
+
+const listAll = async (
+  sql: Sql,
+  filters: ListingFilters,
+  place: FoundPlace,
+  search: TextSearch | null,
+  language: Language,
+) => {
+  const [cards, facets] = await Promise.all([
+    listCards(sql, filters, place.scope, search, findSorting(filters)),
+    countFacets(sql, filters, place.scope, search),
+  ])
+  const idsOf = (...names: string[]) =>
+    facets.filter((row) => names.includes(row.facet)).map((row) => Number(row.value))
+  const named = await listNames(sql, {
+    brands: idsOf('brand'),
+    stores: idsOf('seller'),
+    categories: idsOf('category', 'sub_category', 'sub_sub_category'),
+    options: facets.filter((row) => row.facet === 'option').map((row) => row.value),
+  })
+  const count = facets.find((row) => row.facet === 'total')?.count ?? 0
+  return {
+    count,
+    cards: cards.map((row) => viewCard(row, language)),
+    filter: viewFilter(facets, named, filters, language),
+  }
+}
+
+/** The words first; where they find nothing, what looks like them. */
+const listFound = async (sql: Sql, filters: ListingFilters, place: FoundPlace, language: Language) => {
+  const folded = filters.q === null ? '' : foldText(filters.q).trim()
+  if (filters.q === null) return listAll(sql, filters, place, null, language)
+  const exact =
+    toPrefixQuery(folded) === null
+      ? null
+      : await listAll(sql, filters, place, { folded, typo: false }, language)
+  if (exact && (exact.count > 0 || exact.filter.brands.length > 0 || exact.filter.sellers.length > 0))
+    return exact
+  return listAll(sql, filters, place, { folded, typo: true }, language)
+}
+
+export const listProducts = async (
+  sql: Sql,
+  asked: {
+    query: Readonly<Record<string, string | undefined>>
+    place: Place
+    path: string
+    rawQuery: string
+    language: Language
+  },
+): Promise<Omit<ProductList, 'error'>> => {
+  const filters = readFilters(asked.query)
+  const place = await findPlace(sql, asked.place, filters)
+  const { count, cards, filter } = await listFound(sql, filters, place, asked.language)
+  return {
+    result: cards,
+    pagi: describePage({ count, page: filters.page, pageSize: filters.pageSize }, asked.path, asked.rawQuery),
+    slugs: viewSlugs(place, asked.language),
+    filter,
+    sort: filters.sort,
+  }
+}
+
+/** Cards of a home row: a listing query with `reduced=1` or `kosova=1` beyond the wire's keys. */
+export const listRow = async (sql: Sql, query: string, size: number, language: Language) => {
+  const values = Object.fromEntries(new URLSearchParams(query))
+  const { reduced, kosova, ...wire } = values
+  const filters = { ...readFilters(wire), pageSize: size }
+  const place = await findPlace(sql, { path: [], storeSlug: null }, filters)
+  const scope = { ...place.scope, reduced: reduced === '1', madeInKosova: kosova === '1' }
+  const cards = await listCards(sql, filters, scope, null, findSorting(filters))
+  return cards.map((row) => viewCard(row, language))
+}
+
+export const listSimilar = async (
+  sql: Sql,
+  node: { level: number; id: number },
+  exceptId: number,
+  language: Language,
+) => {
+  const cards = await listCards(sql, { ...NO_FILTERS, pageSize: 13 }, { node, storeId: null }, null, 1)
+  return cards
+    .filter((row) => row.id !== exceptId)
+    .slice(0, 12)
+    .map((row) => viewCard(row, language))
+}

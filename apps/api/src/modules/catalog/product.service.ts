@@ -1,0 +1,40 @@
+/** One product: its page, its comments, its variants by choice. */
+import type { Sql } from '@tregu/database'
+import { COMMENT_PAGE_SIZE, findVariant, type Language, readChoices } from '@tregu/domain'
+import { found } from '../../lib/app-error.ts'
+import { pageOf } from '../../lib/paging.ts'
+import { findProduct, listComments, type ProductRow } from './product.queries.ts'
+import { pickerOf, viewComment, viewOptions, viewProduct, viewVariant } from './product.view.ts'
+
+/** @throws AppError product_not_found, also for a withdrawn product or one of a closed store */
+export const getProduct = async (sql: Sql, slug: string): Promise<ProductRow> =>
+  found(await findProduct(sql, slug), 'product_not_found')
+
+export const getProductDetails = async (sql: Sql, slug: string, language: Language) => {
+  const product = await getProduct(sql, slug)
+  return viewProduct(product, await listComments(sql, product.id, COMMENT_PAGE_SIZE, 0), language)
+}
+
+export const getComments = async (sql: Sql, slug: string, page: number) => {
+  const product = await getProduct(sql, slug)
+  const rows = await listComments(sql, product.id, COMMENT_PAGE_SIZE, (page - 1) * COMMENT_PAGE_SIZE)
+  const count = product.ratingCount
+  return {
+    result: rows.map(viewComment),
+    ...pageOf({ count, page, pageSize: COMMENT_PAGE_SIZE }, `/products/details/${slug}/comments`, ''),
+  }
+}
+
+/** The variant is null until the choice is complete, or when that combination does not exist. */
+export const chooseVariant = async (
+  sql: Sql,
+  slug: string,
+  chosen: readonly string[],
+  language: Language,
+) => {
+  const product = await getProduct(sql, slug)
+  const { groups, variants } = pickerOf(product)
+  const ids = chosen.map(Number)
+  const variant = findVariant(groups, variants, readChoices(groups, ids))
+  return { variant: variant ? viewVariant(variant) : null, variants: viewOptions(product, ids, language) }
+}

@@ -1,0 +1,121 @@
+/** A product's row as its page shows it (specification, section 3: Product details). */
+import type { ProductDetails } from '@tregu/contract'
+import {
+  averageRating,
+  discountPercent,
+  formatDate,
+  hideName,
+  type Language,
+  listOptions,
+  pickCardVariant,
+  pickText,
+  readChoices,
+  scoreStore,
+  showPrice,
+  splitFullName,
+  sumStock,
+  toEuros,
+} from '@tregu/domain'
+import type { CommentRow, ProductRow } from './product.queries.ts'
+
+type VariantRow = ProductRow['variants'][number]
+
+const orNull = (cents: number | null) => (cents === null ? null : toEuros(cents))
+
+export const viewVariant = (row: VariantRow) => {
+  const shown = showPrice({ price: row.price, discountPrice: row.discountPrice }, row.lowestPrice30)
+  return {
+    id: String(row.id),
+    price: toEuros(shown.price),
+    discountPrice: orNull(shown.discountPrice),
+    discountPercent: discountPercent(shown),
+    lowestPrice30: shown.discountPrice === null ? null : orNull(row.lowestPrice30),
+    count: row.stock,
+    image_id: row.imageId === null ? null : String(row.imageId),
+    values: row.values.map(String),
+  }
+}
+
+/** What the picker needs of a product: groups of value ids, variants with their values. */
+export const pickerOf = (row: ProductRow) => ({
+  groups: row.groups,
+  variants: row.variants.map((variant) => ({ ...variant, valueIds: variant.values })),
+})
+
+/** By group, the values that exist with the other groups' choices; sold-out ones stay, marked. */
+export const viewOptions = (row: ProductRow, chosen: readonly number[], language: Language) => {
+  const { groups, variants } = pickerOf(row)
+  const listed = listOptions(groups, variants, readChoices(groups, chosen))
+  return Object.fromEntries(
+    listed.map(({ group, values }) => [
+      pickText(group.name, language).text,
+      values.map((value) => ({
+        id: String(value.id),
+        name: pickText(value.name, language).text,
+        slug: value.slug,
+        rgb: value.rgb,
+        image: value.image,
+        available: value.available,
+      })),
+    ]),
+  )
+}
+
+export const viewComment = (row: CommentRow) => ({
+  rating: row.rating,
+  comment: row.comment,
+  fullName: row.nameHidden ? hideName(splitFullName(row.authorName)) : row.authorName,
+  date: formatDate(row.at),
+  at: row.at.toISOString(),
+  language: row.language,
+  images: row.images,
+})
+
+export const viewProduct = (
+  row: ProductRow,
+  comments: readonly CommentRow[],
+  language: Language,
+): ProductDetails => {
+  const shownVariant = pickCardVariant(row.variants)
+  const shown = shownVariant ? viewVariant(shownVariant) : null
+  const [department] = row.path
+  return {
+    id: String(row.id),
+    name: pickText(row.name, language).text,
+    nameLang: row.name,
+    slug: row.slug,
+    gallery: row.images.map((image) => ({ ...image, id: String(image.id) })),
+    variants: viewOptions(row, [], language),
+    variant: row.groups.length === 0 ? shown : null,
+    variantList: row.variants.map(viewVariant),
+    price: shown?.price ?? 0,
+    discountPrice: shown?.discountPrice ?? null,
+    discountPercent: shown?.discountPercent ?? null,
+    lowestPrice30: shown?.lowestPrice30 ?? null,
+    seller: row.store.name,
+    sellerSlug: row.store.slug,
+    sellerScore: scoreStore([{ sum: row.store.ratingSum, count: row.store.ratingCount }]),
+    delivery: {
+      price: toEuros(row.store.deliveryPrice),
+      freeFrom: orNull(row.store.freeDeliveryFrom),
+      days: row.store.deliveryDays,
+    },
+    brand: row.brand,
+    department: department?.slug ?? '',
+    path: row.path.map((node) => ({ slug: node.slug, name: pickText(node.name, language).text })),
+    descriptionTitle: pickText(row.name, language).text,
+    descriptionTitleLang: row.name,
+    descriptionText: pickText(row.description, language).text,
+    descriptionTextLang: row.description,
+    quantity: sumStock(row.variants),
+    count_favorite: row.favorites,
+    madeinKosova: row.madeInKosova,
+    background: row.images[0]?.src ?? '',
+    rating: {
+      avg: averageRating({ sum: row.ratingSum, count: row.ratingCount }),
+      count: row.ratingCount,
+      stars: row.stars,
+    },
+    comments: comments.map(viewComment),
+  }
+}

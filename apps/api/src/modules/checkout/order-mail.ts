@@ -1,0 +1,74 @@
+/** The order's confirmation on a durable medium, in the shopper's language, with the right of withdrawal. */
+import { formatPrice, type Language, type Purchase, pickText } from '@tregu/domain'
+import { renderMail } from '../../lib/mail-page.ts'
+import type { Message } from '../../lib/outbox.ts'
+import { say } from '../../lib/texts.ts'
+import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.ts'
+import type { Placing } from './purchase-document.ts'
+
+type Split = Purchase<CartLine, CartStore, CartCoupon>
+type Row = { label: string; amount: string; strong?: boolean }
+
+const orderRows = (order: Split['orders'][number], language: Language): Row[] => {
+  const price = (cents: number) => formatPrice(cents, language)
+  const extra = (key: 'mail.tax' | 'mail.service_fee', cents: number): Row[] =>
+    cents === 0 ? [] : [{ label: say(language, key), amount: price(cents) }]
+  return [
+    ...order.lines.map(({ row, quantity, unitPrice }) => ({
+      label: `${quantity} × ${pickText(row.name, language).text} (${row.store.name})`,
+      amount: price(unitPrice * quantity),
+    })),
+    ...extra('mail.tax', order.tax),
+    { label: `${say(language, 'mail.delivery')} (${order.store.row.name})`, amount: price(order.delivery) },
+    ...extra('mail.service_fee', order.serviceFee),
+    ...(order.discount === 0
+      ? []
+      : [{ label: say(language, 'mail.discount'), amount: price(-order.discount) }]),
+  ]
+}
+
+export const orderMail = (
+  split: Split,
+  placing: Placing,
+  code: string,
+  purchaseId: string,
+  publicUrl: string,
+): Message => {
+  const { language, shipping } = placing
+  const link = `${publicUrl}/user/dashboard/orders?lang=${language}`
+  const title = say(language, 'mail.order_subject', { name: code })
+  const paragraphs = [
+    say(language, 'mail.hello', { name: placing.firstName }),
+    say(language, 'mail.order_text'),
+  ]
+  const total = {
+    label: `${say(language, 'mail.total')} (${say(language, 'mail.vat')})`,
+    amount: formatPrice(split.total, language),
+    strong: true,
+  }
+  const rows = [...split.orders.flatMap((order) => orderRows(order, language)), total]
+  const place = [shipping.name, shipping.address, shipping.quarterName, shipping.cityName, shipping.phone]
+    .filter(Boolean)
+    .join(', ')
+  const after = [
+    `${say(language, 'mail.ship_to')}: ${place}`,
+    `${say(language, 'mail.payment')}: ${say(language, `pay.${placing.type}`)}`,
+    say(language, 'mail.withdrawal', { name: `${publicUrl}/withdraw` }),
+    `${say(language, 'mail.terms')}: ${publicUrl}/help/terms`,
+  ]
+  const button = { label: say(language, 'mail.order_button'), link }
+  return {
+    channel: 'email',
+    kind: 'order',
+    recipient: placing.email,
+    subject: title,
+    text: [
+      ...paragraphs,
+      rows.map((row) => `${row.label}: ${row.amount}`).join('\n'),
+      ...after,
+      `${button.label}: ${link}`,
+    ].join('\n\n'),
+    html: renderMail({ language, title, paragraphs, rows, after, button }),
+    about: purchaseId,
+  }
+}

@@ -1,0 +1,228 @@
+/** Placing an order: one transaction, all of it or none (rules.md, Checkout and orders). */
+import { randomBytes } from 'node:crypto'
+import { newId, type Tx } from '@tregu/database'
+import {
+  checkShownTotal,
+  checkStockTaking,
+  dayOf,
+  type Language,
+  listPaymentTypes,
+  makeOrderCode,
+  ORDER_CODE_BYTES,
+  type PaymentType,
+  type Purchase,
+  pickText,
+  type SplitRefusal,
+  splitOrder,
+  toEuros,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { queueMessage } from '../../lib/outbox.ts'
+import { listLines, lockCart } from '../cart/cart.queries.ts'
+import { listChosenCoupons } from '../cart/coupons.queries.ts'
+import {
+  type CartCoupon,
+  type CartLine,
+  type CartStore,
+  selectionOf,
+  storesOf,
+  toCoupon,
+  toLine,
+} from '../cart/priced-cart.ts'
+import * as queries from './checkout.queries.ts'
+import { orderMail } from './order-mail.ts'
+import { type Document, makeDocument, type Placing } from './purchase-document.ts'
+
+export type Wanted = {
+  /** Only this store's lines (simple checkout). */
+  readonly storeSlug: string | null
+  /** Cents the client showed; null when it sent none. */
+  readonly shownTotal: number | null
+  /** Cents a card was authorised for; null for the other ways to pay. */
+  readonly authorised: {
+    readonly paymentId: string
+    readonly reference: string
+    readonly amount: number
+  } | null
+}
+type Split = Purchase<CartLine, CartStore, CartCoupon>
+export type Placed = {
+  readonly code: string
+  readonly purchaseId: string
+  readonly orderIds: readonly string[]
+  readonly total: number
+}
+
+const namesOf = (lines: readonly CartLine[], language: Language) =>
+  lines.map(({ row }) => pickText(row.name, language).text).join(', ')
+
+/** @throws AppError with the reason */
+const refuseSplit = (refusal: SplitRefusal, lines: readonly CartLine[], language: Language): never => {
+  if (refusal.reason === 'empty_cart') throw new AppError('cart_empty')
+  if (refusal.reason === 'unavailable') {
+    const gone = lines.filter((line) => refusal.lineIds.includes(line.id))
+    throw new AppError(
+      'line_unavailable',
+      { name: namesOf(gone, language) },
+      { details: { order_item_ids: refusal.lineIds } },
+    )
+  }
+  if (refusal.reason === 'over_stock') {
+    const [first] = refusal.lines
+    const left = first?.left ?? 0
+    throw new AppError(
+      'not_enough_stock',
+      { n: left },
+      { details: { order_item_id: first?.id, available: left } },
+    )
+  }
+  const [below] = refusal.stores
+  const store = lines.find((line) => line.storeId === below?.storeId)?.row.store
+  throw new AppError(
+    'minimum_order',
+    { name: store?.name ?? '', amount: below?.missing ?? 0 },
+    { details: { store: store?.slug, missing: toEuros(below?.missing ?? 0) } },
+  )
+}
+
+/** @throws AppError payment_option_refused, naming the stores */
+const checkPaymentType = (lines: readonly CartLine[], type: PaymentType) => {
+  const stores = storesOf(lines).map(({ row }) => ({
+    id: row.id,
+    name: row.name,
+    paymentTypes: row.paymentMethods as PaymentType[],
+  }))
+  const answer = listPaymentTypes(stores)
+  if (answer.ok && answer.paymentTypes.includes(type)) return
+  const refusing = stores.filter((store) => !store.paymentTypes.includes(type)).map((store) => store.name)
+  throw new AppError(
+    'payment_option_refused',
+    { name: refusing.join(', ') },
+    { details: { stores: refusing } },
+  )
+}
+
+/** What would be bought now, checked against everything that can be refused but the stock others hold. */
+export const splitCart = async (
+  tx: Tx,
+  userId: string,
+  wanted: Wanted,
+  type: PaymentType,
+  language: Language,
+  now: Date,
+) => {
+  const cart = await lockCart(tx, { userId })
+  await queries.lockStock(tx, cart.id)
+  const lines = (await listLines(tx, cart.id))
+    .filter((row) => !row.later && (wanted.storeSlug === null || row.store.slug === wanted.storeSlug))
+    .map(toLine)
+  const chosen = (await listChosenCoupons(tx, userId, cart.id)).map(toCoupon)
+  const answer = splitOrder({
+    lines,
+    stores: storesOf(lines),
+    selection: selectionOf(chosen),
+    today: dayOf(now),
+  })
+  if (!answer.ok) return refuseSplit(answer, lines, language)
+  checkPaymentType(lines, type)
+  const { purchase } = answer
+  const shown = checkShownTotal(wanted.shownTotal, purchase.total)
+  if (!shown.ok)
+    throw new AppError(
+      'total_changed',
+      { amount: shown.is },
+      { details: { was: toEuros(shown.was), is: toEuros(shown.is) } },
+    )
+  return { cart, lines, purchase }
+}
+
+const checkHolds = async (tx: Tx, lines: readonly CartLine[], userId: string, now: Date) => {
+  const holds = await queries.listHolds(
+    tx,
+    lines.map(({ row }) => row.variantId),
+    now,
+  )
+  for (const { row, quantity, id } of lines) {
+    const own = holds.filter((hold) => hold.variantId === row.variantId)
+    const answer = checkStockTaking({ ownerId: userId, quantity, stock: row.stock, holds: own, now })
+    if (answer.ok) continue
+    const details = { order_item_id: id, available: answer.left }
+    if (answer.reason === 'over_stock')
+      throw new AppError('not_enough_stock', { n: answer.left }, { details })
+    throw new AppError(
+      'stock_held',
+      { n: answer.left, time: answer.until },
+      { details: { ...details, until: answer.until.toISOString() } },
+    )
+  }
+}
+
+/** @throws AppError when a use was taken by somebody faster */
+const redeem = async (tx: Tx, split: Split, document: Document, userId: string, at: Date) => {
+  const amounts = new Map<number, number>()
+  for (const { discounts } of split.orders)
+    for (const { coupon, amount } of discounts) amounts.set(coupon.id, (amounts.get(coupon.id) ?? 0) + amount)
+  const redemptions = [...amounts].map(([couponId, amount]) => ({ id: newId(), couponId, amount }))
+  if (redemptions.length === 0) return
+  const redeemed = await queries.redeemCoupons(tx, redemptions, { userId, purchaseId: document.id, at })
+  if (redeemed !== redemptions.length) throw new AppError('coupon_not_usable')
+}
+
+const writePurchase = async (tx: Tx, split: Split, placing: Placing, at: Date) => {
+  // A code that exists already is as likely as a lottery prize; three in a row are a fault.
+  for (let tries = 0; tries < 3; tries++) {
+    const code = makeOrderCode(randomBytes(ORDER_CODE_BYTES))
+    const document = makeDocument(split, placing, code, at)
+    if (await queries.insertPurchase(tx, document)) return { code, document }
+  }
+  throw new Error('no free order code was found')
+}
+
+/** The body of the transaction. */
+export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted: Wanted): Promise<Placed> => {
+  const now = deps.now()
+  const { cart, lines, purchase } = await splitCart(
+    tx,
+    placing.userId,
+    wanted,
+    placing.type,
+    placing.language,
+    now,
+  )
+  if (wanted.authorised && wanted.authorised.amount !== purchase.total)
+    throw new AppError(
+      'total_changed',
+      { amount: purchase.total },
+      { details: { was: toEuros(wanted.authorised.amount), is: toEuros(purchase.total) } },
+    )
+  await checkHolds(tx, lines, placing.userId, now)
+  const { code, document } = await writePurchase(tx, purchase, placing, now)
+  const taking = document.placed.map(({ line, orderId }) => ({
+    variantId: line.row.variantId,
+    quantity: line.quantity,
+    orderId,
+  }))
+  if ((await queries.takeStock(tx, taking, now)) !== taking.length)
+    throw new AppError('not_enough_stock', { n: 0 })
+  await redeem(tx, purchase, document, placing.userId, now)
+  await queries.settleCart(tx, {
+    cartId: cart.id,
+    userId: placing.userId,
+    lineIds: lines.map(({ id }) => id),
+    couponIds: purchase.usedCoupons.map(({ id }) => id),
+    variantIds: lines.map(({ row }) => row.variantId),
+    productIds: lines.map(({ row }) => row.productId),
+    quantities: lines.map(({ quantity }) => quantity),
+  })
+  await queueMessage(tx, orderMail(purchase, placing, code, document.id, deps.env.PUBLIC_URL))
+  if (wanted.authorised)
+    await queries.setPayment(
+      tx,
+      wanted.authorised.paymentId,
+      'authorised',
+      wanted.authorised.reference,
+      document.id,
+    )
+  return { code, purchaseId: document.id, orderIds: document.orderIds, total: purchase.total }
+}

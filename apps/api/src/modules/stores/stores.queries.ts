@@ -1,0 +1,94 @@
+/** Stores and the tree of departments. */
+import type { Sql } from '@tregu/database'
+import type { TextByLanguage } from '@tregu/domain'
+
+export type TreeRow = {
+  id: number
+  parentId: number | null
+  level: number
+  slug: string
+  name: TextByLanguage
+  icon: string | null
+  image: string | null
+  redirect: string | null
+}
+
+/** Departments, categories and sub-categories in their order. */
+export const listTree = (sql: Sql) =>
+  sql<TreeRow>(
+    'list-tree',
+    `SELECT id, parent_id AS "parentId", level, slug, name, icon, image, redirect FROM category
+     WHERE level <= 3 ORDER BY level, position, id`,
+  )
+
+export type StoreRow = {
+  id: number
+  slug: string
+  name: string
+  description: TextByLanguage
+  logo: string | null
+  background: string | null
+  city: string | null
+  followers: number
+  ratingSum: number
+  ratingCount: number
+  products: number
+  follow: boolean
+  department: string
+  createdAt: Date
+  taxBp: number
+  serviceFeeBp: number
+  deliveryPrice: number
+  freeDeliveryFrom: number | null
+  minimumOrder: number
+  paymentMethods: string[]
+  deliveryDays: string
+  categories: { slug: string; name: TextByLanguage; image: string | null; department: string }[]
+}
+
+export const findStoreDetails = async (
+  sql: Sql,
+  slug: string,
+  userId: string | null,
+): Promise<StoreRow | null> =>
+  (
+    await sql<StoreRow>(
+      'find-store-details',
+      `SELECT s.id, s.slug, s.name, s.description, s.logo, s.background, s.city, s.follower_count AS followers,
+         s.rating_sum AS "ratingSum", s.rating_count AS "ratingCount", d.slug AS department, s.created_at AS "createdAt",
+         s.tax_bp AS "taxBp", s.service_fee_bp AS "serviceFeeBp", s.delivery_price AS "deliveryPrice",
+         s.free_delivery_from AS "freeDeliveryFrom", s.minimum_order AS "minimumOrder",
+         s.payment_methods AS "paymentMethods", s.delivery_days AS "deliveryDays",
+         (SELECT count(*) FROM listing l WHERE l.store_id = s.id) AS products,
+         EXISTS (SELECT 1 FROM follow f WHERE f.store_id = s.id AND f.user_id = $2) AS follow,
+         coalesce((SELECT json_agg(json_build_object('slug', c.slug, 'name', c.name, 'image', c.image, 'department', split_part(c.path, '/', 1))
+             ORDER BY c.position, c.id)
+           FROM category c WHERE c.id IN (SELECT l.category_id FROM listing l WHERE l.store_id = s.id)), '[]') AS categories
+       FROM store s JOIN category d ON d.id = s.department_id WHERE s.slug = $1 AND s.state = 'active'`,
+      [slug, userId],
+    )
+  )[0] ?? null
+
+export const storeExists = async (sql: Sql, slug: string) =>
+  (await sql('store-exists', "SELECT 1 FROM store WHERE slug = $1 AND state = 'active'", [slug])).length > 0
+
+export type TopStoreRow = {
+  name: string
+  slug: string
+  department: string
+  logo: string | null
+  city: string | null
+  ratingSum: number
+  ratingCount: number
+  products: number
+}
+
+export const listStoresByFollowers = (sql: Sql, limit: number) =>
+  sql<TopStoreRow>(
+    'list-top-stores',
+    `SELECT s.name, s.slug, d.slug AS department, s.logo, s.city, s.rating_sum AS "ratingSum", s.rating_count AS "ratingCount",
+       (SELECT count(*) FROM listing l WHERE l.store_id = s.id) AS products
+     FROM store s JOIN category d ON d.id = s.department_id WHERE s.state = 'active'
+     ORDER BY s.follower_count DESC, s.id LIMIT $1`,
+    [limit],
+  )

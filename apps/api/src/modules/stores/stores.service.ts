@@ -1,0 +1,95 @@
+/** Stores and departments as the shop shows them. */
+import type { Sql } from '@tregu/database'
+import { type Language, pickText, scoreStore, toEuros } from '@tregu/domain'
+import { found } from '../../lib/app-error.ts'
+import {
+  findStoreDetails,
+  listStoresByFollowers,
+  listTree,
+  storeExists,
+  type TreeRow,
+} from './stores.queries.ts'
+
+const TOP_STORES = 9
+const score = (sum: number, count: number) => scoreStore([{ sum, count }])
+
+export const hasStore = (sql: Sql, slug: string) => storeExists(sql, slug)
+
+/** @throws AppError not_found, also for a store that is not open */
+export const getStoreDetails = async (sql: Sql, slug: string, userId: string | null, language: Language) => {
+  const row = found(await findStoreDetails(sql, slug, userId))
+  return {
+    id: String(row.id),
+    name: row.name,
+    slug: row.slug,
+    description: pickText(row.description, language).text,
+    logo: row.logo,
+    background: row.background,
+    followers: row.followers,
+    score: score(row.ratingSum, row.ratingCount),
+    reviews: row.ratingCount,
+    products: row.products,
+    follow: row.follow,
+    department: row.department,
+    city: row.city,
+    since: row.createdAt.toISOString().slice(0, 10),
+    categories: row.categories.map((category) => ({
+      ...category,
+      name: pickText(category.name, language).text,
+    })),
+    tax: row.taxBp / 100,
+    service_fee: row.serviceFeeBp / 100,
+    delivery_price: toEuros(row.deliveryPrice),
+    free_delivery_from: row.freeDeliveryFrom === null ? null : toEuros(row.freeDeliveryFrom),
+    minimum_order: toEuros(row.minimumOrder),
+    payment_method: row.paymentMethods,
+    delivery_date: row.deliveryDays,
+  }
+}
+
+export const listTopStores = async (sql: Sql) =>
+  (await listStoresByFollowers(sql, TOP_STORES)).map(({ ratingSum, ratingCount, ...store }) => ({
+    ...store,
+    score: score(ratingSum, ratingCount),
+  }))
+
+const childrenOf = (tree: readonly TreeRow[]) => {
+  const byParent = new Map<number | null, TreeRow[]>()
+  for (const node of tree) byParent.set(node.parentId, [...(byParent.get(node.parentId) ?? []), node])
+  return (id: number | null) => byParent.get(id) ?? []
+}
+
+const viewCategories = (
+  departmentId: number,
+  children: (id: number | null) => readonly TreeRow[],
+  language: Language,
+) =>
+  children(departmentId).map((category) => ({
+    slug: category.slug,
+    name: pickText(category.name, language).text,
+    image: category.image,
+    sub_categories: children(category.id).map((sub) => ({
+      slug: sub.slug,
+      name: pickText(sub.name, language).text,
+      img: sub.image,
+    })),
+  }))
+
+export const listDepartments = async (sql: Sql, language: Language) => {
+  const children = childrenOf(await listTree(sql))
+  return children(null).map((department) => ({
+    slug: department.slug,
+    name: pickText(department.name, language).text,
+    icon: department.icon ?? '',
+    image: department.image,
+    redirect: department.redirect,
+    categories: viewCategories(department.id, children, language),
+  }))
+}
+
+/** @throws AppError not_found */
+export const listCategories = async (sql: Sql, slug: string, language: Language) => {
+  const children = childrenOf(await listTree(sql))
+  const department = found(children(null).find((node) => node.slug === slug))
+  return viewCategories(department.id, children, language)
+}
