@@ -1,5 +1,31 @@
-/** Pictures: rendered demo pictures and uploads, outside the contract. */
+/** Pictures of the demo world, drawn at their first request; outside the contract. Only what the database names is drawn. */
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../lib/app-error.ts'
+import { makePictureStore } from '../lib/picture-store.ts'
+import { findDrawing } from '../lib/studio/motif.ts'
+import { parsePictureName, storedAddress } from '../lib/studio/picture-name.ts'
+import { SCENES } from '../lib/studio/scenes.ts'
 
-export const registerMedia = async (_app: FastifyInstance, _deps: Deps): Promise<void> => undefined
+const IS_KNOWN = `SELECT 1 WHERE EXISTS (SELECT 1 FROM product_image WHERE src = $1) OR EXISTS (SELECT 1 FROM home_part WHERE image = $1)
+  OR EXISTS (SELECT 1 FROM category WHERE image = $1) OR EXISTS (SELECT 1 FROM store WHERE logo = $1 OR background = $1)
+  OR EXISTS (SELECT 1 FROM order_line WHERE image = $1)`
+
+export const registerMedia = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  const pictures = makePictureStore(path.join(deps.env.TREGU_DATA, 'media', 'studio'))
+
+  const drawKnown = async (file: string) => {
+    const name = parsePictureName(file)
+    const known = name && (await deps.sql('picture-known', IS_KNOWN, [storedAddress(file)])).length > 0
+    if (!known || !(name.motif in SCENES || findDrawing(name.motif))) throw new AppError('not_found')
+    return pictures.draw(file, name)
+  }
+
+  app.get<{ Params: { file: string } }>('/media/studio/:file', async (request, reply) => {
+    const { file } = request.params
+    if (!parsePictureName(file)) throw new AppError('not_found')
+    const bytes = (await pictures.find(file)) ?? (await drawKnown(file))
+    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+  })
+}

@@ -1,0 +1,48 @@
+/** Rendered pictures on disk: each is drawn once, two at a time, and kept in the data folder. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { PictureName } from './studio/picture-name.ts'
+import { renderPicture } from './studio/render-picture.ts'
+
+const AT_ONCE = 2
+
+export const makePictureStore = (folder: string) => {
+  const drawing = new Map<string, Promise<Buffer>>()
+  let running = 0
+  const waiting: (() => void)[] = []
+  const enter = () => (running < AT_ONCE ? Promise.resolve(void running++) : new Promise<void>((resolve) => waiting.push(resolve)))
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+
+  const draw = async (file: string, name: PictureName): Promise<Buffer> => {
+    await enter()
+    try {
+      const bytes = await renderPicture(name)
+      await mkdir(folder, { recursive: true })
+      // Written aside and renamed, so that a picture cut off by a crash is never served.
+      const aside = path.join(folder, `${randomUUID()}.part`)
+      await writeFile(aside, bytes)
+      await rename(aside, path.join(folder, file))
+      return bytes
+    } finally {
+      leave()
+    }
+  }
+
+  return {
+    /** The picture if it was drawn before. */
+    find: (file: string): Promise<Buffer | null> => readFile(path.join(folder, file)).catch(() => null),
+    /** Draws it; several askers share one drawing. */
+    draw: (file: string, name: PictureName): Promise<Buffer> => {
+      const already = drawing.get(file)
+      if (already) return already
+      const started = draw(file, name).finally(() => drawing.delete(file))
+      drawing.set(file, started)
+      return started
+    },
+  }
+}

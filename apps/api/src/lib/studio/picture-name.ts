@@ -1,0 +1,29 @@
+/** The name of a rendered picture: `<motif>-<paint>-<tone>-<shot>.<width>.webp`. What does not match is not rendered. */
+
+export const TONES = ['cool', 'warm', 'blush', 'sage', 'sand'] as const
+export const SHOTS = ['hero', 'crop', 'pair', 'color', 'cut'] as const
+export const WIDTHS = [280, 560, 960, 1100] as const
+export type Tone = (typeof TONES)[number]
+export type Shot = (typeof SHOTS)[number]
+
+/** As it is, its hues turned by so many degrees, or tinted in one colour. */
+export type Paint = { kind: 'original' } | { kind: 'hue'; degrees: number } | { kind: 'tint'; colour: string }
+export type PictureName = { motif: string; paint: Paint; tone: Tone; shot: Shot; width: number }
+
+const PATTERN = /^([a-z0-9_]{1,60})-(o|h\d{1,3}|t[0-9a-f]{6})-([a-z]+)-([a-z]+)\.(\d{3,4})\.webp$/
+
+const readPaint = (text: string): Paint => {
+  if (text.startsWith('h')) return { kind: 'hue', degrees: Number(text.slice(1)) % 360 }
+  return text === 'o' ? { kind: 'original' } : { kind: 'tint', colour: `#${text.slice(1)}` }
+}
+
+export const parsePictureName = (file: string): PictureName | null => {
+  const [, motif = '', paint = '', toneText, shotText, widthText] = PATTERN.exec(file) ?? []
+  const tone = TONES.find((known) => known === toneText)
+  const shot = SHOTS.find((known) => known === shotText)
+  const width = WIDTHS.find((known) => known === Number(widthText))
+  return tone && shot && width ? { motif, paint: readPaint(paint), tone, shot, width } : null
+}
+
+/** The address under which the database knows the picture, whatever width was asked for. */
+export const storedAddress = (file: string): string => `/media/studio/${file.replace(/\.\d+\.webp$/, '.560.webp')}`
