@@ -28,10 +28,15 @@ export const createAssetsOf = (manifest: Manifest) => {
     const before = known.get(key)
     if (before) return before
     const files = { scripts: new Set<string>(), styles: new Set<string>() }
-    for (const name of [entry, page, ...texts]) collect(manifest, name, files)
+    for (const name of [entry, page]) collect(manifest, name, files)
     const first = `/${manifest[entry]?.file}`
     files.scripts.delete(first)
-    const assets = { entry: first, scripts: [...files.scripts], styles: [...files.styles] }
+    const assets = {
+      entry: first,
+      texts: texts.flatMap((name) => (manifest[name] ? [`/${manifest[name].file}`] : [])),
+      scripts: [...files.scripts],
+      styles: [...files.styles],
+    }
     known.set(key, assets)
     return assets
   }

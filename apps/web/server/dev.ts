@@ -15,7 +15,12 @@ const start = async () => {
     const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
     return {
       render: render as Renderer['render'],
-      assetsOf: () => ({ entry: '/src/app/entry-dev.js', scripts: [], styles: ['/src/styles/index.css'] }),
+      assetsOf: () => ({
+        entry: '/src/app/entry-dev.js',
+        texts: [],
+        scripts: [],
+        styles: ['/src/styles/index.css'],
+      }),
       development: true,
     }
   }

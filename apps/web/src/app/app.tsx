@@ -1,4 +1,4 @@
-import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
 import { useState } from 'react'
 import { RouteParams, useLocation } from '../lib/router.tsx'
@@ -28,20 +28,18 @@ export const App = ({ state, serialized, client, language, setLanguage }: AppPro
   const outcome = location.key === first ? state.outcome : null
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={state.queries}>
-        <SiteOrigin value={state.origin}>
-          <Texts language={language} setLanguage={setLanguage}>
-            <Document theme={state.theme} state={serialized}>
-              <Layout chrome={page.chrome}>
-                <RouteParams value={params}>
-                  <PageSlot page={page} outcome={outcome} />
-                </RouteParams>
-              </Layout>
-              <Toasts />
-            </Document>
-          </Texts>
-        </SiteOrigin>
-      </HydrationBoundary>
+      <SiteOrigin value={state.origin}>
+        <Texts language={language} setLanguage={setLanguage}>
+          <Document theme={state.theme} state={serialized}>
+            <Layout chrome={page.chrome}>
+              <RouteParams value={params}>
+                <PageSlot page={page} outcome={outcome} />
+              </RouteParams>
+            </Layout>
+            <Toasts />
+          </Document>
+        </Texts>
+      </SiteOrigin>
     </QueryClientProvider>
   )
 }

@@ -1,4 +1,5 @@
 import '../styles/index.css'
+import { hydrate } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
 import { startTransition, useCallback, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -12,6 +13,7 @@ import { watchScroll } from '../lib/scroll.ts'
 import { session } from '../lib/session.ts'
 import { App } from './app.tsx'
 import { loadPage } from './page-modules.ts'
+import { failureFile } from './page-slot.tsx'
 import { toLogin } from './paths.ts'
 import { matchPage } from './routes.tsx'
 import { type PageState, stateId } from './state.ts'
@@ -32,10 +34,12 @@ const call = createCall({
   },
 })
 const client = createQueryClient(call)
+hydrate(client, state.queries)
 
 const prefetch = (pathname: string) => {
   // Only warms the cache; a chunk that cannot be had is asked for again by the navigation itself.
-  loadPage(matchPage(pathname).page.file).catch(() => undefined)
+  const { page } = matchPage(pathname)
+  Promise.all([loadPage(page.file), loadTexts(language, page.texts)]).catch(() => undefined)
 }
 
 const Root = () => {
@@ -60,7 +64,7 @@ const start = async () => {
   keepLanguage(language)
   await Promise.all([
     loadTexts(language, ['shop', ...page.texts]),
-    state.outcome ? undefined : loadPage(page.file),
+    loadPage(state.outcome ? failureFile : page.file),
   ])
   watchScroll()
   hydrateRoot(document, <Root />, {

@@ -1,23 +1,26 @@
 import '../styles/index.css'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
-import { preinit, preloadModule } from 'react-dom'
+import { preinit, preload, preloadModule } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { loadTexts } from '../lib/locales.ts'
+import { loadTexts, textsFile } from '../lib/locales.ts'
 import type { Moved } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Router } from '../lib/router.tsx'
 import { App } from './app.tsx'
 import { loadShell } from './layout/shell-queries.ts'
 import { loadPage, pageFile } from './page-modules.ts'
+import { failureFile } from './page-slot.tsx'
 import { matchPage, notFound } from './routes.tsx'
 import { type Outcome, type PageState, serialize, type Theme } from './state.ts'
 
 /** The files of a page in the build: what the browser is told to fetch at once. */
 export type Assets = {
   readonly entry: string
+  /** Texts, fetched as data. */
+  readonly texts: readonly string[]
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
@@ -86,6 +89,7 @@ const unchanging = () => undefined
 const ServedPage = ({ assets, url, state, client }: ServedPageProps) => {
   for (const href of assets.styles) preinit(href, { as: 'style' })
   for (const href of assets.scripts) preloadModule(href, { as: 'script' })
+  for (const href of assets.texts) preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
     <Router url={url}>
       <App
@@ -112,6 +116,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     loadAll(input, client),
     loadTexts(input.language, ['shop', ...page.texts]),
   ])
+  if (loaded.outcome) await loadPage(failureFile)
   if (loaded.moved) return { kind: 'moved', to: loaded.moved }
 
   const state: PageState = {
@@ -122,8 +127,8 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     queries: dehydrate(client),
   }
   const assets = input.assetsOf(
-    pageFile(page.file),
-    ['shop', ...page.texts].map((file) => `src/locales/${input.language}/${file}.json`),
+    pageFile(loaded.outcome ? failureFile : page.file),
+    (['shop', ...page.texts] as const).map((file) => textsFile(input.language, file)),
   )
   const body = <ServedPage assets={assets} url={input.url} state={state} client={client} />
   const stream = new Promise<PipeableStream>((resolve, reject) => {

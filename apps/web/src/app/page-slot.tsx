@@ -1,18 +1,34 @@
 import { Component, type ReactNode, Suspense, use } from 'react'
 import { ApiError } from '../lib/api-error.ts'
+import { findMissingTexts, type TextFile } from '../lib/locales.ts'
+import type { Failure } from '../lib/page.ts'
 import { Redirect, useLocation } from '../lib/router.tsx'
 import { useLogin } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
-import { FailurePage } from './failure-page.tsx'
 import { findPage, loadPage } from './page-modules.ts'
 import { toLogin } from './paths.ts'
 import type { PageRoute } from './routes.tsx'
 import type { Outcome } from './state.ts'
 
-const LoadedPage = ({ file }: { readonly file: string }) => {
-  const { Page } = findPage(file) ?? use(loadPage(file))
-  return <Page />
+export const failureFile = 'failure'
+
+type LoadedPageProps = {
+  readonly file: string
+  readonly texts?: readonly TextFile[]
+  readonly failure?: Failure
 }
+
+const LoadedPage = ({ file, texts = [], failure }: LoadedPageProps) => {
+  const { language } = useTexts()
+  // Asked for before the page is waited for, so that both are fetched at once.
+  const missing = findMissingTexts(language, texts)
+  const { Page } = findPage(file) ?? use(loadPage(file))
+  if (missing) use(missing)
+  return <Page {...failure} />
+}
+
+const FailurePage = (failure: Failure) => <LoadedPage file={failureFile} failure={failure} />
 
 const Guarded = ({ page }: { readonly page: PageRoute }) => {
   const login = useLogin()
@@ -20,7 +36,7 @@ const Guarded = ({ page }: { readonly page: PageRoute }) => {
   // The server knows nobody, so the first render waits for the browser to say who is here.
   if (login === undefined) return <PageSkeleton />
   if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />
-  return <LoadedPage file={page.file} />
+  return <LoadedPage file={page.file} texts={page.texts} />
 }
 
 type CatcherProps = { readonly children: ReactNode }
@@ -30,10 +46,11 @@ class Catcher extends Component<CatcherProps, { error: unknown }> {
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    return error instanceof ApiError ? (
-      <FailurePage status={error.status} code={error.code} />
-    ) : (
-      <FailurePage status={500} code="internal" />
+    const { status, code } = error instanceof ApiError ? error : { status: 500, code: 'internal' }
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <FailurePage status={status} code={code} />
+      </Suspense>
     )
   }
 }
@@ -47,7 +64,7 @@ export const PageSlot = ({ page, outcome }: PageSlotProps) => {
     <Catcher key={location.pathname}>
       <Suspense fallback={<PageSkeleton />}>
         {outcome && <FailurePage status={outcome.status} code={outcome.code} />}
-        {!outcome && page.guard === 'nobody' && <LoadedPage file={page.file} />}
+        {!outcome && page.guard === 'nobody' && <LoadedPage file={page.file} texts={page.texts} />}
         {!outcome && page.guard !== 'nobody' && <Guarded page={page} />}
       </Suspense>
     </Catcher>

@@ -71,7 +71,7 @@ export const pages: readonly PageRoute[] = [
   page(paths.subCategory, 'listing'),
 ]
 
-export const notFound = page('*', 'not-found')
+export const notFound = page('*', 'failure')
 
 export type Matched = { readonly page: PageRoute; readonly params: Readonly<Record<string, string>> }
 

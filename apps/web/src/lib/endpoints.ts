@@ -5,4 +5,4 @@
 import type { api as contract } from '@tregu/contract'
 import { routes } from '@tregu/contract/routes'
 
-export const api = routes as unknown as typeof contract
+export const api = routes as unknown as Omit<typeof contract, 'backoffice'>

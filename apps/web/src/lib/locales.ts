@@ -1,5 +1,6 @@
 /** The texts: one file per subject and language, loaded when a page needs them (the server has all of them in process). */
-import { LANGUAGES, type Language } from '@tregu/domain'
+import type server from '@tregu/contract/locales/en.json'
+import type { Language } from '@tregu/domain'
 import type account from '../locales/en/account.json'
 import type cart from '../locales/en/cart.json'
 import type chat from '../locales/en/chat.json'
@@ -12,6 +13,8 @@ type Files = {
   cart: typeof cart
   chat: typeof chat
   forms: typeof forms
+  /** Texts that the API says too: what is wrong with a field, why a call was refused. */
+  server: typeof server
   shop: typeof shop
   sign: typeof sign
 }
@@ -27,20 +30,57 @@ export type TextKey = {
 
 export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const loaders = import.meta.glob<Messages>('../locales/*/*.json', { import: 'default' })
+/** In process on the server; in the browser an address each, because texts are data and need no JavaScript around them. */
+const sources: Readonly<Record<string, Messages | string>> = import.meta.env.SSR
+  ? import.meta.glob<Messages>(['../locales/*/*.json', '../../../../packages/contract/locales/*.json'], {
+      import: 'default',
+      eager: true,
+    })
+  : import.meta.glob<string>(['../locales/*/*.json', '../../../../packages/contract/locales/*.json'], {
+      import: 'default',
+      eager: true,
+      query: '?url',
+    })
 const loaded = new Map<string, Messages>()
+const pending = new Map<string, Promise<void>>()
 
-const nameOf = (language: Language, file: TextFile) => `../locales/${language}/${file}.json`
+const nameOf = (language: Language, file: TextFile) => `${language}/${file}`
+const sourceOf = (language: Language, file: TextFile) =>
+  sources[
+    file === 'server'
+      ? `../../../../packages/contract/locales/${language}.json`
+      : `../locales/${language}/${file}.json`
+  ]
+
+/** Where a file of texts lies in the project, as the build's manifest names it. */
+export const textsFile = (language: Language, file: TextFile) =>
+  file === 'server'
+    ? `../../packages/contract/locales/${language}.json`
+    : `src/locales/${language}/${file}.json`
+
+const load = async (source: Messages | string): Promise<Messages> =>
+  typeof source === 'string' ? (await fetch(source)).json() : source
 
 export const loadTexts = async (language: Language, files: Iterable<TextFile>): Promise<void> => {
   await Promise.all(
     Array.from(files, async (file) => {
       const name = nameOf(language, file)
-      if (loaded.has(name)) return
-      const load = loaders[name]
-      if (load) loaded.set(name, await load())
+      const source = sourceOf(language, file)
+      if (!loaded.has(name) && source !== undefined) loaded.set(name, await load(source))
     }),
   )
+}
+
+/** For a page met by a click: null when all its texts are here, else one promise for as long as they are fetched. */
+export const findMissingTexts = (language: Language, files: readonly TextFile[]): Promise<void> | null => {
+  const missing = files.filter((file) => !loaded.has(nameOf(language, file)))
+  if (missing.length === 0) return null
+  const key = missing.map((file) => nameOf(language, file)).join()
+  const promise = pending.get(key) ?? loadTexts(language, missing)
+  pending.set(key, promise)
+  // A file that could not be fetched may be asked for again.
+  promise.catch(() => pending.delete(key))
+  return promise
 }
 
 /** A loaded text; undefined when its file is not there yet. */
@@ -49,7 +89,7 @@ export const findText = (language: Language, key: string): string | undefined =>
   const section = key.slice(0, dot)
   const name = key.slice(dot + 1)
   for (const [file, messages] of loaded) {
-    if (!file.startsWith(`../locales/${language}/`)) continue
+    if (!file.startsWith(`${language}/`)) continue
     const text = messages[section]?.[name]
     if (text !== undefined) return text
   }
@@ -58,10 +98,8 @@ export const findText = (language: Language, key: string): string | undefined =>
 
 /** The files a language already has, so that a change of language brings the same ones. */
 export const filesLoaded = (language: Language): TextFile[] => {
-  const start = `../locales/${language}/`
+  const start = `${language}/`
   return Array.from(loaded.keys())
     .filter((name) => name.startsWith(start))
-    .map((name) => name.slice(start.length, -'.json'.length) as TextFile)
+    .map((name) => name.slice(start.length) as TextFile)
 }
-
-export const otherLanguages = (language: Language) => LANGUAGES.filter((other) => other !== language)

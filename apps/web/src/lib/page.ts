@@ -12,7 +12,10 @@ export type Moved = { readonly moved: string }
 /** Throws the API's refusal when the page cannot be shown: a 404 becomes the page's status. */
 export type Load = (args: LoadArgs) => Promise<Moved | undefined>
 
+/** Given to the page that stands in another's place. */
+export type Failure = { readonly status?: number; readonly code?: string }
+
 export type PageModule = {
-  readonly Page: ComponentType
+  readonly Page: ComponentType<Failure>
   readonly load?: Load
 }

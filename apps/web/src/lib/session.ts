@@ -4,6 +4,7 @@ import type { Reply } from '@tregu/contract'
 import { useSyncExternalStore } from 'react'
 import type { api } from './endpoints.ts'
 import { onStorageChange, storage } from './storage.ts'
+import { uuid } from './uuid.ts'
 
 export type User = Reply<typeof api.accounts.signIn>['user']
 export type Login = { readonly token: string; readonly user: User }
@@ -19,16 +20,6 @@ const read = (): Login | null => {
 }
 const announce = () => {
   for (const listener of listeners) listener()
-}
-
-/** A random UUID v4; `randomUUID` is missing where the page was not served securely. */
-const uuid = (): string => {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [8, 12, 16, 20].reduceRight((text, at) => `${text.slice(0, at)}-${text.slice(at)}`, hex)
 }
 
 export const session = {

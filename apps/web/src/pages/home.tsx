@@ -1,4 +1,5 @@
-import '../styles/home.css'
+import '../styles/departments-row.css'
+import '../styles/hero.css'
 import '../styles/home-bands.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

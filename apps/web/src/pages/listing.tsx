@@ -1,23 +1,109 @@
-import { paths } from '../app/paths.ts'
-import { Meta } from '../lib/site.tsx'
+import { EXPRESS_DEPARTMENT, findEmptyLevel, type ListingLevel } from '@tregu/domain'
+import { paths, toListing } from '../app/paths.ts'
+import { ProductGrid } from '../features/catalog/product-grid.tsx'
+import type { RelatedLink } from '../features/listing/filter-panel.tsx'
+import { ListingView } from '../features/listing/listing-view.tsx'
+import { listingQuery, type Place, readFilters, trailOf } from '../features/listing/place.ts'
+import { type Listing, useListing } from '../features/listing/use-listing.ts'
+import type { TextKey } from '../lib/locales.ts'
+import type { Load } from '../lib/page.ts'
+import { useLocation, useParams } from '../lib/router.tsx'
+import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Crumbs } from '../ui/crumbs.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { CardSkeletons, PageSkeleton } from '../ui/skeleton.tsx'
+import { cardActions } from './parts/card-actions.tsx'
 
-/** Stands where a page will be, and says so. */
+type Params = Readonly<Record<string, string>>
+
+const placeOf = ({ department = '', category, subCategory }: Params): Place => ({
+  kind: 'department',
+  slugs: [department, category, subCategory].filter((slug) => slug !== undefined),
+})
+
+export const load: Load = async ({ client, params, search }) => {
+  await client.fetchQuery(listingQuery(placeOf(params), readFilters(search)))
+  return undefined
+}
+
+const emptyTexts: Readonly<Record<ListingLevel, TextKey>> = {
+  store: 'listing.none_store',
+  'sub category': 'listing.none_sub',
+  category: 'listing.none_category',
+  department: 'listing.none_department',
+}
+
+const Nothing = ({ listing, params }: { readonly listing: Listing; readonly params: Params }) => {
+  const t = useT()
+  const { category = null, subCategory = null } = params
+  const level = findEmptyLevel(listing.filters, { store: null, category, subCategory })
+  return (
+    <Empty
+      title={t(level === null ? 'listing.none' : emptyTexts[level])}
+      action={<ButtonLink to={paths.allDepartments}>{t('common.all_departments')}</ButtonLink>}
+    >
+      {t('listing.none_help')}
+    </Empty>
+  )
+}
+
+/** Links to what lies one level deeper; at the bottom, to what lies beside. */
+const useRelated = (listing: Listing, slugs: readonly string[]): readonly RelatedLink[] => {
+  const filter = listing.data?.filter
+  if (!filter) return []
+  const levels = [filter.category, filter.sub_category, filter.sub_sub_category]
+  const deeper = levels[slugs.length - 1] ?? []
+  return deeper.map(({ name, slug, frequency, checked }) => ({
+    name,
+    href: toListing([...slugs, slug]),
+    count: frequency,
+    on: checked,
+  }))
+}
+
 export const Page = () => {
   const t = useT()
+  const params = useParams()
+  const { pathname } = useLocation()
+  const place = placeOf(params)
+  const listing = useListing(place)
+  const related = useRelated(listing, place.kind === 'department' ? place.slugs : [])
+  const { data } = listing
+  if (!data) return <PageSkeleton />
+  const trail = trailOf(data.slugs)
+  const title = trail.at(-1)?.name ?? ''
+  const crumbs = [{ name: t('nav.home'), href: paths.home }, ...trail]
+  const { page } = listing.filters
   return (
-    <div className="wrap failure">
-      <Meta title={t('page.soon_title')} />
-      <Empty
-        image="tent"
-        heading="h1"
-        title={t('page.soon_title')}
-        action={<ButtonLink to={paths.home}>{t('nav.home')}</ButtonLink>}
+    <div className="wrap">
+      <Meta
+        title={title}
+        description={t('head.listing_text', { title })}
+        path={page > 1 ? `${pathname}?page=${page}` : pathname}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <Crumbs crumbs={crumbs} />
+      <ListingView
+        place={place}
+        listing={listing}
+        title={<h1>{title}</h1>}
+        related={related}
+        filterable={params.department !== EXPRESS_DEPARTMENT}
+        empty={<Nothing listing={listing} params={params} />}
       >
-        {t('page.soon_text')}
-      </Empty>
+        {(columns) => (
+          <ProductGrid
+            products={listing.products}
+            actionsOf={cardActions}
+            columns={columns === 3 ? 'three' : 'four'}
+            eager={4}
+          >
+            {listing.growing ? <CardSkeletons count={data.pagi.page_size} /> : null}
+          </ProductGrid>
+        )}
+      </ListingView>
     </div>
   )
 }

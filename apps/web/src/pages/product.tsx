@@ -1,23 +1,178 @@
-import { paths } from '../app/paths.ts'
-import { Meta } from '../lib/site.tsx'
-import { useT } from '../lib/texts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import '../styles/product.css'
+import '../styles/product-facts.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ProductDetails } from '@tregu/contract'
+import { useEffect, useId, useState } from 'react'
+import { paths, to, toListing } from '../app/paths.ts'
+import { BuyBar, BuyBox, useBuying } from '../features/cart/buy-box.tsx'
+import { ProductRow } from '../features/catalog/product-row.tsx'
+import { About } from '../features/product/about.tsx'
+import { Comments } from '../features/product/comments.tsx'
+import { Gallery } from '../features/product/gallery.tsx'
+import { OptionPicker } from '../features/product/option-picker.tsx'
+import { PriceBlock } from '../features/product/price-block.tsx'
+import { ProductData } from '../features/product/product-data.tsx'
+import { detailsQuery, isProduct, similarQuery, viewedQuery } from '../features/product/product-query.ts'
+import { StockLine } from '../features/product/stock-line.tsx'
+import { StoreFacts } from '../features/product/store-facts.tsx'
+import { useChoices } from '../features/product/use-choices.ts'
+import { FollowButton } from '../features/stores/follow-button.tsx'
+import { Score } from '../features/stores/score.tsx'
+import { StoreLogo } from '../features/stores/store-logo.tsx'
+import { storeQuery } from '../features/stores/store-query.ts'
+import { WishButton } from '../features/wishlist/wish-button.tsx'
+import type { Load } from '../lib/page.ts'
+import { Link, useParams } from '../lib/router.tsx'
+import { session } from '../lib/session.ts'
+import { Breadcrumbs, Meta } from '../lib/site.tsx'
+import { useDecimal, useT, useTexts } from '../lib/texts.tsx'
+import { KosovaBadge } from '../ui/badge.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { Price } from '../ui/price.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { Stars } from '../ui/stars.tsx'
+import { cardActions } from './parts/card-actions.tsx'
 
-/** Stands where a page will be, and says so. */
+const descriptionLength = 155
+
+export const load: Load = async ({ client, params }) => {
+  const slug = params.product ?? ''
+  const similar = client.prefetchQuery(similarQuery(slug))
+  const { result } = await client.fetchQuery(detailsQuery(slug))
+  await similar
+  if (!isProduct(result)) return { moved: to(paths.store, { store: result.slug }) }
+  if (result.department !== params.department)
+    return { moved: to(paths.product, { department: result.department, product: result.slug }) }
+  return undefined
+}
+
+const Heading = ({ product }: { readonly product: ProductDetails }) => {
+  const t = useT()
+  const decimal = useDecimal()
+  const { brand, name, rating, madeinKosova } = product
+  return (
+    <div className="heading">
+      {brand ? (
+        <Link className="link small" to={to(paths.search, null, { q: brand.name, brand: brand.slug })}>
+          {brand.name}
+        </Link>
+      ) : null}
+      <h1>{name}</h1>
+      <div className="row">
+        {rating.count > 0 ? (
+          <a className="row rated" href="#reviews">
+            <Stars value={rating.avg} />
+            <b className="small strong" aria-hidden="true">
+              {decimal(rating.avg)}
+            </b>
+            <span className="small link">{t('common.reviews', { n: rating.count })}</span>
+          </a>
+        ) : (
+          <span className="small muted">{t('product.no_reviews')}</span>
+        )}
+        {madeinKosova ? <KosovaBadge className="framed" /> : null}
+      </div>
+    </div>
+  )
+}
+
+const Follow = ({ slug }: { readonly slug: string }) => {
+  const { data } = useQuery(storeQuery(slug))
+  return <FollowButton slug={slug} size="small" following={data?.result.follow ?? false} />
+}
+
+const Viewed = ({ slug }: { readonly slug: string }) => {
+  const t = useT()
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    session.browserId()
+    setReady(true)
+  }, [])
+  const { data } = useQuery({ ...viewedQuery(slug), enabled: ready, staleTime: 0 })
+  const others = data?.result.filter((product) => product.slug !== slug) ?? []
+  return <ProductRow title={t('product.viewed')} products={others} actionsOf={cardActions} />
+}
+
+const Product = ({ product }: { readonly product: ProductDetails }) => {
+  const t = useT()
+  const { number } = useTexts()
+  const choosing = useChoices(product)
+  const id = useId()
+  const buying = useBuying({
+    variant: choosing.variant?.id ?? null,
+    stock: choosing.shown.count,
+    open: choosing.open,
+    onMissing: () => document.getElementById(`${id}-${choosing.open[0]}`)?.focus(),
+  })
+  const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
+  return (
+    <div className="pdp">
+      <Gallery shots={product.gallery} name={product.name} imageId={choosing.imageId} />
+      <div className="buy">
+        <Heading product={product} />
+        <PriceBlock shown={choosing.shown} />
+        <OptionPicker choosing={choosing} id={id} />
+        <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
+        <WishButton
+          slug={product.slug}
+          name={product.name}
+          className={buttonClass({ tone: 'quiet' }, 'wish')}
+        >
+          {t('product.add_wish')}
+          <span className="muted num">{number(product.count_favorite)}</span>
+        </WishButton>
+        <StoreFacts
+          product={product}
+          logo={<StoreLogo name={product.seller} logo={null} className="small" />}
+          score={<Score score={product.sellerScore} />}
+          follow={<Follow slug={product.sellerSlug} />}
+        />
+      </div>
+      <BuyBar
+        buying={buying}
+        choice={choice}
+        price={<Price price={choosing.shown.price} discountPrice={choosing.shown.discountPrice} />}
+      />
+    </div>
+  )
+}
+
 export const Page = () => {
   const t = useT()
+  const { product: slug = '' } = useParams()
+  const { data } = useQuery({ ...detailsQuery(slug), throwOnError: true })
+  const { data: similar } = useQuery(similarQuery(slug))
+  if (!data || !isProduct(data.result)) return <PageSkeleton />
+  const product = data.result
+  const trail = product.path.map(({ name, slug: each }, index) => ({
+    name,
+    href: toListing(
+      product.path
+        .slice(0, index)
+        .map(({ slug: before }) => before)
+        .concat(each),
+    ),
+  }))
+  const crumbs = [{ name: t('nav.home'), href: paths.home }, ...trail]
   return (
-    <div className="wrap failure">
-      <Meta title={t('page.soon_title')} />
-      <Empty
-        image="tent"
-        heading="h1"
-        title={t('page.soon_title')}
-        action={<ButtonLink to={paths.home}>{t('nav.home')}</ButtonLink>}
-      >
-        {t('page.soon_text')}
-      </Empty>
+    <div className="product">
+      <Meta
+        title={product.name}
+        description={product.descriptionText.slice(0, descriptionLength)}
+        path={to(paths.product, { department: product.department, product: product.slug })}
+        image={product.background}
+      />
+      <Breadcrumbs crumbs={crumbs} />
+      <ProductData product={product} />
+      <div className="wrap">
+        <Crumbs crumbs={crumbs} lastIsPage={false} />
+        <Product key={product.slug} product={product} />
+        <About product={product} />
+        <Comments product={product} />
+      </div>
+      <ProductRow title={t('product.similar')} products={similar?.result ?? []} actionsOf={cardActions} />
+      <Viewed slug={product.slug} />
     </div>
   )
 }

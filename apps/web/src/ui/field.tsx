@@ -1,38 +1,44 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type FrameProps = {
+export type FieldProps = {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
   /** Said beside the label: "optional". */
   readonly note?: string
+  /** Stands at the right end of the label's line: a link. */
+  readonly aside?: ReactNode
 }
 
-type Described = {
+export type Described = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
 /** Label above, hint and error below, tied to the control by ids. */
-const Frame = ({
+export const FieldFrame = ({
   label,
   hint,
   error,
   note,
+  aside,
   id,
   children,
-}: FrameProps & { id: string; children: (described: Described) => ReactNode }) => {
+}: FieldProps & { id: string; children: (described: Described) => ReactNode }) => {
   const hintId = hint ? `${id}-hint` : ''
   const errorId = error ? `${id}-error` : ''
   const described = [errorId, hintId].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {note ? <span className="muted font-normal"> · {note}</span> : null}
-      </label>
+      <div className="field-head">
+        <label htmlFor={id}>
+          {label}
+          {note ? <span className="muted font-normal"> · {note}</span> : null}
+        </label>
+        {aside}
+      </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error ? (
         <p className="err" id={errorId}>
@@ -49,29 +55,29 @@ const Frame = ({
   )
 }
 
-const inputClass = (error: string | undefined, className = '') => `in ${error ? 'bad' : ''} ${className}`
+export const inputClass = (error: string | undefined, className = '') => `in ${error ? 'bad' : ''} ${className}`
 
-type TextFieldProps = FrameProps & ComponentProps<'input'>
+type TextFieldProps = FieldProps & ComponentProps<'input'>
 export const TextField = ({ label, hint, error, note, id, className, ...rest }: TextFieldProps) => {
   const made = useId()
   return (
-    <Frame label={label} hint={hint} error={error} {...(note && { note })} id={id ?? made}>
+    <FieldFrame label={label} hint={hint} error={error} {...(note && { note })} id={id ?? made}>
       {(described) => <input type="text" {...rest} {...described} className={inputClass(error, className)} />}
-    </Frame>
+    </FieldFrame>
   )
 }
 
-type TextAreaProps = FrameProps & ComponentProps<'textarea'>
+type TextAreaProps = FieldProps & ComponentProps<'textarea'>
 export const TextArea = ({ label, hint, error, note, id, className, ...rest }: TextAreaProps) => {
   const made = useId()
   return (
-    <Frame label={label} hint={hint} error={error} {...(note && { note })} id={id ?? made}>
+    <FieldFrame label={label} hint={hint} error={error} {...(note && { note })} id={id ?? made}>
       {(described) => <textarea rows={4} {...rest} {...described} className={inputClass(error, className)} />}
-    </Frame>
+    </FieldFrame>
   )
 }
 
-type SelectFieldProps = FrameProps & ComponentProps<'select'>
+type SelectFieldProps = FieldProps & ComponentProps<'select'>
 export const SelectField = ({
   label,
   hint,
@@ -84,12 +90,12 @@ export const SelectField = ({
 }: SelectFieldProps) => {
   const made = useId()
   return (
-    <Frame label={label} hint={hint} error={error} {...(note && { note })} id={id ?? made}>
+    <FieldFrame label={label} hint={hint} error={error} {...(note && { note })} id={id ?? made}>
       {(described) => (
         <select {...rest} {...described} className={inputClass(error, className)}>
           {children}
         </select>
       )}
-    </Frame>
+    </FieldFrame>
   )
 }

@@ -5,14 +5,14 @@ const names = (count: number) => Array.from({ length: count }, (_, index) => `pl
 /** The geometry of product cards that are on their way; appears after 200 ms only (CSS). */
 export const CardSkeletons = ({ count }: { readonly count: number }) =>
   names(count).map((name) => (
-    <div key={name} className="card wait" aria-hidden="true">
+    <li key={name} className="card wait" aria-hidden="true">
       <div className="sk pic" />
       <div className="body">
         <div className="sk h-5 w-2/5" />
         <div className="sk mt-1 h-3 w-full" />
         <div className="sk mt-1 h-3 w-3/5" />
       </div>
-    </div>
+    </li>
   ))
 
 export const Lines = ({ count }: { readonly count: number }) =>

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/endpoints.ts'
 import { callOf, query } from '../../lib/query-client.ts'
 
@@ -18,10 +18,3 @@ export const departmentNamesQuery = () =>
   })
 
 export const homeQuery = () => query(api.catalog.home, {})
-export const detailsQuery = (slug: string) => query(api.catalog.details, { params: { slug } })
-export const similarQuery = (slug: string) => query(api.analytics.similar, { params: { slug } })
-export const storeQuery = (slug: string) => query(api.stores.details, { params: { slug } })
-
-/** Essential for a page: its refusal becomes the page's status. */
-export const must = <T>(client: QueryClient, options: { queryKey: readonly unknown[] }): Promise<T> =>
-  client.fetchQuery(options as never)

@@ -1,11 +1,11 @@
+import { paths } from '../app/paths.ts'
 import { Link } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { paths } from './paths.ts'
 
-type FailurePageProps = { readonly status: number; readonly code: string }
+type FailureProps = { readonly status?: number; readonly code?: string }
 
 const NotFound = ({ code }: { readonly code: string }) => {
   const t = useT()
@@ -40,7 +40,7 @@ const NotFound = ({ code }: { readonly code: string }) => {
 }
 
 /** What stands in a page's place when it cannot be shown. */
-export const FailurePage = ({ status, code }: FailurePageProps) => {
+export const Page = ({ status = 404, code = 'not_found' }: FailureProps) => {
   const t = useT()
   if (status === 404) return <NotFound code={code} />
   return (

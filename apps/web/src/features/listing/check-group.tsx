@@ -1,0 +1,84 @@
+import { FILTER_VALUES_SHOWN } from '@tregu/domain'
+import { useState } from 'react'
+import { useT } from '../../lib/texts.tsx'
+import { Checkbox } from '../../ui/check.tsx'
+
+export type CheckValue = {
+  readonly name: string
+  readonly slug: string
+  readonly frequency: number
+  readonly rgb?: string | null
+}
+
+type CheckGroupProps = {
+  readonly values: readonly CheckValue[]
+  readonly chosen: readonly string[]
+  readonly onToggle: (slug: string) => void
+  /** With a box that looks for a part of the name. */
+  readonly searchLabel?: string
+}
+
+/** What was looked for stands out inside of the name. */
+const Found = ({ name, text }: { readonly name: string; readonly text: string }) => {
+  const at = text === '' ? -1 : name.toLocaleLowerCase().indexOf(text.toLocaleLowerCase())
+  if (at < 0) return name
+  return (
+    <>
+      {name.slice(0, at)}
+      <b>{name.slice(at, at + text.length)}</b>
+      {name.slice(at + text.length)}
+    </>
+  )
+}
+
+/** Values with their counts: the first five, then all of them; what would find nothing cannot be ticked. */
+export const CheckGroup = ({ values, chosen, onToggle, searchLabel }: CheckGroupProps) => {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  const [text, setText] = useState('')
+  const found = values.filter(({ name }) =>
+    name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
+  )
+  const searching = text.trim() !== ''
+  const shown =
+    all || searching
+      ? found
+      : found.filter(({ slug }, index) => index < FILTER_VALUES_SHOWN || chosen.includes(slug))
+  const rest = found.length - shown.length
+  return (
+    <>
+      {searchLabel && values.length > FILTER_VALUES_SHOWN ? (
+        <input
+          type="search"
+          className="in sm"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      ) : null}
+      {shown.map((value) => (
+        <Checkbox
+          key={value.slug}
+          count={value.frequency}
+          checked={chosen.includes(value.slug)}
+          disabled={value.frequency === 0 && !chosen.includes(value.slug)}
+          onChange={() => onToggle(value.slug)}
+        >
+          {value.rgb ? <i className="dot" style={{ background: value.rgb }} /> : null}
+          <Found name={value.name} text={text.trim()} />
+        </Checkbox>
+      ))}
+      {rest > 0 || all ? (
+        <button
+          type="button"
+          className="link small see-more"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t('filter.less') : `${t('filter.more')} (${values.length})`}
+        </button>
+      ) : null}
+    </>
+  )
+}

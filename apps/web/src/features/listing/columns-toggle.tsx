@@ -1,0 +1,31 @@
+import { GRID_COLUMNS } from '@tregu/domain'
+import { Grid2x2, Grid3x3 } from 'lucide-react'
+import { useT } from '../../lib/texts.tsx'
+
+export type Columns = (typeof GRID_COLUMNS)[number]
+type ColumnsToggleProps = { readonly columns: Columns; readonly onChange: (columns: Columns) => void }
+
+const icons = { 3: Grid2x2, 4: Grid3x3 } as const
+
+export const ColumnsToggle = ({ columns, onChange }: ColumnsToggleProps) => {
+  const t = useT()
+  return (
+    <fieldset className="seg" aria-label={t('listing.grid')}>
+      {[...GRID_COLUMNS].reverse().map((each) => {
+        const Icon = icons[each]
+        return (
+          <button
+            key={each}
+            type="button"
+            className={each === columns ? 'on' : ''}
+            aria-pressed={each === columns}
+            aria-label={t('listing.per_row', { n: each })}
+            onClick={() => onChange(each)}
+          >
+            <Icon className="i" aria-hidden="true" />
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ProductList } from '@tregu/contract'
+import { type ListingFilters, toggleFilter } from '@tregu/domain'
+import type { ReactNode } from 'react'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { CheckGroup } from './check-group.tsx'
+import { PriceGroup } from './price-group.tsx'
+import { RatingGroup } from './rating-group.tsx'
+
+export type RelatedLink = {
+  readonly name: string
+  readonly href: string
+  readonly count: number
+  readonly on?: boolean
+}
+
+type FilterPanelProps = {
+  readonly filter: ProductList['filter']
+  readonly filters: ListingFilters
+  readonly related: readonly RelatedLink[]
+  readonly relatedTitle?: string
+  readonly onChange: (filters: ListingFilters) => void
+}
+
+const Group = ({
+  title,
+  open = true,
+  children,
+}: {
+  readonly title: string
+  readonly open?: boolean
+  readonly children: ReactNode
+}) => (
+  <Accordion className="fgroup" title={title} open={open}>
+    {children}
+  </Accordion>
+)
+
+/** The filter panel (specification, section 2). Price is closed unless it is in use. */
+export const FilterPanel = ({ filter, filters, related, relatedTitle, onChange }: FilterPanelProps) => {
+  const t = useT()
+  const toggleSlug = (group: 'brands' | 'sellers') => (slug: string) =>
+    onChange(toggleFilter(filters, { group, slug }))
+  const priced = filters.priceBands.length > 0 || filters.customPrice !== null
+  return (
+    <>
+      {related.length > 0 ? (
+        <Group title={relatedTitle ?? t('filter.related')}>
+          <ul className="cats">
+            {related.map(({ name, href, count, on }) => (
+              <li key={href}>
+                <Link to={href} className={on ? 'on' : ''} aria-current={on || undefined}>
+                  {name}
+                  <span>{count}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ) : null}
+      {filter.brands.length > 0 ? (
+        <Group title={t('filter.brand')}>
+          <CheckGroup
+            values={filter.brands}
+            chosen={filters.brands}
+            searchLabel={t('filter.search_brands')}
+            onToggle={toggleSlug('brands')}
+          />
+        </Group>
+      ) : null}
+      {filter.options.map((option) => (
+        <Group key={option.slug} title={option.name}>
+          <CheckGroup
+            values={option.values}
+            chosen={filters.options.filter(({ group }) => group === option.slug).map(({ value }) => value)}
+            onToggle={(value) =>
+              onChange(toggleFilter(filters, { group: 'options', choice: { group: option.slug, value } }))
+            }
+          />
+        </Group>
+      ))}
+      <Group title={t('filter.reviews')}>
+        <RatingGroup counts={filter.ratings} filters={filters} onChange={onChange} />
+      </Group>
+      <Group title={t('filter.price')} open={priced}>
+        <PriceGroup counts={filter.prices} filters={filters} onChange={onChange} />
+      </Group>
+      {filter.sellers.length > 1 ? (
+        <Group title={t('filter.seller')}>
+          <CheckGroup values={filter.sellers} chosen={filters.sellers} onToggle={toggleSlug('sellers')} />
+        </Group>
+      ) : null}
+    </>
+  )
+}

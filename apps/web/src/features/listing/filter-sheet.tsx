@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { clearFilters, type ListingFilters, listActiveFilters } from '@tregu/domain'
+import { useState } from 'react'
+import { useT } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ActiveChips } from './active-chips.tsx'
+import { FilterPanel, type RelatedLink } from './filter-panel.tsx'
+import { listingQuery, type Place } from './place.ts'
+
+type FilterSheetProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly place: Place
+  readonly filters: ListingFilters
+  readonly related: readonly RelatedLink[]
+  readonly onApply: (filters: ListingFilters) => void
+}
+
+/** The filters on the phone: nothing applies before "Show n products", whose count follows every tap. */
+export const FilterSheet = ({ open, onClose, place, filters, related, onApply }: FilterSheetProps) => {
+  const t = useT()
+  const [draft, setDraft] = useState(filters)
+  const [opened, setOpened] = useState(open)
+  if (opened !== open) {
+    setOpened(open)
+    setDraft(filters)
+  }
+  const { data, isFetching } = useQuery({
+    ...listingQuery(place, { ...draft, page: 1 }),
+    placeholderData: keepPreviousData,
+    enabled: open,
+  })
+  const chosen = listActiveFilters(draft).length
+  return (
+    <Dialog
+      kind="sheet"
+      open={open}
+      onClose={onClose}
+      title={t('filter.title')}
+      actions={
+        <>
+          <Button tone="soft" onClick={() => setDraft(clearFilters(draft))}>
+            {chosen > 0 ? t('filter.reset_n', { n: chosen }) : t('filter.reset')}
+          </Button>
+          <Button
+            className="grow"
+            busy={isFetching && !data}
+            onClick={() => {
+              onApply({ ...draft, page: 1 })
+              onClose()
+            }}
+          >
+            {t('filter.show', { n: data?.pagi.count ?? 0 })}
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <div className="filter-sheet">
+          <ActiveChips filter={data.filter} filters={draft} onChange={setDraft} />
+          <FilterPanel filter={data.filter} filters={draft} related={related} onChange={setDraft} />
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,174 @@
+import '../../styles/listing.css'
+import { type ListingFilters, listActiveFilters } from '@tregu/domain'
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { storage } from '../../lib/storage.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ActiveChips } from './active-chips.tsx'
+import { type Columns, ColumnsToggle } from './columns-toggle.tsx'
+import { FilterPanel, type RelatedLink } from './filter-panel.tsx'
+import { LoadMore } from './load-more.tsx'
+import type { Place } from './place.ts'
+import { SortSelect } from './sort-select.tsx'
+import { labelOf, sortingOf } from './sorting.ts'
+import type { Listing } from './use-listing.ts'
+
+const SortSheet = lazy(async () => ({ default: (await import('./sort-sheet.tsx')).SortSheet }))
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+
+type ListingViewProps = {
+  readonly place: Place
+  readonly listing: Listing
+  readonly title: ReactNode
+  readonly related: readonly RelatedLink[]
+  readonly relatedTitle?: string
+  /** Departments without a filter panel: the express one. */
+  readonly filterable?: boolean
+  readonly empty: ReactNode
+  /** The products, in so many columns. */
+  readonly children: (columns: Columns) => ReactNode
+}
+
+const key = 'columns'
+
+const useColumns = (): [Columns, (columns: Columns) => void] => {
+  const [columns, setColumns] = useState<Columns>(4)
+  useEffect(() => {
+    if (storage.get<Columns>(key) === 3) setColumns(3)
+  }, [])
+  const choose = (next: Columns) => {
+    storage.set(key, next)
+    setColumns(next)
+  }
+  return [columns, choose]
+}
+
+const Range = ({ listing }: { readonly listing: Listing }) => {
+  const { t, number } = useTexts()
+  const { data, from, products } = listing
+  if (!data || products.length === 0) return null
+  const first = (from - 1) * data.pagi.page_size + 1
+  const last = first + products.length - 1
+  return (
+    <span className="muted num small range">
+      {t('listing.range', { from: number(first), to: number(last), n: data.pagi.count })}
+    </span>
+  )
+}
+
+/** A sheet's code is fetched when it is first opened; afterwards it stays to close as it opened. */
+type Sheet = 'never' | 'open' | 'shut'
+
+type PhoneBarProps = {
+  readonly listing: Listing
+  readonly filterable: boolean
+  readonly onFilters: () => void
+  readonly onSort: () => void
+}
+
+const PhoneBar = ({ listing, filterable, onFilters, onSort }: PhoneBarProps) => {
+  const { t } = useTexts()
+  const chosen = listActiveFilters(listing.filters).length
+  return (
+    <div className="mbar">
+      {filterable ? (
+        <Button
+          tone="line"
+          icon={<SlidersHorizontal className="i s" aria-hidden="true" />}
+          onClick={onFilters}
+        >
+          {chosen > 0 ? t('filter.open', { n: chosen }) : t('filter.title')}
+        </Button>
+      ) : null}
+      <Button tone="line" icon={<ArrowUpDown className="i s" aria-hidden="true" />} onClick={onSort}>
+        {t(labelOf(sortingOf(listing.filters)))}
+      </Button>
+    </div>
+  )
+}
+
+/** Filters beside (on the phone: behind) the products, chips and sort above, more below. */
+export const ListingView = ({
+  place,
+  listing,
+  title,
+  related,
+  relatedTitle,
+  filterable = true,
+  empty,
+  children,
+}: ListingViewProps) => {
+  const { t } = useTexts()
+  const [columns, setColumns] = useColumns()
+  const [sheet, setSheet] = useState<Sheet>('never')
+  const [sorts, setSorts] = useState<Sheet>('never')
+  const { data, filters, products, replacing, show } = listing
+  const change = (next: ListingFilters) => show(next)
+  return (
+    <div className={filterable ? 'lay' : ''}>
+      {filterable && data ? (
+        <aside className="filters" aria-label={t('filter.title')}>
+          <FilterPanel
+            filter={data.filter}
+            filters={filters}
+            related={related}
+            {...(relatedTitle && { relatedTitle })}
+            onChange={change}
+          />
+        </aside>
+      ) : null}
+      <div className="listing">
+        <div className="listhead">
+          {title}
+          <Range listing={listing} />
+          <div className="tools">
+            <SortSelect filters={filters} onChange={change} />
+            <ColumnsToggle columns={columns} onChange={setColumns} />
+          </div>
+        </div>
+        <PhoneBar
+          listing={listing}
+          filterable={filterable}
+          onFilters={() => setSheet('open')}
+          onSort={() => setSorts('open')}
+        />
+        {data ? <ActiveChips filter={data.filter} filters={filters} onChange={change} /> : null}
+        {products.length === 0 && data && !listing.growing ? (
+          empty
+        ) : (
+          <section
+            className={`listing-grid ${replacing ? 'leaving' : ''}`}
+            aria-label={t('listing.products')}
+            aria-busy={replacing}
+          >
+            {children(columns)}
+          </section>
+        )}
+        <LoadMore listing={listing} />
+      </div>
+      {sorts === 'never' ? null : (
+        <Suspense>
+          <SortSheet
+            open={sorts === 'open'}
+            onClose={() => setSorts('shut')}
+            filters={filters}
+            onChange={show}
+          />
+        </Suspense>
+      )}
+      {sheet === 'never' ? null : (
+        <Suspense>
+          <FilterSheet
+            open={sheet === 'open'}
+            onClose={() => setSheet('shut')}
+            place={place}
+            filters={filters}
+            related={related}
+            onApply={show}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

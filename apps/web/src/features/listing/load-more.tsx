@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useT, useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import type { Listing } from './use-listing.ts'
+
+/** When more products came, focus goes to the first of them: it is where the reader was. */
+const useFocusOnNew = (count: number, growing: boolean) => {
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (growing) before.current ??= count
+    else if (before.current !== null) {
+      const first = document.querySelectorAll<HTMLElement>('.listing-grid .card .name').item(before.current)
+      first?.focus({ preventScroll: true })
+      before.current = null
+    }
+  }, [count, growing])
+}
+
+export const LoadMore = ({ listing }: { readonly listing: Listing }) => {
+  const t = useT()
+  const { number } = useTexts()
+  const { data, from, products, growing } = listing
+  useFocusOnNew(products.length, growing)
+  if (!data || products.length === 0) return null
+  const { count, page_size, page_count, has_next } = data.pagi
+  const seen = (from - 1) * page_size + products.length
+  return (
+    <div className="more">
+      <progress className="bar" value={seen} max={count} aria-hidden="true" />
+      <p className="small muted num" role="status">
+        {t('listing.seen', { n: number(seen), m: number(count) })}
+      </p>
+      {has_next || growing ? (
+        <Button tone="line" size="big" busy={growing} onClick={listing.loadMore}>
+          {t('listing.load_more')}
+        </Button>
+      ) : null}
+      <Pagination page={listing.filters.page} count={page_count} hrefOf={listing.hrefOf} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** Where a listing is: a place in the department tree, a store, or a search over everything. */
+import type { ProductList } from '@tregu/contract'
+import { type ListingFilters, NO_FILTERS, parseListingQuery, writeListingQuery } from '@tregu/domain'
+import { toListing } from '../../app/paths.ts'
+import { api } from '../../lib/endpoints.ts'
+import { query } from '../../lib/query-client.ts'
+
+export type Place =
+  | { readonly kind: 'department'; readonly slugs: readonly string[] }
+  | { readonly kind: 'store'; readonly store: string; readonly slugs: readonly string[] }
+  | { readonly kind: 'search' }
+
+/** The filters in an address. What is malformed there counts as not said: a link with a slip still shows the shelf. */
+export const readFilters = (search: URLSearchParams): ListingFilters => {
+  const answer = parseListingQuery(search.toString())
+  return answer.ok ? answer.filters : NO_FILTERS
+}
+
+const named = (names: readonly string[], slugs: readonly string[]) =>
+  Object.fromEntries(
+    names.flatMap((name, index) => (slugs[index] === undefined ? [] : [[name, slugs[index]]])),
+  )
+
+export const listingQuery = (place: Place, filters: ListingFilters) => {
+  const wire = Object.fromEntries(new URLSearchParams(writeListingQuery(filters)))
+  if (place.kind === 'search') return query(api.catalog.search, { query: wire })
+  const params =
+    place.kind === 'store'
+      ? { storeSlug: place.store, ...named(['category', 'subCategory'], place.slugs) }
+      : named(['department', 'category', 'subCategory'], place.slugs)
+  return query(api.catalog.list, { params, query: wire })
+}
+
+/** The address that says these filters. */
+export const addressOf = (pathname: string, filters: ListingFilters): string => {
+  const text = writeListingQuery(filters)
+  return text === '' ? pathname : `${pathname}?${text}`
+}
+
+type Slugs = ProductList['slugs']
+export type Step = { readonly slug: string; readonly name: string; readonly href: string }
+
+/** Department, category, sub-category, as far as the listing goes. */
+export const trailOf = (slugs: Slugs): readonly Step[] => {
+  const steps = [slugs.department, slugs.category, slugs.subCategory, slugs.subSubCategory].filter(
+    (step) => step !== null,
+  )
+  return steps.map((step, index) => ({
+    ...step,
+    href: toListing(steps.slice(0, index + 1).map(({ slug }) => slug)),
+  }))
+}

@@ -1,0 +1,37 @@
+import { type ListingFilters, RATING_PRESETS, toggleFilter } from '@tregu/domain'
+import { useId } from 'react'
+import { useT } from '../../lib/texts.tsx'
+import { Radio } from '../../ui/check.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+type RatingGroupProps = {
+  readonly counts: readonly { readonly slug: string; readonly frequency: number }[]
+  readonly filters: ListingFilters
+  readonly onChange: (filters: ListingFilters) => void
+}
+
+export const RatingGroup = ({ counts, filters, onChange }: RatingGroupProps) => {
+  const t = useT()
+  const name = useId()
+  return RATING_PRESETS.map((stars) => {
+    const count = counts.find(({ slug }) => slug === String(stars))?.frequency ?? 0
+    const checked = filters.rating === stars
+    return (
+      <Radio
+        key={stars}
+        name={name}
+        count={count}
+        checked={checked}
+        disabled={count === 0 && !checked}
+        // A second tap on the chosen one takes it back.
+        onClick={() => onChange(toggleFilter(filters, { group: 'rating', stars }))}
+        onChange={() => undefined}
+      >
+        <span className="row">
+          <Stars value={stars} />
+          <span className="small">{t('filter.and_up')}</span>
+        </span>
+      </Radio>
+    )
+  })
+}

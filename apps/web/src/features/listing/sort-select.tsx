@@ -1,0 +1,37 @@
+import type { ListingFilters } from '@tregu/domain'
+import { useId } from 'react'
+import { useT } from '../../lib/texts.tsx'
+import { choicesFor, labelOf, sortBy, sortingOf } from './sorting.ts'
+
+type SortSelectProps = {
+  readonly filters: ListingFilters
+  readonly onChange: (filters: ListingFilters) => void
+}
+
+export const SortSelect = ({ filters, onChange }: SortSelectProps) => {
+  const t = useT()
+  const id = useId()
+  const choices = choicesFor(filters)
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {t('sort.title')}
+      </label>
+      <select
+        id={id}
+        className="in sm sort-select"
+        value={sortingOf(filters)}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => String(choice) === event.target.value)
+          if (chosen) onChange(sortBy(filters, chosen))
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(labelOf(choice))}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useT, useTexts, Words } from '../../lib/texts.tsx'
+import { Price, SaveBadge } from '../../ui/price.tsx'
+import type { Shown } from './use-choices.ts'
+
+/** The price with what the law wants beside it: VAT, and the lowest one before a reduction. */
+export const PriceBlock = ({ shown }: { readonly shown: Shown }) => {
+  const t = useT()
+  const { price } = useTexts()
+  return (
+    <div className="price-block">
+      <div className="pr">
+        <Price price={shown.price} discountPrice={shown.discountPrice} />
+        <SaveBadge percent={shown.discountPercent} />
+      </div>
+      <p className="small muted">
+        {t('price.vat')}.{' '}
+        {shown.discountPrice !== null && shown.lowestPrice30 !== null ? (
+          <Words of="price.lowest_is" with={{ amount: price(shown.lowestPrice30) }} />
+        ) : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ProductDetails } from '@tregu/contract'
+import { RotateCcw, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { Link } from '../../lib/router.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+
+type StoreFactsProps = {
+  readonly product: Pick<ProductDetails, 'seller' | 'sellerSlug' | 'delivery'>
+  readonly logo: ReactNode
+  readonly score: ReactNode
+  readonly follow: ReactNode
+}
+
+/** Who sells it, what delivery costs, and how to give it back. */
+export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) => {
+  const { t, price } = useTexts()
+  const { seller, sellerSlug, delivery } = product
+  const free = delivery.price === 0
+  return (
+    <ul className="ship">
+      <li>
+        {logo}
+        <span className="grow">
+          <span>
+            {t('product.sold_by')}{' '}
+            <Link className="link" to={to(paths.store, { store: sellerSlug })}>
+              {seller}
+            </Link>
+          </span>
+          {score}
+        </span>
+        {follow}
+      </li>
+      <li>
+        <Truck className="i" aria-hidden="true" />
+        <span>
+          <b className="strong">{t('product.business_days', { days: delivery.days })}</b>
+          <span className="small muted">
+            {free ? t('product.delivery_free') : t('product.delivery', { amount: price(delivery.price) })}
+            {!free && delivery.freeFrom !== null
+              ? `. ${t('product.free_from', { amount: price(delivery.freeFrom) })}`
+              : ''}
+          </span>
+        </span>
+      </li>
+      <li>
+        <RotateCcw className="i" aria-hidden="true" />
+        <span>
+          {t('product.mind')}
+          <span className="small muted">{t('product.mind_how')}</span>
+        </span>
+      </li>
+    </ul>
+  )
+}

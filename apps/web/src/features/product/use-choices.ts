@@ -1,0 +1,76 @@
+import type { ProductDetails } from '@tregu/contract'
+import { type Choices, findVariant, isComplete, listOptions, toggleChoice } from '@tregu/domain'
+import { useState } from 'react'
+
+type Product = Pick<
+  ProductDetails,
+  | 'variants'
+  | 'variant'
+  | 'variantList'
+  | 'price'
+  | 'discountPrice'
+  | 'discountPercent'
+  | 'lowestPrice30'
+  | 'quantity'
+>
+type Value = Product['variants'][string][number]
+export type OptionGroup = { readonly id: string; readonly values: readonly Value[] }
+export type Shown = {
+  readonly price: number
+  readonly discountPrice: number | null
+  readonly discountPercent: number | null
+  readonly lowestPrice30: number | null
+  readonly count: number
+}
+
+/** A group with one value has nothing to choose. */
+const given = (groups: readonly OptionGroup[]): Choices =>
+  new Map(
+    groups.flatMap(({ id, values: [only, second] }) => (only && !second ? [[id, only.id] as const] : [])),
+  )
+
+/** What is chosen of a product's options, and what follows from it: the variant, its price and stock, what else is possible. */
+export const useChoices = (product: Product) => {
+  const groups: readonly OptionGroup[] = Object.entries(product.variants).map(([id, values]) => ({
+    id,
+    values,
+  }))
+  const variants = product.variantList.map((variant) => ({
+    ...variant,
+    valueIds: variant.values,
+    stock: variant.count,
+  }))
+  const [choices, setChoices] = useState<Choices>(() => given(groups))
+
+  const plain = groups.length === 0
+  const variant = plain ? product.variant : findVariant(groups, variants, choices)
+  const shown: Shown = variant ?? { ...product, count: product.quantity }
+  const chosenImage = () => {
+    const chosen = [...choices.values()]
+    if (chosen.length === 0) return null
+    return (
+      variants.find(
+        ({ valueIds, image_id }) => image_id !== null && chosen.every((id) => valueIds.includes(String(id))),
+      )?.image_id ?? null
+    )
+  }
+  return {
+    groups: listOptions(groups, variants, choices).map(({ group, values }) => ({
+      ...group,
+      chosen: group.values.find(({ id }) => choices.get(group.id) === id),
+      values: group.values.map((value) => {
+        const possible = values.find(({ id }) => id === value.id)
+        // What does not exist with the other choices is struck; what exists without stock says so.
+        return { ...value, exists: possible !== undefined, inStock: possible?.available ?? false }
+      }),
+    })),
+    variant,
+    shown,
+    imageId: variant?.image_id ?? chosenImage(),
+    complete: plain || isComplete(groups, choices),
+    /** Names of the groups in which nothing is chosen yet. */
+    open: groups.filter(({ id }) => !choices.has(id)).map(({ id }) => id),
+    toggle: (valueId: string) => setChoices(toggleChoice(groups, choices, valueId)),
+  }
+}
+export type Choosing = ReturnType<typeof useChoices>

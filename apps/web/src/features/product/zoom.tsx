@@ -1,0 +1,105 @@
+import '../../styles/zoom.css'
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useT } from '../../lib/texts.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Picture, pictureOf } from '../../ui/picture.tsx'
+import type { Shot } from './gallery.tsx'
+
+type ZoomProps = {
+  readonly shots: readonly Shot[]
+  readonly name: string
+  readonly first: number
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const nearest = 3
+const largest = 960
+
+/** The photo edge to edge on white paper; arrows walk, plus and minus come closer, Escape closes. */
+export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
+  const t = useT()
+  const [at, setAt] = useState(first)
+  const [scale, setScale] = useState(1)
+  const [opened, setOpened] = useState(open)
+  if (opened !== open) {
+    setOpened(open)
+    setAt(first)
+    setScale(1)
+  }
+  useEffect(() => {
+    if (!open) return
+    const step = (event: KeyboardEvent) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+      if (by) setAt((now) => (now + by + shots.length) % shots.length)
+    }
+    document.addEventListener('keydown', step)
+    return () => document.removeEventListener('keydown', step)
+  }, [open, shots.length])
+  const shot = shots[at]
+  const walk = (by: number) => {
+    setScale(1)
+    setAt((at + by + shots.length) % shots.length)
+  }
+  return (
+    <Dialog
+      kind="whole"
+      title={name}
+      open={open}
+      onClose={onClose}
+      head={<span className="num strong">{`${at + 1} / ${shots.length}`}</span>}
+    >
+      <div className="zoom">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the same lies on the plus button */}
+        <div className="zoom-stage" onDoubleClick={() => setScale(scale > 1 ? 1 : 2)}>
+          {shot ? (
+            <img
+              src={pictureOf(shot.src, largest)}
+              alt={`${name}, ${t('gallery.picture', { n: at + 1, m: shots.length })}`}
+              width={largest}
+              height={largest}
+              style={{ width: `${scale * 100}%` }}
+            />
+          ) : null}
+        </div>
+        <div className="zoom-tools">
+          <IconButton label={t('common.previous')} onClick={() => walk(-1)}>
+            <ChevronLeft className="i" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('common.next')} onClick={() => walk(1)}>
+            <ChevronRight className="i" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t('product.zoom_in')}
+            disabled={scale >= nearest}
+            onClick={() => setScale(scale + 1)}
+          >
+            <ZoomIn className="i" aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t('product.zoom_out')} disabled={scale <= 1} onClick={() => setScale(scale - 1)}>
+            <ZoomOut className="i" aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="zoom-thumbs">
+          {shots.map((each, index) => (
+            <button
+              key={each.id}
+              type="button"
+              className={index === at ? 'on' : ''}
+              aria-label={t('gallery.picture', { n: index + 1, m: shots.length })}
+              aria-current={index === at || undefined}
+              onClick={() => {
+                setScale(1)
+                setAt(index)
+              }}
+            >
+              <Picture src={each.src} alt="" sizes="76px" width={76} />
+            </button>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+/**
+ * Forms: react-hook-form with the contract's schemas, whose messages are keys. What the server says of a field is shown at the
+ * field, anything else in the summary over the form, which takes the focus.
+ */
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useId, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import { ApiError } from './api-error.ts'
+import type { TextKey } from './locales.ts'
+import { useT } from './texts.tsx'
+
+type Schema = Parameters<typeof zodResolver>[0]
+
+export type FormInput<V extends FieldValues> = {
+  readonly schema: unknown
+  readonly start: V
+  readonly labels: Readonly<Partial<Record<Path<V>, string>>>
+  /** Sends what was filled in; what it throws is shown. */
+  readonly send: (values: V) => Promise<unknown>
+}
+
+/** What is shown over a form that could not be sent. */
+export type FormTrouble = {
+  /** Belongs to no field. */
+  readonly failure: string | null
+  readonly fields: readonly { readonly name: string; readonly id: string; readonly label: string }[]
+  /** Grows with every attempt that failed, so that the summary takes the focus each time. */
+  readonly attempts: number
+  readonly focus: (name: string) => void
+}
+
+export type SchemaForm<V extends FieldValues> = FormTrouble & {
+  readonly rhf: UseFormReturn<V>
+  readonly busy: boolean
+  readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void }
+  /** Everything that a text field needs. */
+  readonly field: (name: Path<V>) => ReturnType<UseFormReturn<V>['register']> & FieldTexts
+  /** The same without the wiring, for controls that report their value themselves. */
+  readonly texts: (name: Path<V>) => FieldTexts
+}
+type FieldTexts = { readonly id: string; readonly label: string; readonly error: string | undefined }
+
+const isKey = /^[a-z]+\.[a-z_]+$/
+
+/** A schema's message is a key, the server's is a sentence already. */
+export const useMessage = () => {
+  const t = useT()
+  return (message: string | undefined) =>
+    message !== undefined && isKey.test(message) ? t(message as TextKey) : message
+}
+
+export const useSchemaForm = <V extends FieldValues>(input: FormInput<V>): SchemaForm<V> => {
+  const t = useT()
+  const say = useMessage()
+  const id = useId()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [attempts, setAttempts] = useState(0)
+  const rhf = useForm<V>({
+    // The contract's schemas take unknown values; what a form may hold is V.
+    resolver: zodResolver(input.schema as Schema) as unknown as Resolver<V>,
+    defaultValues: input.start as DefaultValues<V>,
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting } = rhf.formState
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const known = Object.entries(error.fields).filter(([name]) => name in input.start)
+    for (const [name, message] of known) rhf.setError(name as Path<V>, { type: 'server', message })
+    setFailure(known.length > 0 ? null : error.message || t('common.failed'))
+  }
+  const sent = rhf.handleSubmit(
+    async (values) => {
+      setFailure(null)
+      try {
+        await input.send(values)
+      } catch (error) {
+        refuse(error)
+        setAttempts((before) => before + 1)
+      }
+    },
+    () => {
+      setFailure(null)
+      setAttempts((before) => before + 1)
+    },
+  )
+  const texts = (name: Path<V>): FieldTexts => {
+    const message = errors[name]?.message
+    return {
+      id: `${id}-${name}`,
+      label: input.labels[name] ?? '',
+      error: say(typeof message === 'string' ? message : undefined),
+    }
+  }
+  return {
+    rhf,
+    failure,
+    attempts,
+    fields: Object.keys(errors).map((name) => ({ name, ...texts(name as Path<V>) })),
+    focus: (name) => rhf.setFocus(name as Path<V>),
+    busy: isSubmitting,
+    props: {
+      noValidate: true,
+      onSubmit: (event) => {
+        // A second press while the first is under way sends nothing.
+        if (isSubmitting) event.preventDefault()
+        else void sent(event)
+      },
+    },
+    field: (name) => ({ ...rhf.register(name), ...texts(name) }),
+    texts,
+  }
+}

@@ -1,0 +1,38 @@
+import { CircleAlert } from 'lucide-react'
+import { Fragment, useEffect, useRef } from 'react'
+import type { FormTrouble } from '../lib/form.ts'
+import { useT } from '../lib/texts.tsx'
+
+/** What keeps a form from being sent, framed on top of it; takes the focus whenever an attempt failed. */
+export const FormSummary = ({ failure, fields, attempts, focus }: FormTrouble) => {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempts > 0) box.current?.focus()
+  }, [attempts])
+  if (attempts === 0 || (failure === null && fields.length === 0)) return null
+  return (
+    <div ref={box} className="alertbox" role="alert" tabIndex={-1}>
+      <CircleAlert className="i" aria-hidden="true" />
+      <p>
+        {failure ?? `${t('forms.need', { n: fields.length })} `}
+        {failure === null
+          ? fields.map(({ name, id, label }, index) => (
+              <Fragment key={name}>
+                {index > 0 ? ', ' : ''}
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    focus(name)
+                  }}
+                >
+                  {label}
+                </a>
+              </Fragment>
+            ))
+          : null}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { ChevronDown } from 'lucide-react'
+import { type Ref, useEffect, useId, useState } from 'react'
+import { languageTag } from '@tregu/domain'
+import { PHONE_COUNTRIES, splitPhone } from '../lib/phone-countries.ts'
+import { useTexts } from '../lib/texts.tsx'
+import { KosovaMark } from './badge.tsx'
+import { FieldFrame, type FieldProps, inputClass } from './field.tsx'
+
+type PhoneFieldProps = FieldProps & {
+  readonly id?: string
+  readonly name?: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** Names of countries come from the browser, which may know them otherwise than the server: shown once the page is alive. */
+const useCountryNames = () => {
+  const { language } = useTexts()
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  if (!alive) return null
+  const names = new Intl.DisplayNames([languageTag(language), 'en'], { type: 'region' })
+  return (country: string) => names.of(country) ?? country
+}
+
+/** An international number: the country's code joined to the left, one border around both. */
+export const PhoneField = ({
+  label,
+  hint,
+  error,
+  note,
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  ref,
+}: PhoneFieldProps) => {
+  const { t } = useTexts()
+  const made = useId()
+  const nameOf = useCountryNames()
+  const [start] = useState(() => splitPhone(value))
+  const [country, setCountry] = useState(start.country)
+  const chosen = PHONE_COUNTRIES.find((each) => each.country === country) ?? start
+  const number = value.startsWith(chosen.prefix) ? value.slice(chosen.prefix.length).trim() : value
+  const report = (prefix: string, typed: string) => {
+    // Somebody who types or pastes the whole number means it.
+    if (typed.startsWith('+')) {
+      const whole = splitPhone(typed)
+      setCountry(whole.country)
+      return onChange(typed)
+    }
+    onChange(typed.trim() === '' ? '' : `${prefix} ${typed}`)
+  }
+  const shown = nameOf ? PHONE_COUNTRIES : [chosen]
+  return (
+    <FieldFrame label={label} hint={hint} error={error} {...(note && { note })} id={id ?? made}>
+      {(described) => (
+        <div className="tel">
+          <span className={`cc ${error ? 'bad' : ''}`}>
+            {country === 'XK' ? <KosovaMark /> : <small aria-hidden="true">{country}</small>}
+            <span className="num" aria-hidden="true">
+              {chosen.prefix}
+            </span>
+            <ChevronDown className="i s" aria-hidden="true" />
+            <select
+              aria-label={t('forms.country_code')}
+              value={country}
+              onChange={(event) => {
+                const next = PHONE_COUNTRIES.find((each) => each.country === event.target.value) ?? start
+                setCountry(next.country)
+                report(next.prefix, number)
+              }}
+            >
+              {shown.map((each) => (
+                <option key={each.country} value={each.country}>
+                  {nameOf ? `${nameOf(each.country)} ${each.prefix}` : each.prefix}
+                </option>
+              ))}
+            </select>
+          </span>
+          <input
+            {...described}
+            ref={ref}
+            type="tel"
+            name={name}
+            inputMode="tel"
+            autoComplete="tel-national"
+            className={inputClass(error, 'num')}
+            value={number}
+            onChange={(event) => report(chosen.prefix, event.target.value)}
+            onBlur={onBlur}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
