@@ -61,6 +61,8 @@ const start = async () => {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  // Whoever started it is gone.
+  process.once('disconnect', stop)
   await app.listen({ port: env.port, host: env.host })
   process.stdout.write(`web: http://${env.host}:${env.port}\n`)
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rendered, RenderInput } from '../src/app/entry-server.tsx'
 import type { Theme } from '../src/app/state.ts'
 import type { Env } from './env.ts'
+import { forwarded, rendering } from './forward.ts'
 import { secure } from './security.ts'
 
 export type Renderer = {
@@ -48,7 +49,7 @@ export const renderPages = (app: FastifyInstance, env: Env, renderer: () => Prom
       theme: themeOf(cookieOf(request, 'theme')),
       origin: env.publicUrl,
       apiUrl: env.apiUrl,
-      apiHeaders: { 'x-request-id': request.id },
+      apiHeaders: { 'x-request-id': request.id, ...forwarded(env, rendering) },
       timeout: apiTimeout,
       nonce,
       assetsOf,

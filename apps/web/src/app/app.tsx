@@ -23,7 +23,7 @@ type AppProps = {
 export const App = ({ state, serialized, client, language, setLanguage }: AppProps) => {
   const location = useLocation()
   const [first] = useState(location.key)
-  const { page, params } = matchPage(location.pathname)
+  const { page, params } = matchPage(location.pathname, location.search)
   // What the server found out holds for the page it rendered, not for the next one.
   const outcome = location.key === first ? state.outcome : null
   return (

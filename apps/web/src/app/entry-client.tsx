@@ -60,7 +60,7 @@ const Root = () => {
 }
 
 const start = async () => {
-  const { page } = matchPage(window.location.pathname)
+  const { page } = matchPage(window.location.pathname, window.location.search)
   keepLanguage(language)
   await Promise.all([
     loadTexts(language, ['shop', ...page.texts]),

@@ -61,7 +61,7 @@ const outcomeOf = (error: unknown, report: RenderInput['onError']): Outcome => {
 
 const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded> => {
   const url = new URL(input.url, 'http://page')
-  const { page, params } = matchPage(url.pathname)
+  const { page, params } = matchPage(url.pathname, url.search)
   const shell = page.chrome === 'full' ? loadShell(client) : Promise.resolve()
   try {
     const module = await loadPage(page.file)
@@ -104,7 +104,8 @@ const ServedPage = ({ assets, url, state, client }: ServedPageProps) => {
 }
 
 export const render = async (input: RenderInput): Promise<Rendered> => {
-  const { page } = matchPage(new URL(input.url, 'http://page').pathname)
+  const { pathname, search } = new URL(input.url, 'http://page')
+  const { page } = matchPage(pathname, search)
   const call = createCall({
     base: input.apiUrl,
     language: () => input.language,

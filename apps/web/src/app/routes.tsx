@@ -14,8 +14,10 @@ export type PageRoute = {
   readonly texts: readonly TextFile[]
   /** Belongs to one person: never stored by a cache, never found by robots. */
   readonly personal: boolean
+  /** Only with this parameter in the address. */
+  readonly query: string | null
 }
-type Options = Partial<Pick<PageRoute, 'chrome' | 'guard' | 'texts' | 'personal'>>
+type Options = Partial<Pick<PageRoute, 'chrome' | 'guard' | 'texts' | 'personal' | 'query'>>
 
 const page = (path: string, file: string, options: Options = {}): PageRoute => ({
   path,
@@ -23,11 +25,13 @@ const page = (path: string, file: string, options: Options = {}): PageRoute => (
   chrome: 'full',
   guard: 'nobody',
   texts: [],
+  query: null,
   personal: (options.guard ?? 'nobody') !== 'nobody',
   ...options,
 })
 
 export const pages: readonly PageRoute[] = [
+  page(paths.home, 'search', { query: 'q' }),
   page(paths.home, 'home'),
   page(paths.login, 'not-open', { chrome: 'quiet' }),
   page(paths.confirmEmail, 'not-open', { chrome: 'quiet' }),
@@ -36,7 +40,7 @@ export const pages: readonly PageRoute[] = [
   page(paths.accountActivation, 'not-open', { chrome: 'quiet' }),
   page(paths.resetPassword, 'not-open', { chrome: 'quiet' }),
 
-  page(paths.cart, 'not-open', { personal: true }),
+  page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
   page(paths.order, 'not-open', { guard: 'user' }),
   page(paths.checkout, 'not-open', { guard: 'user' }),
   page(paths.orderConfirmed, 'not-open', { guard: 'user' }),
@@ -76,10 +80,11 @@ export const notFound = page('*', 'failure')
 export type Matched = { readonly page: PageRoute; readonly params: Readonly<Record<string, string>> }
 
 /** The first route that fits, so that the addresses with a word of their own stand before those with a slug. */
-export const matchPage = (pathname: string): Matched => {
+export const matchPage = (pathname: string, search = ''): Matched => {
+  const asked = new URLSearchParams(search)
   for (const page of pages) {
     const params = matchPath(page.path, pathname)
-    if (params) return { page, params }
+    if (params && (page.query === null || asked.get(page.query))) return { page, params }
   }
   return { page: notFound, params: {} }
 }

@@ -1,23 +1,93 @@
-import { paths } from '../app/paths.ts'
-import { Meta } from '../lib/site.tsx'
+import '../styles/all-departments.css'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { paths, toListing } from '../app/paths.ts'
+import { departmentsQuery } from '../features/catalog/catalog-queries.ts'
+import type { Load } from '../lib/page.ts'
+import { Link } from '../lib/router.tsx'
+import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
 
-/** Stands where a page will be, and says so. */
+export const load: Load = async ({ client }) => {
+  await client.fetchQuery(departmentsQuery())
+  return undefined
+}
+
+type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]
+const useDepartments = () => useQuery({ ...departmentsQuery(), throwOnError: true })
+
+const eagerSections = 2
+
+const Section = ({ department, eager }: { readonly department: Department; readonly eager: boolean }) => {
+  const t = useT()
+  const { slug, name, image, categories } = department
+  return (
+    <section className="dsec" id={slug}>
+      {image ? (
+        <Picture src={image} alt="" sizes="132px" width={132} className="pp desk" eager={eager} />
+      ) : null}
+      <div>
+        <div className="dhead">
+          <h2>{name}</h2>
+          <Link className="link small go" to={toListing([slug])}>
+            {t('header.all_of', { name })}
+            <ArrowRight className="i s" aria-hidden="true" />
+          </Link>
+        </div>
+        <div className="dgrid">
+          {categories.map((category) => (
+            <div key={category.slug}>
+              <h3>
+                <Link to={toListing([slug, category.slug])}>{category.name}</Link>
+              </h3>
+              <ul>
+                {category.sub_categories.map((sub) => (
+                  <li key={sub.slug}>
+                    <Link to={toListing([slug, category.slug, sub.slug])}>{sub.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
 export const Page = () => {
   const t = useT()
+  const { data } = useDepartments()
+  if (!data) return <PageSkeleton />
+  const title = t('common.all_departments')
+  const crumbs = [
+    { name: t('nav.home'), href: paths.home },
+    { name: title, href: paths.allDepartments },
+  ]
   return (
-    <div className="wrap failure">
-      <Meta title={t('page.soon_title')} />
-      <Empty
-        image="tent"
-        heading="h1"
-        title={t('page.soon_title')}
-        action={<ButtonLink to={paths.home}>{t('nav.home')}</ButtonLink>}
-      >
-        {t('page.soon_text')}
-      </Empty>
+    <div className="wrap">
+      <Meta title={title} description={t('head.home_text')} path={paths.allDepartments} />
+      <Breadcrumbs crumbs={crumbs} />
+      <Crumbs crumbs={crumbs} />
+      <h1>{title}</h1>
+      <div className="all-departments">
+        <nav className="dside" aria-label={t('common.departments')}>
+          {data.result.map(({ slug, name, image }) => (
+            <a key={slug} href={`#${slug}`}>
+              {image ? <Picture src={image} alt="" sizes="40px" width={40} eager /> : null}
+              {name}
+            </a>
+          ))}
+        </nav>
+        <div>
+          {data.result.map((department, index) => (
+            <Section key={department.slug} department={department} eager={index < eagerSections} />
+          ))}
+        </div>
+      </div>
     </div>
   )
 }

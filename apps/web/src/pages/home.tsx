@@ -14,7 +14,6 @@ import { countVisit } from '../features/home/visit.ts'
 import { StoreList } from '../features/stores/store-list.tsx'
 import type { Load } from '../lib/page.ts'
 import { useCall } from '../lib/query-client.ts'
-import { useSearchParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
@@ -30,7 +29,6 @@ export const load: Load = async ({ client }) => {
 export const Page = () => {
   const t = useT()
   const call = useCall()
-  const [params] = useSearchParams()
   const { data } = useQuery({ ...homeQuery(), throwOnError: true })
   const { data: departments = [] } = useQuery(departmentNamesQuery())
   useEffect(() => countVisit(call), [call])
@@ -74,7 +72,6 @@ export const Page = () => {
           <StoreList stores={data.stores} />
         </section>
       ) : null}
-      {params.get('q') ? null : null}
     </>
   )
 }

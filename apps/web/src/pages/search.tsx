@@ -1,23 +1,23 @@
-import { paths } from '../app/paths.ts'
+import { listingQuery, readFilters } from '../features/listing/place.ts'
+import type { Load } from '../lib/page.ts'
+import { useSearchParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { SearchResults } from './parts/search-results.tsx'
 
-/** Stands where a page will be, and says so. */
+export const load: Load = async ({ client, search }) => {
+  await client.fetchQuery(listingQuery({ kind: 'search' }, readFilters(search)))
+  return undefined
+}
+
 export const Page = () => {
   const t = useT()
+  const [params] = useSearchParams()
+  const q = params.get('q')
   return (
-    <div className="wrap failure">
-      <Meta title={t('page.soon_title')} />
-      <Empty
-        image="tent"
-        heading="h1"
-        title={t('page.soon_title')}
-        action={<ButtonLink to={paths.home}>{t('nav.home')}</ButtonLink>}
-      >
-        {t('page.soon_text')}
-      </Empty>
-    </div>
+    <>
+      <Meta title={q ? t('search.results', { q }) : t('common.search')} />
+      <SearchResults />
+    </>
   )
 }

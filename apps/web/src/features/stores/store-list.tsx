@@ -1,8 +1,8 @@
 import { paths, to } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { StoreLogo } from '../../ui/store-logo.tsx'
 import { Score } from './score.tsx'
-import { StoreLogo } from './store-logo.tsx'
 
 type Card = {
   readonly name: string

@@ -1,0 +1,89 @@
+import '../../styles/search-page.css'
+import { paths, to, toListing } from '../../app/paths.ts'
+import { ProductGrid } from '../../features/catalog/product-grid.tsx'
+import { ListingView } from '../../features/listing/listing-view.tsx'
+import type { Place } from '../../features/listing/place.ts'
+import { type Listing, useListing } from '../../features/listing/use-listing.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { CardSkeletons, PageSkeleton } from '../../ui/skeleton.tsx'
+import { cardActions } from './card-actions.tsx'
+
+const place: Place = { kind: 'search' }
+
+const Readings = ({ words }: { readonly words: readonly string[] }) => {
+  const t = useT()
+  if (words.length === 0) return null
+  return (
+    <div className="dym">
+      <span className="small strong">{t('search.mean')}</span>
+      {words.map((word) => (
+        <Link key={word} className="chip" to={to(paths.search, null, { q: word })}>
+          {word}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const Nothing = ({ q, words }: { readonly q: string; readonly words: readonly string[] }) => {
+  const t = useT()
+  return (
+    <Empty
+      title={t('search.none', { q })}
+      action={
+        <>
+          <Readings words={words} />
+          <ButtonLink to={paths.allDepartments}>{t('common.all_departments')}</ButtonLink>
+        </>
+      }
+    >
+      {t('search.none_help')}
+    </Empty>
+  )
+}
+
+const relatedOf = (listing: Listing) =>
+  (listing.data?.filter.category ?? []).map(({ name, slug, frequency, checked }) => ({
+    name,
+    href: listing.hrefOf(1).includes('category=')
+      ? toListing([slug])
+      : `${listing.hrefOf(1)}&category=${slug}`,
+    count: frequency,
+    on: checked,
+  }))
+
+/** What was found for a text, on the search page and on the home page with `?q=`. */
+export const SearchResults = () => {
+  const t = useT()
+  const listing = useListing(place)
+  const { data, filters } = listing
+  if (!data) return <PageSkeleton />
+  const q = filters.q ?? ''
+  return (
+    <div className="wrap search-page">
+      <ListingView
+        place={place}
+        listing={listing}
+        title={<h1>{q ? t('search.results', { q }) : t('listing.products')}</h1>}
+        related={relatedOf(listing)}
+        relatedTitle={t('search.found_in')}
+        filterable={data.pagi.count > 0 || data.result.length > 0 || q === '' || listing.replacing}
+        empty={<Nothing q={q} words={data.suggestions ?? []} />}
+      >
+        {(columns) => (
+          <ProductGrid
+            products={listing.products}
+            actionsOf={cardActions}
+            columns={columns === 3 ? 'three' : 'four'}
+            eager={4}
+          >
+            {listing.growing ? <CardSkeletons count={data.pagi.page_size} /> : null}
+          </ProductGrid>
+        )}
+      </ListingView>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+/** Time in the demo world: everything is so many days before the start day, in Europe/Belgrade. */
+
+import { addDays, addMinutes, type Day, dayOf, startOfDay } from '@tregu/domain'
+
+export interface Calendar {
+  /** The start day; the world ends with its first instant. */
+  readonly today: Day
+  readonly now: Date
+  /** So many days before the start day (negative: after it), at so many minutes of the day. */
+  readonly daysAgo: (days: number, minutes?: number) => Date
+  /** The last instant of a day so many days from the start day. */
+  readonly endOfDayFromNow: (days: number) => Date
+}
+
+export function makeCalendar(startDay: Date): Calendar {
+  const today = dayOf(startDay)
+  const daysAgo = (days: number, minutes = 0) => addMinutes(startOfDay(addDays(today, -days)), minutes)
+  return {
+    today,
+    now: startOfDay(today),
+    daysAgo,
+    endOfDayFromNow: (days) => new Date(startOfDay(addDays(today, days + 1)).getTime() - 1),
+  }
+}

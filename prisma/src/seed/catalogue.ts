@@ -1,0 +1,108 @@
+/** Departments with their trees, brands and stores: what the products stand in. */
+
+import type { Calendar } from './calendar.ts'
+import { content, type DepartmentContent, type StoreContent, type Tone, type TreeNode } from './content.ts'
+import type { BrandRow, CategoryRow, StoreRow } from './model.ts'
+import { listPaints, pictureOf } from './pictures.ts'
+import { hashText, itemAt, makeRandom } from './random.ts'
+import { makeTexts } from './texts.ts'
+
+export interface Catalogue {
+  readonly categories: readonly CategoryRow[]
+  readonly brands: readonly BrandRow[]
+  readonly stores: readonly StoreRow[]
+  /** Id of a node by its path (`techno/sound/radios`). */
+  readonly categoryIds: ReadonlyMap<string, number>
+  readonly storeIds: ReadonlyMap<string, number>
+  readonly brandIds: ReadonlyMap<string, number>
+}
+
+export function toneOf(department: string): Tone {
+  return content.departments.find(({ slug }) => slug === department)?.tone ?? 'sand'
+}
+
+function makeCategories(): CategoryRow[] {
+  const rows: CategoryRow[] = []
+  const addNode = (node: TreeNode, parent: CategoryRow, position: number, tone: Tone) => {
+    const [slug, motif, name, children = []] = node
+    const row: CategoryRow = {
+      id: rows.length + 1,
+      parentId: parent.id,
+      level: parent.level + 1,
+      slug,
+      path: `${parent.path}/${slug}`,
+      name: makeTexts(name),
+      icon: null,
+      image: pictureOf({ motif, paint: 'o', tone }, 'hero'),
+      position,
+    }
+    rows.push(row)
+    for (const [index, child] of children.entries()) addNode(child, row, index, tone)
+  }
+  const addDepartment = ({ slug, icon, motif, tone, name, tree }: DepartmentContent, position: number) => {
+    const image = pictureOf({ motif, paint: 'o', tone }, 'hero')
+    const top = { parentId: null, level: 1, slug, path: slug, name: makeTexts(name), icon, image, position }
+    const row: CategoryRow = { id: rows.length + 1, ...top }
+    rows.push(row)
+    for (const [index, node] of tree.entries()) addNode(node, row, index, tone)
+  }
+  for (const [position, department] of content.departments.entries()) addDepartment(department, position)
+  return rows
+}
+
+const EXPRESS_COMMISSION_BP = 1200
+const COMMISSION_BP = 800
+
+function makeStore(
+  store: StoreContent,
+  index: number,
+  ownerId: string,
+  departmentId: number,
+  calendar: Calendar,
+): StoreRow {
+  const random = makeRandom('store', store.slug)
+  const paint = itemAt(listPaints(store.motif), hashText(store.slug) % 5)
+  const look = { motif: store.motif, paint, tone: toneOf(store.department) }
+  const isExpress = store.department === 'tele-express'
+  return {
+    id: index + 1,
+    slug: store.slug,
+    name: store.name,
+    state: store.state ?? 'active',
+    ownerId,
+    departmentId,
+    description: makeTexts(store.about),
+    logo: pictureOf(look, 'color'),
+    background: pictureOf(look, 'pair', 960),
+    city: store.city,
+    phone: `+3834${random.int(4, 9)}${random.int(200_000, 999_999)}`,
+    taxBp: (store.tax ?? 0) * 100,
+    serviceFeeBp: (store.fee ?? 0) * 100,
+    commissionBp: isExpress ? EXPRESS_COMMISSION_BP : COMMISSION_BP,
+    deliveryPrice: store.delivery,
+    freeDeliveryFrom: store.freeFrom ?? null,
+    minimumOrder: store.minimum ?? 0,
+    paymentMethods: store.pay.split(' '),
+    deliveryDays: store.days,
+    // a pending store has only just applied
+    createdAt: store.state === 'pending' ? calendar.daysAgo(2, 640) : calendar.daysAgo(random.int(500, 900), 600),
+  }
+}
+
+/** `ownerOf`: the id of the account that a store belongs to. */
+export function makeCatalogue(calendar: Calendar, ownerOf: (storeSlug: string) => string): Catalogue {
+  const categories = makeCategories()
+  const categoryIds = new Map(categories.map(({ path, id }) => [path, id]))
+  const stores = content.stores.map((store, index) =>
+    makeStore(store, index, ownerOf(store.slug), categoryIds.get(store.department) ?? 0, calendar),
+  )
+  const brands = content.brands.map(([slug, name], index) => ({ id: index + 1, slug, name }))
+  return {
+    categories,
+    brands,
+    stores,
+    categoryIds,
+    storeIds: new Map(stores.map(({ slug, id }) => [slug, id])),
+    brandIds: new Map(brands.map(({ slug, id }) => [slug, id])),
+  }
+}

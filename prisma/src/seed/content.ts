@@ -1,0 +1,204 @@
+/** The content of the demo world, read from its files: what each file holds, typed. */
+
+import brands from './content/brands.json' with { type: 'json' }
+import chats from './content/chats.json' with { type: 'json' }
+import coupons from './content/coupons.json' with { type: 'json' }
+import departments from './content/departments.json' with { type: 'json' }
+import fixed from './content/fixed.json' with { type: 'json' }
+import home from './content/home.json' with { type: 'json' }
+import motifs from './content/motifs.json' with { type: 'json' }
+import options from './content/options.json' with { type: 'json' }
+import people from './content/people.json' with { type: 'json' }
+import reviews from './content/reviews.json' with { type: 'json' }
+import stores from './content/stores.json' with { type: 'json' }
+import beauty from './content/types/beauty.json' with { type: 'json' }
+import books from './content/types/books.json' with { type: 'json' }
+import fashion from './content/types/fashion.json' with { type: 'json' }
+import garden from './content/types/garden.json' with { type: 'json' }
+import house from './content/types/house.json' with { type: 'json' }
+import kids from './content/types/kids.json' with { type: 'json' }
+import medical from './content/types/medical.json' with { type: 'json' }
+import sport from './content/types/sport.json' with { type: 'json' }
+import techno from './content/types/techno.json' with { type: 'json' }
+import express from './content/types/tele-express.json' with { type: 'json' }
+import type { Six } from './texts.ts'
+
+export type Tone = 'cool' | 'warm' | 'blush' | 'sage' | 'sand'
+
+/** slug, motif, names, what is below. */
+export type TreeNode = readonly [string, string, Six, (readonly TreeNode[])?]
+
+export interface DepartmentContent {
+  readonly slug: string
+  readonly icon: string
+  readonly motif: string
+  readonly tone: Tone
+  readonly name: Six
+  readonly tree: readonly TreeNode[]
+}
+
+export interface OptionContent {
+  readonly name: Six
+  /** `add`: so many percent above the first value's price. */
+  readonly values: Readonly<Record<string, { readonly name: Six; readonly rgb?: string; readonly add?: number }>>
+}
+
+export interface TypeContent {
+  readonly slug: string
+  /** Path of the tree below the department. */
+  readonly leaf: string
+  readonly name: Six
+  readonly about: Six
+  /** Cheapest and dearest in euros. */
+  readonly price: readonly [number, number]
+  readonly motif: string | readonly string[]
+  readonly options?: Readonly<Record<string, readonly string[]>>
+  readonly traits: readonly string[]
+  /** Food and living things keep their colours. */
+  readonly food?: boolean
+  readonly paintless?: boolean
+  readonly kosova?: boolean
+  /** Sorts that stand behind the name, one for each motif. */
+  readonly kinds?: readonly Six[]
+  /** Dishes that stand in the name's place. */
+  readonly dishes?: readonly Six[]
+  /** Books: title and a sentence about it. */
+  readonly titles?: readonly (readonly [Six, Six])[]
+}
+
+export interface DepartmentTypes {
+  readonly models: readonly string[]
+  readonly numbered: boolean
+  readonly brandless?: boolean
+  /** A suffix for the name, and its sentence. */
+  readonly traits: Readonly<Record<string, readonly [Six, Six]>>
+  readonly types: readonly TypeContent[]
+}
+
+export interface StoreContent {
+  readonly slug: string
+  readonly name: string
+  readonly department: string
+  readonly city: string
+  readonly motif: string
+  readonly state?: 'pending'
+  /** Slugs of the categories it sells; missing: all of its department. */
+  readonly categories?: readonly string[]
+  readonly delivery: number
+  readonly freeFrom?: number
+  readonly tax?: number
+  readonly fee?: number
+  readonly minimum?: number
+  readonly days: string
+  readonly pay: string
+  readonly about: Six
+}
+
+export interface FixedProduct {
+  readonly slug: string
+  readonly department: string
+  readonly leaf: string
+  readonly store: string
+  readonly brand: string | null
+  readonly motif: string
+  readonly price: number
+  readonly discountPrice?: number
+  readonly stock: number
+  readonly kosova?: boolean
+  readonly food?: boolean
+  readonly popular?: boolean
+  readonly withdrawn?: boolean
+  readonly options?: Readonly<Record<string, readonly string[]>>
+  /** `red/xl`: values in the order of the groups. */
+  readonly missing?: readonly string[]
+  readonly soldOut?: readonly string[]
+  readonly name: Six
+  readonly about: Six
+}
+
+export interface FixedAccount {
+  readonly email: string
+  readonly first: string
+  readonly last: string
+  readonly role: 'customer' | 'business'
+  readonly permissions?: readonly string[]
+  readonly language: string
+  readonly phone: string | null
+  readonly birthday: string | null
+  readonly store?: string
+}
+
+export interface CouponContent {
+  readonly code: string
+  readonly name: Six
+  readonly value: number
+  readonly minSpend: number
+  readonly maxUses?: number
+  /** Days from the start day. */
+  readonly from: number
+  readonly to: number
+  readonly store?: string
+  readonly promo?: boolean
+  readonly claimable?: boolean
+  /** People and tests use these: the generator leaves them alone. */
+  readonly fixed?: boolean
+}
+
+export interface HomeContent {
+  readonly title: Six
+  readonly text?: Six
+  readonly action?: Six
+  readonly link: string
+  readonly query?: string
+  readonly motif?: string
+  readonly tone?: string
+}
+
+export interface PeopleGroup {
+  readonly language: string
+  readonly weight: number
+  readonly women: readonly string[]
+  readonly men: readonly string[]
+  readonly last: readonly string[]
+}
+
+/** v: visitor, a: agent. */
+export type ChatLine = readonly ['v' | 'a', string]
+
+export interface Content {
+  readonly brands: readonly (readonly [string, string, readonly string[]])[]
+  readonly departments: readonly DepartmentContent[]
+  readonly options: Readonly<Record<string, OptionContent>>
+  /** The hue of each motif in degrees; null: grey. */
+  readonly motifs: Readonly<Record<string, number | null>>
+  readonly types: Readonly<Record<string, DepartmentTypes>>
+  readonly stores: readonly StoreContent[]
+  readonly fixed: { readonly products: readonly FixedProduct[]; readonly accounts: readonly FixedAccount[] }
+  readonly coupons: Readonly<Record<'platform' | 'promos' | 'stores', readonly CouponContent[]>>
+  readonly home: Readonly<Record<'slides' | 'tiles' | 'rows', readonly HomeContent[]>> &
+    Readonly<Record<'kosova' | 'express', HomeContent>>
+  readonly people: {
+    readonly groups: readonly PeopleGroup[]
+    /** name, country, postal code, quarters, weight */
+    readonly cities: readonly (readonly [string, string, string, readonly string[], number])[]
+    readonly streets: readonly string[]
+    readonly titles: Readonly<Record<string, readonly string[]>>
+    readonly notes: readonly string[]
+  }
+  /** kind, rating, language, text */
+  readonly reviews: readonly (readonly [string, number, string, string])[]
+  readonly chats: {
+    readonly canned: readonly { readonly shortcut: string; readonly text: Six }[]
+    readonly chats: readonly {
+      readonly language: string
+      readonly rating: number
+      readonly messages: readonly ChatLine[]
+    }[]
+  }
+}
+
+const types = { techno, house, fashion, beauty, kids, sport, books, garden, medical, 'tele-express': express }
+
+// JSON has arrays where the types have tuples; `content.test.ts` checks every one of them.
+const files: unknown = { brands, departments, options, motifs, types, stores, fixed, coupons, home, people, reviews, chats }
+export const content = files as Content

@@ -1,0 +1,215 @@
+/** The rows of what happens in the demo world: coupons, purchases, money, reviews, conversations. */
+
+import type { Language, LedgerKind, LedgerParty, OrderStatus, ReturnStatus } from '@tregu/domain'
+import type { Texts } from './texts.ts'
+
+export interface CouponRow {
+  readonly id: number
+  readonly code: string
+  readonly name: Texts
+  readonly isPromo: boolean
+  readonly storeId: number | null
+  readonly value: number
+  readonly minSpend: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly maxUses: number | null
+  readonly claimable: boolean
+  readonly createdAt: Date
+}
+
+export interface GrantRow {
+  readonly userId: string
+  readonly couponId: number
+  readonly at: Date
+  readonly endsAt: Date | null
+}
+
+export interface RedemptionRow {
+  readonly id: string
+  readonly couponId: number
+  readonly userId: string
+  readonly purchaseId: string
+  readonly amount: number
+  readonly at: Date
+  readonly returnedAt: Date | null
+}
+
+export interface AddressSnapshot {
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly cityName: string
+  readonly quarterName: string
+  readonly postal_code: string
+  readonly address_notes: string
+  readonly email: string
+}
+
+export interface PurchaseRow {
+  readonly id: string
+  readonly code: string
+  readonly userId: string
+  readonly email: string
+  readonly language: Language
+  readonly total: number
+  readonly paymentType: 'cash' | 'creditCard'
+  readonly cardBrand: string | null
+  readonly cardLast4: string | null
+  readonly shippingAddress: AddressSnapshot
+  readonly billingAddress: AddressSnapshot
+  readonly createdAt: Date
+}
+
+export interface PaymentRow {
+  readonly id: string
+  readonly purchaseId: string
+  readonly userId: string
+  readonly provider: string
+  readonly reference: string
+  readonly amount: number
+  readonly state: 'captured' | 'refunded'
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export interface OrderRow {
+  readonly id: string
+  readonly purchaseId: string
+  readonly storeId: number
+  readonly status: OrderStatus
+  readonly subtotal: number
+  readonly tax: number
+  readonly delivery: number
+  readonly serviceFee: number
+  readonly discount: number
+  readonly total: number
+  readonly commissionBp: number
+  readonly createdAt: Date
+  readonly deliveredAt: Date | null
+}
+
+export interface OrderLineRow {
+  readonly id: string
+  readonly orderId: string
+  readonly position: number
+  readonly productId: number
+  readonly variantId: number
+  readonly slug: string
+  readonly department: string
+  readonly name: Texts
+  readonly options: readonly { readonly name: Texts; readonly value: Texts; readonly rgb: string | null }[]
+  readonly image: string
+  readonly price: number
+  readonly discountPrice: number | null
+  readonly quantity: number
+  readonly total: number
+  readonly returnedQuantity: number
+}
+
+export interface OrderEventRow {
+  readonly orderId: string
+  readonly status: OrderStatus
+  readonly actor: 'shopper' | 'seller' | 'platform'
+  readonly actorId: string | null
+  readonly reason: string | null
+  readonly at: Date
+}
+
+export interface ReturnRow {
+  readonly id: string
+  readonly orderId: string
+  readonly status: ReturnStatus
+  readonly reason: string
+  readonly refund: number | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export interface ReturnLineRow {
+  readonly returnId: string
+  readonly orderLineId: string
+  readonly quantity: number
+}
+
+export interface LedgerRow {
+  readonly orderId: string | null
+  readonly storeId: number
+  readonly payoutId: string | null
+  readonly kind: LedgerKind
+  readonly payer: LedgerParty
+  readonly label: string
+  readonly amount: number
+  readonly at: Date
+}
+
+export interface PayoutRow {
+  readonly id: string
+  readonly storeId: number
+  readonly amount: number
+  readonly reference: string
+  readonly at: Date
+}
+
+export interface StockChangeRow {
+  readonly variantId: number
+  readonly change: number
+  readonly reason: 'opening' | 'sale' | 'cancellation' | 'return'
+  readonly orderId: string | null
+  readonly at: Date
+}
+
+export interface ReviewRow {
+  readonly id: string
+  readonly orderLineId: string
+  readonly productId: number
+  readonly userId: string
+  readonly rating: number
+  readonly comment: string
+  readonly nameHidden: boolean
+  readonly authorName: string
+  readonly language: Language | null
+  readonly createdAt: Date
+}
+
+export interface ChatRow {
+  readonly id: string
+  readonly nickname: string
+  readonly userId: string
+  readonly status: 'finished'
+  readonly agentId: string
+  readonly language: string
+  readonly name: string
+  readonly email: string
+  readonly lastSequence: number
+  readonly visitorSeen: number
+  readonly agentSeen: number
+  readonly rating: number | null
+  readonly createdAt: Date
+  readonly takenAt: Date
+  readonly finishedAt: Date
+}
+
+export interface ChatMessageRow {
+  readonly id: string
+  readonly chatId: string
+  readonly sequence: number
+  readonly authorKind: 'visitor' | 'agent' | 'system'
+  readonly author: string
+  readonly type: 'text' | 'emoji'
+  readonly content: string
+  readonly data: Readonly<Record<string, string>>
+  readonly at: Date
+}
+
+export interface HomePartRow {
+  readonly kind: 'slide' | 'tile' | 'row' | 'kosova' | 'express'
+  readonly position: number
+  readonly title: Texts
+  readonly text: Texts | Readonly<Record<string, never>>
+  readonly action: Texts | Readonly<Record<string, never>>
+  readonly link: string
+  readonly image: string | null
+  readonly tone: string
+  readonly query: string
+}

@@ -1,0 +1,149 @@
+/** The rows of the demo world's catalogue and people, named as the schema names them; ids are given, so that rows can point at one another. */
+
+import type { Language, PriceChange } from '@tregu/domain'
+import type { Texts } from './texts.ts'
+
+export interface CategoryRow {
+  readonly id: number
+  readonly parentId: number | null
+  readonly level: number
+  readonly slug: string
+  readonly path: string
+  readonly name: Texts
+  readonly icon: string | null
+  readonly image: string
+  readonly position: number
+}
+
+export interface BrandRow {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+}
+
+export interface StoreRow {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly state: 'pending' | 'active'
+  readonly ownerId: string
+  readonly departmentId: number
+  readonly description: Texts
+  readonly logo: string
+  readonly background: string
+  readonly city: string
+  readonly phone: string
+  readonly taxBp: number
+  readonly serviceFeeBp: number
+  readonly commissionBp: number
+  readonly deliveryPrice: number
+  readonly freeDeliveryFrom: number | null
+  readonly minimumOrder: number
+  readonly paymentMethods: readonly string[]
+  readonly deliveryDays: string
+  readonly createdAt: Date
+}
+
+export interface ImageRow {
+  readonly id: number
+  readonly src: string
+  readonly rank: number
+}
+
+export interface ValueRow {
+  readonly id: number
+  readonly position: number
+  readonly slug: string
+  readonly name: Texts
+  readonly rgb: string | null
+  readonly imageId: number | null
+}
+
+export interface GroupRow {
+  readonly id: number
+  readonly position: number
+  readonly slug: string
+  readonly name: Texts
+  readonly values: readonly ValueRow[]
+}
+
+export interface VariantRow {
+  readonly id: number
+  readonly combination: string
+  readonly price: number
+  readonly discountPrice: number | null
+  readonly reducedSince: Date | null
+  readonly lowestPrice30: number | null
+  readonly stock: number
+  readonly imageId: number | null
+  readonly valueIds: readonly number[]
+  readonly history: readonly PriceChange[]
+}
+
+/** A product with everything below it. */
+export interface ProductRow {
+  readonly id: number
+  readonly slug: string
+  readonly storeId: number
+  readonly categoryId: number
+  readonly brandId: number | null
+  readonly status: 'published' | 'withdrawn'
+  readonly name: Texts
+  readonly description: Texts
+  readonly madeInKosova: boolean
+  readonly createdAt: Date
+  readonly publishedAt: Date
+  readonly images: readonly ImageRow[]
+  readonly groups: readonly GroupRow[]
+  readonly variants: readonly VariantRow[]
+  /** Not stored: where it stands, what is said about it, how much of it is bought and how well it is liked (1 to 5). */
+  readonly department: string
+  readonly reviewKinds: readonly string[]
+  readonly popularity: number
+  readonly quality: number
+}
+
+export interface UserRow {
+  readonly id: string
+  readonly email: string
+  readonly emailConfirmedAt: Date | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  readonly phoneConfirmedAt: Date | null
+  readonly birthday: string | null
+  readonly role: 'customer' | 'business'
+  readonly permissions: readonly string[]
+  readonly language: Language
+  readonly createdAt: Date
+}
+
+export interface AddressRow {
+  readonly id: string
+  readonly userId: string
+  readonly type: 'shipping' | 'invoice'
+  readonly name: string
+  readonly phone: string
+  readonly title: string
+  readonly cityId: number
+  readonly quarterId: number
+  readonly address: string
+  readonly notes: string
+  readonly postalCode: string
+  readonly email: string
+  readonly isDefault: boolean
+  readonly createdAt: Date
+}
+
+export interface CardRow {
+  readonly id: string
+  readonly userId: string
+  readonly token: string
+  readonly fullName: string
+  readonly brand: string
+  readonly last4: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly isDefault: boolean
+  readonly createdAt: Date
+}

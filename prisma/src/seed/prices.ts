@@ -1,0 +1,89 @@
+/** Prices of the demo world: endings as a shop has them, and the history behind each price (rules, "Honest discounts"). */
+
+import { findLowestPrice30, findReductionStart, type Price, type PriceChange } from '@tregu/domain'
+import type { Calendar } from './calendar.ts'
+import type { Random } from './random.ts'
+
+/** Rounds cents to a price as it stands on a tag: 0.60, 4.90, 12.50, 34.00, 129.00. */
+export function roundToTag(cents: number): number {
+  if (cents < 500) return Math.max(50, Math.round(cents / 10) * 10)
+  const whole = Math.floor(cents / 100) * 100
+  const rest = cents - whole
+  if (cents < 2000 && rest >= 25 && rest < 70) return whole + 50
+  if (cents < 2000 && rest < 25) return whole - 10
+  if (cents < 10_000) return rest < 50 ? whole : whole + 90
+  return cents < 50_000 ? whole : Math.floor(cents / 1000) * 1000 + 900
+}
+
+/** A price between two ends in euros, the lower half more often. */
+export function choosePrice(random: Random, [low, high]: readonly [number, number]): number {
+  const share = Math.min(random.next(), random.next() * 1.3)
+  return roundToTag(Math.round((low + (high - low) * share) * 100))
+}
+
+/** A reduction that runs now, or one that is over; days before the start day. */
+export interface Reduction {
+  readonly percent: number
+  readonly from: number
+  /** Null: it still runs. */
+  readonly until: number | null
+}
+
+// A fifth runs now, a quarter is over; nothing is reduced that has not stood at its full price for 30 days before.
+const RUNNING = 0.27
+const OVER = 0.5
+const DAYS_AT_FULL_PRICE = 35
+
+export function chooseReduction(random: Random, publishedDaysAgo: number): Reduction | null {
+  const draw = random.next()
+  const percent = random.pick([10, 15, 15, 20, 20, 25, 30, 40])
+  if (draw < RUNNING) {
+    const from = random.int(2, 28)
+    return publishedDaysAgo > from + DAYS_AT_FULL_PRICE ? { percent, from, until: null } : null
+  }
+  if (draw >= OVER) return null
+  const until = random.int(36, 55)
+  const from = until + random.int(7, 20)
+  return publishedDaysAgo > from + DAYS_AT_FULL_PRICE ? { percent, from, until } : null
+}
+
+export interface PricedHistory extends Price {
+  readonly reducedSince: Date | null
+  readonly lowestPrice30: number | null
+  readonly history: readonly PriceChange[]
+}
+
+/** What a variant costs now and has cost since it was first offered. `reduced` overrides the percentage. */
+export function writeHistory(
+  calendar: Calendar,
+  price: number,
+  publishedAt: Date,
+  reduction: Reduction | null,
+  reduced?: number,
+): PricedHistory {
+  const history: PriceChange[] = [{ at: publishedAt, price, discountPrice: null }]
+  if (reduction !== null) {
+    const discountPrice = reduced ?? roundToTag(Math.round((price * (100 - reduction.percent)) / 100))
+    if (discountPrice < price) {
+      history.push({ at: calendar.daysAgo(reduction.from, 8 * 60), price, discountPrice })
+      if (reduction.until !== null) {
+        history.push({ at: calendar.daysAgo(reduction.until, 8 * 60), price, discountPrice: null })
+      }
+    }
+  }
+  const last = history[history.length - 1]
+  return {
+    price,
+    discountPrice: last?.discountPrice ?? null,
+    reducedSince: findReductionStart(history, calendar.now),
+    lowestPrice30: findLowestPrice30(history, calendar.now),
+    history,
+  }
+}
+
+/** The price in force at an instant; before the first one, the first. */
+export function priceAt(history: readonly PriceChange[], at: Date): Price {
+  const inForce = history.filter((change) => change.at <= at).at(-1) ?? history[0]
+  if (inForce === undefined) throw new RangeError('a variant without a price')
+  return { price: inForce.price, discountPrice: inForce.discountPrice }
+}

@@ -1,0 +1,154 @@
+/** The products, one after another: the fixed points first, then the types of all departments in turn. */
+
+import type { Calendar } from './calendar.ts'
+import { type Catalogue, toneOf } from './catalogue.ts'
+import { content, type FixedProduct, type TypeContent } from './content.ts'
+import type { ProductRow } from './model.ts'
+import { type Look, listPaints, paintFor } from './pictures.ts'
+import { choosePrice, chooseReduction } from './prices.ts'
+import { nameProduct } from './product-names.ts'
+import { type ChosenOptions, type Counters, chooseStock, makeCounters, makeOffer, makeVariants } from './product-variants.ts'
+import { hashText, itemAt, makeRandom } from './random.ts'
+import { listReviewKinds } from './review-kinds.ts'
+import { makeTexts } from './texts.ts'
+
+interface Seat {
+  readonly department: string
+  readonly type: TypeContent
+  readonly typeIndex: number
+}
+
+/** The types of all departments in turn, so that any number of products covers them all. */
+function listSeats(): Seat[] {
+  const columns = Object.entries(content.types).map(([department, { types }]) =>
+    types.map((type, typeIndex) => ({ department, type, typeIndex })),
+  )
+  const longest = Math.max(...columns.map((column) => column.length))
+  return Array.from({ length: longest }, (_, row) => columns.flatMap((column) => column[row] ?? [])).flat()
+}
+
+/** Stores that are open and sell this category. */
+function listSellers(department: string, leaf: string): string[] {
+  const category = leaf.split('/')[0] ?? ''
+  return content.stores
+    .filter((store) => store.department === department && store.state !== 'pending')
+    .filter(({ categories }) => categories === undefined || categories.includes(category))
+    .map(({ slug }) => slug)
+}
+
+// A third of the products have options: two thirds of those whose type has some.
+const WITH_OPTIONS = 0.66
+const MADE_IN_KOSOVA = 0.7
+
+interface Making {
+  readonly catalogue: Catalogue
+  readonly calendar: Calendar
+  readonly counters: Counters
+  readonly seed: string
+}
+
+function findId(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`the content names ${key}, which is not there`)
+  return id
+}
+
+function makeFixed({ catalogue, calendar, counters }: Making, fixed: FixedProduct): ProductRow {
+  const tone = fixed.food === true ? 'sand' : toneOf(fixed.department)
+  const look: Look = { motif: fixed.motif, paint: 'o', tone }
+  const offer = makeOffer(counters, look, fixed.options ?? {}, fixed.food !== true)
+  const publishedAt = calendar.daysAgo(300, 9 * 60)
+  // the fixed reductions began 10 days ago
+  const reduction = fixed.discountPrice === undefined ? null : { percent: 0, from: 10, until: null }
+  const variants = makeVariants(counters, calendar, offer, {
+    price: fixed.price,
+    publishedAt,
+    reduction,
+    ...(fixed.discountPrice === undefined ? {} : { reduced: fixed.discountPrice }),
+    stockOf: (slugs) => {
+      const combination = slugs.join('/')
+      if (fixed.missing?.includes(combination) === true) return null
+      return fixed.soldOut?.includes(combination) === true ? 0 : fixed.stock
+    },
+  })
+  return {
+    id: counters.product(),
+    slug: fixed.slug,
+    storeId: findId(catalogue.storeIds, fixed.store),
+    categoryId: findId(catalogue.categoryIds, `${fixed.department}/${fixed.leaf}`),
+    brandId: fixed.brand === null ? null : findId(catalogue.brandIds, fixed.brand),
+    status: fixed.withdrawn === true ? 'withdrawn' : 'published',
+    name: makeTexts(fixed.name),
+    description: makeTexts(fixed.about),
+    madeInKosova: fixed.kosova ?? false,
+    createdAt: calendar.daysAgo(301, 15 * 60),
+    publishedAt,
+    ...offer,
+    variants,
+    department: fixed.department,
+    reviewKinds: listReviewKinds(fixed.department, fixed.leaf),
+    popularity: fixed.popular === true ? 3 : 0.4,
+    quality: 4.6,
+  }
+}
+
+function makeOne(making: Making, { department, type, typeIndex }: Seat, n: number): ProductRow {
+  const { catalogue, calendar, counters, seed } = making
+  const random = makeRandom(seed, 'product', department, type.slug, n)
+  const sellers = listSellers(department, type.leaf)
+  // tele-express: the seat's turn, so that each shop has its own range; elsewhere any
+  const storeSlug = itemAt(sellers, hashText(`${type.slug}:${n}`) % sellers.length)
+  const named = nameProduct({ department, type, typeIndex, n, storeSlug })
+  const isPainted = type.food !== true && type.paintless !== true && department !== 'tele-express'
+  const isFood = type.food === true || department === 'tele-express'
+  const paints = listPaints(named.motif)
+  const paint = isPainted ? itemAt(paints, n % paints.length) : 'o'
+  const shade = isPainted && paint.startsWith('t') ? paintFor(named.motif, paint.slice(1)) : paint
+  const look: Look = { motif: named.motif, paint: shade, tone: isFood ? 'sand' : toneOf(department) }
+  const options: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
+  const offer = makeOffer(counters, look, options, isPainted)
+  const publishedDaysAgo = random.chance(0.08) ? random.int(1, 20) : random.int(21, 420)
+  const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
+  const groups = Object.keys(options).length
+  const variants = makeVariants(counters, calendar, offer, {
+    price: choosePrice(random, type.price),
+    publishedAt,
+    reduction: chooseReduction(random, publishedDaysAgo),
+    stockOf: (_, index) => chooseStock(random, groups, index === 0),
+  })
+  return {
+    id: counters.product(),
+    slug: named.slug,
+    storeId: findId(catalogue.storeIds, storeSlug),
+    categoryId: findId(catalogue.categoryIds, `${department}/${type.leaf}`),
+    brandId: named.brand === null ? null : findId(catalogue.brandIds, named.brand),
+    status: 'published',
+    name: named.name,
+    description: named.description,
+    madeInKosova: type.kosova === true && random.chance(MADE_IN_KOSOVA),
+    createdAt: new Date(publishedAt.getTime() - 3_600_000),
+    publishedAt,
+    ...offer,
+    variants,
+    department,
+    reviewKinds: listReviewKinds(department, type.leaf),
+    // few are bought much, most a little
+    popularity: 0.05 + random.next() ** 6 * 2,
+    quality: 3.4 + Math.sqrt(random.next()) * 1.5,
+  }
+}
+
+/** So many products, made as they are asked for; a longer run begins with the same ones as a shorter. */
+export function* makeProducts(
+  catalogue: Catalogue,
+  calendar: Calendar,
+  count: number,
+  seed: string,
+): Generator<ProductRow> {
+  const making: Making = { catalogue, calendar, counters: makeCounters(), seed }
+  for (const fixed of content.fixed.products) yield makeFixed(making, fixed)
+  const seats = listSeats()
+  for (let index = 0; index < count - content.fixed.products.length; index++) {
+    yield makeOne(making, itemAt(seats, index % seats.length), Math.floor(index / seats.length))
+  }
+}

@@ -1,0 +1,37 @@
+/** Texts of the content files: six in the fixed order of the languages, as an object by language everywhere else. */
+
+import { LANGUAGES, type Language } from '@tregu/domain'
+
+/** sq, en, de, fr, tr, bs. */
+export type Six = readonly string[]
+export type Texts = Readonly<Record<Language, string>>
+
+/** Builds a text for each language. */
+export function textsBy(write: (language: Language, index: number) => string): Texts {
+  return Object.fromEntries(LANGUAGES.map((language, index) => [language, write(language, index)])) as Texts
+}
+
+/** Throws where one of the six is missing or blank. */
+export function makeTexts(six: Six): Texts {
+  if (six.length !== LANGUAGES.length || six.some((text) => text.trim() === '')) {
+    throw new Error(`not six texts: ${JSON.stringify(six)}`)
+  }
+  return textsBy((_, index) => six[index] ?? '')
+}
+
+/** Sentences after one another, language by language. */
+export function joinSentences(...parts: readonly Texts[]): Texts {
+  return textsBy((language) => parts.map((part) => part[language]).join(' '))
+}
+
+/** What follows a comma in a name. */
+export function appendToName(name: Texts, suffix: Texts | null): Texts {
+  return suffix === null ? name : textsBy((language) => `${name[language]}, ${suffix[language]}`)
+}
+
+/** The first letter small, for a type's name behind a brand; `USB-C` and `4K …` stay as they are. */
+export function lowerFirst(text: string, language: Language): string {
+  const [first = '', second = ''] = text
+  const isWord = second !== second.toLocaleUpperCase(language)
+  return isWord ? first.toLocaleLowerCase(language) + text.slice(first.length) : text
+}
