@@ -55,7 +55,8 @@ export const FieldFrame = ({
   )
 }
 
-export const inputClass = (error: string | undefined, className = '') => `in ${error ? 'bad' : ''} ${className}`
+export const inputClass = (error: string | undefined, className = '') =>
+  `in ${error ? 'bad' : ''} ${className}`
 
 type TextFieldProps = FieldProps & ComponentProps<'input'>
 export const TextField = ({ label, hint, error, note, id, className, ...rest }: TextFieldProps) => {

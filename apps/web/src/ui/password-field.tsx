@@ -22,14 +22,7 @@ export const PasswordField = ({
   const [shown, show] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      aside={aside}
-      {...(note && { note })}
-      id={id ?? made}
-    >
+    <FieldFrame label={label} hint={hint} error={error} aside={aside} {...(note && { note })} id={id ?? made}>
       {(described) => (
         <div className="eye">
           <input

@@ -1,6 +1,6 @@
+import { languageTag } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
 import { type Ref, useEffect, useId, useState } from 'react'
-import { languageTag } from '@tregu/domain'
 import { PHONE_COUNTRIES, splitPhone } from '../lib/phone-countries.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { KosovaMark } from './badge.tsx'

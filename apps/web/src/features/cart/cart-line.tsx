@@ -1,0 +1,132 @@
+import { isLastStock } from '@tregu/domain'
+import { Flame } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { Link } from '../../lib/router.tsx'
+import { useLogin } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Quantity } from '../../ui/quantity.tsx'
+import { type CartItem, useCartChange, useSavedForLater } from './cart-queries.ts'
+import { fullTotal } from './figures.ts'
+import { LineComment } from './line-comment.tsx'
+import { LineNotice } from './line-notice.tsx'
+
+/** Several presses on plus become one change. */
+const settleMs = 350
+
+export const variantText = (item: Pick<CartItem, 'variant'>) =>
+  item.variant.map(({ value }) => value).join(', ')
+
+/** The quantity as it is wished for, sent when it has stood still for a moment. */
+const useQuantity = (item: CartItem, send: (quantity: number) => void) => {
+  const [wanted, want] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish starts the clock
+  useEffect(() => {
+    if (wanted === null) return
+    const timer = setTimeout(() => send(wanted), settleMs)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  // The server's answer replaces the wish.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new item is the answer
+  useEffect(() => want(null), [item])
+  return { quantity: wanted ?? item.quantity, want }
+}
+
+const Failure = ({ error }: { readonly error: Error | null }) => {
+  const { t } = useTexts()
+  if (!error) return null
+  return (
+    <p className="last" role="alert">
+      {(error instanceof ApiError && error.message) || t('common.failed')}
+    </p>
+  )
+}
+
+const LinePrice = ({ item }: { readonly item: CartItem }) => {
+  const { t, price } = useTexts()
+  return (
+    <div className="pp">
+      <div className={item.discountPrice === null ? 'price' : 'price is-sale'}>{price(item.total)}</div>
+      {item.discountPrice === null ? null : (
+        <s className="was">
+          <span className="vh">{t('price.instead')} </span>
+          {price(fullTotal(item))}
+        </s>
+      )}
+    </div>
+  )
+}
+
+export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly comments: boolean }) => {
+  const { t } = useTexts()
+  const login = useLogin()
+  const change = useCartChange()
+  const later = useSavedForLater('save')
+  const [asking, ask] = useState(false)
+  const { quantity, want } = useQuantity(item, (qty) =>
+    change.mutate({ cartItem: item.order_item_id, qty }, { onError: () => want(null) }),
+  )
+  const options = variantText(item)
+  return (
+    <li
+      className={item.available ? 'item' : 'item gone'}
+      aria-busy={change.isPending || later.isPending || undefined}
+    >
+      <Picture src={item.background} alt="" sizes="104px" width={104} />
+      <div className="what">
+        <Link className="nm" to={to(paths.product, { department: item.department, product: item.slug })}>
+          {item.name}
+        </Link>
+        {options ? <p className="small muted">{options}</p> : null}
+        <LineNotice item={item} />
+        {item.available && isLastStock(item.stock) ? (
+          <p className="last">
+            <Flame className="i xs" aria-hidden="true" />
+            {t('cart.last')} {t('cart.left', { n: item.stock })}
+          </p>
+        ) : null}
+        <div className="acts">
+          {login ? (
+            <button type="button" onClick={() => later.mutate(item.order_item_id)}>
+              {t('cart.later')}
+              <span className="vh"> : {item.name}</span>
+            </button>
+          ) : null}
+          <button type="button" onClick={() => ask(true)}>
+            {t('common.delete')}
+            <span className="vh"> : {item.name}</span>
+          </button>
+          {comments ? <LineComment item={item} /> : null}
+        </div>
+        <Failure error={change.error ?? later.error} />
+      </div>
+      <div className="end">
+        {item.available ? (
+          <>
+            <Quantity
+              small
+              value={quantity}
+              stock={item.stock}
+              label={t('cart.quantity_of', { name: item.name })}
+              onChange={want}
+            />
+            <LinePrice item={item} />
+          </>
+        ) : null}
+      </div>
+      <Confirm
+        open={asking}
+        title={t('cart.confirm_item')}
+        action={t('common.delete')}
+        busy={change.isPending}
+        onConfirm={() => change.mutate({ cartItem: item.order_item_id, delete: true })}
+        onClose={() => ask(false)}
+      >
+        {item.name}
+      </Confirm>
+    </li>
+  )
+}

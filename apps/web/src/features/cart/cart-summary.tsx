@@ -1,0 +1,65 @@
+import type { Cart } from '@tregu/contract'
+import { useId } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { useLogin } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { savedOn } from './figures.ts'
+import { PromoForm } from './promo-form.tsx'
+import { Tickets } from './tickets.tsx'
+import { Totals } from './totals.tsx'
+
+/** Why the cart can't go to the checkout as it is: lines that are gone, or a store's minimum. */
+const useObstacle = (cart: Cart): string | null => {
+  const { t, price } = useTexts()
+  if (cart.can_checkout) return null
+  const gone = cart.items.find(({ available }) => !available)
+  if (gone) return t('cart.remove_first', { name: gone.name })
+  const short = cart.sellers.find(({ missing }) => missing > 0)
+  return short ? t('cart.short', { name: short.name, amount: price(short.missing) }) : t('cart.not_ready')
+}
+
+const Proceed = ({ cart }: { readonly cart: Cart }) => {
+  const { t } = useTexts()
+  const id = useId()
+  const obstacle = useObstacle(cart)
+  if (obstacle === null)
+    return (
+      <ButtonLink size="big" wide to={to(paths.order, { process: 'address' })}>
+        {t('checkout.proceed')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button size="big" wide aria-disabled="true" aria-describedby={id}>
+        {t('checkout.proceed')}
+      </Button>
+      <p id={id} className="small sum-note text-warn">
+        {obstacle}
+      </p>
+    </>
+  )
+}
+
+/** Figures and the way on; promo code and coupons for whoever is signed in. */
+export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
+  const { t, price } = useTexts()
+  const login = useLogin()
+  const saved = savedOn(cart)
+  return (
+    <aside className="sum" aria-labelledby="summary">
+      <h2 id="summary">{t('cart.summary')}</h2>
+      <Totals cart={cart} />
+      <Proceed cart={cart} />
+      {saved > 0 ? <p className="small muted sum-note">{t('cart.saved', { amount: price(saved) })}</p> : null}
+      {login ? (
+        <div className="sum-more">
+          <PromoForm promo={cart.promoCode} />
+          <Tickets cart={cart} />
+        </div>
+      ) : (
+        <p className="small muted sum-more">{t('cart.sign_in_for_coupons')}</p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,72 @@
+import { paths, to } from '../../app/paths.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { Link } from '../../lib/router.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { variantText } from './cart-line.tsx'
+import { type CartItem, useCartChange, useSavedForLater } from './cart-queries.ts'
+
+const LaterLine = ({ item }: { readonly item: CartItem }) => {
+  const { t } = useTexts()
+  const restore = useSavedForLater('restore')
+  const change = useCartChange()
+  const error = restore.error ?? change.error
+  return (
+    <li className="item">
+      <Picture src={item.background} alt="" sizes="104px" width={104} />
+      <div className="what">
+        <Link className="nm" to={to(paths.product, { department: item.department, product: item.slug })}>
+          {item.name}
+        </Link>
+        <p className="small muted">{[variantText(item), item.seller].filter(Boolean).join(' · ')}</p>
+        <div className="acts">
+          <button type="button" onClick={() => change.mutate({ cartItem: item.order_item_id, delete: true })}>
+            {t('common.delete')}
+            <span className="vh"> : {item.name}</span>
+          </button>
+        </div>
+        {error ? (
+          <p className="last" role="alert">
+            {(error instanceof ApiError && error.message) || t('common.failed')}
+          </p>
+        ) : null}
+      </div>
+      <div className="end">
+        {item.available ? (
+          <>
+            <span className="prices">
+              <Price price={item.price} discountPrice={item.discountPrice} />
+            </span>
+            <Button
+              tone="line"
+              size="small"
+              busy={restore.isPending}
+              onClick={() => restore.mutate(item.order_item_id)}
+            >
+              {t('cart.restore')}
+            </Button>
+          </>
+        ) : (
+          <p className="last">{t('cart.unavailable')}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export const LaterList = ({ items }: { readonly items: readonly CartItem[] }) => {
+  const { t } = useTexts()
+  if (items.length === 0) return null
+  return (
+    <section className="sec">
+      <h2 className="later-title">{t('cart.later_title', { n: items.length })}</h2>
+      <ul>
+        {items.map((item) => (
+          <LaterLine key={item.order_item_id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleAlert, Info } from 'lucide-react'
+import { useTexts } from '../../lib/texts.tsx'
+import { type CartItem, useCartChange } from './cart-queries.ts'
+import { differenceOf } from './figures.ts'
+
+const useSentence = () => {
+  const { t, price } = useTexts()
+  return ({ kind, was, is }: NonNullable<CartItem['notice']>): string => {
+    if (kind === 'price') {
+      const [before, now] = [was ?? 0, is ?? 0]
+      return t(now < before ? 'cart.cheaper' : 'cart.dearer', { amount: price(differenceOf(before, now)) })
+    }
+    if (kind === 'withdrawn') return t('cart.unavailable')
+    if (kind === 'sold_out') return t('cart.sold_out')
+    return t('cart.left', { n: is ?? 0 })
+  }
+}
+
+/** What changed since the shopper last looked; "OK" says that it was seen. */
+export const LineNotice = ({ item }: { readonly item: CartItem }) => {
+  const { t } = useTexts()
+  const sentence = useSentence()
+  const change = useCartChange()
+  const { notice, available } = item
+  if (!notice) {
+    return available ? null : (
+      <p className="last">
+        <CircleAlert className="i xs" aria-hidden="true" />
+        {t('cart.unavailable')}
+      </p>
+    )
+  }
+  const good = notice.kind === 'price' && (notice.is ?? 0) < (notice.was ?? 0)
+  return (
+    <p className={good ? 'line-notice good' : 'line-notice'}>
+      <Info className="i xs" aria-hidden="true" />
+      <span>{sentence(notice)}</span>
+      {available ? (
+        <button
+          type="button"
+          className="link"
+          aria-label={t('cart.seen', { name: item.name })}
+          aria-busy={change.isPending || undefined}
+          onClick={() => change.mutate({ cartItem: item.order_item_id, acknowledge: true })}
+        >
+          {t('cart.ok')}
+        </button>
+      ) : null}
+    </p>
+  )
+}

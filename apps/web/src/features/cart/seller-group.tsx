@@ -1,0 +1,87 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { Link } from '../../lib/router.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Note } from '../../ui/note.tsx'
+import { StoreLogo } from '../../ui/store-logo.tsx'
+import { CartLine } from './cart-line.tsx'
+import { type CartItem, type CartSeller, useCartChange } from './cart-queries.ts'
+
+const useDelivery = (seller: CartSeller): string => {
+  const { t, price } = useTexts()
+  if (seller.delivery === 0) return t('cart.delivery_free')
+  const amount = price(seller.delivery)
+  return seller.free_delivery_from === null
+    ? t('cart.delivery', { amount })
+    : t('cart.delivery_from', { amount, from: price(seller.free_delivery_from) })
+}
+
+/** Express stores add tax and a service fee of their own, and say so. */
+const ExpressFoot = ({ seller }: { readonly seller: CartSeller }) => {
+  const { t, price, number } = useTexts()
+  return (
+    <div className="express-foot">
+      <p className="small muted">
+        {t('cart.express', {
+          tax: `${number(seller.tax_percent)}`,
+          fee: `${number(seller.service_fee_percent)}`,
+        })}
+      </p>
+      <ButtonLink tone="line" size="small" to={to(paths.checkout, null, { store: seller.slug })}>
+        {t('cart.checkout_store', { amount: price(seller.total) })}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type SellerGroupProps = { readonly seller: CartSeller; readonly items: readonly CartItem[] }
+
+/** One seller's lines under an ink line, with a link to the store's goods in their department. */
+export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
+  const { t, price } = useTexts()
+  const change = useCartChange()
+  const [asking, ask] = useState(false)
+  const delivery = useDelivery(seller)
+  const department = items[0]?.department ?? seller.department
+  return (
+    <section className="group" aria-label={seller.name}>
+      <header>
+        <StoreLogo name={seller.name} logo={seller.logo} className="small" />
+        <Link className="strong" to={to(paths.departmentStore, { department, store: seller.slug })}>
+          {seller.name}
+        </Link>
+        <span className="small muted grow">{delivery}</span>
+        <IconButton label={t('cart.remove_seller', { name: seller.name })} onClick={() => ask(true)}>
+          <Trash2 className="i" aria-hidden="true" />
+        </IconButton>
+      </header>
+      <ul>
+        {items.map((item) => (
+          <CartLine key={item.order_item_id} item={item} comments={seller.express} />
+        ))}
+      </ul>
+      {seller.missing > 0 ? (
+        <Note tone="warn">
+          {t('cart.minimum', { amount: price(seller.minimum) })}{' '}
+          <b>{t('cart.missing', { amount: price(seller.missing) })}</b>
+        </Note>
+      ) : null}
+      {seller.express && seller.missing === 0 ? <ExpressFoot seller={seller} /> : null}
+      <Confirm
+        open={asking}
+        title={t('cart.confirm_seller')}
+        action={t('common.delete')}
+        busy={change.isPending}
+        onConfirm={() =>
+          change.mutate({ sellerSlug: seller.slug, delete: true }, { onSuccess: () => ask(false) })
+        }
+        onClose={() => ask(false)}
+      >
+        {seller.name}
+      </Confirm>
+    </section>
+  )
+}

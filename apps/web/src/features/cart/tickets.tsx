@@ -1,0 +1,81 @@
+import type { Cart } from '@tregu/contract'
+import { formatDate } from '@tregu/domain'
+import { ApiError } from '../../lib/api-error.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type CartCoupon, useCartChange } from './cart-queries.ts'
+
+type Held = { readonly coupon: CartCoupon; readonly chosen: boolean }
+
+/** All that could be used in this cart: the chosen ones first, then the usable, then those with something missing. */
+const listHeld = (cart: Cart): readonly Held[] => {
+  const ofStores = Object.entries(cart.cart_all_coupons).flatMap(([seller, coupons]) =>
+    coupons.map((coupon) => ({ coupon, chosen: cart.storeCoupons[seller]?.id === coupon.id })),
+  )
+  const platform = cart.coupons_can_use.map((coupon) => ({
+    coupon,
+    chosen: cart.treguCoupon?.code === coupon.code,
+  }))
+  const rank = ({ coupon, chosen }: Held) => Number(!chosen) + Number(!chosen && !coupon.usable)
+  return [...platform, ...ofStores]
+    .filter(({ coupon }) => coupon.active || coupon.usable)
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+const Ticket = ({ coupon, chosen }: Held) => {
+  const { t, price, number } = useTexts()
+  const change = useCartChange()
+  const { store } = coupon
+  const usable = chosen || coupon.usable
+  const amount = price(coupon.min_spend)
+  const condition = usable
+    ? t(store ? 'coupon.from_store' : 'coupon.from_cart', {
+        amount,
+        date: formatDate(new Date(coupon.end_date)),
+      })
+    : t('coupon.min', { amount, min_spend: number(coupon.min_spend) })
+  const press = () =>
+    change.mutate(
+      chosen
+        ? { remove_coupon: true, ...(store && { sellerSlug: store.slug }) }
+        : { coupon_id: coupon.id, ...(store && { sellerSlug: store.slug }) },
+    )
+  return (
+    <li className={usable ? 'ticket' : 'ticket no'}>
+      <span className="v">−{price(coupon.value)}</span>
+      <span className="tx">
+        <b>{store?.name ?? coupon.name}</b>
+        <span className="muted">{condition}</span>
+        {usable ? null : (
+          <span className="muted"> {t('cart.missing', { amount: price(coupon.missing) })}</span>
+        )}
+        {change.error ? (
+          <span className="last" role="alert">
+            {(change.error instanceof ApiError && change.error.message) || t('common.failed')}
+          </span>
+        ) : null}
+      </span>
+      {usable ? (
+        <Button size="small" tone={chosen ? 'soft' : 'line'} busy={change.isPending} onClick={press}>
+          {t(chosen ? 'cart.remove' : 'coupon.use')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+export const Tickets = ({ cart }: { readonly cart: Cart }) => {
+  const { t } = useTexts()
+  const held = listHeld(cart)
+  if (held.length === 0) return null
+  return (
+    <section className="tickets">
+      <h3>{t('cart.your_coupons')}</h3>
+      <ul>
+        {held.map(({ coupon, chosen }) => (
+          <Ticket key={coupon.id} coupon={coupon} chosen={chosen} />
+        ))}
+      </ul>
+    </section>
+  )
+}

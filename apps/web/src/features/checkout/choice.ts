@@ -1,0 +1,40 @@
+/** The addresses chosen in the checkout: kept in the browser, forgotten on return to the cart (specification, section 4). */
+import { useState } from 'react'
+import { storage, tabStorage } from '../../lib/storage.ts'
+
+export type AddressChoice = {
+  readonly shipping: string | null
+  /** Null with `same`: the invoice goes where the parcel goes. */
+  readonly billing: string | null
+  readonly same: boolean
+}
+
+const key = 'checkout'
+const none: AddressChoice = { shipping: null, billing: null, same: true }
+
+export const addressChoice = {
+  get: (): AddressChoice => storage.get<AddressChoice>(key) ?? none,
+  set: (choice: AddressChoice) => storage.set(key, choice),
+  clear: () => storage.remove(key),
+}
+
+export const billingOf = ({ shipping, billing, same }: AddressChoice) => (same ? shipping : billing)
+
+export const useAddressChoice = () => {
+  const [choice, setChoice] = useState(addressChoice.get)
+  const choose = (part: Partial<AddressChoice>) =>
+    setChoice((before) => {
+      const next = { ...before, ...part }
+      addressChoice.set(next)
+      return next
+    })
+  return { choice, choose }
+}
+
+/** What placing answered, for the approval page; ends with the tab. */
+export type Placed = { readonly code: string; readonly message: string }
+const placedKey = 'placed'
+export const lastPlaced = {
+  get: (): Placed | null => tabStorage.get<Placed>(placedKey),
+  set: (placed: Placed) => tabStorage.set(placedKey, placed),
+}

@@ -1,0 +1,41 @@
+import { CHECKOUT_STEPS, type CheckoutStep, isStepClickable } from '@tregu/domain'
+import { Check } from 'lucide-react'
+import { paths, to } from '../../app/paths.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+
+type Look = 'done' | 'now' | ''
+
+const lookOf = (index: number, here: number): Look => {
+  if (index === here) return 'now'
+  return index < here ? 'done' : ''
+}
+
+/** Where the shopper is on the way to the order. Only the address can be gone back to, from the payment (section 4). */
+export const StepBar = ({ step: current }: { readonly step: CheckoutStep }) => {
+  const t = useT()
+  const here = CHECKOUT_STEPS.indexOf(current)
+  return (
+    <ol className="steps" aria-label={t('step.label')}>
+      {CHECKOUT_STEPS.map((step, index) => {
+        const look = lookOf(index, here)
+        const content = (
+          <>
+            <b aria-hidden="true">{look === 'done' ? <Check className="i s" /> : index + 1}</b>
+            <span>{t(`step.${step}`)}</span>
+          </>
+        )
+        return (
+          <li key={step} className={look} aria-current={look === 'now' ? 'step' : undefined}>
+            {isStepClickable(current, step) ? (
+              <Link to={to(paths.order, { process: step })}>{content}</Link>
+            ) : (
+              content
+            )}
+            {look === 'done' ? <span className="vh">{t('step.done')}</span> : null}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

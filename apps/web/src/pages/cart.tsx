@@ -1,0 +1,13 @@
+import { Meta } from '../lib/site.tsx'
+import { useT } from '../lib/texts.tsx'
+import { CartView } from './parts/cart-view.tsx'
+
+export const Page = () => {
+  const t = useT()
+  return (
+    <>
+      <Meta title={t('nav.cart')} />
+      <CartView />
+    </>
+  )
+}
