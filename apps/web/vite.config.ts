@@ -1,38 +1,22 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { routes } from '../../packages/contract/src/routes.ts'
+import { defineConfig } from 'vite'
+import { liteIcons, slimRoutes } from './build/slim.ts'
+import { textFiles, textsBase } from './build/texts.ts'
 
 /** React and the query client change rarely: in a chunk of their own they stay in the browser's cache across our releases. */
-const vendor = /node_modules\/(.*\/)?(react|react-dom|scheduler|@tanstack)\//
-
-type Calls = Readonly<
-  Record<string, { readonly method: string; readonly path: string; readonly alias?: readonly string[] }>
->
-
-/** Of the route table a browser needs methods and paths; who may call is the server's to know. The back office brings its own. */
-const slimRoutes = (): Plugin => {
-  const slim = (calls: Calls) =>
-    Object.fromEntries(
-      Object.entries(calls).map(([name, { method, path, alias }]) => [name, { method, path, alias }]),
-    )
-  const { backoffice, ...shop } = routes
-  const shopCalls = Object.fromEntries(Object.entries(shop).map(([section, calls]) => [section, slim(calls)]))
-  return {
-    name: 'slim-routes',
-    apply: 'build',
-    transform(_, id) {
-      if (id.endsWith('/contract/src/routes.ts')) return `export const routes = ${JSON.stringify(shopCalls)}`
-      if (id.endsWith('/contract/src/backoffice-routes.ts'))
-        return `export const backofficeRoutes = ${JSON.stringify(slim(backoffice))}`
-      return null
-    },
-  }
-}
+const vendor =
+  /node_modules\/(.*\/)?(react|react-dom|scheduler|@tanstack)\/(?!.*([iI]nfinite|[qQ]ueriesObserver|useQueries))/
+/** What every page of the shop shows: one chunk compresses better than twenty. */
+const shop =
+  /\/src\/(features\/(catalog|wishlist)|features\/cart\/(add-button|cart-queries)|pages\/parts\/card-actions|ui\/(picture|price|stars|badge|crumbs))|lucide-react.*\/(star|heart|shopping-cart|check|arrow-right|chevron-right)\.mjs/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), slimRoutes()],
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  plugins: [react(), tailwindcss(), slimRoutes(), liteIcons(), textFiles()],
+  define: {
+    __TEXTS__: JSON.stringify(textsBase()),
+    ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+  },
   build: {
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -45,7 +29,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/app/entry-client.tsx',
           // The rules are pure: what a page does not use of them stays out of it.
           treeshake: { moduleSideEffects: (id) => !id.includes('/packages/domain/') },
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: vendor, priority: 2 },
+                { name: 'shop', test: shop, priority: 1 },
+              ],
+            },
+          },
         },
   },
   ssr: { noExternal: isSsrBuild ? true : [] },

@@ -23,9 +23,8 @@ const collect = (manifest: Manifest, name: string, files: { scripts: Set<string>
 
 export const createAssetsOf = (manifest: Manifest) => {
   const known = new Map<string, Assets>()
-  return (page: string, texts: readonly string[]): Assets => {
-    const key = [page, ...texts].join()
-    const before = known.get(key)
+  return (page: string): Assets => {
+    const before = known.get(page)
     if (before) return before
     const files = { scripts: new Set<string>(), styles: new Set<string>() }
     for (const name of [entry, page]) collect(manifest, name, files)
@@ -33,11 +32,10 @@ export const createAssetsOf = (manifest: Manifest) => {
     files.scripts.delete(first)
     const assets = {
       entry: first,
-      texts: texts.flatMap((name) => (manifest[name] ? [`/${manifest[name].file}`] : [])),
       scripts: [...files.scripts],
       styles: [...files.styles],
     }
-    known.set(key, assets)
+    known.set(page, assets)
     return assets
   }
 }

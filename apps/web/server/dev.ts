@@ -17,7 +17,6 @@ const start = async () => {
       render: render as Renderer['render'],
       assetsOf: () => ({
         entry: '/src/app/entry-dev.js',
-        texts: [],
         scripts: [],
         styles: ['/src/styles/index.css'],
       }),

@@ -5,7 +5,7 @@ import { preinit, preload, preloadModule } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { loadTexts, textsFile } from '../lib/locales.ts'
+import { loadTexts, textsUrl } from '../lib/locales.ts'
 import type { Moved } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Router } from '../lib/router.tsx'
@@ -19,8 +19,6 @@ import { type Outcome, type PageState, serialize, type Theme } from './state.ts'
 /** The files of a page in the build: what the browser is told to fetch at once. */
 export type Assets = {
   readonly entry: string
-  /** Texts, fetched as data. */
-  readonly texts: readonly string[]
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
@@ -36,7 +34,7 @@ export type RenderInput = {
   readonly apiHeaders: Readonly<Record<string, string>>
   readonly timeout: number
   readonly nonce: string
-  readonly assetsOf: (pageFile: string, textFiles: readonly string[]) => Assets
+  readonly assetsOf: (pageFile: string) => Assets
   readonly onError: (error: unknown) => void
 }
 
@@ -80,16 +78,18 @@ const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded>
 
 type ServedPageProps = {
   readonly assets: Assets
+  /** Fetched as data, at once. */
+  readonly texts: readonly string[]
   readonly url: string
   readonly state: PageState
   readonly client: QueryClient
 }
 const unchanging = () => undefined
 
-const ServedPage = ({ assets, url, state, client }: ServedPageProps) => {
+const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
   for (const href of assets.styles) preinit(href, { as: 'style' })
   for (const href of assets.scripts) preloadModule(href, { as: 'script' })
-  for (const href of assets.texts) preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
+  for (const href of texts) preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
     <Router url={url}>
       <App
@@ -127,11 +127,9 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     outcome: loaded.outcome,
     queries: dehydrate(client),
   }
-  const assets = input.assetsOf(
-    pageFile(loaded.outcome ? failureFile : page.file),
-    (['shop', ...page.texts] as const).map((file) => textsFile(input.language, file)),
-  )
-  const body = <ServedPage assets={assets} url={input.url} state={state} client={client} />
+  const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file))
+  const texts = (['shop', ...page.texts] as const).map((file) => textsUrl(input.language, file))
+  const body = <ServedPage assets={assets} texts={texts} url={input.url} state={state} client={client} />
   const stream = new Promise<PipeableStream>((resolve, reject) => {
     const rendering = renderToPipeableStream(body, {
       nonce: input.nonce,

@@ -24,7 +24,7 @@ const LoadedPage = ({ file, texts = [], failure }: LoadedPageProps) => {
   // Asked for before the page is waited for, so that both are fetched at once.
   const missing = findMissingTexts(language, texts)
   const { Page } = findPage(file) ?? use(loadPage(file))
-  if (missing) use(missing)
+  if (missing !== null) use(missing)
   return <Page {...failure} />
 }
 

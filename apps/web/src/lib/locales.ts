@@ -30,43 +30,39 @@ export type TextKey = {
 
 export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** In process on the server; in the browser an address each, because texts are data and need no JavaScript around them. */
-const sources: Readonly<Record<string, Messages | string>> = import.meta.env.SSR
+/** The folder of the build that holds `<language>/<subject>.json`. */
+declare const __TEXTS__: string
+
+/** All of them in process on the server. A browser fetches what it needs: texts are data and need no JavaScript around them. */
+const inProcess: Readonly<Record<string, Messages>> = import.meta.env.SSR
   ? import.meta.glob<Messages>(['../locales/*/*.json', '../../../../packages/contract/locales/*.json'], {
       import: 'default',
       eager: true,
     })
-  : import.meta.glob<string>(['../locales/*/*.json', '../../../../packages/contract/locales/*.json'], {
-      import: 'default',
-      eager: true,
-      query: '?url',
-    })
+  : {}
 const loaded = new Map<string, Messages>()
 const pending = new Map<string, Promise<void>>()
 
 const nameOf = (language: Language, file: TextFile) => `${language}/${file}`
-const sourceOf = (language: Language, file: TextFile) =>
-  sources[
-    file === 'server'
-      ? `../../../../packages/contract/locales/${language}.json`
-      : `../locales/${language}/${file}.json`
-  ]
-
-/** Where a file of texts lies in the project, as the build's manifest names it. */
-export const textsFile = (language: Language, file: TextFile) =>
+/** What the API says too stands in the contract, one file a language. */
+const fileOf = (language: Language, file: TextFile) =>
   file === 'server'
-    ? `../../packages/contract/locales/${language}.json`
-    : `src/locales/${language}/${file}.json`
+    ? `../../../../packages/contract/locales/${language}.json`
+    : `../locales/${language}/${file}.json`
 
-const load = async (source: Messages | string): Promise<Messages> =>
-  typeof source === 'string' ? (await fetch(source)).json() : source
+export const textsUrl = (language: Language, file: TextFile): string =>
+  `${__TEXTS__}/${language}/${file}.json`
+
+const load = async (language: Language, file: TextFile): Promise<Messages> => {
+  const here = inProcess[fileOf(language, file)]
+  return here ?? (await fetch(textsUrl(language, file))).json()
+}
 
 export const loadTexts = async (language: Language, files: Iterable<TextFile>): Promise<void> => {
   await Promise.all(
     Array.from(files, async (file) => {
       const name = nameOf(language, file)
-      const source = sourceOf(language, file)
-      if (!loaded.has(name) && source !== undefined) loaded.set(name, await load(source))
+      if (!loaded.has(name)) loaded.set(name, await load(language, file))
     }),
   )
 }
