@@ -57,6 +57,16 @@ const sqlOf =
   async (name, text, values = []) =>
     (await client.query({ name, text, values: [...values] })).rows
 
+/** A transaction's statements run one after the other, however they are asked for. */
+const inOrder = (sql: Sql): Sql => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Row>(name: string, text: string, values?: readonly unknown[]) => {
+    const next = last.then(() => sql<Row>(name, text, values))
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
 /** Two transactions that waited for each other: one was ended by the database and may try again. */
 const isRetryable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '')
 const TRIES = 4
@@ -66,7 +76,7 @@ const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
-    const result = await work(sqlOf(client) as Tx)
+    const result = await work(inOrder(sqlOf(client)) as Tx)
     await client.query('COMMIT')
     return result
   } catch (error) {

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   accessSync,
+  chmodSync,
   chownSync,
   constants,
   cpSync,
@@ -159,8 +160,11 @@ export const startEmbeddedServer = async (options: {
   folder: string
   port?: number
   durable?: boolean
+  /** A folder above, made for one user alone, that the server's account must be able to enter. */
+  openFolder?: string
 }): Promise<EmbeddedServer> => {
   const { postgres, initdb } = findBinaries()
+  if (options.openFolder && asRoot) chmodSync(options.openFolder, 0o755)
   prepareFolder(options.folder, initdb)
   await stopStaleServer(options.folder)
   const port = options.port ?? (await freePort())

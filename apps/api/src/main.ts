@@ -88,6 +88,8 @@ const main = async () => {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
+  // Whoever started it is gone: a server nobody can stop would keep the port.
+  process.on('disconnect', () => void stop())
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,25 @@
 /** Calls of the back office: a seller's own store, and what administrators and support agents do. */
 import { z } from 'zod'
 import { user } from './accounts.ts'
+import {
+  byId,
+  category,
+  categoryFields,
+  chatRow,
+  couponFields,
+  fees,
+  homePart,
+  listQuery,
+  payout,
+  product,
+  productFields,
+  reply,
+  replyFields,
+  returned,
+  storeFields,
+  translations,
+  variantFields,
+} from './backoffice-fields.ts'
 import { backofficeRoutes as r } from './backoffice-routes.ts'
 import { coupon } from './cart.ts'
 import { store } from './catalog.ts'
@@ -19,134 +38,10 @@ import {
   text,
 } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
-import { order, orderStatus, review } from './orders.ts'
-import { listOf, page } from './paging.ts'
-import { texts } from './products.ts'
+import { order, orderStatus } from './orders.ts'
+import { listOf } from './paging.ts'
+import { review } from './reviews.ts'
 import { chatMessage } from './sockets.ts'
-
-const byId = z.object({ id: idText })
-const percent = z.preprocess(
-  (v) => (typeof v === 'string' ? Number(v) : v),
-  z.number().min(0, 'v.number').max(100, 'v.number'),
-)
-const listQuery = z.object({ q: optionalText(100), page, status: optionalText(20) })
-const translations = z.partialRecord(
-  z.enum(['sq', 'en', 'de', 'fr', 'tr', 'bs']),
-  z.string().trim().max(5_000),
-)
-
-const fees = z.object({
-  tax: percent,
-  service_fee: percent,
-  delivery_price: amount,
-  free_delivery_from: amount.nullable(),
-  minimum_order: amount,
-  commission: percent,
-})
-const storeFields = z.object({
-  name: optionalText(120),
-  description: translations.optional(),
-  phone: optionalText(40),
-  city: optionalText(80),
-  delivery_price: amount.optional(),
-  free_delivery_from: amount.nullable().optional(),
-  minimum_order: amount.optional(),
-  payment_method: z.array(z.enum(['cash', 'creditCard', 'bank', 'paypal'])).optional(),
-  delivery_date: optionalText(40),
-})
-const variantFields = z.object({
-  price: amount,
-  discountPrice: amount.nullable(),
-  stock: integer(0, 1_000_000, 'v.quantity'),
-})
-const productFields = z.object({
-  slug: text(120, 'v.slug'),
-  name: translations,
-  description: translations,
-  category: idText,
-  brand: optionalText(120),
-  madeinKosova: flag.default(false),
-  options: z
-    .array(
-      z.object({
-        name: translations,
-        values: z.array(z.object({ name: translations, rgb: optionalText(7) })).max(50),
-      }),
-    )
-    .max(3)
-    .default([]),
-  variants: z.array(variantFields.extend({ values: z.array(integer(0, 49)).max(3) })).max(500),
-})
-const product = z.object({
-  id: z.string(),
-  slug: z.string(),
-  status: z.enum(['draft', 'published', 'withdrawn']),
-  name: texts,
-  description: texts,
-  category: z.string(),
-  brand: z.string().nullable(),
-  madeinKosova: z.boolean(),
-  variants: z.array(
-    z.object({
-      id: z.string(),
-      label: z.string(),
-      price: euros,
-      discountPrice: euros.nullable(),
-      stock: z.int(),
-    }),
-  ),
-  images: z.array(z.object({ id: z.string(), src: z.string(), rank: z.int() })),
-})
-const returned = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  status: z.enum(['requested', 'received', 'refunded', 'refused']),
-  reason: z.string(),
-  at: instant,
-  lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
-})
-const couponFields = z.object({
-  name: translations,
-  code: optionalText(40),
-  value: amount,
-  min_spend: amount,
-  start_date: day,
-  end_date: day,
-  uses: integer(1, 1_000_000).nullable(),
-  store: optionalText(120),
-})
-const category = z.object({
-  id: z.string(),
-  parent: z.string().nullable(),
-  slug: z.string(),
-  name: texts,
-  position: z.int(),
-})
-const categoryFields = z.object({
-  parent: idText.nullable(),
-  slug: text(120, 'v.slug'),
-  name: translations,
-  position: integer(0, 10_000),
-})
-const reply = z.object({ id: z.string(), shortcut: z.string(), text: texts })
-const replyFields = z.object({ shortcut: text(40), text: translations })
-const homePart = z.object({
-  id: z.string(),
-  kind: z.string(),
-  title: texts,
-  text: texts,
-  link: z.string(),
-  position: z.int(),
-  active: z.boolean(),
-})
-const chatRow = z.object({
-  chatId: z.string(),
-  nickname: z.string(),
-  agent: z.string().nullable(),
-  status: z.string(),
-  since: instant,
-})
-const payout = z.object({ id: z.string(), amount: euros, at: instant, reference: z.string() })
 
 const many = <S extends z.ZodType>(summary: string, item: S) => ({
   summary,

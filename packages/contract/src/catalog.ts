@@ -97,6 +97,15 @@ const storeCard = z.object({
   products: count,
 })
 
+/** Option value ids, comma-separated or repeated. */
+const listIds = (value: unknown) => {
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' || typeof value === 'number' ? String(value).split(',') : value
+}
+const chosen = z
+  .preprocess(listIds, z.array(z.string().trim().max(64)).max(20).optional())
+  .transform((list) => (list ?? []).filter((value) => value !== ''))
+
 export const catalog = {
   home: endpoint(r.home, {
     summary: 'Banners, tiles and rows of the home page',
@@ -152,16 +161,7 @@ export const catalog = {
     summary: 'The variant for the chosen options, and what can still be chosen',
     params: z.object({ productSlug: z.string().max(120) }),
     body: z.object({
-      var: z
-        .preprocess(
-          (v) =>
-            Array.isArray(v) ? v : typeof v === 'string' || typeof v === 'number' ? String(v).split(',') : v,
-          z
-            .array(z.preprocess((v) => (typeof v === 'number' ? String(v) : v), z.string().trim().max(64)))
-            .max(20),
-        )
-        .optional()
-        .transform((list) => (list ?? []).filter((value) => value !== '')),
+      var: chosen,
     }),
     response: success({ variant: variant.nullable(), variants: optionGroups }),
     errors: ['product_not_found'],

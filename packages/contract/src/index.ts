@@ -6,7 +6,8 @@ import { cartCalls, coupons } from './cart.ts'
 import { analytics, catalog, stores, wishlist } from './catalog.ts'
 import { chat, development } from './chat.ts'
 import type { Endpoint } from './endpoint.ts'
-import { checkout, orders, reviews } from './orders.ts'
+import { checkout, orders } from './orders.ts'
+import { reviews } from './reviews.ts'
 
 export const api = {
   accounts,

@@ -1,17 +1,6 @@
 /** Calls of the section Cart, coupons, orders, from placing on: checkout, orders, withdrawal, ledger, reviews. */
 import { z } from 'zod'
-import {
-  amount,
-  euros,
-  flag,
-  idText,
-  instant,
-  integer,
-  message,
-  optionalText,
-  success,
-  text,
-} from './codecs.ts'
+import { amount, euros, flag, idText, instant, message, optionalText, success, text } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './paging.ts'
 import { routes } from './routes.ts'
@@ -287,41 +276,5 @@ export const orders = {
       ),
     }),
     errors: ['not_found'],
-  }),
-}
-
-export const review = z
-  .object({
-    id: z.string(),
-    order_id: z.string(),
-    slug: z.string().nullable(),
-    department: z.string(),
-    name: z.string(),
-    image: z.string(),
-    rating: z.int(),
-    comment: z.string(),
-    name_hidden: z.boolean(),
-    date: instant.nullable(),
-  })
-  .meta({ id: 'Review' })
-
-export const reviews = {
-  list: endpoint(routes.reviews.list, {
-    summary: 'Past reviews (yes), or lines that wait for one (no)',
-    query: z.object({ review: z.enum(['yes', 'no'], 'v.filter').default('no'), page }),
-    response: success(listOf(review)),
-  }),
-  create: endpoint(routes.reviews.create, {
-    summary: 'Review a line of a delivered order',
-    body: z.object({
-      id: idText,
-      comment: optionalText(2_000),
-      rating: integer(1, 5, 'v.rating'),
-      name_hidden: flag.default(false),
-      policy: flag.refine((accepted) => accepted, 'v.policy'),
-    }),
-    files: { images: 4 },
-    response: success({ result: review }),
-    errors: ['not_found', 'review_not_allowed', 'already_reviewed', 'too_large', 'unsupported_media_type'],
   }),
 }

@@ -16,16 +16,17 @@ export const languageOf = (request: FastifyRequest): Language =>
     query: one((request.query as Record<string, unknown> | undefined)?.lang),
   })
 
-/** Name of the header in which our own web server says, signed, for whom it asks; `render` for its own calls. */
-export const FORWARDED_BY_WEB = 'x-tregu-forwarded'
+/** Headers in which our own web server says, signed, for whom it asks; an empty address for its own rendering calls. */
+export const FORWARDED_ADDRESS = 'x-tregu-address'
+export const FORWARDED_SIGNATURE = 'x-tregu-address-signature'
 
 /** The shopper's network address, or null for the web server's own rendering calls. */
 export const addressOf = (request: FastifyRequest, secret: string | undefined): string | null => {
-  const forwarded = one(request.headers[FORWARDED_BY_WEB])
-  if (!forwarded || !secret) return request.ip
-  const [address = '', signature = ''] = forwarded.split(' ')
-  if (!isSignedBy(secret, address, signature)) return request.ip
-  return address === 'render' ? null : address
+  const address = one(request.headers[FORWARDED_ADDRESS])
+  const signature = one(request.headers[FORWARDED_SIGNATURE])
+  if (address === undefined || !signature || !secret || !isSignedBy(secret, address, signature))
+    return request.ip
+  return address === '' ? null : address
 }
 
 const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i

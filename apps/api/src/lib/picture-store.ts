@@ -11,7 +11,10 @@ export const makePictureStore = (folder: string) => {
   const drawing = new Map<string, Promise<Buffer>>()
   let running = 0
   const waiting: (() => void)[] = []
-  const enter = () => (running < AT_ONCE ? Promise.resolve(void running++) : new Promise<void>((resolve) => waiting.push(resolve)))
+  const enter = () =>
+    running < AT_ONCE
+      ? Promise.resolve(void running++)
+      : new Promise<void>((resolve) => waiting.push(resolve))
   const leave = () => {
     const next = waiting.shift()
     if (next) next()
@@ -39,7 +42,7 @@ export const makePictureStore = (folder: string) => {
     /** Draws it; several askers share one drawing. */
     draw: (file: string, name: PictureName): Promise<Buffer> => {
       const already = drawing.get(file)
-      if (already) return already
+      if (already !== undefined) return already
       const started = draw(file, name).finally(() => drawing.delete(file))
       drawing.set(file, started)
       return started

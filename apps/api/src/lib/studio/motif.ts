@@ -13,7 +13,11 @@ const SPECIAL: Readonly<Record<string, { svg?: string; turn?: number; clip?: str
   desk_lamp: { svg: 'couch_and_lamp', clip: '<path d="M17 0H32V16.2H17zM25.75 16H32V32H25.75z"/>' },
 }
 
-const folder = () => path.join(path.dirname(createRequire(import.meta.url).resolve('fluentui-emoji/package.json')), 'icons/modern')
+const folder = () =>
+  path.join(
+    path.dirname(createRequire(import.meta.url).resolve('fluentui-emoji/package.json')),
+    'icons/modern',
+  )
 
 /** The drawing's file, or null for a motif that does not exist. */
 export const findDrawing = (motif: string): string | null => {
@@ -70,13 +74,22 @@ export const renderMotif = async (motif: string, paint: Paint, pixels: number): 
   const { turn, clip } = SPECIAL[motif] ?? {}
   const drawing = readFileSync(file, 'utf8')
   const cut = clip
-    ? drawing.replace(/^<svg([^>]*)>/, (_, attributes) => `<svg${attributes}><clipPath id="cut">${clip}</clipPath><g clip-path="url(#cut)">`).replace(/<\/svg>\s*$/, '</g></svg>')
+    ? drawing
+        .replace(
+          /^<svg([^>]*)>/,
+          (_, attributes) =>
+            `<svg${attributes}><clipPath id="cut">${clip}</clipPath><g clip-path="url(#cut)">`,
+        )
+        .replace(/<\/svg>\s*$/, '</g></svg>')
     : drawing
   const raster = await sharp(Buffer.from(cut), { density: (72 * pixels) / 32 })
     .resize(pixels, pixels, { fit: 'inside' })
     .png()
     .toBuffer()
   const turned = turn ? await sharp(raster).rotate(turn, { background: CLEAR }).png().toBuffer() : raster
-  const trimmed = await sharp(await colour(turned, paint)).trim({ background: CLEAR, threshold: 6 }).png().toBuffer()
+  const trimmed = await sharp(await colour(turned, paint))
+    .trim({ background: CLEAR, threshold: 6 })
+    .png()
+    .toBuffer()
   return light(trimmed)
 }

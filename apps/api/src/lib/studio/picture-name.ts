@@ -26,4 +26,5 @@ export const parsePictureName = (file: string): PictureName | null => {
 }
 
 /** The address under which the database knows the picture, whatever width was asked for. */
-export const storedAddress = (file: string): string => `/media/studio/${file.replace(/\.\d+\.webp$/, '.560.webp')}`
+export const storedAddress = (file: string): string =>
+  `/media/studio/${file.replace(/\.\d+\.webp$/, '.560.webp')}`

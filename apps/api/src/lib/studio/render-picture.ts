@@ -40,7 +40,9 @@ const plain = ({ width, height }: Canvas, colour: string) =>
 /** The other colour of a pair; food is never recoloured. */
 const otherPaint = (paint: Paint, tone: Tone): Paint => {
   if (tone === 'sand') return paint
-  return paint.kind === 'hue' ? { kind: 'hue', degrees: (paint.degrees + 150) % 360 } : { kind: 'tint', colour: '#c8a878' }
+  return paint.kind === 'hue'
+    ? { kind: 'hue', degrees: (paint.degrees + 150) % 360 }
+    : { kind: 'tint', colour: '#c8a878' }
 }
 
 type Composed = { ground: Buffer; layers: OverlayOptions[] }
@@ -50,28 +52,60 @@ const compose = async ({ motif, paint, tone, shot }: PictureName, canvas: Canvas
   const object = await renderMotif(motif, paint, Math.min(1_500, Math.round(side * 1.6)))
   const { width, height } = await sizeOf(object)
   if (shot === 'crop') {
-    const turned = await sharp(object).affine([[0.86, 0], [-0.13, 1]], { background: CLEAR }).png().toBuffer()
+    const turned = await sharp(object)
+      .affine(
+        [
+          [0.86, 0],
+          [-0.13, 1],
+        ],
+        { background: CLEAR },
+      )
+      .png()
+      .toBuffer()
     const at = { width: side * 1.15, height: side * 1.2, centre: side * 0.68, foot: side * 0.9 }
     return { ground: cove(canvas, tone, 0.82), layers: await stand(turned, canvas, at) }
   }
   if (shot === 'pair') {
     const other = await renderMotif(motif, otherPaint(paint, tone), Math.min(1_300, Math.round(side * 1.4)))
-    const behind = { width: side * 0.42, height: side * 0.44, centre: side * 0.68, foot: side * 0.74, softness: 0.22 }
+    const behind = {
+      width: side * 0.42,
+      height: side * 0.44,
+      centre: side * 0.68,
+      foot: side * 0.74,
+      softness: 0.22,
+    }
     const front = { width: side * 0.5, height: side * 0.52, centre: side * 0.37, foot: side * 0.86 }
-    return { ground: cove(canvas, tone), layers: [...(await stand(other, canvas, behind)), ...(await stand(object, canvas, front))] }
+    return {
+      ground: cove(canvas, tone),
+      layers: [...(await stand(other, canvas, behind)), ...(await stand(object, canvas, front))],
+    }
   }
   if (shot === 'color') {
-    const at = { width: side * 0.56, height: side * 0.6, centre: side * 0.44, foot: side * 0.8, cast: true, reflection: 0 }
+    const at = {
+      width: side * 0.56,
+      height: side * 0.6,
+      centre: side * 0.44,
+      foot: side * 0.8,
+      cast: true,
+      reflection: 0,
+    }
     return { ground: plain(canvas, '#e0a93b'), layers: await stand(object, canvas, at) }
   }
   const isFlat = width / height > 1.25
-  const at = { width: side * (isFlat ? 0.74 : 0.66), height: side * 0.62, centre: side / 2, foot: side * 0.83 }
+  const at = {
+    width: side * (isFlat ? 0.74 : 0.66),
+    height: side * 0.62,
+    centre: side / 2,
+    foot: side * 0.83,
+  }
   return { ground: cove(canvas, tone), layers: await stand(object, canvas, at) }
 }
 
 /** Objects with their shadows on nothing, for banners of any colour. */
 const composeCut = async (name: PictureName, canvas: Canvas): Promise<Composed> => {
-  const scene = SCENES[name.motif] ?? [{ motif: name.motif, paint: name.paint, width: 0.6, centre: 0.5, foot: 0.92, height: 0.84 }]
+  const scene = SCENES[name.motif] ?? [
+    { motif: name.motif, paint: name.paint, width: 0.6, centre: 0.5, foot: 0.92, height: 0.84 },
+  ]
   const layers: OverlayOptions[] = []
   for (const item of scene) {
     const object = await renderMotif(item.motif, item.paint, 1_000)
@@ -85,15 +119,19 @@ const composeCut = async (name: PictureName, canvas: Canvas): Promise<Composed> 
     }
     layers.push(...(await stand(object, canvas, at)))
   }
-  const ground = await sharp({ create: { ...canvas, channels: 4, background: CLEAR } }).png().toBuffer()
+  const ground = await sharp({ create: { ...canvas, channels: 4, background: CLEAR } })
+    .png()
+    .toBuffer()
   return { ground, layers }
 }
 
 export const renderPicture = async (name: PictureName): Promise<Buffer> => {
   // Small ones are drawn larger and reduced: shadows and edges keep their proportion.
   const drawn = Math.max(560, name.width)
-  const canvas = name.shot === 'cut' ? { width: drawn, height: Math.round(drawn * 0.69) } : { width: drawn, height: drawn }
-  const { ground, layers } = name.shot === 'cut' ? await composeCut(name, canvas) : await compose(name, canvas)
+  const canvas =
+    name.shot === 'cut' ? { width: drawn, height: Math.round(drawn * 0.69) } : { width: drawn, height: drawn }
+  const { ground, layers } =
+    name.shot === 'cut' ? await composeCut(name, canvas) : await compose(name, canvas)
   const composed = await sharp(ground).composite(layers).png().toBuffer()
   return sharp(composed)
     .resize(name.width)

@@ -21,7 +21,11 @@ const pad = (image: Buffer, by: number) =>
 
 const fade = async (image: Buffer, opacity: number) => {
   const { width, height } = await sizeOf(image)
-  const veil = layer(width, height, `<rect width="100%" height="100%" fill="#fff" fill-opacity="${opacity}"/>`)
+  const veil = layer(
+    width,
+    height,
+    `<rect width="100%" height="100%" fill="#fff" fill-opacity="${opacity}"/>`,
+  )
   return sharp(image)
     .composite([{ input: veil, blend: 'dest-in' }])
     .png()
@@ -38,9 +42,14 @@ const silhouette = async (image: Buffer, colour: string) => {
 
 /** Where the object touches the ground: runs of the lowest 4.5 % of its outline, as [from, to) columns. */
 const findFeet = async (image: Buffer): Promise<[number, number][]> => {
-  const { data, info } = await sharp(image).ensureAlpha().extractChannel(3).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(image)
+    .ensureAlpha()
+    .extractChannel(3)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const touches = (x: number) => {
-    for (let y = Math.floor(info.height * 0.955); y < info.height; y++) if ((data[y * info.width + x] ?? 0) > 60) return true
+    for (let y = Math.floor(info.height * 0.955); y < info.height; y++)
+      if ((data[y * info.width + x] ?? 0) > 60) return true
     return false
   }
   const feet: [number, number][] = []
@@ -59,14 +68,22 @@ const findFeet = async (image: Buffer): Promise<[number, number][]> => {
 }
 
 /** A layer clipped to the canvas; null when nothing of it is seen. */
-const place = async (image: Buffer, left: number, top: number, canvas: Canvas): Promise<OverlayOptions | null> => {
+const place = async (
+  image: Buffer,
+  left: number,
+  top: number,
+  canvas: Canvas,
+): Promise<OverlayOptions | null> => {
   const { width, height } = await sizeOf(image)
   const cutLeft = Math.round(Math.max(0, -left))
   const cutTop = Math.round(Math.max(0, -top))
   const seenWidth = Math.round(Math.min(width - cutLeft, canvas.width - Math.max(0, left)))
   const seenHeight = Math.round(Math.min(height - cutTop, canvas.height - Math.max(0, top)))
   if (seenWidth < 2 || seenHeight < 2) return null
-  const input = await sharp(image).extract({ left: cutLeft, top: cutTop, width: seenWidth, height: seenHeight }).png().toBuffer()
+  const input = await sharp(image)
+    .extract({ left: cutLeft, top: cutTop, width: seenWidth, height: seenHeight })
+    .png()
+    .toBuffer()
   return { input, left: Math.round(Math.max(0, left)), top: Math.round(Math.max(0, top)) }
 }
 
@@ -91,8 +108,23 @@ const castShadow = async (object: Buffer, scale: number) => {
     .resize(width, Math.round(height * 0.42), { fit: 'fill' })
     .png()
     .toBuffer()
-  const skewed = await sharp(flat).affine([[1, -0.95], [0, 1]], { background: CLEAR }).png().toBuffer()
-  return fade(await sharp(await pad(skewed, 30)).blur(3.5 * scale).png().toBuffer(), 0.2)
+  const skewed = await sharp(flat)
+    .affine(
+      [
+        [1, -0.95],
+        [0, 1],
+      ],
+      { background: CLEAR },
+    )
+    .png()
+    .toBuffer()
+  return fade(
+    await sharp(await pad(skewed, 30))
+      .blur(3.5 * scale)
+      .png()
+      .toBuffer(),
+    0.2,
+  )
 }
 
 const softShadow = async (object: Buffer, opacity: number, scale: number) => {
@@ -101,7 +133,13 @@ const softShadow = async (object: Buffer, opacity: number, scale: number) => {
     .resize(Math.round(width * 1.02), Math.max(10, Math.round(height * 0.13)), { fit: 'fill' })
     .png()
     .toBuffer()
-  return fade(await sharp(await pad(flat, 60)).blur(13 * scale).png().toBuffer(), opacity)
+  return fade(
+    await sharp(await pad(flat, 60))
+      .blur(13 * scale)
+      .png()
+      .toBuffer(),
+    opacity,
+  )
 }
 
 const contact = (width: number, scale: number) =>
@@ -118,20 +156,38 @@ const contact = (width: number, scale: number) =>
 
 /** The layers of one standing object, the object last. */
 export const stand = async (object: Buffer, canvas: Canvas, at: Position): Promise<OverlayOptions[]> => {
-  const sized = await sharp(object).resize(Math.round(at.width), Math.round(at.height), { fit: 'inside' }).png().toBuffer()
+  const sized = await sharp(object)
+    .resize(Math.round(at.width), Math.round(at.height), { fit: 'inside' })
+    .png()
+    .toBuffer()
   const { width, height } = await sizeOf(sized)
   const left = Math.round(at.centre - width / 2)
   const top = Math.round(at.foot - height)
   const scale = canvas.width / 560
   const layers: (OverlayOptions | null)[] = []
   const strength = at.reflection ?? 0.09
-  if (strength > 0) layers.push(await place(await reflect(sized, strength, scale), left, Math.round(at.foot), canvas))
+  if (strength > 0)
+    layers.push(await place(await reflect(sized, strength, scale), left, Math.round(at.foot), canvas))
   if (at.cast) {
     const shadow = await castShadow(sized, scale)
-    layers.push(await place(shadow, Math.round(left - 30 - 4 * scale), Math.round(at.foot - (await sizeOf(shadow)).height + 30 + 4 * scale), canvas))
+    layers.push(
+      await place(
+        shadow,
+        Math.round(left - 30 - 4 * scale),
+        Math.round(at.foot - (await sizeOf(shadow)).height + 30 + 4 * scale),
+        canvas,
+      ),
+    )
   } else {
     const shadow = await softShadow(sized, at.softness ?? 0.3, scale)
-    layers.push(await place(shadow, Math.round(left - 60 + 9 * scale), Math.round(at.foot - (await sizeOf(shadow)).height / 2 + 3 * scale), canvas))
+    layers.push(
+      await place(
+        shadow,
+        Math.round(left - 60 + 9 * scale),
+        Math.round(at.foot - (await sizeOf(shadow)).height / 2 + 3 * scale),
+        canvas,
+      ),
+    )
   }
   for (const [from, to] of await findFeet(sized)) {
     const wide = Math.max(14 * scale, (to - from) * 1.02)

@@ -15,6 +15,11 @@ const checkSelf = (user: { id: string; permissions: readonly string[] }, id: str
   if (user.id !== id && !user.permissions.includes('administrator')) throw new AppError('not_found')
 }
 
+const ownerOf = (user: { id: string } | null, browser: Buffer | null) => {
+  if (user) return { userId: user.id }
+  return browser ? { browserHash: browser } : null
+}
+
 export const bindAccounts = (bind: Bind, deps: Deps): void => {
   bind(api.accounts.signUp, async ({ body, browser, language }) => {
     const name = body.full_name
@@ -45,7 +50,7 @@ export const bindAccounts = (bind: Bind, deps: Deps): void => {
     return { message: say(language, 'm.signed_out') }
   })
   bind(api.accounts.isLogin, async ({ user, browser }) => {
-    const owner = user ? { userId: user.id } : browser ? { browserHash: browser } : null
+    const owner = ownerOf(user, browser)
     return {
       user: user ? viewUser(await service.getUser(deps, user.id)) : null,
       cart_count: owner ? await countCart(deps.sql, owner) : 0,

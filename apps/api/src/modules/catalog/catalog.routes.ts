@@ -33,6 +33,12 @@ const queryOfPath = (params: ListingParams): Query =>
     ? {}
     : { ...Object.fromEntries(new URLSearchParams(params.query ?? '')), page: params.page }
 
+/** `/search/{params}`: a query string, or the bare words. */
+const queryOfWords = (words: string): Query => {
+  if (words === '') return {}
+  return words.includes('=') ? Object.fromEntries(new URLSearchParams(words)) : { q: words }
+}
+
 const placeOf = (params: ListingParams) => ({
   path: [params.department, params.category, params.subCategory, params.subSubCategory].filter(
     (slug) => slug !== undefined,
@@ -55,13 +61,7 @@ export const bindCatalog = (bind: Bind, { sql }: Deps): void => {
   })
 
   bind(api.catalog.search, async ({ params, query, body, language, request }) => {
-    const words = params.params ?? ''
-    const inPath: Query = words.includes('=')
-      ? Object.fromEntries(new URLSearchParams(words))
-      : words === ''
-        ? {}
-        : { q: words }
-    const sent = { ...inPath, ...(request.method === 'POST' ? body : {}) }
+    const sent = { ...queryOfWords(params.params ?? ''), ...(request.method === 'POST' ? body : {}) }
     return listProducts(sql, {
       query: { ...query, ...sent },
       place: { path: [], storeSlug: null },

@@ -85,6 +85,7 @@ export const buildConditions = (
   filters: ListingFilters,
   where: Scope,
   search: TextSearch | null,
+  isRanked: boolean,
 ): Conditions => {
   const { values, put } = bind()
   const scope: string[] = []
@@ -93,13 +94,17 @@ export const buildConditions = (
   if (where.reduced) scope.push('l.discount_price IS NOT NULL')
   if (where.madeInKosova) scope.push("l.card->>'madeinKosova' = 'true'")
   let relevance = ''
-  if (search) {
+  if (search?.typo) {
     const text = put(search.folded)
+    scope.push(`${text} <% d.names`)
+    relevance = `word_similarity(${text}, d.names) DESC`
+  } else if (search) {
     const query = put(toPrefixQuery(search.folded) ?? '')
-    scope.push(search.typo ? `${text} <% d.names` : `d.words @@ to_tsquery('simple', ${query})`)
-    relevance = search.typo
-      ? `word_similarity(${text}, d.names) DESC`
-      : `(' | ' || d.names || ' |' LIKE '% | ' || ${text} || ' |%') DESC, ts_rank(d.words, to_tsquery('simple', ${query})) DESC`
+    scope.push(`d.words @@ to_tsquery('simple', ${query})`)
+    if (isRanked) {
+      const exact = `(' | ' || d.names || ' |' LIKE '% | ' || ${put(search.folded)} || ' |%')`
+      relevance = `${exact} DESC, ts_rank(d.words, to_tsquery('simple', ${query})) DESC`
+    }
   }
   return {
     from: search ? 'listing l JOIN search_document d ON d.product_id = l.product_id' : 'listing l',

@@ -53,7 +53,7 @@ export const listCards = (
   search: TextSearch | null,
   sort: number | 'relevance',
 ): Promise<CardRow[]> => {
-  const conditions = buildConditions(filters, scope, search)
+  const conditions = buildConditions(filters, scope, search, sort === 'relevance')
   const where = [...conditions.scope, ...allOf(conditions)].join(' AND ')
   const offset = (filters.page - 1) * filters.pageSize
   const limit = conditions.values.length
@@ -71,7 +71,7 @@ export const countFacets = (
   scope: Scope,
   search: TextSearch | null,
 ): Promise<FacetRow[]> => {
-  const conditions = buildConditions(filters, scope, search)
+  const conditions = buildConditions(filters, scope, search, false)
   const others = (group: Group) => {
     const rest = Object.keys(conditions.groups).filter((name) => name !== group)
     return rest.map((name) => `in_${name}`).join(' AND ')

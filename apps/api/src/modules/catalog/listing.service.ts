@@ -56,12 +56,8 @@ const findStorePlace = async (sql: Sql, slug: string, path: readonly string[]): 
 /** @throws AppError not_found for a place that does not exist */
 const findPlace = async (sql: Sql, place: Place, filters: ListingFilters): Promise<FoundPlace> => {
   const storeSlug = place.storeSlug ?? filters.store
-  const path =
-    place.path.length > 0
-      ? place.path
-      : filters.department !== null && storeSlug === null
-        ? [filters.department]
-        : []
+  const inDepartment = filters.department !== null && storeSlug === null ? [filters.department] : []
+  const path = place.path.length > 0 ? place.path : inDepartment
   if (storeSlug !== null && place.path.length === 0) return findStorePlace(sql, storeSlug, [])
   if (place.storeSlug !== null) return findStorePlace(sql, place.storeSlug, place.path)
   if (path.length === 0) return { scope: { node: null, storeId: null }, nodes: [], store: null }

@@ -144,8 +144,15 @@ export const insertPayment = (
 ) =>
   sql(
     'insert-payment',
-    `INSERT INTO payment (id, user_id, provider, reference, amount, state, request) VALUES ($1, $2, $3, 'asking ' || $1::text, $4, 'waiting', $5)`,
-    [payment.id, payment.userId, payment.provider, payment.amount, JSON.stringify(payment.request)],
+    `INSERT INTO payment (id, user_id, provider, reference, amount, state, request) VALUES ($1, $2, $3, $6, $4, 'waiting', $5)`,
+    [
+      payment.id,
+      payment.userId,
+      payment.provider,
+      payment.amount,
+      JSON.stringify(payment.request),
+      `asking ${payment.id}`,
+    ],
   )
 
 export const setPayment = (

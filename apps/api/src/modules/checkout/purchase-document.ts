@@ -1,6 +1,6 @@
 /** What a split cart becomes in the database: purchase, orders, lines, ledger. */
 import { newId } from '@tregu/database'
-import { bookOrder, type Language, type Purchase, pickText } from '@tregu/domain'
+import { bookOrder, type Language, type LedgerKind, type Purchase, pickText } from '@tregu/domain'
 import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.ts'
 import type { PurchaseDocument } from './checkout.queries.ts'
 
@@ -57,12 +57,12 @@ const lineRecord = ({ row, unitPrice, quantity }: CartLine, orderId: string, pos
   returned_quantity: 0,
 })
 
-const LABELS = {
+const LABELS: Readonly<Partial<Record<LedgerKind, string>>> = {
   discount: 'mail.discount',
   tax: 'mail.tax',
   delivery: 'mail.delivery',
   service_fee: 'mail.service_fee',
-} as const
+}
 
 /** Writes the records; labels of the ledger are message keys or, for items and coupons, their names. */
 export const makeDocument = (split: Split, placing: Placing, code: string, at: Date): Document => {
@@ -92,11 +92,7 @@ export const makeDocument = (split: Split, placing: Placing, code: string, at: D
         kind: entry.kind,
         payer: entry.payer,
         amount: entry.amount,
-        label: named
-          ? pickText(named, placing.language).text
-          : entry.kind in LABELS
-            ? LABELS[entry.kind as keyof typeof LABELS]
-            : entry.kind,
+        label: named ? pickText(named, placing.language).text : (LABELS[entry.kind] ?? entry.kind),
       })
     }
     return {

@@ -1,0 +1,233 @@
+import { api } from '@tregu/contract'
+import { describe, expect, it } from 'vitest'
+import { newBrowser, useApp } from '../../../test/app.ts'
+import { signUp } from '../../../test/as.ts'
+
+const test = useApp()
+const mailsTo = async (to: string) => (await test.send('GET', `/dev/mailbox?to=${to}`)).body.result
+const keyIn = (mail: { links: string[] }) => new URL(mail.links[0] ?? '').pathname.split('/').at(-1) ?? ''
+
+describe('sign-up', () => {
+  const body = { first_name: 'Arta', last_name: 'Shala', email: 'arta@tregu.test', password: 'secret' }
+
+  it('signs in at once and says that the account is created; the token stands beside the user', async () => {
+    const answer = await test.call(api.accounts.signUp, { body } as never)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      message: 'New account is created. Please Login',
+      user: { name: 'Arta Shala', role: 0, email_confirmed: false },
+    })
+    expect(answer.body.user).not.toHaveProperty('token')
+    const me = await test.call(api.accounts.isLogin, { query: {} } as never, { token: answer.body.token })
+    expect(me.body.user?.email).toBe('arta@tregu.test')
+  })
+
+  it('takes JSON, form and multipart, with and without the trailing slash', async () => {
+    const form = (email: string) => new URLSearchParams({ ...body, email }).toString()
+    const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect(
+      (await test.send('POST', '/signup/', form('form@tregu.test'), { headers: urlencoded })).status,
+    ).toBe(200)
+    const boundary = 'edge'
+    const parts = Object.entries({ ...body, email: 'parts@tregu.test' }).map(
+      ([name, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    )
+    const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+    expect(
+      (await test.send('POST', '/signup', `${parts.join('')}--${boundary}--\r\n`, { headers: multipart }))
+        .status,
+    ).toBe(200)
+  })
+
+  it('refuses a known e-mail, ignoring case, with a 409 on the field', async () => {
+    const answer = await test.send('POST', '/signup', { ...body, email: 'ARTA@tregu.test' })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toMatchObject({
+      error: 'email_taken',
+      fields: { email: 'There is already an account with this e-mail.' },
+    })
+  })
+
+  it('names every field that is missing in the caller’s language', async () => {
+    const answer = await test.send('POST', '/signup', { password: 'abc' }, { language: 'sq' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.error).toBe('malformed')
+    expect(answer.body.fields).toMatchObject({
+      email: 'Shkruaj adresën e emailit.',
+      password: 'Shkruaj së paku 6 karaktere.',
+    })
+  })
+
+  it('never lets a client choose administrator or support: role 1 makes a business applicant, other roles are refused', async () => {
+    const applicant = await test.call(api.accounts.signUp, {
+      body: { ...body, email: 'shop@tregu.test', role: 1, business_name: 'Kulla' },
+    } as never)
+    expect(applicant.body.user).toMatchObject({ role: 1, permissions: [] })
+    expect((await test.send('POST', '/signup', { ...body, email: 'x@tregu.test', role: 0 })).body.error).toBe(
+      'malformed',
+    )
+    const sneaky = await test.call(api.accounts.signUp, {
+      body: { ...body, email: 'y@tregu.test', permissions: ['administrator'] },
+    } as never)
+    expect(sneaky.body.user.permissions).toEqual([])
+  })
+
+  it('of two sign-ups with one e-mail exactly one wins', async () => {
+    const twice = await Promise.all(
+      [1, 2].map(() => test.send('POST', '/signup', { ...body, email: 'race@tregu.test' })),
+    )
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('gives every new account the welcome coupon and mails a confirmation link', async () => {
+    const person = await signUp(test, { email: 'welcome@tregu.test' })
+    const { rows } = await test.database.pool.query(
+      'SELECT c.value, c.min_spend FROM coupon_grant g JOIN coupon c ON c.id = g.coupon_id WHERE user_id = $1',
+      [person.id],
+    )
+    expect(rows).toEqual([{ value: 300, min_spend: 2500 }])
+    const [mail] = await mailsTo(person.email)
+    const confirmed = await test.send('GET', `/email/confirm/${keyIn(mail)}`)
+    expect(confirmed.body).toMatchObject({
+      error: null,
+      message: 'Your account was confirmed. You can login right now',
+    })
+    // The same key answers the same success again within its time.
+    expect((await test.send('GET', `/email/confirm/${keyIn(mail)}`)).status).toBe(200)
+    expect((await test.send('GET', '/email/confirm/unknown')).body.error).toBe('key_unknown')
+    expect(
+      (await test.call(api.accounts.isLogin, { query: {} } as never, person)).body.user?.email_confirmed,
+    ).toBe(true)
+  })
+})
+
+describe('sign-in', () => {
+  it('answers the same for an unknown e-mail and a wrong password', async () => {
+    const person = await signUp(test)
+    const wrong = await test.send('POST', '/signin', { email: person.email, password: 'not-this-one' })
+    const unknown = await test.send('POST', '/signin', {
+      email: 'nobody@tregu.test',
+      password: 'not-this-one',
+    })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect({ ...wrong.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' })
+  })
+
+  it('slows an account down after 10 failures, before any hashing', async () => {
+    const person = await signUp(test)
+    for (let tries = 0; tries < 10; tries++)
+      await test.send('POST', '/signin', { email: person.email, password: 'wrong-one' })
+    const slowed = await test.send('POST', '/signin', { email: person.email, password: 'a-good-secret' })
+    expect(slowed.status).toBe(429)
+    expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('accepts the token as Token and as Bearer; a signed-out one is no longer good', async () => {
+    const person = await signUp(test)
+    const as = (authorization: string) =>
+      test.send('GET', '/addresses/list/', undefined, { headers: { authorization } })
+    expect([(await as(`Token ${person.token}`)).status, (await as(`Bearer ${person.token}`)).status]).toEqual(
+      [200, 200],
+    )
+    expect((await test.send('GET', '/signout', undefined, person)).status).toBe(200)
+    expect((await as(`Token ${person.token}`)).body.error).toBe('not_signed_in')
+  })
+
+  it('does nothing for a prefetch or a HEAD of sign-out', async () => {
+    const person = await signUp(test)
+    await test.send('GET', '/signout', undefined, { ...person, headers: { 'sec-purpose': 'prefetch' } })
+    await test.send('HEAD', '/signout', undefined, person)
+    expect((await test.send('GET', '/addresses/list/', undefined, person)).status).toBe(200)
+  })
+
+  it('keeps only a hash of the token', async () => {
+    const person = await signUp(test)
+    const { rows } = await test.database.pool.query(
+      "SELECT 1 FROM session WHERE encode(token_hash, 'escape') LIKE $1",
+      [`%${person.token}%`],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+describe('the profile', () => {
+  it('is oneself’s: for anybody else it does not exist, guests are asked to sign in', async () => {
+    const [one, other] = [await signUp(test), await signUp(test)]
+    expect((await test.send('GET', `/user/${one.id}`, undefined, one)).body.user.email).toBe(one.email)
+    expect((await test.send('GET', `/user/${one.id}`, undefined, other)).body.error).toBe('not_found')
+    expect((await test.send('GET', `/user/${one.id}`)).body.error).toBe('not_signed_in')
+  })
+
+  it('changes names and birthday and ignores everything else', async () => {
+    const person = await signUp(test)
+    const sent = {
+      first_name: 'Zana',
+      birthday: '1990-05-17',
+      role: 1,
+      email: 'other@tregu.test',
+      permissions: ['administrator'],
+    }
+    const answer = await test.send('PUT', `/user/${person.id}`, sent, person)
+    expect(answer.body).toMatchObject({
+      message: 'User informations updated successfully',
+      user: { name: 'Zana Gashi', birthday: '1990-05-17', role: 0, email: person.email },
+    })
+  })
+})
+
+describe('the password', () => {
+  it('a wrong current one is a 422, never a 401; a change ends the other sessions', async () => {
+    const person = await signUp(test)
+    const other = await test.send('POST', '/signin', { email: person.email, password: 'a-good-secret' })
+    const wrong = await test.send(
+      'POST',
+      '/account/password/change/',
+      { password: 'wrong-one', new_password: 'another-one' },
+      person,
+    )
+    expect([wrong.status, wrong.body.error, wrong.body.message]).toEqual([
+      422,
+      'wrong_password',
+      'Wrong password!',
+    ])
+    expect((await test.send('POST', '/password/check', { password: 'wrong-one' }, person)).body.status).toBe(
+      false,
+    )
+    const changed = await test.send(
+      'POST',
+      '/account/password/change/new/',
+      { password: 'a-good-secret', new_password: 'another-one' },
+      person,
+    )
+    expect(changed.body).toMatchObject({ error: null, message: 'Success Update' })
+    expect((await test.send('GET', '/addresses/list/', undefined, person)).status).toBe(200)
+    expect((await test.send('GET', '/addresses/list/', undefined, { token: other.body.token })).status).toBe(
+      401,
+    )
+  })
+
+  it('is reset by a link that works once; the request never tells whether the e-mail is known', async () => {
+    const person = await signUp(test)
+    const known = await test.send('POST', '/account/password/forgot/', { email: person.email })
+    const unknown = await test.send('POST', '/account/password/forgot/', { email: 'nobody@tregu.test' })
+    expect(known.body).toEqual(unknown.body)
+    const key = keyIn((await mailsTo(person.email))[0])
+    const reset = { key, new_password: 'a-new-secret' }
+    expect((await test.send('POST', '/account/password/reset/', reset)).status).toBe(200)
+    expect((await test.send('POST', '/account/password/reset/', reset)).body.error).toBe('key_unknown')
+    expect(
+      (await test.send('POST', '/signin', { email: person.email, password: 'a-new-secret' })).status,
+    ).toBe(200)
+    expect((await test.send('GET', '/addresses/list/', undefined, person)).status).toBe(401)
+  })
+})
+
+describe('the browser id', () => {
+  it('is a UUID version 4; anything else is refused', async () => {
+    const answer = await test.send('GET', '/orders/cart/', undefined, { browser: 'not-a-uuid' })
+    expect([answer.status, answer.body.error]).toEqual([400, 'browser_id_invalid'])
+    expect((await test.send('GET', '/orders/cart/', undefined, { browser: newBrowser() })).status).toBe(200)
+    expect((await test.send('GET', '/orders/cart/')).body.error).toBe('browser_id_required')
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app.ts'
+import { type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { shop as buildShop } from '../../../test/shop.ts'
+
+const test = useApp()
+const shop = () => buildShop(test)
+const cardOf = (number: string) => ({ name: 'Blerta Gashi', number, expiry: '12/39', cvc: '123' })
+const cartOf = async (person: Person) =>
+  (await test.send('GET', '/orders/cart/', undefined, person)).body.cart
+
+describe('cards', () => {
+  it('a good card is authorised and captured; neither number nor CVC is kept anywhere', async () => {
+    const { person, address } = await shop()
+    const placed = await placeOrder(test, person, address, {
+      type: 'creditCard',
+      card: { ...cardOf('5555 5555 5555 4444'), save: true },
+    })
+    expect(placed.status).toBe(200)
+    expect(
+      (await test.database.pool.query('SELECT state, amount FROM payment WHERE user_id = $1', [person.id]))
+        .rows,
+    ).toEqual([{ state: 'captured', amount: 5_550 }])
+    const cards = (await test.send('GET', '/billing/list/cards/', undefined, person)).body.result
+    expect(cards).toEqual([
+      expect.objectContaining({
+        number: '•••• •••• •••• 4444',
+        cvc: null,
+        brand: 'mastercard',
+        default: true,
+      }),
+    ])
+    const { rows: tables } = await test.database.pool.query(
+      "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'",
+    )
+    for (const { table_name: table } of tables) {
+      const { rows } = await test.database.pool.query(
+        `SELECT count(*)::int AS n FROM "${table}" t WHERE t::text ~ '5555 ?5555 ?5555 ?4444'`,
+      )
+      expect([table, rows[0].n]).toEqual([table, 0])
+    }
+  })
+
+  it('a declined card and one without funds are refused with their own codes; nothing is bought', async () => {
+    const { person, address } = await shop()
+    const pay = (number: string) =>
+      placeOrder(test, person, address, { type: 'creditCard', card: cardOf(number) })
+    expect([
+      (await pay('4000 0000 0000 0002')).body.message,
+      (await pay('4000 0000 0000 9995')).body.error,
+    ]).toEqual(['Your card was declined.', 'insufficient_funds'])
+    expect((await cartOf(person)).items).toHaveLength(2)
+  })
+
+  it('a card that asks for a confirmation answers 202; accepting buys, once', async () => {
+    const { person, address } = await shop()
+    const asked = await placeOrder(test, person, address, {
+      type: 'creditCard',
+      card: cardOf('4000 0000 0000 3220'),
+    })
+    expect([asked.status, asked.body.order_id]).toEqual([202, null])
+    const confirm = (outcome: string, by = person) =>
+      test.send('POST', '/orders/confirm/', { confirmation: asked.body.confirmation.id, outcome }, by)
+    expect((await confirm('accept', await signUp(test))).body.error).toBe('not_found')
+    const accepted = await confirm('accept')
+    expect(accepted.body.order_id).toMatch(/^TR-/)
+    expect((await confirm('accept')).body.order_id).toBe(accepted.body.order_id)
+  })
+
+  it('refusing the confirmation buys nothing', async () => {
+    const { person, address } = await shop()
+    const asked = await placeOrder(test, person, address, {
+      type: 'creditCard',
+      card: cardOf('4000 0000 0000 3220'),
+    })
+    const refused = await test.send(
+      'POST',
+      '/orders/confirm/',
+      { confirmation: asked.body.confirmation.id, outcome: 'refuse' },
+      person,
+    )
+    expect([refused.status, refused.body.error]).toEqual([422, 'confirmation_refused'])
+    expect((await cartOf(person)).items).toHaveLength(2)
+  })
+})

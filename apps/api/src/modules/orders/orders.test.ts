@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app.ts'
+import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+
+const test = useApp()
+const buy = async (person: Person, name: string) => {
+  const product = await buildProduct(test, { store: await buildStore(test), name })
+  const address = await addAddress(test, person)
+  await addToCart(test, person, variantOf(product))
+  return (await placeOrder(test, person, address)).body as { order_id: string; orders: string[] }
+}
+const list = (person: Person, query = '') => test.send('GET', `/orders/list/${query}`, undefined, person)
+
+describe('orders', () => {
+  it('are listed newest first, ten a page, with a next link that can be fetched as it stands', async () => {
+    const person = await signUp(test)
+    for (let n = 1; n <= 11; n++) await buy(person, `Thing ${n}`)
+    const first = (await list(person)).body
+    expect([first.count, first.page_size, first.result.length]).toEqual([11, 10, 10])
+    expect(first.result[0].cart.items[0].name).toBe('Thing 11')
+    const next = (await test.send('GET', first.links.next, undefined, person)).body
+    expect([next.result.length, next.links.next]).toEqual([1, null])
+  })
+
+  it('are found by the name of a product, ignoring accents', async () => {
+    const person = await signUp(test)
+    await buy(person, 'Çanta lëkure')
+    await buy(person, 'Lamp')
+    expect((await list(person, '?q=canta')).body.count).toBe(1)
+    expect((await list(person, '?q=%25')).body.count).toBe(0)
+    expect((await list(person, '?status=delivered')).body.count).toBe(0)
+    expect((await list(person, '?status=lost')).status).toBe(400)
+  })
+
+  it('carry status, timeline, addresses and items; the code answers with all orders of the purchase', async () => {
+    const person = await signUp(test)
+    const placed = await buy(person, 'Lamp')
+    const { order } = (await test.send('GET', `/orders/${placed.orders[0]}`, undefined, person)).body
+    expect(order).toMatchObject({
+      order_id: placed.order_id,
+      order_date: expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/),
+      status: { slug: 'pending', name: 'Pending' },
+      can_cancel: true,
+      shipping_address: { cityName: 'Prishtinë', phone: '+38344123456' },
+      timeline: [{ status: 'pending', by: 'shopper' }],
+    })
+    expect(
+      (await test.send('GET', `/orders/${placed.order_id}`, undefined, person)).body.result,
+    ).toHaveLength(1)
+  })
+
+  it('are one’s own: a stranger’s answers like one that does not exist', async () => {
+    const [one, other] = [await signUp(test), await signUp(test)]
+    const placed = await buy(one, 'Lamp')
+    for (const id of [placed.order_id, placed.orders[0], 'TR-ZZZZ-ZZZZ', 'nonsense']) {
+      expect((await test.send('GET', `/orders/${id}`, undefined, other)).body.error).toBe('not_found')
+      expect((await test.send('GET', `/orders/${id}/ledger/`, undefined, other)).body.error).toBe('not_found')
+    }
+    expect((await test.send('GET', `/orders/by/user/${one.id}`, undefined, other)).body.error).toBe(
+      'not_found',
+    )
+    expect((await test.send('GET', `/orders/by/user/${one.id}`, undefined, one)).body.count).toBe(1)
+    expect((await test.send('GET', '/orders/list/')).body.error).toBe('not_signed_in')
+  })
+})

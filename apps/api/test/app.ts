@@ -1,0 +1,116 @@
+/** The API on a database of its own, asked through its real door; only mail, payments and the clock are replaced. */
+
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import type { Endpoint, Reply, Sent } from '@tregu/contract'
+import { connect, type Database } from '@tregu/database'
+import { useDatabase } from '@tregu/database/test/database'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import type { Deps } from '../src/deps.ts'
+import { type Env, readEnv } from '../src/env.ts'
+import { makePasswords } from '../src/lib/passwords.ts'
+import { makeSandbox } from '../src/lib/payments/sandbox.ts'
+
+export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
+export type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly database: Database
+  /** Replaces the clock; null gives the real one back. */
+  setNow: (now: Date | null) => void
+  send: (method: string, url: string, payload?: unknown, sender?: Sender) => Promise<Answered<any>>
+  call: <E extends Endpoint>(endpoint: E, sent: Sent<E>, sender?: Sender) => Promise<Answered<Reply<E>>>
+}
+
+const headersOf = ({ token, browser, language, headers }: Sender) => ({
+  ...(token ? { authorization: `Token ${token}` } : {}),
+  ...(browser ? { 'x-browser-id': browser } : {}),
+  'accept-language': language ?? 'en',
+  ...headers,
+})
+
+const fill = (template: string, params: Record<string, unknown> = {}) =>
+  template.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+
+/** Call at the top of a test file; what it returns is filled before the first test. */
+export const useApp = (settings: Partial<Env> = {}): TestApp => {
+  const source = useDatabase()
+  const test = {} as { -readonly [K in keyof TestApp]: TestApp[K] }
+  let now: Date | null = null
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    const env = {
+      ...readEnv({
+        NODE_ENV: 'test',
+        DATABASE_URL: source.url(),
+        DEMO: 'on',
+        RATE_LIMITS: 'off',
+        ARGON2_MEMORY_KIB: '1024',
+        FORWARD_SECRET: 'a secret of the tests',
+      }),
+      ...settings,
+    }
+    const database = connect(env.DATABASE_URL, { connections: 25 })
+    const deps: Deps = {
+      ...database,
+      env,
+      now: () => now ?? new Date(),
+      passwords: makePasswords(env.ARGON2_MEMORY_KIB),
+      payments: makeSandbox(),
+      get log() {
+        return test.app.log
+      },
+    }
+    test.database = database
+    test.deps = deps
+    test.app = await buildApp(deps, {
+      migrations: path.resolve(import.meta.dirname, '../../../prisma/migrations'),
+      logger: { level: 'error', stream: { write: (line: string) => void faults.push(line) } },
+    })
+    test.setNow = (moment) => {
+      now = moment
+    }
+    test.send = async (method, url, payload, sender = {}) => {
+      const options = {
+        method,
+        url,
+        headers: headersOf(sender),
+        ...(payload === undefined ? {} : { payload }),
+      } as InjectOptions
+      const response = await test.app.inject(options)
+      // A 500 is a fault of ours, whatever the test asks for.
+      if (response.statusCode === 500)
+        throw new Error(`${method} ${url} failed: ${faults.at(-1) ?? response.body}`)
+      const isJson = response.body !== '' && String(response.headers['content-type']).includes('json')
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json() : response.body,
+        headers: response.headers,
+      }
+    }
+    test.call = async (endpoint, sent, sender = {}) => {
+      const { params, query, body } = sent as {
+        params?: Record<string, unknown>
+        query?: Record<string, string>
+        body?: unknown
+      }
+      const search = query ? `?${new URLSearchParams(query)}` : ''
+      const answer = await test.send(endpoint.method, `${fill(endpoint.path, params)}${search}`, body, sender)
+      // What leaves must be what the contract says, field for field.
+      if (answer.status === 200) endpoint.response.parse(answer.body)
+      return answer
+    }
+  })
+  afterAll(async () => {
+    await test.app.close()
+    await test.database.close()
+  })
+  return test
+}
+
+export const newBrowser = (): string => randomUUID()

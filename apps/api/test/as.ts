@@ -1,0 +1,78 @@
+/** Requests as a person. */
+import { api } from '@tregu/contract'
+import { newBrowser, type Sender, type TestApp } from './app.ts'
+
+export type Person = Sender & {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+  readonly browser: string
+}
+
+let serial = 0
+
+/** A new customer, signed in. */
+export const signUp = async (
+  test: TestApp,
+  fields: { email?: string; password?: string; browser?: string; role?: 1 | 2 } = {},
+): Promise<Person> => {
+  const email = fields.email ?? `person-${++serial}@tregu.test`
+  const browser = fields.browser ?? newBrowser()
+  const body = {
+    first_name: 'Blerta',
+    last_name: 'Gashi',
+    email,
+    password: fields.password ?? 'a-good-secret',
+    role: fields.role ?? 2,
+    browserID: browser,
+  }
+  const answer = await test.call(api.accounts.signUp, { body } as never)
+  if (answer.status !== 200)
+    throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  const { token, user } = answer.body as { token: string; user: { id: string } }
+  return { id: user.id, email, token, browser }
+}
+
+/** An address in Prishtina, the default of its type when it is the first. */
+export const addAddress = async (
+  test: TestApp,
+  person: Person,
+  fields: Record<string, unknown> = {},
+): Promise<string> => {
+  const body = {
+    name: 'Blerta Gashi',
+    phone: '044 123 456',
+    address: 'Rruga B 12',
+    city: 1,
+    quarter: 1,
+    ...fields,
+  }
+  const answer = await test.send('POST', '/addresses/create/address/', body, person)
+  if (answer.status !== 200) throw new Error(`the address was refused: ${JSON.stringify(answer.body)}`)
+  return answer.body.result.id
+}
+
+export const addToCart = (test: TestApp, person: Sender, variant: string, qty = 1) =>
+  test.send('POST', '/orders/tregu/cart/', { var_id: variant, qty }, person)
+
+/** Places the whole cart in cash. */
+export const placeOrder = async (
+  test: TestApp,
+  person: Person,
+  address: string,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
+  test.send(
+    'POST',
+    '/orders/place/',
+    {
+      shipping_address_id: address,
+      billing_address_id: address,
+      type: 'cash',
+      option: 'cash',
+      agreement: true,
+      ...more,
+    },
+    { ...person, headers },
+  )

@@ -1,0 +1,177 @@
+import { type Endpoint, endpoints, pathsOf } from '@tregu/contract'
+import { describe, expect, it } from 'vitest'
+import { bindModules } from '../src/modules/modules.ts'
+import { newBrowser, useApp } from './app.ts'
+import { signUp } from './as.ts'
+
+const test = useApp()
+
+const built = () => {
+  const bound = new Set<Endpoint>()
+  bindModules((endpoint) => void bound.add(endpoint), test.deps)
+  return bound
+}
+const addressOf = (path: string) => path.replaceAll(/:(\w+)/g, '1')
+
+/** Calls of the contract that later slices build: they check their input and then answer 501. */
+const NOT_BUILT = [
+  'accounts.confirmPhone',
+  'accounts.deleteAccount',
+  'accounts.exportData',
+  'accounts.updatePhone',
+  'accounts.updateUser',
+  'analytics.siteViewed',
+  'analytics.viewed',
+  'cart.hold',
+  'cart.release',
+  'cart.restore',
+  'cart.saveForLater',
+  'chat.create',
+  'chat.current',
+  'chat.finish',
+  'chat.handOver',
+  'chat.leaveMessage',
+  'chat.sendFile',
+  'chat.setSeen',
+  'chat.take',
+  'chat.transcript',
+  'checkout.mail',
+  'coupons.claim',
+  'coupons.list',
+  'newsletter.confirm',
+  'newsletter.subscribe',
+  'newsletter.unsubscribe',
+  'orders.cancel',
+  'orders.requestReturn',
+  'orders.withdraw',
+  'reviews.create',
+  'reviews.list',
+  'stores.follow',
+  'wishlist.add',
+  'wishlist.list',
+  'wishlist.remove',
+  'wishlist.toggle',
+]
+
+describe('every endpoint of the contract', () => {
+  it('has a route, with and without the trailing slash, and no route lies outside', async () => {
+    for (const { name, endpoint } of endpoints)
+      for (const path of pathsOf(endpoint))
+        for (const slash of ['', '/']) {
+          const answer = await test.send(endpoint.method, `${addressOf(path)}${slash}`)
+          expect([name, answer.body.error === 'method_not_allowed']).toEqual([name, false])
+        }
+  })
+
+  it('is built, or stands on the list of what is not', () => {
+    const bound = built()
+    const open = endpoints.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name)
+    expect(open.filter((name) => !name.startsWith('backoffice.')).sort()).toEqual(NOT_BUILT)
+  })
+
+  it('answers 501 in the envelope when it is not built, after checking who asks and what', async () => {
+    const person = await signUp(test)
+    expect(
+      await test
+        .send('POST', '/sendMail', { email: 'nothing' })
+        .then(({ status, body }) => [status, body.error]),
+    ).toEqual([400, 'malformed'])
+    expect(await test.send('GET', '/coupons/by_user/').then(({ body }) => body.error)).toBe('not_signed_in')
+    const answer = await test.send('GET', '/coupons/by_user/', undefined, person)
+    expect([answer.status, answer.body]).toEqual([
+      501,
+      { error: 'not_built', message: 'This is not available yet.', request_id: expect.any(String) },
+    ])
+  })
+
+  it('that needs a person or a permission says so to a guest and to a customer', async () => {
+    const person = await signUp(test)
+    for (const { name, endpoint } of endpoints.filter(
+      ({ endpoint: { auth } }) => auth !== 'guest' && auth !== 'shopper',
+    )) {
+      const guest = await test.send(endpoint.method, addressOf(endpoint.path))
+      expect([name, guest.status, guest.body.error]).toEqual([name, 401, 'not_signed_in'])
+      if (endpoint.auth === 'user') continue
+      const customer = await test.send(endpoint.method, addressOf(endpoint.path), undefined, person)
+      expect([name, customer.status, customer.body.error]).toEqual([name, 403, 'forbidden'])
+    }
+  })
+
+  it('refuses a body that is no object, broken JSON and unknown content types with the envelope', async () => {
+    const person = await signUp(test)
+    const tables = ['users', 'address', 'saved_card', 'cart_line', 'purchase']
+    const count = async () =>
+      Promise.all(
+        tables.map(
+          async (table) =>
+            (await test.database.pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n,
+        ),
+      )
+    const before = await count()
+    for (const { name, endpoint } of endpoints.filter(
+      ({ endpoint: { method, body } }) => method !== 'GET' && body,
+    )) {
+      const url = addressOf(endpoint.path)
+      for (const [payload, type] of [
+        ['[1]', 'application/json'],
+        ['{"a":', 'application/json'],
+        ['"text"', 'application/json'],
+        ['a', 'application/xml'],
+      ] as const) {
+        const answer = await test.send(endpoint.method, url, payload, {
+          ...person,
+          browser: newBrowser(),
+          headers: { 'content-type': type },
+        })
+        const expected = type === 'application/xml' ? [415] : [400, 403]
+        expect([name, payload, expected.includes(answer.status)]).toEqual([name, payload, true])
+        expect(answer.body).toMatchObject({
+          error: expect.any(String),
+          message: expect.any(String),
+          request_id: expect.any(String),
+        })
+      }
+    }
+    expect(await count()).toEqual(before)
+  })
+
+  it('answers unknown paths and wrong methods in the envelope, never with a page', async () => {
+    expect((await test.send('GET', '/no/such/path')).body).toMatchObject({
+      error: 'not_found',
+      message: 'This was not found.',
+    })
+    const wrong = await test.send('DELETE', '/signin')
+    expect([wrong.status, wrong.body.error, wrong.headers.allow]).toEqual([405, 'method_not_allowed', 'POST'])
+  })
+})
+
+describe('for other programs', () => {
+  it('the OpenAPI document names every call and every schema it points to', async () => {
+    const { body } = await test.send('GET', '/openapi.json')
+    expect(body.openapi).toBe('3.1.0')
+    for (const { endpoint } of endpoints)
+      for (const path of pathsOf(endpoint))
+        expect(body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]).toBeDefined()
+    const known = new Set(Object.keys(body.components.schemas).map((name) => `#/components/schemas/${name}`))
+    for (const [, reference] of JSON.stringify(body).matchAll(/"\$ref":"([^"]+)"/g))
+      expect(known).toContain(reference)
+  })
+
+  it('there are a reader, liveness, readiness and metrics', async () => {
+    expect((await test.send('GET', '/docs/')).body).toContain('swagger-ui')
+    expect((await test.send('GET', '/healthz')).status).toBe(200)
+    expect((await test.send('GET', '/readyz')).body.status).toBe('ready')
+    expect((await test.send('GET', '/metrics')).body).toContain('tregu_http_requests_total')
+  })
+
+  it('every answer carries its safety headers and a request id', async () => {
+    for (const url of ['/products/home', '/no/such/path', '/orders/cart/']) {
+      const { headers } = await test.send('GET', url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.any(String),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      })
+    }
+  })
+})

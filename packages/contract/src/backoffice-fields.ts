@@ -1,0 +1,129 @@
+/** What the back office's calls carry: a store's fees, products with their variants, coupons, categories. */
+import { z } from 'zod'
+import { amount, day, euros, flag, idText, instant, integer, optionalText, text } from './codecs.ts'
+import { page } from './paging.ts'
+import { texts } from './products.ts'
+
+export const byId = z.object({ id: idText })
+export const percent = z.preprocess(
+  (v) => (typeof v === 'string' ? Number(v) : v),
+  z.number().min(0, 'v.number').max(100, 'v.number'),
+)
+export const listQuery = z.object({ q: optionalText(100), page, status: optionalText(20) })
+export const translations = z.partialRecord(
+  z.enum(['sq', 'en', 'de', 'fr', 'tr', 'bs']),
+  z.string().trim().max(5_000),
+)
+
+export const fees = z.object({
+  tax: percent,
+  service_fee: percent,
+  delivery_price: amount,
+  free_delivery_from: amount.nullable(),
+  minimum_order: amount,
+  commission: percent,
+})
+export const storeFields = z.object({
+  name: optionalText(120),
+  description: translations.optional(),
+  phone: optionalText(40),
+  city: optionalText(80),
+  delivery_price: amount.optional(),
+  free_delivery_from: amount.nullable().optional(),
+  minimum_order: amount.optional(),
+  payment_method: z.array(z.enum(['cash', 'creditCard', 'bank', 'paypal'])).optional(),
+  delivery_date: optionalText(40),
+})
+export const variantFields = z.object({
+  price: amount,
+  discountPrice: amount.nullable(),
+  stock: integer(0, 1_000_000, 'v.quantity'),
+})
+export const productFields = z.object({
+  slug: text(120, 'v.slug'),
+  name: translations,
+  description: translations,
+  category: idText,
+  brand: optionalText(120),
+  madeinKosova: flag.default(false),
+  options: z
+    .array(
+      z.object({
+        name: translations,
+        values: z.array(z.object({ name: translations, rgb: optionalText(7) })).max(50),
+      }),
+    )
+    .max(3)
+    .default([]),
+  variants: z.array(variantFields.extend({ values: z.array(integer(0, 49)).max(3) })).max(500),
+})
+export const product = z.object({
+  id: z.string(),
+  slug: z.string(),
+  status: z.enum(['draft', 'published', 'withdrawn']),
+  name: texts,
+  description: texts,
+  category: z.string(),
+  brand: z.string().nullable(),
+  madeinKosova: z.boolean(),
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      price: euros,
+      discountPrice: euros.nullable(),
+      stock: z.int(),
+    }),
+  ),
+  images: z.array(z.object({ id: z.string(), src: z.string(), rank: z.int() })),
+})
+export const returned = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  status: z.enum(['requested', 'received', 'refunded', 'refused']),
+  reason: z.string(),
+  at: instant,
+  lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+})
+export const couponFields = z.object({
+  name: translations,
+  code: optionalText(40),
+  value: amount,
+  min_spend: amount,
+  start_date: day,
+  end_date: day,
+  uses: integer(1, 1_000_000).nullable(),
+  store: optionalText(120),
+})
+export const category = z.object({
+  id: z.string(),
+  parent: z.string().nullable(),
+  slug: z.string(),
+  name: texts,
+  position: z.int(),
+})
+export const categoryFields = z.object({
+  parent: idText.nullable(),
+  slug: text(120, 'v.slug'),
+  name: translations,
+  position: integer(0, 10_000),
+})
+export const reply = z.object({ id: z.string(), shortcut: z.string(), text: texts })
+export const replyFields = z.object({ shortcut: text(40), text: translations })
+export const homePart = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: texts,
+  text: texts,
+  link: z.string(),
+  position: z.int(),
+  active: z.boolean(),
+})
+export const chatRow = z.object({
+  chatId: z.string(),
+  nickname: z.string(),
+  agent: z.string().nullable(),
+  status: z.string(),
+  since: instant,
+})
+export const payout = z.object({ id: z.string(), amount: euros, at: instant, reference: z.string() })

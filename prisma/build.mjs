@@ -1,0 +1,16 @@
+// Bundles the database's commands into one file that Node runs as it is; packages stay packages.
+import { build } from 'esbuild'
+
+await build({
+  entryPoints: ['src/cli.ts'],
+  outdir: 'dist',
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  packages: 'external',
+  alias: { '@tregu/domain': '../packages/domain/src/index.ts' },
+  loader: { '.json': 'json' },
+  legalComments: 'none',
+  logLevel: 'warning',
+})

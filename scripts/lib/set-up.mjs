@@ -1,0 +1,99 @@
+// What `npm start` and `npm test` share: the right Node, the packages, the build. Plain Node: nothing is installed yet.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+const NODE_FLOOR = [20, 19]
+
+/** A sentence for the person at the keyboard; no stack trace helps them. */
+export class Stop extends Error {}
+
+export const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > NODE_FLOOR[0] || (major === NODE_FLOOR[0] && minor >= NODE_FLOOR[1])) return
+  throw new Stop(
+    `Tregu needs Node ${NODE_FLOOR.join('.')} or newer; this is ${process.versions.node}. See https://nodejs.org.`,
+  )
+}
+
+/** Quiet tools: no telemetry, no update notices, no questions. */
+export const toolEnv = {
+  ...process.env,
+  CI: 'true',
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+  CHECKPOINT_DISABLE: '1',
+  PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  npm_config_update_notifier: 'false',
+}
+
+/** Runs a command; resolves to its exit code and what it printed. `show` passes its output on as it comes. */
+export const run = (command, args, { env = toolEnv, show = false, cwd = root } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const take = (stream) => (chunk) => {
+      output += chunk
+      if (show) stream.write(chunk)
+    }
+    child.stdout.on('data', take(process.stdout))
+    child.stderr.on('data', take(process.stderr))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+
+const hashOf = (...files) => {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const file of files) hash.update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Brings the packages that the lockfile names, unless they are there already. */
+export const install = async (say) => {
+  const stamp = path.join(root, 'node_modules', '.tregu-installed')
+  const wanted = hashOf('pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  say('Installing the packages (a minute or two the first time)')
+  const pnpm = `pnpm@${manifest.devDependencies.pnpm}`
+  const { code, output } = await run('npx', [
+    '-y',
+    pnpm,
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+  ])
+  if (code !== 0)
+    throw new Stop(`The packages could not be installed:\n${output.trim().split('\n').slice(-12).join('\n')}`)
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+const binary = (name) =>
+  path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+
+/** Runs a turbo task; what has not changed is taken from its cache. */
+export const turbo = (task, options) =>
+  run(binary('turbo'), ['run', task, '--output-logs=errors-only', '--log-order=grouped'], {
+    ...options,
+    env: {
+      ...toolEnv,
+      PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
+    },
+  })
+
+export const build = async (say) => {
+  say('Building')
+  const { code, output } = await turbo('build')
+  if (code !== 0) throw new Stop(`The build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
+}
+
+export const tool = (name, args, options) => run(binary(name), args, options)

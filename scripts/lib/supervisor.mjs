@@ -1,0 +1,126 @@
+// Starts the servers, starts one again that dies, and stops them in order: web and API first, the database last.
+import { spawn } from 'node:child_process'
+
+const STOP_MS = 10_000
+const BACKOFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
+/** A child that lived this long has recovered: the next fault begins anew. */
+const RECOVERED_MS = 60_000
+const WORDS = 4_000
+
+class Child {
+  constructor(name, process) {
+    this.name = name
+    this.process = process
+    this.ended = false
+    this.words = ''
+    this.startedAt = Date.now()
+    this.exit = new Promise((resolve) => process.once('exit', resolve)).then(() => {
+      this.ended = true
+    })
+  }
+
+  hear(chunk) {
+    this.words = (this.words + chunk).slice(-WORDS)
+  }
+
+  lastWords() {
+    return this.words.trim().split('\n').slice(-8).join('\n')
+  }
+
+  /** The first match in what it prints; null when it ends before. */
+  async firstLine(pattern) {
+    for (;;) {
+      const match = pattern.exec(this.words)
+      if (match) return match
+      if (this.ended) return null
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  async end() {
+    if (this.ended) return
+    this.process.kill('SIGTERM')
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), STOP_MS)
+    await this.exit
+    clearTimeout(timer)
+  }
+}
+
+export class Supervisor {
+  constructor(root) {
+    this.root = root
+    this.children = new Map()
+    this.stopping = false
+    this.release = () => undefined
+  }
+
+  start(name, args, env, { restart = false, faults = 0 } = {}) {
+    // The channel tells a child when its starter is gone, however that went.
+    const child = new Child(
+      name,
+      spawn(process.execPath, args, {
+        cwd: this.root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      }),
+    )
+    this.children.set(name, child)
+    child.process.stdout.on('data', (chunk) => child.hear(chunk))
+    child.process.stderr.on('data', (chunk) => {
+      child.hear(chunk)
+      if (restart) process.stderr.write(chunk)
+    })
+    child.process.once('exit', (code, signal) =>
+      this.#ended(child, args, env, { restart, faults }, signal ?? code),
+    )
+    return child
+  }
+
+  #ended(child, args, env, { restart, faults }, how) {
+    if (this.stopping) return
+    if (!restart) {
+      if (child.name === 'database') this.#databaseEnded(child, args, env, faults)
+      return
+    }
+    const recent = Date.now() - child.startedAt < RECOVERED_MS ? faults : 0
+    const delay = BACKOFF_MS[Math.min(recent, BACKOFF_MS.length - 1)]
+    process.stderr.write(`The ${child.name} ended (${how}); it starts again in ${delay / 1000} s.\n`)
+    setTimeout(() => {
+      if (!this.stopping) this.start(child.name, args, env, { restart, faults: recent + 1 })
+    }, delay)
+  }
+
+  /** Once it has served, the database comes back on the same port, so that the others find it again. */
+  #databaseEnded(child, args, env, faults) {
+    const port = /^ready \S+:(\d+)\//m.exec(child.words)?.[1]
+    if (!port) return
+    const delay = BACKOFF_MS[Math.min(faults, BACKOFF_MS.length - 1)]
+    process.stderr.write(`The database ended; it starts again in ${delay / 1000} s.\n`)
+    const withPort = args.includes('--port') ? args : [...args, '--port', port]
+    setTimeout(() => {
+      if (!this.stopping) this.start(child.name, withPort, env, { faults: faults + 1 })
+    }, delay)
+  }
+
+  listen() {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void this.stop(0))
+    process.on('exit', () => this.release())
+    // A signal sent to npm may end the shell between it and us without reaching us.
+    if (process.env.npm_lifecycle_event === 'start' && process.platform !== 'win32') {
+      const parent = process.ppid
+      setInterval(() => process.ppid !== parent && void this.stop(0), 500).unref()
+    }
+  }
+
+  async stop(code) {
+    if (this.stopping) return
+    this.stopping = true
+    const database = this.children.get('database')
+    await Promise.all(
+      [...this.children.values()].filter((child) => child !== database).map((child) => child.end()),
+    )
+    if (database) await database.end()
+    this.release()
+    process.exit(code)
+  }
+}

@@ -1,0 +1,168 @@
+// npm start: from a bare checkout to a shop that sells. Brings the packages, builds, starts the database, the API and the web.
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { findBusyPort, holdDataFolder, prepareDataFolder } from './lib/places.mjs'
+import { build, checkNode, install, root, run, Stop, toolEnv } from './lib/set-up.mjs'
+import { Supervisor } from './lib/supervisor.mjs'
+
+const started = Date.now()
+const say = (line) =>
+  process.stdout.write(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}\n`)
+
+const ACCOUNTS = [
+  ['shopper@tregu.test', 'a customer with orders, coupons and a wishlist'],
+  ['newcomer@tregu.test', 'a customer with nothing but the welcome coupon'],
+  ['seller@tregu.test', 'owns the store Tech Point'],
+  ['agent@tregu.test', 'support'],
+  ['admin@tregu.test', 'administrator'],
+]
+
+const readSettings = () => {
+  const file = path.join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const port = (name, standard) => {
+    const value = Number(process.env[name] || standard)
+    if (!Number.isInteger(value) || value < 1 || value > 65_535)
+      throw new Stop(`${name} must be a port from 1 to 65535.`)
+    return value
+  }
+  const demo = process.env.DEMO || 'on'
+  if (!['on', 'off'].includes(demo)) throw new Stop('DEMO must be on or off.')
+  return {
+    webPort: port('WEB_PORT', 3000),
+    apiPort: port('API_PORT', 4000),
+    data: path.resolve(root, process.env.TREGU_DATA || '.tregu'),
+    databaseUrl: process.env.DATABASE_URL || null,
+    demo,
+  }
+}
+
+const checkPorts = async ({ webPort, apiPort }) => {
+  if (webPort === apiPort) throw new Stop('WEB_PORT and API_PORT must differ.')
+  const busy = await findBusyPort([webPort, apiPort], process.env.HOST)
+  if (busy === null) return
+  const setting = busy === webPort ? 'WEB_PORT' : 'API_PORT'
+  throw new Stop(
+    `Port ${busy} is taken. Stop what uses it, or start with another one: ${setting}=${busy + 10} npm start`,
+  )
+}
+
+const database = (command, databaseUrl, args = []) =>
+  run(process.execPath, ['prisma/dist/cli.js', command, ...args], {
+    env: { ...toolEnv, DATABASE_URL: databaseUrl },
+  })
+
+const must = async (result) => {
+  const { code, output } = await result
+  if (code !== 0) throw new Stop(output.trim().split('\n').slice(-6).join('\n'))
+  return output.trim().split('\n').at(-1)
+}
+
+/** The embedded server's address, once it answers. */
+const startDatabase = async (supervisor, settings) => {
+  say('Starting the database')
+  const child = supervisor.start(
+    'database',
+    ['prisma/dist/cli.js', 'serve', '--folder', path.join(settings.data, 'postgres')],
+    {},
+  )
+  const line = await child.firstLine(/^ready (\S+)$/m)
+  if (!line) throw new Stop(child.lastWords() || 'The database did not start.')
+  return line[1]
+}
+
+const answers = async (url) => {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+const waitFor = async (child, url, name) => {
+  for (let tries = 0; tries < 240; tries++) {
+    if (await answers(url)) return
+    if (child.ended) throw new Stop(`${name} did not start:\n${child.lastWords()}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Stop(`${name} did not answer within 24 seconds:\n${child.lastWords()}`)
+}
+
+/** The pictures that a first look at the home page needs are drawn before anybody looks. */
+const drawHomePictures = async (api) => {
+  const home = await (await fetch(`${api}/products/home`)).text()
+  const pictures = [...new Set(home.match(/\/media\/studio\/[\w.-]+\.webp/g) ?? [])]
+  if (pictures.length === 0) return
+  say(`Drawing the pictures of the home page (${pictures.length})`)
+  const next = pictures.values()
+  const draw = async () => {
+    for (const picture of next) await (await fetch(`${api}${picture}`)).arrayBuffer()
+  }
+  await Promise.all([draw(), draw(), draw()])
+}
+
+const announce = (settings, web) => {
+  const accounts =
+    settings.demo === 'on' ? ACCOUNTS.map(([email, who]) => `  ${email.padEnd(22)} ${who}`).join('\n') : ''
+  const lines = [
+    '',
+    `Tregu is ready: ${web}`,
+    '',
+    ...(accounts
+      ? ['Demo accounts (password tregu-demo-1):', accounts, '', `Mails arrive at ${web}/dev/mailbox`]
+      : []),
+    `The API answers at http://localhost:${settings.apiPort} (its document: /docs). Ctrl-C stops everything.`,
+    '',
+  ]
+  process.stdout.write(lines.join('\n'))
+}
+
+const main = async (supervisor) => {
+  checkNode()
+  const settings = readSettings()
+  await checkPorts(settings)
+  prepareDataFolder(settings.data)
+  supervisor.release = holdDataFolder(settings.data)
+  await install(say)
+  await build(say)
+  const databaseUrl = settings.databaseUrl ?? (await startDatabase(supervisor, settings))
+  const resetting = process.argv.includes('--reset-demo')
+  if (!resetting) say(await must(database('migrate', databaseUrl)))
+  if (resetting) say(await must(database('reset', databaseUrl)))
+  else if (settings.demo === 'on') say(await must(database('demo', databaseUrl)))
+  if (resetting) return supervisor.stop(0)
+  const web = process.env.PUBLIC_URL || `http://localhost:${settings.webPort}`
+  const env = {
+    NODE_ENV: 'production',
+    RATE_LIMITS: settings.demo === 'on' ? 'demo' : 'production',
+    LOG_LEVEL: 'warn',
+    HOST: settings.demo === 'on' ? '127.0.0.1' : '0.0.0.0',
+    // The web server signs for whom it asks; a new secret at every start.
+    FORWARD_SECRET: randomBytes(32).toString('hex'),
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DEMO: settings.demo,
+    TREGU_DATA: settings.data,
+    API_PORT: String(settings.apiPort),
+    WEB_PORT: String(settings.webPort),
+    API_URL: `http://localhost:${settings.apiPort}`,
+    PUBLIC_URL: web,
+  }
+  say('Starting the API and the web')
+  const api = `http://127.0.0.1:${settings.apiPort}`
+  const apiChild = supervisor.start('api', ['apps/api/dist/main.js'], env, { restart: true })
+  const webChild = supervisor.start('web', ['apps/web/dist/server/main.js'], env, { restart: true })
+  await waitFor(apiChild, `${api}/readyz`, 'The API')
+  await waitFor(webChild, `http://127.0.0.1:${settings.webPort}/healthz`, 'The web')
+  if (settings.demo === 'on') await drawHomePictures(api)
+  announce(settings, web)
+}
+
+const supervisor = new Supervisor(root)
+supervisor.listen()
+main(supervisor).catch((error) => {
+  if (supervisor.stopping) return
+  process.stderr.write(`${error instanceof Stop ? error.message : error.stack}\n`)
+  return supervisor.stop(1)
+})
