@@ -16,7 +16,8 @@ export const watchScroll = () => {
   current = keyNow()
   window.history.scrollRestoration = 'manual'
   const remember = () => {
-    known[current] = window.scrollY
+    // Between a change of address and the page that follows, the browser scrolls by itself: that is nobody's place.
+    if (keyNow() === current) known[current] = window.scrollY
   }
   window.addEventListener('scroll', remember, { passive: true })
   window.addEventListener('pagehide', () => tabStorage.set(store, known))

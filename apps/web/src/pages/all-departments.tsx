@@ -32,7 +32,7 @@ const Section = ({ department, eager }: { readonly department: Department; reado
       <div>
         <div className="dhead">
           <h2>{name}</h2>
-          <Link className="link small go" to={toListing([slug])}>
+          <Link className="link small onward" to={toListing([slug])}>
             {t('header.all_of', { name })}
             <ArrowRight className="i s" aria-hidden="true" />
           </Link>

@@ -13,19 +13,23 @@ export const AccountMenu = () => {
   const t = useT()
   const login = useLogin()
   const { pathname, search } = useLocation()
-  if (!login)
+  if (!login) {
+    const next = pathname === paths.home ? {} : { next: pathname + search }
     return (
-      <Link
-        className="act desk"
-        to={to(paths.login, null, pathname === paths.home ? {} : { next: pathname + search })}
-      >
-        <User className="i l" aria-hidden="true" />
-        <span>
-          <small>{t('header.guest')}</small>
-          {t('nav.login')}
-        </span>
-      </Link>
+      <>
+        <Link className="act desk" to={to(paths.login, null, next)}>
+          <User className="i l" aria-hidden="true" />
+          <span>
+            <small>{t('header.guest')}</small>
+            {t('nav.login')}
+          </span>
+        </Link>
+        <Link className="act roomy" to={to(paths.signUp, null, next)}>
+          {t('nav.sign_up')}
+        </Link>
+      </>
     )
+  }
   return (
     <div className="desk">
       <Dropdown

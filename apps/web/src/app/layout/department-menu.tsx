@@ -23,7 +23,7 @@ const Columns = ({ department }: { readonly department: Department }) => {
     <div className="mcols">
       <div className="mhead">
         <b className="display">{department.name}</b>
-        <Link className="link small go" to={toListing([department.slug])}>
+        <Link className="link small onward" to={toListing([department.slug])}>
           {t('header.all_of', { name: department.name })}
           <ArrowRight className="i s" aria-hidden="true" />
         </Link>

@@ -2,7 +2,7 @@ import '../../styles/drawer.css'
 import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, LANGUAGES, languageTag } from '@tregu/domain'
 import { ArrowLeft, ChevronRight, CircleHelp, LogOut, UserRound } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { departmentsQuery } from '../../features/catalog/catalog-queries.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
@@ -187,8 +187,13 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
   const [level, go] = useState<Level>({ kind: 'top' })
   const { key } = useLocation()
   const departments = data?.result ?? []
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu
-  useEffect(() => onClose(), [key])
+  const opened = useRef(key)
+  useEffect(() => {
+    // Arriving somewhere else closes the menu.
+    if (key === opened.current) return
+    opened.current = key
+    onClose()
+  }, [key, onClose])
   const trail = 'trail' in level ? level.trail : []
   const department = departments.find(({ slug }) => slug === trail[0])
   const category = department?.categories.find(({ slug }) => slug === trail[1])

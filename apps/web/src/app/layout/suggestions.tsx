@@ -117,7 +117,7 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
       key: 'all',
       href: to(paths.search, null, { q: text, department: scope }),
       content: (
-        <span className="link go">
+        <span className="link onward">
           {t('search.all_results', { q: text })}
           <ArrowRight className="i s" aria-hidden="true" />
         </span>

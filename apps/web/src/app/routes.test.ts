@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { paths, safeOrigin, to } from './paths.ts'
+import { matchPage, notFound, pages } from './routes.tsx'
+
+const folder = path.resolve(import.meta.dirname, '../pages')
+
+describe('the route table', () => {
+  it('names a file for every page, and every file is a page of it', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.startsWith('parts'))
+      .map((file) => file.slice(0, -'.tsx'.length))
+    const named = new Set([...pages, notFound].map(({ file }) => file))
+    expect(files.filter((file) => !named.has(file))).toEqual([])
+    expect([...named].filter((file) => !files.includes(file))).toEqual([])
+  })
+  it.each([
+    ['/', 'home'],
+    ['/techno', 'listing'],
+    ['/techno/computers/laptops', 'listing'],
+    ['/techno/p/vektor', 'product'],
+    ['/techno/store/tech-point', 'store'],
+    ['/store/tech-point/computers', 'store'],
+    ['/all-departments', 'all-departments'],
+    ['/a/b/c/d', 'failure'],
+  ])('%s is %s', (pathname, file) => {
+    expect(matchPage(pathname).page.file).toBe(file)
+  })
+  it('shows search results on the home page when q is asked', () => {
+    expect(matchPage('/', '?q=lamp').page.file).toBe('search')
+  })
+})
+
+describe('addresses', () => {
+  it('are filled in and escaped', () => {
+    expect(to(paths.product, { department: 'techno', product: 'a b' })).toBe('/techno/p/a%20b')
+    expect(to(paths.search, null, { q: 'çaj mali', page: null })).toBe('/search?q=%C3%A7aj+mali')
+  })
+  it('nobody is sent elsewhere after sign-in', () => {
+    expect(safeOrigin('/cart')).toBe('/cart')
+    for (const bad of ['//evil.test', 'https://evil.test', '/\\evil.test', '/login', '', null])
+      expect(safeOrigin(bad)).toBeNull()
+  })
+})

@@ -1,0 +1,96 @@
+/** The texts: the same keys in six languages, nothing empty, nothing used that does not exist (language.md). */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { intlLocale, LANGUAGES, type Language } from '@tregu/domain'
+import { describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const folder = path.join(root, 'src/locales')
+type Texts = Readonly<Record<string, string>>
+
+const filesOf = (language: Language) => readdirSync(path.join(folder, language)).sort()
+
+const read = (language: Language, file: string): Texts => {
+  const sections: Record<string, Record<string, string>> = JSON.parse(
+    readFileSync(path.join(folder, language, file), 'utf8'),
+  )
+  return Object.fromEntries(
+    Object.entries(sections).flatMap(([section, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${section}.${key}`, text]),
+    ),
+  )
+}
+const readAll = (language: Language): Texts =>
+  Object.assign({}, ...filesOf(language).map((file) => read(language, file)))
+
+const forms = /_(one|two|few|many|other)$/
+const whole = (key: string) => key.replace(forms, '')
+const pluralKeys = (texts: Texts) =>
+  new Set(
+    Object.keys(texts)
+      .filter((key) => forms.test(key))
+      .map(whole),
+  )
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+
+const english = readAll('en')
+/** English says `{min_spend} euros` in the specification's words; the others take the price with its sign. */
+const figuresOfTheirOwn: Readonly<Record<string, readonly string[]>> = { 'coupon.min': ['{amount}'] }
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const texts = readAll(language)
+  it('has the files of the others', () => {
+    expect(filesOf(language)).toEqual(filesOf('en'))
+  })
+  it('has every key, and no more', () => {
+    const keys = (of: Texts) => [...new Set(Object.keys(of).map(whole))].sort()
+    expect(keys(texts)).toEqual(keys(english))
+  })
+  it('has every plural form that its numbers need, and no other', () => {
+    const needed = new Intl.PluralRules(intlLocale(language))
+      .resolvedOptions()
+      .pluralCategories.slice()
+      .sort()
+    for (const key of pluralKeys(texts)) {
+      const had = Object.keys(texts)
+        .filter((each) => forms.test(each) && whole(each) === key)
+        .map((each) => each.slice(key.length + 1))
+        .sort()
+      expect(had, key).toEqual(needed)
+    }
+    expect([...pluralKeys(texts)].sort()).toEqual([...pluralKeys(english)].sort())
+  })
+  it('has no empty text', () => {
+    expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+  it('names the same figures as English', () => {
+    for (const [key, text] of Object.entries(texts)) {
+      const twin = english[key] ?? english[`${whole(key)}_other`] ?? ''
+      const known = [...placeholders(twin), ...(figuresOfTheirOwn[key] ?? [])]
+      const extra = placeholders(text).filter((name) => !known.includes(name))
+      expect(extra, key).toEqual([])
+    }
+  })
+})
+
+describe('the code', () => {
+  const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({ file, source: readFileSync(path.join(root, 'src', file), 'utf8') }))
+  const sections = new Set(Object.keys(english).map((key) => key.slice(0, key.indexOf('.'))))
+  const keys = new Set(Object.keys(english).map(whole))
+  const shared: Record<string, Record<string, string>> = JSON.parse(
+    readFileSync(path.resolve(root, '../../packages/contract/locales/en.json'), 'utf8'),
+  )
+
+  it('asks for no text that does not exist', () => {
+    const missing = sources.flatMap(({ file, source }) =>
+      [...source.matchAll(/['"]([a-z]+)\.([a-z0-9_]+)['"]/g)]
+        .filter(([, section = '', key = '']) => sections.has(section) && !shared[section]?.[key])
+        .map(([, section, key]) => `${section}.${key}`)
+        .filter((key) => !keys.has(key))
+        .map((key) => `${file}: ${key}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
