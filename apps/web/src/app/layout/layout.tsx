@@ -21,10 +21,11 @@ type LayoutProps = { readonly chrome: PageRoute['chrome']; readonly children: Re
 const useArrival = () => {
   const { pathname, hash, key } = useLocation()
   const action = useNavigationType()
-  const first = useRef(key)
+  const seen = useRef(key)
   const before = useRef(pathname)
   useEffect(() => {
-    if (key === first.current) return
+    if (key === seen.current) return
+    seen.current = key
     const moved = before.current !== pathname
     before.current = pathname
     // Filters, sort and paging change the query only: the reader stays where they are.
