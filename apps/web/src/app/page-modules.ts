@@ -1,4 +1,6 @@
 /** Pages are loaded once and kept; a page that is here already renders without waiting. */
+import type { Language } from '@tregu/domain'
+import { findMissingTexts, type TextFile } from '../lib/locales.ts'
 import type { PageModule } from '../lib/page.ts'
 
 const loaders = import.meta.glob<PageModule>([
@@ -10,8 +12,6 @@ const loaded = new Map<string, PageModule>()
 const pending = new Map<string, Promise<PageModule>>()
 
 export const pageFile = (file: string) => `src/pages/${file}.tsx`
-
-export const findPage = (file: string): PageModule | undefined => loaded.get(file)
 
 export const loadPage = (file: string): Promise<PageModule> => {
   const known = pending.get(file)
@@ -25,5 +25,31 @@ export const loadPage = (file: string): Promise<PageModule> => {
   // A chunk that could not be fetched may be asked for again.
   promise.catch(() => pending.delete(file))
   pending.set(file, promise)
+  return promise
+}
+
+const ready = new Map<string, Promise<PageModule>>()
+
+/** A promise that React's `use` reads without waiting. */
+const settled = (module: PageModule): Promise<PageModule> =>
+  Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module })
+
+/** A page with its texts, for React's `use`: the same promise every time, read at once when everything is here already. */
+export const readPage = (
+  file: string,
+  language: Language,
+  texts: readonly TextFile[],
+): Promise<PageModule> => {
+  const key = [file, language, ...texts].join()
+  const before = ready.get(key)
+  if (before) return before
+  const missing = findMissingTexts(language, texts)
+  const module = loaded.get(file)
+  const promise =
+    module && missing === null
+      ? settled(module)
+      : Promise.all([loadPage(file), missing]).then(([page]) => page)
+  promise.catch(() => ready.delete(key))
+  ready.set(key, promise)
   return promise
 }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode, Suspense, use } from 'react'
 import { ApiError } from '../lib/api-error.ts'
-import { findMissingTexts, type TextFile } from '../lib/locales.ts'
+import type { TextFile } from '../lib/locales.ts'
 import type { Failure } from '../lib/page.ts'
 import { Redirect, useLocation } from '../lib/router.tsx'
 import { useLogin } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
-import { findPage, loadPage } from './page-modules.ts'
+import { readPage } from './page-modules.ts'
 import { toLogin } from './paths.ts'
 import type { PageRoute } from './routes.tsx'
 import type { Outcome } from './state.ts'
@@ -21,10 +21,7 @@ type LoadedPageProps = {
 
 const LoadedPage = ({ file, texts = [], failure }: LoadedPageProps) => {
   const { language } = useTexts()
-  // Asked for before the page is waited for, so that both are fetched at once.
-  const missing = findMissingTexts(language, texts)
-  const { Page } = findPage(file) ?? use(loadPage(file))
-  if (missing !== null) use(missing)
+  const { Page } = use(readPage(file, language, texts))
   return <Page {...failure} />
 }
 

@@ -41,7 +41,7 @@ export const pages: readonly PageRoute[] = [
   page(paths.resetPassword, 'not-open', { chrome: 'quiet' }),
 
   page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
-  page(paths.order, 'not-open', { guard: 'user' }),
+  page(paths.order, 'order', { guard: 'user', texts: ['cart', 'forms', 'account', 'server'] }),
   page(paths.checkout, 'not-open', { guard: 'user' }),
   page(paths.orderConfirmed, 'not-open', { guard: 'user' }),
 

@@ -1,0 +1,18 @@
+import type { Address } from '@tregu/contract'
+
+type Lines = Pick<Address, 'name' | 'address' | 'cityName' | 'phone'> & {
+  readonly quarterName?: string | null
+  readonly postal_code?: string | null
+  readonly address_notes?: string | null
+}
+
+/** Who and where, a line each. */
+export const AddressLines = ({ address }: { readonly address: Lines }) => (
+  <>
+    <span>{address.name}</span>
+    <span>{[address.address, address.quarterName].filter(Boolean).join(', ')}</span>
+    <span>{[address.postal_code, address.cityName].filter(Boolean).join(' ')}</span>
+    <span className="num muted">{address.phone}</span>
+    {address.address_notes ? <span className="small muted">{address.address_notes}</span> : null}
+  </>
+)

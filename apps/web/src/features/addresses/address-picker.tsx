@@ -1,0 +1,68 @@
+import type { Address } from '@tregu/contract'
+import { useId } from 'react'
+import { useT } from '../../lib/texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { AddressForm } from './address-form.tsx'
+import { AddressLines } from './address-lines.tsx'
+import type { AddressType } from './address-queries.ts'
+
+type AddressPickerProps = {
+  readonly title: string
+  readonly type: AddressType
+  readonly addresses: readonly Address[]
+  readonly chosen: string | null
+  /** The form for a new one is open. */
+  readonly adding: boolean
+  readonly onChoose: (id: string) => void
+  readonly onAdd: (adding: boolean) => void
+}
+
+/** Cards to choose from; the last one opens into a form for a new address (look.md, section 9). */
+export const AddressPicker = ({
+  title,
+  type,
+  addresses,
+  chosen,
+  adding,
+  onChoose,
+  onAdd,
+}: AddressPickerProps) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <fieldset className="picker" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <div className="addrs">
+        {addresses.map((address) => {
+          const on = !adding && address.id === chosen
+          return (
+            <label key={address.id} className={on ? 'addr pick2 on' : 'addr pick2'}>
+              <input type="radio" name={id} checked={on} onChange={() => onChoose(address.id)} />
+              <span className="hd">
+                <b className="strong">{address.title || address.name}</b>
+                {address.default ? <Badge tone="brand">{t('address.default')}</Badge> : null}
+              </span>
+              <AddressLines address={address} />
+            </label>
+          )
+        })}
+      </div>
+      <div className={adding ? 'addr adding on' : 'addr adding'}>
+        <label className="add-head">
+          <input type="radio" name={id} checked={adding} onChange={() => onAdd(true)} />
+          <b className="strong">{t('address.add')}</b>
+        </label>
+        {adding ? (
+          <AddressForm
+            type={type}
+            onSaved={(address) => {
+              onChoose(address.id)
+              onAdd(false)
+            }}
+            {...(addresses.length > 0 && { onCancel: () => onAdd(false) })}
+          />
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}

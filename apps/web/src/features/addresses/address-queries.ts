@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Address } from '@tregu/contract'
+import { api } from '../../lib/endpoints.ts'
+import { callOf, query } from '../../lib/query-client.ts'
+
+export type AddressType = Address['address_type']
+
+export const addressesQuery = () => query(api.addresses.byType, {})
+export const citiesQuery = () => ({ ...query(api.addresses.cities, {}), staleTime: Number.POSITIVE_INFINITY })
+
+/** Everything that shows addresses asks again after a change. */
+const useForget = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: addressesQuery().queryKey })
+}
+
+export const useMakeDefault = () => {
+  const client = useQueryClient()
+  const forget = useForget()
+  return useMutation({
+    mutationFn: (id: string) =>
+      callOf(client)(api.addresses.update, { params: { id }, body: { default: true } }),
+    onSuccess: forget,
+  })
+}
+
+export const useRemoveAddress = () => {
+  const client = useQueryClient()
+  const forget = useForget()
+  return useMutation({
+    mutationFn: (id: string) => callOf(client)(api.addresses.remove, { params: { id } }),
+    onSuccess: forget,
+  })
+}
+
+export type AddressValues = {
+  readonly title: string
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly city: string
+  readonly quarter: string
+  readonly postal_code: string
+  readonly address_notes: string
+  readonly default: boolean
+}
+
+/** Creates an address, or changes the one that is given. */
+export const useSaveAddress = (type: AddressType, address: Address | null) => {
+  const client = useQueryClient()
+  const forget = useForget()
+  return async (values: AddressValues) => {
+    const body = { ...values, address_type: type }
+    const call = callOf(client)
+    const reply = address
+      ? await call(api.addresses.update, { params: { id: address.id }, body })
+      : await call(api.addresses.create, { body })
+    await forget()
+    return reply
+  }
+}

@@ -1,0 +1,22 @@
+import type { CardBrand } from '@tregu/domain'
+
+/** Names of brands are the same in every language. */
+const names: Readonly<Record<CardBrand, string>> = {
+  visa: 'VISA',
+  mastercard: 'Mastercard',
+  americancard: 'AMEX',
+  other: '',
+}
+
+export const brandName = (brand: string): string => names[brand as CardBrand] ?? ''
+
+export const BrandMark = ({ brand }: { readonly brand: CardBrand }) => {
+  if (brand === 'mastercard')
+    return (
+      <span className="mc" role="img" aria-label={names.mastercard}>
+        <i />
+        <i />
+      </span>
+    )
+  return <span className={`brandm ${brand}`}>{names[brand]}</span>
+}

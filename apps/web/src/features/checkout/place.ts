@@ -1,0 +1,75 @@
+/** Placing the order: one key for each attempt, so that a lost answer never buys twice. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Reply } from '@tregu/contract'
+import { useRef } from 'react'
+import type { Sent } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { setCartCount } from '../../lib/cart-count.ts'
+import { api } from '../../lib/endpoints.ts'
+import { callOf } from '../../lib/query-client.ts'
+import { uuid } from '../../lib/uuid.ts'
+import { lastPlaced } from './choice.ts'
+
+type Placed = Reply<typeof api.checkout.place>
+/** The card's bank asks first (202); nothing is bought until it is confirmed. */
+export type Waiting = {
+  readonly order_id: null
+  readonly confirmation: { readonly id: string; readonly kind: 'sandbox' | 'redirect'; readonly url: string }
+}
+export type Answer = Placed | Waiting
+export const isWaiting = (answer: Answer): answer is Waiting => answer.order_id === null
+
+/** The same attempt again keeps its key; an attempt that was refused, or another body, gets a new one. */
+export const useAttempt = () => {
+  const last = useRef<{ readonly body: string; readonly key: string } | null>(null)
+  return {
+    keyFor: (body: unknown) => {
+      const text = JSON.stringify(body)
+      if (last.current?.body !== text) last.current = { body: text, key: uuid() }
+      return last.current.key
+    },
+    end: (error: unknown) => {
+      const isLost = error instanceof ApiError && error.status >= 500
+      if (!isLost) last.current = null
+    },
+  }
+}
+
+/** What follows an order: the count over the cart goes, the order's mail is asked for, the code is kept for the approval page. */
+export const useOrdered = () => {
+  const client = useQueryClient()
+  return ({ order_id, message }: Placed) => {
+    lastPlaced.set({ code: order_id, message })
+    setCartCount(client, 0)
+    // The order's own mail is on its way already; nothing depends on this answer.
+    callOf(client)(api.checkout.mail, { body: { order_id } }).catch(() => undefined)
+  }
+}
+
+type PlaceBody = NonNullable<Sent<typeof api.checkout.place>['body']>
+
+export const usePlace = () => {
+  const client = useQueryClient()
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: async (body: PlaceBody): Promise<Answer> => {
+      try {
+        return await callOf(client)(api.checkout.place, { body }, { idempotencyKey: attempt.keyFor(body) })
+      } catch (error) {
+        attempt.end(error)
+        throw error
+      }
+    },
+    // Prices, stock or coupons may have moved: the cart is shown as it is now.
+    onError: () => client.invalidateQueries({ queryKey: [api.cart.get.path] }),
+  })
+}
+
+export const useConfirmPayment = () => {
+  const client = useQueryClient()
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (body: { confirmation: string; outcome: 'accept' | 'refuse' }) =>
+      callOf(client)(api.checkout.confirm, { body }, { idempotencyKey: attempt.keyFor(body) }),
+  })
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { useT } from '../../lib/texts.tsx'
+import { type Answer, isWaiting, useConfirmPayment, useOrdered, type Waiting } from './place.ts'
+
+export type Refusal = {
+  readonly message: string
+  /** By field, as the server names them. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** From the press on the button to the order: placing, the bank's question, what was refused. */
+export const usePaying = (onDone: () => void) => {
+  const t = useT()
+  const ordered = useOrdered()
+  const confirm = useConfirmPayment()
+  const [busy, setBusy] = useState(false)
+  const [waiting, setWaiting] = useState<Waiting['confirmation'] | null>(null)
+  const [refusal, refuse] = useState<Refusal | null>(null)
+
+  const attempt = async (send: () => Promise<Answer>) => {
+    setBusy(true)
+    refuse(null)
+    try {
+      const answer = await send()
+      if (isWaiting(answer)) {
+        if (answer.confirmation.kind === 'redirect') return window.location.assign(answer.confirmation.url)
+        setWaiting(answer.confirmation)
+      } else {
+        ordered(answer)
+        onDone()
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refuse({ message: error.message || t('common.failed'), fields: error.fields })
+    }
+    setBusy(false)
+  }
+  return {
+    busy,
+    waiting,
+    refusal,
+    refuse,
+    pay: (send: () => Promise<Answer>) => {
+      if (!busy) void attempt(send)
+    },
+    answer: (outcome: 'accept' | 'refuse') => {
+      if (!waiting || busy) return
+      void attempt(() => confirm.mutateAsync({ confirmation: waiting.id, outcome })).finally(() =>
+        setWaiting(null),
+      )
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { Order } from '@tregu/contract'
+import { toCents, toEuros } from '@tregu/domain'
+import { useTexts } from '../../lib/texts.tsx'
+
+type Figure = 'shipping_total' | 'tax' | 'service_fee' | 'discount' | 'total'
+
+const sumOf = (orders: readonly Order[], figure: Figure) =>
+  toEuros(orders.reduce((sum, order) => sum + toCents(order[figure]), 0))
+
+/** What was bought, all stores together, as a paper slip with a kilim foot. */
+export const Receipt = ({ orders }: { readonly orders: readonly Order[] }) => {
+  const { t, price } = useTexts()
+  const first = orders[0]
+  if (!first) return null
+  const fees = (['shipping_total', 'tax', 'service_fee'] as const).map((figure) => ({
+    figure,
+    amount: sumOf(orders, figure),
+  }))
+  const discount = sumOf(orders, 'discount')
+  const names = {
+    shipping_total: t('order.delivery'),
+    tax: t('cart.tax'),
+    service_fee: t('cart.service_fee'),
+  }
+  const address = first.shipping_address
+  return (
+    <aside aria-labelledby="receipt">
+      <div className="receipt">
+        <h2 id="receipt">{t('order.receipt')}</h2>
+        <dl>
+          {orders.flatMap(({ cart }) =>
+            cart.items.map((item) => (
+              <div key={item.id}>
+                <dt>
+                  {item.name}
+                  {item.quantity > 1 ? ` × ${item.quantity}` : ''}
+                </dt>
+                <dd>{price(item.total)}</dd>
+              </div>
+            )),
+          )}
+          {fees
+            .filter(({ figure, amount }) => amount > 0 || figure === 'shipping_total')
+            .map(({ figure, amount }) => (
+              <div key={figure}>
+                <dt>{names[figure]}</dt>
+                <dd>{amount === 0 ? t('common.free') : price(amount)}</dd>
+              </div>
+            ))}
+          {discount > 0 ? (
+            <div>
+              <dt>{t('order.discounts')}</dt>
+              <dd className="text-success">−{price(discount)}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <p className="receipt-total">
+          <b className="strong">{t('cart.total')}</b>
+          <b className="num">{price(sumOf(orders, 'total'))}</b>
+        </p>
+        <p className="small muted num">
+          {first.order_date} · {t('price.vat')}
+        </p>
+        <p className="small receipt-to">
+          <span className="muted">{t('order.delivered_to')}</span>
+          <b className="strong">{address.name}</b>
+          <span>{[address.address, address.cityName].filter(Boolean).join(', ')}</span>
+        </p>
+      </div>
+      <div className="zig" />
+    </aside>
+  )
+}

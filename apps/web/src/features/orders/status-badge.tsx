@@ -1,0 +1,24 @@
+import type { Order } from '@tregu/contract'
+import { Check, Clock, type LucideIcon, PackageCheck, Truck, Undo2, X } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+
+type Slug = Order['status']['slug']
+type Tone = 'warn' | 'brand' | 'info' | 'ok' | 'sale' | 'grey'
+
+const looks: Readonly<Record<Slug, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
+  pending: { tone: 'warn', icon: Clock },
+  confirmed: { tone: 'brand', icon: Check },
+  shipped: { tone: 'info', icon: Truck },
+  delivered: { tone: 'ok', icon: PackageCheck },
+  cancelled: { tone: 'sale', icon: X },
+  returned: { tone: 'grey', icon: Undo2 },
+}
+
+export const StatusBadge = ({ status }: { readonly status: Order['status'] }) => {
+  const { tone, icon: Icon } = looks[status.slug]
+  return (
+    <Badge tone={tone} icon={<Icon className="i xs" aria-hidden="true" />}>
+      {status.name}
+    </Badge>
+  )
+}

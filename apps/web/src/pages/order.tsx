@@ -1,0 +1,79 @@
+import '../styles/account.css'
+import '../styles/checkout.css'
+import '../styles/checkout-steps.css'
+import '../styles/forms.css'
+import '../styles/steps.css'
+import '../styles/summary.css'
+import { type CheckoutStep, parseCheckoutStep, resolveCheckoutStep } from '@tregu/domain'
+import { paths, to } from '../app/paths.ts'
+import { useCart } from '../features/cart/cart-queries.ts'
+import { addressChoice, billingOf, lastPlaced } from '../features/checkout/choice.ts'
+import { StepBar } from '../features/checkout/step-bar.tsx'
+import { ApiError } from '../lib/api-error.ts'
+import { Redirect, useParams } from '../lib/router.tsx'
+import { Meta } from '../lib/site.tsx'
+import { useT } from '../lib/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { AddressStep } from './parts/address-step.tsx'
+import { ApprovalView } from './parts/approval-view.tsx'
+import { CartView } from './parts/cart-view.tsx'
+import { PaymentStep } from './parts/payment-step.tsx'
+
+/** The step that may be shown; the choices of payment and agreement live and die with the payment step itself. */
+const useStep = (asked: CheckoutStep, itemCount: number): CheckoutStep => {
+  const choice = addressChoice.get()
+  return resolveCheckoutStep(asked, {
+    itemCount,
+    hasShippingAddress: choice.shipping !== null,
+    hasBillingAddress: billingOf(choice) !== null,
+    hasPaymentChoice: false,
+    hasAgreed: false,
+    hasResult: lastPlaced.get() !== null,
+  })
+}
+
+const Steps = ({ asked }: { readonly asked: CheckoutStep }) => {
+  const t = useT()
+  const { data, error, refetch } = useCart()
+  const step = useStep(asked, data?.cart.items.length ?? 0)
+  const placed = lastPlaced.get()
+  if (asked === 'approval' && placed)
+    return (
+      <div className="wrap">
+        <StepBar step="approval" />
+        <ApprovalView {...placed} />
+      </div>
+    )
+  if (error && !data)
+    return (
+      <Empty
+        image="tent"
+        title={t('common.failed')}
+        action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>}
+      />
+    )
+  if (!data) return <PageSkeleton />
+  if (step !== asked) return <Redirect to={to(paths.order, { process: step })} />
+  return (
+    <div className="wrap checkout-page">
+      <StepBar step={step} />
+      {step === 'address' ? <AddressStep cart={data.cart} /> : null}
+      {step === 'payment' ? <PaymentStep cart={data.cart} /> : null}
+    </div>
+  )
+}
+
+export const Page = () => {
+  const t = useT()
+  const { process = '' } = useParams()
+  const asked = parseCheckoutStep(process)
+  if (asked === null) throw new ApiError(404, 'not_found', '')
+  return (
+    <>
+      <Meta title={t(`step.${asked}`)} />
+      {asked === 'cart' ? <CartView /> : <Steps asked={asked} />}
+    </>
+  )
+}

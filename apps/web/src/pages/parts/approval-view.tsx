@@ -1,0 +1,86 @@
+import '../../styles/approval.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@tregu/contract'
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
+import { Receipt } from '../../features/orders/receipt.tsx'
+import { StatusBadge } from '../../features/orders/status-badge.tsx'
+import { api } from '../../lib/endpoints.ts'
+import { useUser } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { StoreLogo } from '../../ui/store-logo.tsx'
+
+const Parcel = ({ order }: { readonly order: Order }) => {
+  const { t, price } = useTexts()
+  return (
+    <li className="parcel">
+      <StoreLogo name={order.store} logo={order.store_logo} className="small" />
+      <span className="grow">
+        <b className="strong">{order.store}</b>
+        <span className="small muted">{t('order.items', { n: order.cart.items.length })}</span>
+      </span>
+      <span className="row shots">
+        {order.cart.items.slice(0, 3).map((item) => (
+          <Picture key={item.id} src={item.background} alt="" sizes="48px" width={48} />
+        ))}
+      </span>
+      <StatusBadge status={order.status} />
+      <b className="num amount">{price(order.total)}</b>
+    </li>
+  )
+}
+
+/** What was ordered: the thanks, the code, who packs it, the receipt. */
+export const ApprovalView = ({ code, message }: { readonly code: string; readonly message: string }) => {
+  const { t } = useTexts()
+  const user = useUser()
+  const client = useQueryClient()
+  const { data } = useQuery(orderQuery(code))
+  const orders = ordersOf(data)
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: [api.orders.list.path] })
+    void client.invalidateQueries({ queryKey: [api.cart.get.path] })
+  }, [client])
+  return (
+    <div className="two">
+      <div>
+        <div className="thanks">
+          <span className="big-tick">
+            <Check className="i l" aria-hidden="true" />
+          </span>
+          <h1>{t('order.thanks', { name: user?.first_name ?? '' })}</h1>
+          <p className="lead">
+            {message} {t('order.mail', { email: user?.email ?? '' })}
+          </p>
+          <div className="code-row">
+            <p className="code-box">
+              <span className="small muted">{t('order.code')}</span>
+              <b className="num">{code}</b>
+            </p>
+            <ButtonLink size="big" to={to(paths.dashboardTab, { tab: 'orders' })}>
+              {t('drawer.orders')}
+            </ButtonLink>
+            <ButtonLink size="big" tone="line" to={paths.home}>
+              {t('cart.continue')}
+            </ButtonLink>
+          </div>
+        </div>
+        {orders.length > 0 ? (
+          <section className="parcels">
+            <h2>{t('order.packing', { n: orders.length })}</h2>
+            <ul>
+              {orders.map((order) => (
+                <Parcel key={order.id} order={order} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      <Receipt orders={orders} />
+    </div>
+  )
+}
