@@ -14,7 +14,14 @@ export interface Calendar {
 
 export function makeCalendar(startDay: Date): Calendar {
   const today = dayOf(startDay)
-  const daysAgo = (days: number, minutes = 0) => addMinutes(startOfDay(addDays(today, -days)), minutes)
+  // asking the time zone is slow, and the same few hundred days come again and again
+  const midnights = new Map<number, Date>()
+  const midnightOf = (days: number): Date => {
+    const known = midnights.get(days) ?? startOfDay(addDays(today, -days))
+    midnights.set(days, known)
+    return known
+  }
+  const daysAgo = (days: number, minutes = 0) => addMinutes(midnightOf(days), minutes)
   return {
     today,
     now: startOfDay(today),

@@ -85,7 +85,8 @@ function makeStore(
     paymentMethods: store.pay.split(' '),
     deliveryDays: store.days,
     // a pending store has only just applied
-    createdAt: store.state === 'pending' ? calendar.daysAgo(2, 640) : calendar.daysAgo(random.int(500, 900), 600),
+    createdAt:
+      store.state === 'pending' ? calendar.daysAgo(2, 640) : calendar.daysAgo(random.int(500, 900), 600),
   }
 }
 

@@ -40,7 +40,9 @@ export interface DepartmentContent {
 export interface OptionContent {
   readonly name: Six
   /** `add`: so many percent above the first value's price. */
-  readonly values: Readonly<Record<string, { readonly name: Six; readonly rgb?: string; readonly add?: number }>>
+  readonly values: Readonly<
+    Record<string, { readonly name: Six; readonly rgb?: string; readonly add?: number }>
+  >
 }
 
 export interface TypeContent {
@@ -200,5 +202,18 @@ export interface Content {
 const types = { techno, house, fashion, beauty, kids, sport, books, garden, medical, 'tele-express': express }
 
 // JSON has arrays where the types have tuples; `content.test.ts` checks every one of them.
-const files: unknown = { brands, departments, options, motifs, types, stores, fixed, coupons, home, people, reviews, chats }
+const files: unknown = {
+  brands,
+  departments,
+  options,
+  motifs,
+  types,
+  stores,
+  fixed,
+  coupons,
+  home,
+  people,
+  reviews,
+  chats,
+}
 export const content = files as Content

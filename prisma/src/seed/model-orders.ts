@@ -1,6 +1,7 @@
 /** The rows of what happens in the demo world: coupons, purchases, money, reviews, conversations. */
 
 import type { Language, LedgerKind, LedgerParty, OrderStatus, ReturnStatus } from '@tregu/domain'
+import type { AddressSnapshot } from './model.ts'
 import type { Texts } from './texts.ts'
 
 export interface CouponRow {
@@ -33,17 +34,6 @@ export interface RedemptionRow {
   readonly amount: number
   readonly at: Date
   readonly returnedAt: Date | null
-}
-
-export interface AddressSnapshot {
-  readonly name: string
-  readonly phone: string
-  readonly address: string
-  readonly cityName: string
-  readonly quarterName: string
-  readonly postal_code: string
-  readonly address_notes: string
-  readonly email: string
 }
 
 export interface PurchaseRow {

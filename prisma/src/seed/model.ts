@@ -147,3 +147,14 @@ export interface CardRow {
   readonly isDefault: boolean
   readonly createdAt: Date
 }
+
+export interface AddressSnapshot {
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly cityName: string
+  readonly quarterName: string
+  readonly postal_code: string
+  readonly address_notes: string
+  readonly email: string
+}

@@ -129,7 +129,16 @@ function nameBranded(seat: ProductSeat): NamedProduct {
   const trait = chooseTrait(seat, n + typeIndex)
   const full = placeBrand(makeTexts(type.name), `${brandName} ${model}${number}${series}`)
   const name = appendToName(nameKind(full, kind), trait?.suffix ?? null)
-  const words = [type.slug, kind?.en ?? '', brandSlug, model, number, series, trait?.slug ?? '', round > 0 ? round + 1 : '']
+  const words = [
+    type.slug,
+    kind?.en ?? '',
+    brandSlug,
+    model,
+    number,
+    series,
+    trait?.slug ?? '',
+    round > 0 ? round + 1 : '',
+  ]
   const slug = slugify(words.join(' '))
   const description = describe([makeTexts(type.about), trait?.sentence])
   return { slug, name, description, brand: brandSlug, motif: motifOf(seat, n) }

@@ -35,7 +35,7 @@ function optionOf(group: string): OptionContent {
   return option
 }
 
-function valueOf(group: string, slug: string) {
+function optionValueOf(group: string, slug: string) {
   const value = optionOf(group).values[slug]
   if (value === undefined) throw new Error(`no option ${group}:${slug}`)
   return value
@@ -56,18 +56,26 @@ export function makeOffer(counters: Counters, look: Look, options: ChosenOptions
   }
   const groups = Object.entries(options).map(([slug, values], position): GroupRow => {
     const rows = values.map((value, index): ValueRow => {
-      const { name, rgb } = valueOf(slug, value)
+      const { name, rgb } = optionValueOf(slug, value)
       const paint = rgb !== undefined && isPainted ? paintFor(look.motif, rgb) : null
       const imageId = paint === null ? null : addImage(pictureOf({ ...look, paint }, 'hero')).id
       const shown = rgb === undefined ? null : `#${rgb}`
-      return { id: counters.value(), position: index, slug: value, name: makeTexts(name), rgb: shown, imageId }
+      return {
+        id: counters.value(),
+        position: index,
+        slug: value,
+        name: makeTexts(name),
+        rgb: shown,
+        imageId,
+      }
     })
     return { id: counters.group(), position, slug, name: makeTexts(optionOf(slug).name), values: rows }
   })
   const [colour] = Object.entries(options).flatMap(([group, values]) =>
-    values.slice(0, 1).flatMap((value) => valueOf(group, value).rgb ?? []),
+    values.slice(0, 1).flatMap((value) => optionValueOf(group, value).rgb ?? []),
   )
-  const first: Look = isPainted && colour !== undefined ? { ...look, paint: paintFor(look.motif, colour) } : look
+  const first: Look =
+    isPainted && colour !== undefined ? { ...look, paint: paintFor(look.motif, colour) } : look
   if (images.length === 0) addImage(pictureOf(first, 'hero'))
   for (const shot of ['crop', 'pair', 'color'] as const) addImage(pictureOf(first, shot))
   return { images, groups }
@@ -82,10 +90,10 @@ interface Combination {
 function listCombinations(groups: readonly GroupRow[]): Combination[] {
   return groups.reduce<Combination[]>(
     (combinations, group) => {
-      const base = 100 + (valueOf(group.slug, group.values[0]?.slug ?? '').add ?? 0)
+      const base = 100 + (optionValueOf(group.slug, group.values[0]?.slug ?? '').add ?? 0)
       return combinations.flatMap(({ values, add }) =>
         group.values.map((value) => {
-          const factor = (100 + (valueOf(group.slug, value.slug).add ?? 0)) / base
+          const factor = (100 + (optionValueOf(group.slug, value.slug).add ?? 0)) / base
           return { values: [...values, value], add: (100 + add) * factor - 100 }
         }),
       )

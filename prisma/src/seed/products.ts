@@ -7,7 +7,14 @@ import type { ProductRow } from './model.ts'
 import { type Look, listPaints, paintFor } from './pictures.ts'
 import { choosePrice, chooseReduction } from './prices.ts'
 import { nameProduct } from './product-names.ts'
-import { type ChosenOptions, type Counters, chooseStock, makeCounters, makeOffer, makeVariants } from './product-variants.ts'
+import {
+  type ChosenOptions,
+  type Counters,
+  chooseStock,
+  makeCounters,
+  makeOffer,
+  makeVariants,
+} from './product-variants.ts'
 import { hashText, itemAt, makeRandom } from './random.ts'
 import { listReviewKinds } from './review-kinds.ts'
 import { makeTexts } from './texts.ts'
@@ -87,7 +94,7 @@ function makeFixed({ catalogue, calendar, counters }: Making, fixed: FixedProduc
     variants,
     department: fixed.department,
     reviewKinds: listReviewKinds(fixed.department, fixed.leaf),
-    popularity: fixed.popular === true ? 3 : 0.4,
+    popularity: fixed.popular === true ? 12 : 1,
     quality: 4.6,
   }
 }

@@ -4,7 +4,7 @@ import { content } from './content.ts'
 
 // Prefixes of a path in the tree; all that fit count.
 const KINDS: readonly (readonly [string, readonly string[]])[] = [
-  ['techno', ['tech']],
+  ['techno', ['tech', 'colour']],
   ['techno/sound', ['sound']],
   ['techno/sound/headphones/wireless', ['battery']],
   ['techno/sound/headphones/wired', ['wired']],
@@ -15,19 +15,21 @@ const KINDS: readonly (readonly [string, readonly string[]])[] = [
   ['techno/gaming/controllers', ['battery']],
   ['techno/wearables', ['battery', 'smart']],
   ['techno/smart-home', ['smart']],
-  ['house', ['home']],
+  ['house', ['home', 'colour']],
   ['house/living-room', ['decor']],
   ['house/lighting', ['decor']],
   ['house/dining-room', ['furniture', 'decor']],
   ['house/bedroom/beds', ['furniture']],
   ['house/living-room/sofas', ['furniture']],
   ['house/kitchen', ['kitchen']],
+  ['fashion', ['colour']],
   ['fashion/women', ['clothes']],
   ['fashion/men', ['clothes']],
   ['fashion/shoes', ['shoes']],
   ['beauty/face', ['beauty']],
   ['beauty/body', ['beauty']],
   ['beauty/fragrance', ['beauty']],
+  ['kids/soft-toys', ['colour']],
   ['kids/soft-toys', ['kids', 'plush']],
   ['kids/toys', ['kids']],
   ['kids/games', ['kids']],
@@ -35,7 +37,7 @@ const KINDS: readonly (readonly [string, readonly string[]])[] = [
   ['kids/toys/robots', ['noisy']],
   ['kids/art-and-music/toy-instruments', ['kids', 'noisy']],
   ['kids/kids-clothes', ['clothes']],
-  ['sport', ['sport']],
+  ['sport', ['sport', 'colour']],
   ['sport/mountain', ['outdoor']],
   ['sport/running/running-shoes', ['distance', 'shoes']],
   ['sport/mountain/hiking-boots', ['distance', 'shoes']],
@@ -63,13 +65,16 @@ export function listReviewKinds(department: string, leaf: string): readonly stri
   const path = `${department}/${leaf}/`
   if (path.startsWith('house/pantry/')) return ['any', 'pantry']
   const fitting = KINDS.filter(([prefix]) => path.startsWith(`${prefix}/`)).flatMap(([, kinds]) => kinds)
-  return ['any', ...fitting]
+  // what is eaten an hour later is spoken of differently
+  return department === 'tele-express' ? fitting : ['any', ...fitting]
 }
 
 export interface ReviewText {
   readonly text: string
   readonly isGeneral: boolean
 }
+
+const GENERAL = ['any', 'colour', 'express']
 
 const texts = new Map<string, string[]>()
 for (const [kind, rating, language, text] of content.reviews) {
@@ -80,6 +85,9 @@ for (const [kind, rating, language, text] of content.reviews) {
 /** The texts of a rating in a language that fit a product of these kinds. */
 export function listReviewTexts(kinds: readonly string[], rating: number, language: string): ReviewText[] {
   return kinds.flatMap((kind) =>
-    (texts.get(`${kind}:${rating}:${language}`) ?? []).map((text) => ({ text, isGeneral: kind === 'any' })),
+    (texts.get(`${kind}:${rating}:${language}`) ?? []).map((text) => ({
+      text,
+      isGeneral: GENERAL.includes(kind),
+    })),
   )
 }

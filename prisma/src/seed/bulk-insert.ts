@@ -1,0 +1,66 @@
+/** Writes many rows of one table with few statements. */
+
+import type pg from 'pg'
+
+/** What rows are written through: a client inside a transaction. */
+export type Writer = Pick<pg.ClientBase, 'query'>
+
+const ROWS_AT_ONCE = 2_000
+
+function toSnake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function toJson(value: unknown): unknown {
+  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
+}
+
+/** A table with the columns that are written, as the rows name them; all others take their defaults. */
+export interface Target<Row> {
+  readonly table: string
+  readonly columns: readonly (keyof Row & string)[]
+}
+
+async function insertChunk<Row>(
+  writer: Writer,
+  { table, columns }: Target<Row>,
+  rows: readonly Row[],
+): Promise<void> {
+  const pairs = columns.map((column) => [column, toSnake(column)] as const)
+  const names = pairs.map(([, name]) => `"${name}"`).join(', ')
+  const records = rows.map((row) =>
+    Object.fromEntries(pairs.map(([column, name]) => [name, toJson(row[column])])),
+  )
+  await writer.query(
+    `INSERT INTO "${table}" (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`,
+    [JSON.stringify(records)],
+  )
+}
+
+/** Inserts all rows in their order; answers how many there were. */
+export async function insertRows<Row>(
+  writer: Writer,
+  target: Target<Row>,
+  rows: Iterable<Row>,
+): Promise<number> {
+  let chunk: Row[] = []
+  let count = 0
+  for (const row of rows) {
+    chunk.push(row)
+    count += 1
+    if (chunk.length < ROWS_AT_ONCE) continue
+    await insertChunk(writer, target, chunk)
+    chunk = []
+  }
+  if (chunk.length > 0) await insertChunk(writer, target, chunk)
+  return count
+}
+
+/** Rows were given their ids: the next one of the table's own continues behind them. */
+export async function continueIds(writer: Writer, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    await writer.query(
+      `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT coalesce(max(id), 1) FROM "${table}"))`,
+    )
+  }
+}

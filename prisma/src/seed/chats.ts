@@ -1,0 +1,99 @@
+/** Finished conversations with the support, and the replies the agents keep at hand. */
+
+import { addMinutes } from '@tregu/domain'
+import type { Calendar } from './calendar.ts'
+import { content } from './content.ts'
+import type { UserRow } from './model.ts'
+import type { ChatMessageRow, ChatRow, PurchaseRow } from './model-orders.ts'
+import type { Shopper } from './people.ts'
+import { itemAt, makeRandom } from './random.ts'
+import { makeTexts, type Texts } from './texts.ts'
+
+export interface Conversations {
+  readonly chats: readonly ChatRow[]
+  readonly messages: readonly ChatMessageRow[]
+  readonly cannedReplies: readonly { readonly shortcut: string; readonly text: Texts }[]
+}
+
+interface Speakers {
+  readonly shopper: Shopper
+  readonly agent: UserRow
+  /** Of the shopper, for `{order}`; null when they have none. */
+  readonly purchase: PurchaseRow | null
+}
+
+function writeConversation(index: number, calendar: Calendar, { shopper, agent, purchase }: Speakers) {
+  const talk = itemAt(content.chats.chats, index % content.chats.chats.length)
+  const random = makeRandom('chat', index)
+  const createdAt = addMinutes(calendar.daysAgo(1 + index * 2), random.int(8 * 60, 20 * 60))
+  const id = random.uuid(createdAt)
+  const nickname = `${shopper.user.firstName.toLowerCase()}-${random.int(1000, 9999)}-${index + 1}`
+  const takenAt = addMinutes(createdAt, random.int(1, 4))
+  let minutes = 0
+  const messages = talk.messages.map(([who, text], n): ChatMessageRow => {
+    minutes += n === 0 ? 0 : random.int(1, 3)
+    const at = addMinutes(n === 0 ? createdAt : takenAt, minutes)
+    const said = text.replace('{order}', purchase?.code ?? 'TR-2345-ABCD')
+    const isEmoji = /^\p{Extended_Pictographic}+$/u.test(said)
+    return {
+      id: random.uuid(at),
+      chatId: id,
+      sequence: n + 1,
+      authorKind: who === 'v' ? 'visitor' : 'agent',
+      author: who === 'v' ? nickname : agent.firstName,
+      type: isEmoji ? 'emoji' : 'text',
+      content: said,
+      data: isEmoji ? { emoji: said } : { text: said },
+      at,
+    }
+  })
+  const finishedAt = addMinutes(takenAt, minutes + 2)
+  const seen = messages.length
+  const chat: ChatRow = {
+    id,
+    nickname,
+    userId: shopper.user.id,
+    status: 'finished',
+    agentId: agent.id,
+    language: talk.language,
+    name: shopper.user.firstName,
+    email: shopper.user.email,
+    lastSequence: seen,
+    visitorSeen: seen,
+    agentSeen: seen,
+    rating: talk.rating,
+    createdAt,
+    takenAt,
+    finishedAt,
+  }
+  return { chat, messages }
+}
+
+/** The first conversation is the known shopper's; each other speaks with somebody of its language. */
+export function makeConversations(
+  calendar: Calendar,
+  shoppers: readonly Shopper[],
+  agents: readonly UserRow[],
+  purchases: readonly PurchaseRow[],
+  count: number,
+): Conversations {
+  const [known, , ...others] = shoppers
+  if (known === undefined) throw new Error('nobody to talk to')
+  const all = Array.from({ length: count }, (_, index) => {
+    const { language } = itemAt(content.chats.chats, index % content.chats.chats.length)
+    const speaking = others.filter(({ user }) => user.language === language)
+    const pool = speaking.length > 0 ? speaking : others
+    const shopper = index === 0 || pool.length === 0 ? known : itemAt(pool, (index * 7) % pool.length)
+    const purchase = purchases.find(({ userId }) => userId === shopper.user.id) ?? null
+    return writeConversation(index, calendar, {
+      shopper,
+      agent: itemAt(agents, index % agents.length),
+      purchase,
+    })
+  })
+  return {
+    chats: all.map(({ chat }) => chat),
+    messages: all.flatMap(({ messages }) => messages),
+    cannedReplies: content.chats.canned.map(({ shortcut, text }) => ({ shortcut, text: makeTexts(text) })),
+  }
+}

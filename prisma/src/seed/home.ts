@@ -1,0 +1,35 @@
+/** The home page: slides, tiles, rows, and the bands of Kosovar goods and of express delivery. */
+
+import { content, type HomeContent } from './content.ts'
+import type { HomePartRow } from './model-orders.ts'
+import { makeTexts } from './texts.ts'
+
+const CUT_WIDTH = 1100
+
+function makePart(kind: HomePartRow['kind'], part: HomeContent, position: number): HomePartRow {
+  const tone = part.tone ?? 'sand'
+  const image =
+    part.motif === undefined ? null : `/media/studio/${part.motif}-o-${tone}-cut.${CUT_WIDTH}.webp`
+  return {
+    kind,
+    position,
+    title: makeTexts(part.title),
+    text: part.text === undefined ? {} : makeTexts(part.text),
+    action: part.action === undefined ? {} : makeTexts(part.action),
+    link: part.link,
+    image,
+    tone,
+    query: part.query ?? '',
+  }
+}
+
+export function makeHome(): HomePartRow[] {
+  const { slides, tiles, rows, kosova, express } = content.home
+  return [
+    ...slides.map((part, position) => makePart('slide', part, position)),
+    ...tiles.map((part, position) => makePart('tile', part, position)),
+    ...rows.map((part, position) => makePart('row', part, position)),
+    makePart('kosova', kosova, 0),
+    makePart('express', express, 0),
+  ]
+}

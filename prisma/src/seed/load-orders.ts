@@ -1,0 +1,201 @@
+/** Writes coupons, purchases with their money, reviews, and what else people did. */
+
+import { insertRows, type Writer } from './bulk-insert.ts'
+import { WELCOME_CODE } from './coupons.ts'
+import { countBy } from './social.ts'
+import type { World } from './world.ts'
+
+export async function loadCoupons(writer: Writer, { coupons, grants, book }: World): Promise<void> {
+  const used = countBy(
+    book.redemptions.filter(({ returnedAt }) => returnedAt === null).map(({ couponId }) => couponId),
+  )
+  // the migration's welcome coupon comes back with the id that the world's grants know
+  await writer.query('DELETE FROM coupon WHERE code = $1', [WELCOME_CODE])
+  const rows = coupons.all.map(({ row }) => ({ ...row, uses: used.get(row.id) ?? 0 }))
+  const columns = [
+    'id',
+    'code',
+    'name',
+    'isPromo',
+    'storeId',
+    'value',
+    'minSpend',
+    'startsAt',
+    'endsAt',
+    'maxUses',
+    'claimable',
+    'createdAt',
+    'uses',
+  ] as const
+  await insertRows(writer, { table: 'coupon', columns }, rows)
+  await insertRows(writer, { table: 'coupon_grant', columns: ['userId', 'couponId', 'at', 'endsAt'] }, grants)
+}
+
+async function loadPurchases(writer: Writer, { book }: World): Promise<void> {
+  const purchaseColumns = [
+    'id',
+    'code',
+    'userId',
+    'email',
+    'language',
+    'total',
+    'paymentType',
+    'cardBrand',
+    'cardLast4',
+    'shippingAddress',
+    'billingAddress',
+    'createdAt',
+  ] as const
+  await insertRows(writer, { table: 'purchase', columns: purchaseColumns }, book.purchases)
+  const paymentColumns = [
+    'id',
+    'purchaseId',
+    'userId',
+    'provider',
+    'reference',
+    'amount',
+    'state',
+    'createdAt',
+    'updatedAt',
+  ] as const
+  const payments = book.payments.map((payment) => ({ ...payment, request: {} }))
+  await insertRows(writer, { table: 'payment', columns: [...paymentColumns, 'request'] }, payments)
+  const orderColumns = [
+    'id',
+    'purchaseId',
+    'storeId',
+    'status',
+    'subtotal',
+    'tax',
+    'delivery',
+    'serviceFee',
+    'discount',
+    'total',
+    'commissionBp',
+    'createdAt',
+    'deliveredAt',
+  ] as const
+  await insertRows(writer, { table: 'orders', columns: orderColumns }, book.orders)
+}
+
+async function loadLines(writer: Writer, { book }: World): Promise<void> {
+  const columns = [
+    'id',
+    'orderId',
+    'position',
+    'productId',
+    'variantId',
+    'slug',
+    'department',
+    'name',
+    'options',
+    'image',
+    'price',
+    'discountPrice',
+    'quantity',
+    'total',
+    'returnedQuantity',
+  ] as const
+  await insertRows(writer, { table: 'order_line', columns }, book.lines)
+  const eventColumns = ['orderId', 'status', 'actor', 'actorId', 'reason', 'at'] as const
+  await insertRows(writer, { table: 'order_event', columns: eventColumns }, book.events)
+  const returnColumns = ['id', 'orderId', 'status', 'reason', 'refund', 'createdAt', 'updatedAt'] as const
+  await insertRows(writer, { table: 'returns', columns: returnColumns }, book.returns)
+  const returned = ['returnId', 'orderLineId', 'quantity'] as const
+  await insertRows(writer, { table: 'return_line', columns: returned }, book.returnLines)
+  const stockColumns = ['variantId', 'change', 'reason', 'orderId', 'at'] as const
+  await insertRows(writer, { table: 'stock_change', columns: stockColumns }, book.stockChanges)
+}
+
+async function loadMoney(writer: Writer, { book, payouts, ledger }: World): Promise<void> {
+  await insertRows(
+    writer,
+    { table: 'payout', columns: ['id', 'storeId', 'amount', 'reference', 'at'] },
+    payouts,
+  )
+  const ledgerColumns = ['orderId', 'storeId', 'payoutId', 'kind', 'payer', 'label', 'amount', 'at'] as const
+  const inOrder = [...ledger].sort((a, b) => a.at.getTime() - b.at.getTime())
+  await insertRows(writer, { table: 'ledger_entry', columns: ledgerColumns }, inOrder)
+  const columns = ['id', 'couponId', 'userId', 'purchaseId', 'amount', 'at', 'returnedAt'] as const
+  await insertRows(writer, { table: 'redemption', columns }, book.redemptions)
+}
+
+/** Products, variants, users and stores must be there. */
+export async function loadOrders(writer: Writer, world: World): Promise<void> {
+  await loadPurchases(writer, world)
+  await loadLines(writer, world)
+  await loadMoney(writer, world)
+  const columns = [
+    'id',
+    'orderLineId',
+    'productId',
+    'userId',
+    'rating',
+    'comment',
+    'nameHidden',
+    'authorName',
+    'language',
+    'createdAt',
+  ] as const
+  const reviews = world.reviews.map((review) => ({ ...review, images: [] }))
+  await insertRows(writer, { table: 'review', columns: [...columns, 'images'] }, reviews)
+}
+
+async function loadChats(writer: Writer, { conversations }: World): Promise<void> {
+  const columns = [
+    'id',
+    'nickname',
+    'userId',
+    'status',
+    'agentId',
+    'language',
+    'name',
+    'email',
+    'lastSequence',
+    'visitorSeen',
+    'agentSeen',
+    'rating',
+    'createdAt',
+    'takenAt',
+    'finishedAt',
+  ] as const
+  await insertRows(writer, { table: 'chat', columns }, conversations.chats)
+  const said = ['id', 'chatId', 'sequence', 'authorKind', 'author', 'type', 'content', 'data', 'at'] as const
+  await insertRows(writer, { table: 'chat_message', columns: said }, conversations.messages)
+  await insertRows(
+    writer,
+    { table: 'canned_reply', columns: ['shortcut', 'text'] },
+    conversations.cannedReplies,
+  )
+}
+
+export async function loadSocial(writer: Writer, world: World): Promise<void> {
+  const { wishes, follows, views, newsletter, visits } = world.social
+  await insertRows(writer, { table: 'wish', columns: ['userId', 'productId', 'at'] }, wishes)
+  await insertRows(writer, { table: 'follow', columns: ['userId', 'storeId', 'at'] }, follows)
+  await insertRows(writer, { table: 'view', columns: ['userId', 'productId', 'at'] }, views)
+  const newsletterColumns = [
+    'email',
+    'language',
+    'confirmKeyHash',
+    'unsubscribeKeyHash',
+    'createdAt',
+    'confirmedAt',
+    'unsubscribedAt',
+  ] as const
+  await insertRows(writer, { table: 'newsletter_subscription', columns: newsletterColumns }, newsletter)
+  await insertRows(writer, { table: 'site_visit', columns: ['day', 'count'] }, visits)
+  await loadChats(writer, world)
+  const homeColumns = [
+    'kind',
+    'position',
+    'title',
+    'text',
+    'action',
+    'link',
+    'image',
+    'tone',
+    'query',
+  ] as const
+  await insertRows(writer, { table: 'home_part', columns: homeColumns }, world.home)
+}

@@ -1,0 +1,96 @@
+/** Writes people with what they own, and the stores, brands and categories. */
+
+import { insertRows, type Writer } from './bulk-insert.ts'
+import type { World } from './world.ts'
+
+/** Cities and quarters came with the migration, under the ids that the addresses name. */
+export async function loadPeople(
+  writer: Writer,
+  { users, people }: World,
+  passwordHash: string,
+): Promise<void> {
+  const columns = [
+    'id',
+    'email',
+    'emailConfirmedAt',
+    'firstName',
+    'lastName',
+    'phone',
+    'phoneConfirmedAt',
+    'birthday',
+    'passwordHash',
+    'role',
+    'permissions',
+    'language',
+    'createdAt',
+  ] as const
+  const rows = users.map((user) => ({ ...user, passwordHash }))
+  await insertRows(writer, { table: 'users', columns }, rows)
+  const addresses = people.shoppers.flatMap((shopper) => shopper.addresses)
+  const addressColumns = [
+    'id',
+    'userId',
+    'type',
+    'name',
+    'phone',
+    'title',
+    'cityId',
+    'quarterId',
+    'address',
+    'notes',
+    'postalCode',
+    'email',
+    'isDefault',
+    'createdAt',
+  ] as const
+  await insertRows(writer, { table: 'address', columns: addressColumns }, addresses)
+  const cards = people.shoppers.flatMap((shopper) => shopper.cards)
+  const cardColumns = [
+    'id',
+    'userId',
+    'token',
+    'fullName',
+    'brand',
+    'last4',
+    'expiryMonth',
+    'expiryYear',
+    'isDefault',
+    'createdAt',
+  ] as const
+  await insertRows(writer, { table: 'saved_card', columns: cardColumns }, cards)
+}
+
+export async function loadCatalogue(writer: Writer, { catalogue, storeFigures }: World): Promise<void> {
+  const { categories, brands, stores } = catalogue
+  const columns = ['id', 'parentId', 'level', 'slug', 'path', 'name', 'icon', 'image', 'position'] as const
+  await insertRows(writer, { table: 'category', columns }, categories)
+  await insertRows(writer, { table: 'brand', columns: ['id', 'slug', 'name'] }, brands)
+  const none = { ratingSum: 0, ratingCount: 0, followerCount: 0 }
+  const rows = stores.map((store) => ({ ...store, ...(storeFigures.get(store.id) ?? none) }))
+  const storeColumns = [
+    'id',
+    'slug',
+    'name',
+    'state',
+    'ownerId',
+    'departmentId',
+    'description',
+    'logo',
+    'background',
+    'city',
+    'phone',
+    'taxBp',
+    'serviceFeeBp',
+    'commissionBp',
+    'deliveryPrice',
+    'freeDeliveryFrom',
+    'minimumOrder',
+    'paymentMethods',
+    'deliveryDays',
+    'createdAt',
+    'ratingSum',
+    'ratingCount',
+    'followerCount',
+  ] as const
+  await insertRows(writer, { table: 'store', columns: storeColumns }, rows)
+}

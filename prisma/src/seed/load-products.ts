@@ -1,0 +1,143 @@
+/** Writes the products as they are made, a few hundred at a time, with their listing and search documents. */
+
+import { insertRows, type Writer } from './bulk-insert.ts'
+import type { ProductRow } from './model.ts'
+import type { World } from './world.ts'
+
+const PRODUCTS_AT_ONCE = 500
+const GROWN = 3
+const TABLES = [
+  'product',
+  'product_image',
+  'option_group',
+  'option_value',
+  'variant',
+  'variant_value',
+  'listing',
+]
+
+/** What orders have taken from a variant's stock since it opened (a negative number). */
+function sumStockChanges(world: World): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>()
+  for (const { variantId, change } of world.book.stockChanges) {
+    sums.set(variantId, (sums.get(variantId) ?? 0) + change)
+  }
+  return sums
+}
+
+const NO_FIGURES = { ratingSum: 0, ratingCount: 0, favoriteCount: 0, sold: 0 }
+
+function flattenVariants(products: readonly ProductRow[]) {
+  return products.flatMap(({ id, publishedAt, variants }) =>
+    variants.map((variant) => ({ ...variant, productId: id, publishedAt })),
+  )
+}
+
+async function insertOptions(writer: Writer, products: readonly ProductRow[]): Promise<void> {
+  const groups = products.flatMap(({ id, groups: own }) => own.map((group) => ({ ...group, productId: id })))
+  const values = groups.flatMap(({ id, values: own }) => own.map((value) => ({ ...value, groupId: id })))
+  await insertRows(
+    writer,
+    { table: 'option_group', columns: ['id', 'productId', 'position', 'slug', 'name'] },
+    groups,
+  )
+  const columns = ['id', 'groupId', 'position', 'slug', 'name', 'rgb', 'imageId'] as const
+  await insertRows(writer, { table: 'option_value', columns }, values)
+}
+
+async function insertVariants(
+  writer: Writer,
+  products: readonly ProductRow[],
+  taken: ReadonlyMap<number, number>,
+): Promise<void> {
+  const variants = flattenVariants(products)
+  const columns = [
+    'id',
+    'productId',
+    'combination',
+    'price',
+    'discountPrice',
+    'reducedSince',
+    'lowestPrice30',
+    'stock',
+    'imageId',
+  ] as const
+  // a column that is not written takes its default, so `active` is true
+  await insertRows(writer, { table: 'variant', columns }, variants)
+  const pairs = variants.flatMap(({ id, valueIds }) =>
+    valueIds.map((valueId) => ({ variantId: id, valueId })),
+  )
+  await insertRows(writer, { table: 'variant_value', columns: ['variantId', 'valueId'] }, pairs)
+  const changes = variants.flatMap(({ id, history }) =>
+    history.map((change) => ({ ...change, variantId: id })),
+  )
+  const written = ['variantId', 'price', 'discountPrice', 'at'] as const
+  await insertRows(writer, { table: 'price_change', columns: written }, changes)
+  const openings = variants.map(({ id, stock, publishedAt }) => ({
+    variantId: id,
+    change: stock - (taken.get(id) ?? 0),
+    reason: 'opening',
+    at: publishedAt,
+  }))
+  await insertRows(
+    writer,
+    { table: 'stock_change', columns: ['variantId', 'change', 'reason', 'at'] },
+    openings,
+  )
+}
+
+async function insertProducts(writer: Writer, world: World, products: readonly ProductRow[]): Promise<void> {
+  const rows = products.map((product) => ({
+    ...product,
+    ...(world.productFigures.get(product.id) ?? NO_FIGURES),
+  }))
+  const columns = [
+    'id',
+    'slug',
+    'storeId',
+    'categoryId',
+    'brandId',
+    'status',
+    'name',
+    'description',
+    'madeInKosova',
+    'createdAt',
+    'publishedAt',
+    'ratingSum',
+    'ratingCount',
+    'favoriteCount',
+    'sold',
+  ] as const
+  await insertRows(writer, { table: 'product', columns }, rows)
+  const images = products.flatMap(({ id, images: own }) => own.map((image) => ({ ...image, productId: id })))
+  await insertRows(writer, { table: 'product_image', columns: ['id', 'productId', 'src', 'rank'] }, images)
+}
+
+/** Writes all products; answers how many. Their stores, brands and categories must be there. */
+export async function loadProducts(writer: Writer, world: World): Promise<number> {
+  const taken = sumStockChanges(world)
+  let chunk: ProductRow[] = []
+  let count = 0
+  let analysed = 0
+  // without figures of the tables the planner reads them from end to end for every chunk
+  const keepFigures = async () => {
+    if (count + chunk.length < analysed * GROWN) return
+    await writer.query(`ANALYZE ${TABLES.join(', ')}`)
+    analysed = count + chunk.length
+  }
+  const write = async () => {
+    await insertProducts(writer, world, chunk)
+    await insertOptions(writer, chunk)
+    await insertVariants(writer, chunk, taken)
+    await keepFigures()
+    await writer.query('SELECT refresh_listing($1::int[])', [chunk.map(({ id }) => id)])
+    count += chunk.length
+    chunk = []
+  }
+  for (const product of world.products()) {
+    chunk.push(product)
+    if (chunk.length === PRODUCTS_AT_ONCE) await write()
+  }
+  if (chunk.length > 0) await write()
+  return count
+}

@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EmbeddedServer, ensureDatabase, startEmbeddedServer } from '../embedded-server.ts'
+import { migrate } from '../migrate.ts'
+import { type LoadedWorld, loadDemoWorld } from './load.ts'
+import { listCities, listQuarters } from './people.ts'
+import { TEST_SIZE } from './world.ts'
+
+const folder = path.join(os.tmpdir(), `tregu-seed-${process.pid}`)
+let server: EmbeddedServer
+let client: pg.Client
+let loaded: LoadedWorld
+
+beforeAll(async () => {
+  server = await startEmbeddedServer({ folder, durable: false })
+  const url = server.url('seed')
+  await ensureDatabase(url)
+  await migrate(url, path.resolve(import.meta.dirname, '../../migrations'))
+  loaded = await loadDemoWorld(url, {
+    passwordHash: 'hash',
+    now: new Date('2026-11-21T10:00:00Z'),
+    size: TEST_SIZE,
+  })
+  client = new pg.Client({ connectionString: url })
+  await client.connect()
+}, 120_000)
+
+afterAll(async () => {
+  await client?.end()
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The only row's only value. */
+async function ask(text: string): Promise<number> {
+  const { rows } = await client.query<{ answer: string }>(`SELECT (${text})::text AS answer`)
+  return Number(rows[0]?.answer)
+}
+
+it('writes everything that the world holds', async () => {
+  expect(loaded).toMatchObject({ products: TEST_SIZE.products, reviews: TEST_SIZE.reviews })
+  expect(await ask('SELECT count(*) FROM product')).toBe(TEST_SIZE.products)
+  expect(await ask('SELECT count(*) FROM coupon')).toBe(40)
+  expect(await ask('SELECT count(*) FROM chat_message')).toBeGreaterThan(15)
+})
+
+it('writes listing and search documents of all but the withdrawn product', async () => {
+  expect(await ask('SELECT count(*) FROM listing')).toBe(TEST_SIZE.products - 1)
+  expect(await ask('SELECT count(*) FROM search_document')).toBe(TEST_SIZE.products - 1)
+})
+
+it('keeps counters that agree with what they count', async () => {
+  expect(
+    await ask(
+      'SELECT count(*) FROM product p WHERE rating_count <> (SELECT count(*) FROM review r WHERE r.product_id = p.id)',
+    ),
+  ).toBe(0)
+  expect(
+    await ask(
+      'SELECT count(*) FROM product p WHERE favorite_count <> (SELECT count(*) FROM wish w WHERE w.product_id = p.id)',
+    ),
+  ).toBe(0)
+  expect(
+    await ask(
+      'SELECT count(*) FROM store s WHERE follower_count <> (SELECT count(*) FROM follow f WHERE f.store_id = s.id)',
+    ),
+  ).toBe(0)
+  expect(
+    await ask(
+      `SELECT count(*) FROM variant v WHERE stock <> (SELECT sum(change) FROM stock_change c WHERE c.variant_id = v.id)`,
+    ),
+  ).toBe(0)
+  expect(
+    await ask(
+      `SELECT count(*) FROM coupon c WHERE uses <> (SELECT count(*) FROM redemption r WHERE r.coupon_id = c.id AND r.returned_at IS NULL)`,
+    ),
+  ).toBe(0)
+})
+
+it('knows cities and quarters by the ids of the migration', async () => {
+  const cities = await client.query('SELECT id, name, country FROM city ORDER BY id')
+  expect(cities.rows).toEqual(listCities())
+  const quarters = await client.query('SELECT id, city_id AS "cityId", name FROM quarter ORDER BY id')
+  expect(quarters.rows).toEqual(listQuarters())
+})
+
+it('continues the ids behind those it gave', async () => {
+  const { rows } = await client.query<{ id: number }>(
+    "INSERT INTO brand (slug, name) VALUES ('new-brand', 'New') RETURNING id",
+  )
+  expect(rows[0]?.id).toBe(91)
+})

@@ -1,0 +1,72 @@
+/** Fills an empty, migrated database with a world: one transaction, all of it or none. */
+
+import pg from 'pg'
+import { continueIds, type Writer } from './bulk-insert.ts'
+import { loadCoupons, loadOrders, loadSocial } from './load-orders.ts'
+import { loadCatalogue, loadPeople } from './load-people.ts'
+import { loadProducts } from './load-products.ts'
+import { buildWorld, type World, type WorldSize } from './world.ts'
+
+export interface LoadedWorld {
+  readonly products: number
+  readonly orders: number
+  readonly reviews: number
+}
+
+const NUMBERED = [
+  'category',
+  'brand',
+  'store',
+  'product',
+  'product_image',
+  'option_group',
+  'option_value',
+  'variant',
+  'coupon',
+]
+
+/** Writes a world inside the caller's transaction. `passwordHash` is every account's. */
+export async function loadWorld(writer: Writer, world: World, passwordHash: string): Promise<LoadedWorld> {
+  await loadPeople(writer, world, passwordHash)
+  await loadCatalogue(writer, world)
+  const products = await loadProducts(writer, world)
+  await loadCoupons(writer, world)
+  await loadOrders(writer, world)
+  await loadSocial(writer, world)
+  await continueIds(writer, NUMBERED)
+  await writer.query(
+    `INSERT INTO setting (name, value) VALUES ('demo_start_day', to_jsonb($1::text))
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [world.calendar.today],
+  )
+  return { products, orders: world.book.orders.length, reviews: world.reviews.length }
+}
+
+export interface DemoOptions {
+  readonly passwordHash: string
+  /** The world ends with the first instant of this day in Europe/Belgrade. */
+  readonly now: Date
+  readonly products?: number
+  readonly size?: Partial<WorldSize>
+  readonly seed?: string
+}
+
+/** Builds the demo world and writes it into the database at `url`, which must be migrated and empty. */
+export async function loadDemoWorld(url: string, options: DemoOptions): Promise<LoadedWorld> {
+  const size = { ...options.size, ...(options.products === undefined ? {} : { products: options.products }) }
+  const seed = options.seed === undefined ? {} : { seed: options.seed }
+  const world = buildWorld({ startDay: options.now, size, ...seed })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    const loaded = await loadWorld(client, world, options.passwordHash)
+    await client.query('COMMIT')
+    // the planner knows nothing of rows that came all at once
+    await client.query('ANALYZE')
+    return loaded
+  } finally {
+    // ends an open transaction too
+    await client.end()
+  }
+}

@@ -1,0 +1,293 @@
+/** What purchases leave behind, collected as they are made; and the purchase itself, split and booked by the shop's own rules. */
+
+import {
+  type BookedOrder,
+  bookOrder,
+  type CouponSelection,
+  chargedPrice,
+  dayOf,
+  type LedgerEntry,
+  makeOrderCode,
+  ORDER_CODE_BYTES,
+  type OrderStatus,
+  type SplitOrder,
+  type StoreTerms,
+  splitOrder,
+} from '@tregu/domain'
+import type { HeldCoupon } from './coupons.ts'
+import type { AddressSnapshot, ProductRow, StoreRow, UserRow, VariantRow } from './model.ts'
+import type {
+  LedgerRow,
+  OrderEventRow,
+  OrderLineRow,
+  OrderRow,
+  PaymentRow,
+  PurchaseRow,
+  RedemptionRow,
+  ReturnLineRow,
+  ReturnRow,
+  StockChangeRow,
+} from './model-orders.ts'
+import { priceAt } from './prices.ts'
+import type { Random } from './random.ts'
+import type { Texts } from './texts.ts'
+
+export interface OrderBook {
+  readonly purchases: PurchaseRow[]
+  readonly payments: PaymentRow[]
+  readonly orders: OrderRow[]
+  readonly lines: OrderLineRow[]
+  readonly events: OrderEventRow[]
+  readonly returns: ReturnRow[]
+  readonly returnLines: ReturnLineRow[]
+  readonly ledger: LedgerRow[]
+  readonly stockChanges: StockChangeRow[]
+  readonly redemptions: RedemptionRow[]
+  readonly codes: Set<string>
+}
+
+export function openBook(): OrderBook {
+  return {
+    purchases: [],
+    payments: [],
+    orders: [],
+    lines: [],
+    events: [],
+    returns: [],
+    returnLines: [],
+    ledger: [],
+    stockChanges: [],
+    redemptions: [],
+    codes: new Set(),
+  }
+}
+
+export interface BasketItem {
+  readonly product: ProductRow
+  readonly variant: VariantRow
+  readonly quantity: number
+}
+
+export interface Basket {
+  readonly user: UserRow
+  readonly at: Date
+  readonly items: readonly BasketItem[]
+  readonly selection: CouponSelection<HeldCoupon>
+  /** Null: cash at the door. */
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly address: AddressSnapshot
+}
+
+interface BasketLine extends BasketItem {
+  readonly id: string
+  readonly storeId: number
+  readonly unitPrice: number
+  readonly available: true
+  readonly stock: number
+}
+
+interface SeededTerms extends StoreTerms {
+  readonly id: number
+  readonly row: StoreRow
+}
+
+/** An order as placed, with what its further fate is written from. */
+export interface PlacedOrder {
+  readonly id: string
+  readonly purchaseId: string
+  readonly user: UserRow
+  readonly store: StoreRow
+  readonly at: Date
+  readonly isCard: boolean
+  readonly figures: Omit<OrderRow, 'status' | 'deliveredAt'>
+  readonly lines: readonly OrderLineRow[]
+  readonly booked: BookedOrder
+  readonly entries: readonly LedgerEntry[]
+  readonly labels: ReadonlyMap<string | number, Texts>
+}
+
+export interface PlacedPurchase {
+  readonly row: PurchaseRow
+  readonly orders: readonly PlacedOrder[]
+  readonly usedCoupons: readonly HeldCoupon[]
+}
+
+function termsOf(row: StoreRow): SeededTerms {
+  return {
+    id: row.id,
+    row,
+    taxPercent: row.taxBp / 100,
+    serviceFeePercent: row.serviceFeeBp / 100,
+    deliveryPrice: row.deliveryPrice,
+    freeDeliveryFrom: row.freeDeliveryFrom,
+    minimumOrder: row.minimumOrder,
+  }
+}
+
+// What is past was in stock when it was bought.
+const ENOUGH = 9999
+
+function makeLine(random: Random, item: BasketItem, at: Date): BasketLine {
+  const unitPrice = chargedPrice(priceAt(item.variant.history, at))
+  const { storeId } = item.product
+  return { ...item, id: random.uuid(at), storeId, unitPrice, available: true, stock: ENOUGH }
+}
+
+function writeLine(line: BasketLine, orderId: string, position: number, at: Date): OrderLineRow {
+  const { product, variant, quantity, unitPrice } = line
+  const options = product.groups.flatMap((group) =>
+    group.values
+      .filter(({ id }) => variant.valueIds.includes(id))
+      .map(({ name, rgb }) => ({ name: group.name, value: name, rgb })),
+  )
+  const image = product.images.find(({ id }) => id === variant.imageId) ?? product.images[0]
+  return {
+    id: line.id,
+    orderId,
+    position,
+    productId: product.id,
+    variantId: variant.id,
+    slug: product.slug,
+    department: product.department,
+    name: product.name,
+    options,
+    image: image?.src ?? '',
+    ...priceAt(variant.history, at),
+    quantity,
+    total: unitPrice * quantity,
+    returnedQuantity: 0,
+  }
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  tax: 'mail.tax',
+  delivery: 'mail.delivery',
+  service_fee: 'mail.service_fee',
+  discount: 'mail.discount',
+}
+
+/** Writes ledger entries of an order; items and coupons are labelled with their names, the rest with the key of a text. */
+export function writeLedger(
+  book: OrderBook,
+  order: PlacedOrder,
+  entries: readonly LedgerEntry[],
+  at: Date,
+): void {
+  for (const { kind, payer, amount, lineId, couponId } of entries) {
+    const name = order.labels.get(lineId ?? couponId ?? '')
+    const label = name?.[order.user.language] ?? LABELS[kind] ?? kind
+    book.ledger.push({
+      orderId: order.id,
+      storeId: order.store.id,
+      payoutId: null,
+      kind,
+      payer,
+      label,
+      amount,
+      at,
+    })
+  }
+}
+
+function writeOrder(
+  book: OrderBook,
+  random: Random,
+  basket: Basket,
+  purchaseId: string,
+  split: SplitOrder<BasketLine, SeededTerms, HeldCoupon>,
+): PlacedOrder {
+  const { at, user, card } = basket
+  const id = random.uuid(at)
+  const store = split.store.row
+  const lines = split.lines.map((line, position) => writeLine(line, id, position, at))
+  const { subtotal, tax, delivery, serviceFee, discount, total } = split
+  const { commissionBp } = store
+  const amounts = { subtotal, tax, delivery, serviceFee, discount, total, commissionBp }
+  const booked: BookedOrder = {
+    ...split,
+    discounts: split.discounts.map(({ coupon, payer, amount }) => ({ couponId: coupon.id, payer, amount })),
+    commissionPercent: commissionBp / 100,
+  }
+  const labels = new Map<string | number, Texts>([
+    ...lines.map((line) => [line.id, line.name] as const),
+    ...split.discounts.map(({ coupon }) => [coupon.id, coupon.row.name] as const),
+  ])
+  const figures = { id, purchaseId, storeId: store.id, ...amounts, createdAt: at }
+  const entries = bookOrder(booked)
+  const order = {
+    id,
+    purchaseId,
+    user,
+    store,
+    at,
+    isCard: card !== null,
+    figures,
+    lines,
+    booked,
+    entries,
+    labels,
+  }
+  writeLedger(book, order, entries, at)
+  for (const line of lines) {
+    book.stockChanges.push({
+      variantId: line.variantId,
+      change: -line.quantity,
+      reason: 'sale',
+      orderId: id,
+      at,
+    })
+  }
+  return order
+}
+
+function makeCode(book: OrderBook, random: Random): string {
+  const code = makeOrderCode(random.bytes(ORDER_CODE_BYTES))
+  if (book.codes.has(code)) return makeCode(book, random)
+  book.codes.add(code)
+  return code
+}
+
+/** Places a basket; null when a store's minimum is not met. Orders and payment are written once their fate is known. */
+export function placeBasket(
+  book: OrderBook,
+  random: Random,
+  basket: Basket,
+  stores: readonly StoreRow[],
+): PlacedPurchase | null {
+  const { user, at, card, address } = basket
+  const lines = basket.items.map((item) => makeLine(random, item, at))
+  const involved = stores.filter(({ id }) => lines.some(({ storeId }) => storeId === id)).map(termsOf)
+  const answer = splitOrder({ lines, stores: involved, selection: basket.selection, today: dayOf(at) })
+  if (!answer.ok) return null
+  const id = random.uuid(at)
+  const row: PurchaseRow = {
+    id,
+    code: makeCode(book, random),
+    userId: user.id,
+    email: user.email,
+    language: user.language,
+    total: answer.purchase.total,
+    paymentType: card === null ? 'cash' : 'creditCard',
+    cardBrand: card?.brand ?? null,
+    cardLast4: card?.last4 ?? null,
+    shippingAddress: address,
+    billingAddress: address,
+    createdAt: at,
+  }
+  book.purchases.push(row)
+  const orders = answer.purchase.orders.map((split) => writeOrder(book, random, basket, id, split))
+  for (const coupon of answer.purchase.usedCoupons) {
+    const amount = answer.purchase.orders
+      .flatMap(({ discounts }) => discounts)
+      .filter((discount) => discount.coupon.id === coupon.id)
+      .reduce((sum, discount) => sum + discount.amount, 0)
+    const redeemed = { couponId: coupon.id, userId: user.id, purchaseId: id, amount }
+    book.redemptions.push({ id: random.uuid(at), ...redeemed, at, returnedAt: null })
+  }
+  return { row, orders, usedCoupons: answer.purchase.usedCoupons }
+}
+
+export type Fate = Extract<
+  OrderStatus,
+  'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
+>

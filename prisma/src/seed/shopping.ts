@@ -1,0 +1,215 @@
+/** A year of shopping: who buys what and when, until enough has been delivered to be reviewed. */
+
+import { addMinutes, type CouponSelection, NO_COUPONS } from '@tregu/domain'
+import type { Calendar } from './calendar.ts'
+import type { Coupons, HeldCoupon } from './coupons.ts'
+import type { ProductRow, StoreRow } from './model.ts'
+import type { GrantRow } from './model-orders.ts'
+import { type BasketItem, type Fate, type OrderBook, placeBasket } from './order-book.ts'
+import { planCourse, settlePurchase } from './order-fates.ts'
+import { type Shopper, snapshotOf } from './people.ts'
+import { itemAt, makeRandom, type Random } from './random.ts'
+
+export interface Market {
+  readonly calendar: Calendar
+  readonly stores: readonly StoreRow[]
+  readonly products: readonly ProductRow[]
+  readonly coupons: Coupons
+  readonly seed: string
+}
+
+/** Draws products by how much they are bought. */
+interface Shelf {
+  readonly products: readonly ProductRow[]
+  readonly sums: readonly number[]
+}
+
+function makeShelf(products: readonly ProductRow[]): Shelf {
+  let sum = 0
+  return { products, sums: products.map(({ popularity }) => (sum += popularity)) }
+}
+
+function drawProduct(random: Random, { products, sums }: Shelf): ProductRow {
+  const mark = random.next() * itemAt(sums, sums.length - 1)
+  let low = 0
+  let high = sums.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (itemAt(sums, middle) > mark) high = middle
+    else low = middle + 1
+  }
+  return itemAt(products, low)
+}
+
+interface Shelves {
+  readonly express: readonly Shelf[]
+  readonly others: Shelf
+  readonly byStore: ReadonlyMap<number, Shelf>
+}
+
+/** What is bought freely; the withdrawn one is only in orders written on purpose. */
+function makeShelves({ stores, products }: Market): Shelves {
+  const sold = products.filter(({ status }) => status === 'published')
+  const byStore = new Map(
+    stores.flatMap(({ id }) => {
+      const own = sold.filter(({ storeId }) => storeId === id)
+      return own.length === 0 ? [] : [[id, makeShelf(own)] as const]
+    }),
+  )
+  const expressStores = new Set(
+    sold.filter(({ department }) => department === 'tele-express').map(({ storeId }) => storeId),
+  )
+  const express = [...byStore].filter(([id]) => expressStores.has(id)).map(([, shelf]) => shelf)
+  return {
+    express,
+    others: makeShelf(sold.filter(({ department }) => department !== 'tele-express')),
+    byStore,
+  }
+}
+
+function fillItem(random: Random, product: ProductRow): BasketItem {
+  const isSmall = product.department === 'tele-express' || (product.variants[0]?.price ?? 0) < 1000
+  const quantity = isSmall && random.chance(0.5) ? random.int(2, 4) : 1
+  return { product, variant: random.pick(product.variants), quantity }
+}
+
+function fillBasket(random: Random, shelves: Shelves, at: Date, isExpress: boolean): BasketItem[] {
+  const items: BasketItem[] = []
+  const put = (shelf: Shelf) => {
+    const product = drawProduct(random, shelf)
+    if (product.publishedAt > at || items.some((item) => item.product === product)) return
+    items.push(fillItem(random, product))
+  }
+  if (isExpress) {
+    const shelf = random.pick(shelves.express)
+    for (let count = random.int(2, 4); count > 0; count--) put(shelf)
+    return items
+  }
+  put(shelves.others)
+  for (let count = random.pick([0, 0, 1, 1, 1, 2, 2, 3]); count > 0; count--) {
+    const own = shelves.byStore.get(items[0]?.product.storeId ?? 0)
+    put(own !== undefined && random.chance(0.55) ? own : shelves.others)
+  }
+  return items
+}
+
+/** What of a shopper's coupons fits the moment; the rules drop what the basket is too small for. */
+function chooseCoupons(
+  random: Random,
+  held: readonly HeldCoupon[],
+  promos: readonly HeldCoupon[],
+  stores: ReadonlySet<number>,
+): CouponSelection<HeldCoupon> {
+  const platformCoupon = random.chance(0.5) ? (held.find(({ storeId }) => storeId === null) ?? null) : null
+  const storeCoupons = held.filter(({ storeId }) => storeId !== null && stores.has(storeId)).slice(0, 1)
+  const promo = random.chance(0.06) && promos.length > 0 ? random.pick(promos) : null
+  return { storeCoupons, platformCoupon, promo }
+}
+
+/** The share of orders that end so, by how many days ago they were placed. */
+function chooseFate(random: Random, daysAgo: number, isExpress: boolean): Fate {
+  const draw = random.next()
+  if (isExpress) return draw < 0.04 ? 'cancelled' : 'delivered'
+  if (daysAgo <= 1) return draw < 0.55 ? 'pending' : 'confirmed'
+  if (daysAgo <= 3) return draw < 0.2 ? 'confirmed' : 'shipped'
+  if (daysAgo <= 7) return draw < 0.12 ? 'shipped' : 'delivered'
+  if (draw < 0.06) return 'cancelled'
+  return draw < 0.09 && daysAgo > 22 ? 'returned' : 'delivered'
+}
+
+export interface Holdings {
+  /** Coupons of each shopper that are not used yet, by user id. */
+  readonly grants: ReadonlyMap<string, readonly GrantRow[]>
+}
+
+const EXPRESS_SHARE = 0.14
+const CARD_SHARE = 0.55
+
+function listUsable(
+  market: Market,
+  grants: readonly GrantRow[],
+  used: ReadonlySet<number>,
+  at: Date,
+): HeldCoupon[] {
+  return grants.flatMap((grant) => {
+    const isOpen = grant.at <= at && (grant.endsAt === null || grant.endsAt > at)
+    const coupon = market.coupons.all.find(({ id }) => id === grant.couponId)
+    return isOpen && coupon !== undefined && !used.has(coupon.id) ? coupon : []
+  })
+}
+
+/** Everybody shops in turn until so many lines have been delivered; the two known accounts are left out. */
+export function simulateShopping(
+  market: Market,
+  book: OrderBook,
+  shoppers: readonly Shopper[],
+  holdings: Holdings,
+  deliveredLines: number,
+): void {
+  const shelves = makeShelves(market)
+  const promos = market.coupons.all.filter(({ row, content }) => row.isPromo && content?.fixed !== true)
+  const used = new Map(shoppers.map(({ user }) => [user.id, new Set<number>()]))
+  let delivered = 0
+  // a limit, so that odd sizes end too
+  for (let turn = 0; delivered < deliveredLines && turn < deliveredLines * 4; turn++) {
+    const shopper = itemAt(shoppers, turn % shoppers.length)
+    const random = makeRandom(market.seed, 'purchase', turn)
+    delivered += shopOnce(market, book, shelves, shopper, random, {
+      grants: holdings.grants.get(shopper.user.id) ?? [],
+      promos,
+      used: used.get(shopper.user.id) ?? new Set(),
+    })
+  }
+}
+
+interface Purse {
+  readonly grants: readonly GrantRow[]
+  readonly promos: readonly HeldCoupon[]
+  readonly used: Set<number>
+}
+
+/** One visit; how many lines of it were delivered. */
+function shopOnce(
+  market: Market,
+  book: OrderBook,
+  shelves: Shelves,
+  shopper: Shopper,
+  random: Random,
+  purse: Purse,
+): number {
+  const { calendar } = market
+  const memberDays = Math.floor((calendar.now.getTime() - shopper.user.createdAt.getTime()) / 86_400_000)
+  // a little more of late than at first
+  const daysAgo = 1 + Math.floor(random.next() ** 1.25 * Math.max(1, memberDays - 1))
+  const at = addMinutes(calendar.daysAgo(daysAgo), random.int(7 * 60, 23 * 60))
+  const isExpress = random.chance(EXPRESS_SHARE) && shelves.express.length > 0
+  const items = fillBasket(random, shelves, at, isExpress)
+  if (items.length === 0 || at <= shopper.user.createdAt) return 0
+  const usable = listUsable(market, purse.grants, purse.used, at)
+  const storeIds = new Set(items.map(({ product }) => product.storeId))
+  const open = purse.promos.filter(
+    ({ id, row }) => !purse.used.has(id) && row.startsAt <= at && row.endsAt > at,
+  )
+  const selection =
+    usable.length + open.length === 0 ? NO_COUPONS : chooseCoupons(random, usable, open, storeIds)
+  const [saved] = shopper.cards
+  const pays = random.chance(CARD_SHARE)
+    ? { brand: saved?.brand ?? 'visa', last4: saved?.last4 ?? '4242' }
+    : null
+  const address = snapshotOf(random.pick(shopper.addresses))
+  const purchase = placeBasket(
+    book,
+    random,
+    { user: shopper.user, at, items, selection, card: pays, address },
+    market.stores,
+  )
+  if (purchase === null) return 0
+  for (const { id } of purchase.usedCoupons) purse.used.add(id)
+  const within = (calendar.now.getTime() - at.getTime()) / 60_000
+  const orders = settlePurchase(book, random, market.coupons, purchase, () =>
+    planCourse(random, chooseFate(random, daysAgo, isExpress), isExpress, within),
+  )
+  const isDelivered = (orderId: string) =>
+    orders.some(({ id, status }) => id === orderId && status === 'delivered')
+  return purchase.orders.filter(({ id }) => isDelivered(id)).reduce((sum, { lines }) => sum + lines.length, 0)
+}
