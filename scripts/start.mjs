@@ -10,6 +10,9 @@ const started = Date.now()
 const say = (line) =>
   process.stdout.write(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}\n`)
 
+/** Products of a row that are seen without scrolling it. */
+const FIRST_SEEN = 5
+
 const ACCOUNTS = [
   ['shopper@tregu.test', 'a customer with orders, coupons and a wishlist'],
   ['newcomer@tregu.test', 'a customer with nothing but the welcome coupon'],
@@ -91,8 +94,9 @@ const waitFor = async (child, url, name) => {
 
 /** The pictures that a first look at the home page needs are drawn before anybody looks. */
 const drawHomePictures = async (api) => {
-  const home = await (await fetch(`${api}/products/home`)).text()
-  const pictures = [...new Set(home.match(/\/media\/studio\/[\w.-]+\.webp/g) ?? [])]
+  const { banners, tiles, rows, stores } = await (await fetch(`${api}/products/home`)).json()
+  const shown = [...banners, ...tiles, ...rows.flatMap(({ products }) => products.slice(0, FIRST_SEEN)), ...stores]
+  const pictures = [...new Set(JSON.stringify(shown).match(/\/media\/studio\/[\w.-]+\.webp/g) ?? [])]
   if (pictures.length === 0) return
   say(`Drawing the pictures of the home page (${pictures.length})`)
   const next = pictures.values()

@@ -6,7 +6,7 @@ import argon2 from 'argon2'
 import pg from 'pg'
 import { EmbeddedServerError, ensureDatabase, startEmbeddedServer } from './embedded-server.ts'
 import { MigrationError, migrate } from './migrate.ts'
-import { loadDemoWorld } from './seed/index.ts'
+import { loadDemoWorld, TEST_SIZE } from './seed/index.ts'
 
 const EX_USAGE = 64
 const EX_UNAVAILABLE = 69
@@ -22,6 +22,7 @@ const { positionals, values } = parseArgs({
     port: { type: 'string' },
     migrations: { type: 'string' },
     products: { type: 'string' },
+    size: { type: 'string' },
   },
 })
 
@@ -97,6 +98,7 @@ const makeDemo = async () => {
     passwordHash,
     now: new Date(),
     ...(values.products ? { products: Number(values.products) } : {}),
+    ...(values.size === 'test' ? { size: TEST_SIZE } : {}),
   })
   say(`Made the demo world: ${made.products} products, ${made.orders} orders, ${made.reviews} reviews.`)
 }

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureName } from './studio/picture-name.ts'
-import { renderPicture } from './studio/render-picture.ts'
+import { reducePicture, renderPicture } from './studio/render-picture.ts'
 
 const AT_ONCE = 2
+const DRAWN_WIDTH = 560
 
 export const makePictureStore = (folder: string) => {
   const drawing = new Map<string, Promise<Buffer>>()
@@ -21,10 +22,18 @@ export const makePictureStore = (folder: string) => {
     else running--
   }
 
+  const find = (file: string): Promise<Buffer | null> => readFile(path.join(folder, file)).catch(() => null)
+
+  /** A small one is made from the one that is drawn already. */
+  const render = async (file: string, name: PictureName): Promise<Buffer> => {
+    const larger = name.width < DRAWN_WIDTH ? await find(file.replace(/\.\d+\.webp$/, `.${DRAWN_WIDTH}.webp`)) : null
+    return larger ? reducePicture(larger, name.width) : renderPicture(name)
+  }
+
   const draw = async (file: string, name: PictureName): Promise<Buffer> => {
     await enter()
     try {
-      const bytes = await renderPicture(name)
+      const bytes = await render(file, name)
       await mkdir(folder, { recursive: true })
       // Written aside and renamed, so that a picture cut off by a crash is never served.
       const aside = path.join(folder, `${randomUUID()}.part`)
@@ -38,7 +47,7 @@ export const makePictureStore = (folder: string) => {
 
   return {
     /** The picture if it was drawn before. */
-    find: (file: string): Promise<Buffer | null> => readFile(path.join(folder, file)).catch(() => null),
+    find,
     /** Draws it; several askers share one drawing. */
     draw: (file: string, name: PictureName): Promise<Buffer> => {
       const already = drawing.get(file)

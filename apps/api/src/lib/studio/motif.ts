@@ -5,6 +5,9 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Paint } from './picture-name.ts'
 
+/** Between two steps nothing is gained by compressing. */
+export const QUICK = { compressionLevel: 0 } as const
+
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** So that things stand as goods do, and for things that are part of a drawing. */
@@ -39,14 +42,14 @@ const tint = async (image: Buffer, colour: string) => {
   const dark = Number.parseInt(colour.slice(1), 16)
   const brightness = ((dark >> 16) & 255) + ((dark >> 8) & 255) + (dark & 255) < 210 ? 0.55 : 1
   const tinted = await sharp(image).removeAlpha().tint(colour).modulate({ brightness }).toBuffer()
-  return sharp(tinted).joinChannel(alpha).png().toBuffer()
+  return sharp(tinted).joinChannel(alpha).png(QUICK).toBuffer()
 }
 
 const colour = async (image: Buffer, paint: Paint) => {
   const painted = paint.kind === 'tint' ? await tint(image, paint.colour) : image
   return sharp(painted)
     .modulate({ hue: paint.kind === 'hue' ? paint.degrees : 0, saturation: 0.94 })
-    .png()
+    .png(QUICK)
     .toBuffer()
 }
 
@@ -59,11 +62,11 @@ const light = async (image: Buffer) => {
   const { width, height } = await sizeOf(image)
   const shine = await sharp(layer(width, height, LIGHT))
     .composite([{ input: image, blend: 'dest-in' }])
-    .png()
+    .png(QUICK)
     .toBuffer()
   return sharp(image)
     .composite([{ input: shine, blend: 'soft-light' }])
-    .png()
+    .png(QUICK)
     .toBuffer()
 }
 
@@ -84,12 +87,12 @@ export const renderMotif = async (motif: string, paint: Paint, pixels: number): 
     : drawing
   const raster = await sharp(Buffer.from(cut), { density: (72 * pixels) / 32 })
     .resize(pixels, pixels, { fit: 'inside' })
-    .png()
+    .png(QUICK)
     .toBuffer()
-  const turned = turn ? await sharp(raster).rotate(turn, { background: CLEAR }).png().toBuffer() : raster
+  const turned = turn ? await sharp(raster).rotate(turn, { background: CLEAR }).png(QUICK).toBuffer() : raster
   const trimmed = await sharp(await colour(turned, paint))
     .trim({ background: CLEAR, threshold: 6 })
-    .png()
+    .png(QUICK)
     .toBuffer()
   return light(trimmed)
 }

@@ -1,6 +1,6 @@
 /** One rendered picture: backdrop, objects, encoding (look.md, section 5, steps 4 to 7). */
 import sharp, { type OverlayOptions } from 'sharp'
-import { layer, renderMotif, sizeOf } from './motif.ts'
+import { layer, QUICK, renderMotif, sizeOf } from './motif.ts'
 import type { Paint, PictureName, Tone } from './picture-name.ts'
 import { SCENES } from './scenes.ts'
 import { type Canvas, stand } from './stage.ts'
@@ -45,11 +45,14 @@ const otherPaint = (paint: Paint, tone: Tone): Paint => {
     : { kind: 'tint', colour: '#c8a878' }
 }
 
+/** How large an object is drawn, in parts of the canvas: what it covers, and no more. */
+const PIXELS: Readonly<Record<PictureName['shot'], number>> = { hero: 0.8, color: 0.7, pair: 0.6, crop: 1.25, cut: 0.8 }
+
 type Composed = { ground: Buffer; layers: OverlayOptions[] }
 
 const compose = async ({ motif, paint, tone, shot }: PictureName, canvas: Canvas): Promise<Composed> => {
   const side = canvas.width
-  const object = await renderMotif(motif, paint, Math.min(1_500, Math.round(side * 1.6)))
+  const object = await renderMotif(motif, paint, Math.round(side * PIXELS[shot]))
   const { width, height } = await sizeOf(object)
   if (shot === 'crop') {
     const turned = await sharp(object)
@@ -60,13 +63,13 @@ const compose = async ({ motif, paint, tone, shot }: PictureName, canvas: Canvas
         ],
         { background: CLEAR },
       )
-      .png()
+      .png(QUICK)
       .toBuffer()
     const at = { width: side * 1.15, height: side * 1.2, centre: side * 0.68, foot: side * 0.9 }
     return { ground: cove(canvas, tone, 0.82), layers: await stand(turned, canvas, at) }
   }
   if (shot === 'pair') {
-    const other = await renderMotif(motif, otherPaint(paint, tone), Math.min(1_300, Math.round(side * 1.4)))
+    const other = await renderMotif(motif, otherPaint(paint, tone), Math.round(side * PIXELS.pair))
     const behind = {
       width: side * 0.42,
       height: side * 0.44,
@@ -108,7 +111,7 @@ const composeCut = async (name: PictureName, canvas: Canvas): Promise<Composed> 
   ]
   const layers: OverlayOptions[] = []
   for (const item of scene) {
-    const object = await renderMotif(item.motif, item.paint, 1_000)
+    const object = await renderMotif(item.motif, item.paint, 800)
     const at = {
       width: item.width * canvas.width,
       height: (item.height ?? 2) * canvas.height,
@@ -120,7 +123,7 @@ const composeCut = async (name: PictureName, canvas: Canvas): Promise<Composed> 
     layers.push(...(await stand(object, canvas, at)))
   }
   const ground = await sharp({ create: { ...canvas, channels: 4, background: CLEAR } })
-    .png()
+    .png(QUICK)
     .toBuffer()
   return { ground, layers }
 }
@@ -132,9 +135,12 @@ export const renderPicture = async (name: PictureName): Promise<Buffer> => {
     name.shot === 'cut' ? { width: drawn, height: Math.round(drawn * 0.69) } : { width: drawn, height: drawn }
   const { ground, layers } =
     name.shot === 'cut' ? await composeCut(name, canvas) : await compose(name, canvas)
-  const composed = await sharp(ground).composite(layers).png().toBuffer()
+  const composed = await sharp(ground).composite(layers).png(QUICK).toBuffer()
   return sharp(composed)
     .resize(name.width)
-    .webp({ quality: name.width > 560 ? 82 : 80, alphaQuality: 86, effort: 4, smartSubsample: true })
+    .webp({ quality: name.width > 560 ? 82 : 80, alphaQuality: 86, effort: 4, smartSubsample: name.width > 560 })
     .toBuffer()
 }
+
+export const reducePicture = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture).resize(width).webp({ quality: 80, alphaQuality: 86, effort: 4 }).toBuffer()

@@ -1,6 +1,6 @@
 /** Stands an object on a canvas: reflection, shadow, contact at its feet (look.md, section 5, step 3). */
 import sharp, { type OverlayOptions } from 'sharp'
-import { layer, sizeOf } from './motif.ts'
+import { layer, QUICK, sizeOf } from './motif.ts'
 
 export type Canvas = { readonly width: number; readonly height: number }
 export type Position = {
@@ -17,7 +17,7 @@ export type Position = {
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const pad = (image: Buffer, by: number) =>
-  sharp(image).extend({ top: by, bottom: by, left: by, right: by, background: CLEAR }).png().toBuffer()
+  sharp(image).extend({ top: by, bottom: by, left: by, right: by, background: CLEAR }).png(QUICK).toBuffer()
 
 const fade = async (image: Buffer, opacity: number) => {
   const { width, height } = await sizeOf(image)
@@ -28,7 +28,7 @@ const fade = async (image: Buffer, opacity: number) => {
   )
   return sharp(image)
     .composite([{ input: veil, blend: 'dest-in' }])
-    .png()
+    .png(QUICK)
     .toBuffer()
 }
 
@@ -36,7 +36,7 @@ const silhouette = async (image: Buffer, colour: string) => {
   const { width, height } = await sizeOf(image)
   return sharp(layer(width, height, `<rect width="100%" height="100%" fill="${colour}"/>`))
     .composite([{ input: image, blend: 'dest-in' }])
-    .png()
+    .png(QUICK)
     .toBuffer()
 }
 
@@ -82,7 +82,7 @@ const place = async (
   if (seenWidth < 2 || seenHeight < 2) return null
   const input = await sharp(image)
     .extract({ left: cutLeft, top: cutTop, width: seenWidth, height: seenHeight })
-    .png()
+    .png(QUICK)
     .toBuffer()
   return { input, left: Math.round(Math.max(0, left)), top: Math.round(Math.max(0, top)) }
 }
@@ -95,10 +95,10 @@ const reflect = async (object: Buffer, strength: number, scale: number) => {
     `<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="${strength}"/>
      <stop offset=".28" stop-color="#fff" stop-opacity="0"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>`,
   )
-  return sharp(await sharp(object).flip().png().toBuffer())
+  return sharp(await sharp(object).flip().png(QUICK).toBuffer())
     .composite([{ input: mirror, blend: 'dest-in' }])
     .blur(1.2 * scale)
-    .png()
+    .png(QUICK)
     .toBuffer()
 }
 
@@ -106,7 +106,7 @@ const castShadow = async (object: Buffer, scale: number) => {
   const { width, height } = await sizeOf(object)
   const flat = await sharp(await silhouette(object, '#000'))
     .resize(width, Math.round(height * 0.42), { fit: 'fill' })
-    .png()
+    .png(QUICK)
     .toBuffer()
   const skewed = await sharp(flat)
     .affine(
@@ -116,12 +116,12 @@ const castShadow = async (object: Buffer, scale: number) => {
       ],
       { background: CLEAR },
     )
-    .png()
+    .png(QUICK)
     .toBuffer()
   return fade(
     await sharp(await pad(skewed, 30))
       .blur(3.5 * scale)
-      .png()
+      .png(QUICK)
       .toBuffer(),
     0.2,
   )
@@ -131,12 +131,12 @@ const softShadow = async (object: Buffer, opacity: number, scale: number) => {
   const { width, height } = await sizeOf(object)
   const flat = await sharp(await silhouette(object, '#1d160c'))
     .resize(Math.round(width * 1.02), Math.max(10, Math.round(height * 0.13)), { fit: 'fill' })
-    .png()
+    .png(QUICK)
     .toBuffer()
   return fade(
     await sharp(await pad(flat, 60))
       .blur(13 * scale)
-      .png()
+      .png(QUICK)
       .toBuffer(),
     opacity,
   )
@@ -151,14 +151,14 @@ const contact = (width: number, scale: number) =>
        <ellipse cx="50%" cy="50%" rx="${width * 0.5}" ry="${Math.min(4.2 * scale, width * 0.12 + 1.6 * scale)}" fill="#120c05" opacity=".42" filter="url(#f)"/>`,
     ),
   )
-    .png()
+    .png(QUICK)
     .toBuffer()
 
 /** The layers of one standing object, the object last. */
 export const stand = async (object: Buffer, canvas: Canvas, at: Position): Promise<OverlayOptions[]> => {
   const sized = await sharp(object)
     .resize(Math.round(at.width), Math.round(at.height), { fit: 'inside' })
-    .png()
+    .png(QUICK)
     .toBuffer()
   const { width, height } = await sizeOf(sized)
   const left = Math.round(at.centre - width / 2)

@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+const executablePath = process.env.CHROMIUM_PATH || undefined
+const launchOptions = { args, ...(executablePath ? { executablePath } : {}) }
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'results',
+  globalSetup: './shop.ts',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: true,
+  use: { launchOptions, locale: 'en-GB', trace: 'retain-on-failure', actionTimeout: 15_000 },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 390, height: 844 } } },
+  ],
+})

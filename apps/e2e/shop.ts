@@ -1,0 +1,99 @@
+/** A shop of its own for the journeys: the built API and web on free ports, over a small demo world in a throwaway database. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const TRIES = 300
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const start = (args: string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  let words = ''
+  child.stdout?.on('data', (chunk) => {
+    words += chunk
+  })
+  return { child, words: () => words }
+}
+
+const until = async <T>(what: string, ask: () => Promise<T | null> | T | null): Promise<T> => {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const answer = await ask()
+    if (answer !== null) return answer
+    await wait(100)
+  }
+  throw new Error(`${what} did not come up`)
+}
+
+const answers = async (url: string) => {
+  try {
+    return (await fetch(url)).ok ? true : null
+  } catch {
+    return null
+  }
+}
+
+const end = async (child: ChildProcess) => {
+  if (child.exitCode !== null) return
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await exit
+}
+
+export type Shop = { web: string; api: string; databaseUrl: string; stop: () => Promise<void> }
+
+export const startShop = async (settings: Record<string, string> = {}, size = 'test'): Promise<Shop> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-shop-'))
+  chmodSync(folder, 0o755)
+  const database = start(['prisma/dist/cli.js', 'serve', '--folder', path.join(folder, 'postgres')], {})
+  const databaseUrl = await until('the database', () => /^ready (\S+)$/m.exec(database.words())?.[1] ?? null)
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  execFileSync(process.execPath, ['prisma/dist/cli.js', 'migrate'], { cwd: root, env })
+  execFileSync(process.execPath, ['prisma/dist/cli.js', 'demo', '--size', size], { cwd: root, env })
+  const [apiPort, webPort] = [await freePort(), await freePort()]
+  const api = `http://127.0.0.1:${apiPort}`
+  const web = `http://127.0.0.1:${webPort}`
+  const shared = {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DEMO: 'on',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    TREGU_DATA: folder,
+    API_PORT: String(apiPort),
+    WEB_PORT: String(webPort),
+    API_URL: api,
+    PUBLIC_URL: web,
+    FORWARD_SECRET: 'a secret of the journeys',
+    ...settings,
+  }
+  const apiServer = start(['apps/api/dist/main.js'], shared)
+  const webServer = start(['apps/web/dist/server/main.js'], shared)
+  await until('the API', () => answers(`${api}/readyz`))
+  await until('the web', () => answers(`${web}/healthz`))
+  const stop = async () => {
+    await Promise.all([end(webServer.child), end(apiServer.child)])
+    await end(database.child)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { web, api, databaseUrl, stop }
+}
+
+export default async function setUp() {
+  const shop = await startShop()
+  process.env.SHOP_WEB = shop.web
+  process.env.SHOP_API = shop.api
+  return shop.stop
+}

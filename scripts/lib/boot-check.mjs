@@ -1,0 +1,84 @@
+// Starts the shop as a person would, buys nothing, stops it, and starts it again on the same data.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from './set-up.mjs'
+
+const READY_MS = 240_000
+const STOP_MS = 15_000
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+const start = async (data, [webPort, apiPort]) => {
+  const env = { ...process.env, TREGU_DATA: data, WEB_PORT: String(webPort), API_PORT: String(apiPort) }
+  const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const exit = new Promise((resolve) => child.once('exit', resolve))
+  const ready = (async () => {
+    for (let waited = 0; waited < READY_MS; waited += 100) {
+      const [, url] = /^Tregu is ready: (\S+)$/m.exec(output) ?? []
+      if (url) return url
+      if (child.exitCode !== null) break
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`Tregu did not become ready:\n${output}`)
+  })()
+  return { child, exit, ready, output: () => output }
+}
+
+const stop = async ({ child, exit }) => {
+  const started = Date.now()
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await exit
+  clearTimeout(late)
+  if (Date.now() - started > STOP_MS) throw new Error('Tregu did not stop within 15 seconds')
+}
+
+const answers = async (url) => {
+  try {
+    return (await fetch(url)).status
+  } catch {
+    return null
+  }
+}
+
+export const checkBoot = async () => {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'tregu-boot-'))
+  const ports = [await freePort(), await freePort()]
+  try {
+    for (const round of ['first', 'second']) {
+      const shop = await start(data, ports)
+      const web = await shop.ready
+      const page = await (await fetch(`${web}/techno/p/noise-cancelling-headphones-one?lang=en`)).text()
+      if (!page.includes('75.00')) throw new Error(`the ${round} start does not show the price of a product`)
+      const second = await start(data, [await freePort(), await freePort()])
+      await second.ready.then(
+        () => Promise.reject(new Error('a second start on the same data was not refused')),
+        (error) => (/already runs/.test(error.message) ? undefined : Promise.reject(error)),
+      )
+      await stop(shop)
+      // The shell between npm and the servers may end first: the servers get the same 15 seconds.
+      for (let waited = 0; (await answers(`http://127.0.0.1:${ports[1]}/healthz`)) !== null; waited += 200) {
+        if (waited > STOP_MS) throw new Error('the API still answers after the stop')
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
+    }
+    return { code: 0, output: '' }
+  } catch (error) {
+    return { code: 1, output: error.message }
+  } finally {
+    rmSync(data, { recursive: true, force: true })
+  }
+}

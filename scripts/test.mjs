@@ -1,0 +1,123 @@
+// npm test: everything that must be true before a change lands, the cheap checks first. One closing line counts it all.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { checkBoot } from './lib/boot-check.mjs'
+import { findChromium } from './lib/chromium.mjs'
+import { checkCoverage } from './lib/coverage.mjs'
+import { build, checkNode, install, root, run, Stop, tool, toolEnv, turbo } from './lib/set-up.mjs'
+
+const results = path.join(root, '.turbo', 'test-results')
+const say = (line) => process.stdout.write(`\n== ${line}\n`)
+const totals = { passed: 0, failed: 0 }
+/** Every test that ran, by its full title, for the coverage table. */
+const titles = new Map()
+
+const count = (name, ok, output) => {
+  totals[ok ? 'passed' : 'failed']++
+  process.stdout.write(`${ok ? 'ok' : 'FAILED'}  ${name}\n`)
+  if (!ok) process.stdout.write(`${output.trim()}\n`)
+}
+
+const step = async (name, work) => {
+  const started = Date.now()
+  const { code, output } = await work()
+  count(`${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`, code === 0, output)
+}
+
+const remember = (title, passed) => {
+  totals[passed ? 'passed' : 'failed']++
+  titles.set(title, (titles.get(title) ?? true) && passed)
+}
+
+/** Runs a package's vitest; each of its tests counts. */
+const vitest = async (name, folder) => {
+  const report = path.join(results, `${name}.json`)
+  say(`${name}: ${folder}`)
+  const { code, output } = await run(
+    process.execPath,
+    [path.join(root, folder, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', '--reporter=dot', `--outputFile.json=${report}`],
+    { cwd: path.join(root, folder) },
+  )
+  if (!existsSync(report)) return count(name, false, output)
+  const { testResults, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
+  let failed = 0
+  for (const file of testResults)
+    for (const test of file.assertionResults) {
+      const passed = test.status === 'passed'
+      if (!passed) failed++
+      remember([...test.ancestorTitles, test.title].join(' > '), passed)
+    }
+  if (code !== 0) process.stdout.write(`${output.trim()}\n`)
+  // A file that does not even load has no tests to count.
+  if (code !== 0 && failed === 0) count(`${name} (${numFailedTestSuites} files)`, false, 'a test file or hook failed')
+  else process.stdout.write(`ok  ${name}: ${testResults.flatMap((file) => file.assertionResults).length} tests\n`)
+}
+
+const eachSpec = (suite, before, visit) => {
+  const here = suite.title && !suite.title.endsWith('.ts') ? [...before, suite.title] : before
+  for (const spec of suite.specs ?? []) visit([...here, spec.title].join(' > '), spec.ok)
+  for (const inner of suite.suites ?? []) eachSpec(inner, here, visit)
+}
+
+const journeys = async () => {
+  say('journeys in a real browser')
+  const chromium = await findChromium(say)
+  const report = path.join(results, 'journeys.json')
+  const { code, output } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,line'], {
+    cwd: path.join(root, 'apps/e2e'),
+    env: { ...toolEnv, CHROMIUM_PATH: chromium ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  if (!existsSync(report)) return count('journeys', false, output)
+  let ran = 0
+  const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  for (const suite of suites)
+    eachSpec(suite, [], (title, ok) => {
+      ran++
+      remember(title, ok)
+    })
+  if (code !== 0) process.stdout.write(`${output.trim().split('\n').slice(-150).join('\n')}\n`)
+  if (errors.length > 0 || ran === 0) count('journeys', false, errors.map(({ message }) => message).join('\n') || 'no journey ran')
+  else process.stdout.write(`ok  journeys: ${ran}\n`)
+}
+
+/** The run must leave nothing behind that is not ignored. */
+const treeState = () => run('git', ['status', '--porcelain'])
+
+const main = async () => {
+  checkNode()
+  const before = await treeState()
+  await install(say)
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  say('format, lint, import directions, unused code, types')
+  await turbo('generate')
+  await step('format and lint', () => tool('biome', ['check', '.', '--diagnostic-level=error']))
+  await step('import directions', () => tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma']))
+  await step('unused code', () => tool('knip', []))
+  await step('types', () => turbo('typecheck'))
+  await vitest('rules', 'packages/domain')
+  await vitest('contract', 'packages/contract')
+  await vitest('database', 'prisma')
+  await vitest('API', 'apps/api')
+  await vitest('web', 'apps/web')
+  await vitest('project', 'scripts')
+  say('build')
+  await step('build', async () => build(() => undefined).then(() => ({ code: 0, output: '' }), (error) => ({ code: 1, output: error.message })))
+  say('boot: npm start, stop, start again')
+  await step('boot', checkBoot)
+  await journeys()
+  say('coverage of the specification')
+  await step('docs/coverage.md', () => checkCoverage(titles))
+  const after = await treeState()
+  await step('tree clean', async () => ({ code: before.output === after.output ? 0 : 1, output: after.output }))
+}
+
+main()
+  .catch((error) => {
+    totals.failed++
+    process.stdout.write(`${error instanceof Stop ? error.message : error.stack}\n`)
+  })
+  .finally(() => {
+    process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
+    process.exitCode = totals.failed === 0 ? 0 : 1
+  })
