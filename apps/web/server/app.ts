@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
 import { type Renderer, renderPages } from './render.ts'
+import { serveRobots } from './robots.ts'
 
 export type Parts = {
   readonly env: Env
@@ -45,6 +46,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   await passOn('/media', '/media')
   await passOn('/uploads', '/uploads')
   await passOn('/ws', '/ws', true)
+  serveRobots(app, env)
   await files(app)
   renderPages(app, env, renderer)
   return app

@@ -9,12 +9,13 @@ import { loadTexts, textsUrl } from '../lib/locales.ts'
 import type { Moved } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Router } from '../lib/router.tsx'
+import type { Theme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { loadShell } from './layout/shell-queries.ts'
 import { loadPage, pageFile } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
 import { matchPage, notFound } from './routes.tsx'
-import { type Outcome, type PageState, serialize, type Theme } from './state.ts'
+import { type Outcome, type PageState, serialize } from './state.ts'
 
 /** The files of a page in the build: what the browser is told to fetch at once. */
 export type Assets = {

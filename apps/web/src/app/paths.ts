@@ -6,6 +6,7 @@ export const paths = {
   signUp: '/sign-up',
   signUpBusiness: '/sign-up-business',
   accountActivation: '/account-activation',
+  forgotPassword: '/reset-password',
   resetPassword: '/reset-password/:key',
 
   cart: '/cart',

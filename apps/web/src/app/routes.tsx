@@ -30,15 +30,18 @@ const page = (path: string, file: string, options: Options = {}): PageRoute => (
   ...options,
 })
 
+const signing: readonly TextFile[] = ['sign', 'forms', 'server']
+
 export const pages: readonly PageRoute[] = [
   page(paths.home, 'search', { query: 'q' }),
   page(paths.home, 'home'),
-  page(paths.login, 'not-open', { chrome: 'quiet' }),
-  page(paths.confirmEmail, 'not-open', { chrome: 'quiet' }),
-  page(paths.signUp, 'not-open', { chrome: 'quiet' }),
-  page(paths.signUpBusiness, 'not-open', { chrome: 'quiet' }),
-  page(paths.accountActivation, 'not-open', { chrome: 'quiet' }),
-  page(paths.resetPassword, 'not-open', { chrome: 'quiet' }),
+  page(paths.login, 'login', { chrome: 'quiet', texts: signing }),
+  page(paths.confirmEmail, 'email-confirm', { chrome: 'quiet', texts: signing, personal: true }),
+  page(paths.signUp, 'sign-up', { chrome: 'quiet', texts: signing }),
+  page(paths.signUpBusiness, 'sign-up-business', { chrome: 'quiet', texts: signing }),
+  page(paths.accountActivation, 'account-activation', { chrome: 'quiet', texts: signing, personal: true }),
+  page(paths.forgotPassword, 'forgot-password', { chrome: 'quiet', texts: signing }),
+  page(paths.resetPassword, 'reset-password', { chrome: 'quiet', texts: signing, personal: true }),
 
   page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
   page(paths.order, 'order', { guard: 'user', texts: ['cart', 'forms', 'account', 'server'] }),

@@ -1,8 +1,7 @@
 /** What the server's page tells the browser, as a JSON block that no script policy needs to allow. */
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
-
-export type Theme = 'light' | 'dark' | 'system'
+import type { Theme } from '../lib/theme.ts'
 
 export type Outcome = { readonly status: number; readonly code: string }
 
@@ -17,9 +16,13 @@ export type PageState = {
 
 export const stateId = 'state'
 
+/** A text's other languages are not needed where it exists in the page's own: they would be half of the state. */
+const withoutOtherLanguages = (language: Language) => (key: string, value: unknown) =>
+  key.endsWith('Lang') && typeof value === 'object' && value !== null && language in value ? {} : value
+
 /** JSON inside of HTML: `<` never starts a tag, and the two line ends that JavaScript knew differently stay escaped. */
 export const serialize = (state: PageState): string =>
-  JSON.stringify(state).replace(
+  JSON.stringify(state, withoutOtherLanguages(state.language)).replace(
     /[<\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

@@ -103,7 +103,10 @@ export const useSchemaForm = <V extends FieldValues>(input: FormInput<V>): Schem
     rhf,
     failure,
     attempts,
-    fields: Object.keys(errors).map((name) => ({ name, ...texts(name as Path<V>) })),
+    // In the order of the form.
+    fields: Object.keys(input.labels)
+      .filter((name) => name in errors)
+      .map((name) => ({ name, ...texts(name as Path<V>) })),
     focus: (name) => rhf.setFocus(name as Path<V>),
     busy: isSubmitting,
     props: {

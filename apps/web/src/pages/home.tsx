@@ -7,6 +7,7 @@ import { paths } from '../app/paths.ts'
 import { departmentNamesQuery, homeQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { ProductRow } from '../features/catalog/product-row.tsx'
+import { arrange } from '../features/home/arrange.ts'
 import { ExpressBand, KosovaBand } from '../features/home/bands.tsx'
 import { DepartmentTiles } from '../features/home/department-tiles.tsx'
 import { Hero } from '../features/home/hero.tsx'
@@ -26,6 +27,21 @@ export const load: Load = async ({ client }) => {
   return undefined
 }
 
+type Home = Awaited<ReturnType<NonNullable<ReturnType<typeof homeQuery>['queryFn']>>>
+
+const Stores = ({ stores }: Pick<Home, 'stores'>) => {
+  const t = useT()
+  if (stores.length === 0) return null
+  return (
+    <section className="sec wrap">
+      <div className="sec-head">
+        <h2>{t('home.stores')}</h2>
+      </div>
+      <StoreList stores={stores} />
+    </section>
+  )
+}
+
 export const Page = () => {
   const t = useT()
   const call = useCall()
@@ -40,7 +56,8 @@ export const Page = () => {
         <Hero banners={data.banners} tiles={data.tiles} />
         <DepartmentTiles departments={departments} />
       </div>
-      {data.rows.map((row) => {
+      {arrange(data.rows).map((row) => {
+        if (row === null) return <Stores key="stores" stores={data.stores} />
         if (row.kind === 'kosova')
           return (
             <KosovaBand key={row.title} row={row} action={t('card.made_in')}>
@@ -64,14 +81,6 @@ export const Page = () => {
           />
         )
       })}
-      {data.stores.length > 0 ? (
-        <section className="sec wrap">
-          <div className="sec-head">
-            <h2>{t('home.stores')}</h2>
-          </div>
-          <StoreList stores={data.stores} />
-        </section>
-      ) : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { SubscribeForm } from '../../features/newsletter/subscribe-form.tsx'
 import type { TextKey } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { keepTheme, type Theme, themes, useTheme } from '../../lib/theme.ts'
 import { paths, to } from '../paths.ts'
 import { Mark } from './mark.tsx'
 
@@ -42,6 +43,29 @@ const legal: readonly FooterLink[] = [
   ['footer.imprint', help('imprint')],
   ['footer.accessibility', help('accessibility')],
 ]
+
+const themeNames = {
+  system: 'header.theme_system',
+  light: 'header.theme_light',
+  dark: 'header.theme_dark',
+} as const
+
+const ThemeChoice = () => {
+  const t = useT()
+  const chosen = useTheme()
+  return (
+    <label className="theme">
+      <span className="vh">{t('header.theme')}</span>
+      <select value={chosen} onChange={(event) => keepTheme(event.target.value as Theme)}>
+        {themes.map((theme) => (
+          <option key={theme} value={theme}>
+            {t(themeNames[theme])}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 export const Footer = () => {
   const t = useT()
@@ -88,6 +112,7 @@ export const Footer = () => {
                 {t(label)}
               </Link>
             ))}
+            <ThemeChoice />
             <span className="end">{t('footer.prices')}</span>
           </div>
         </div>

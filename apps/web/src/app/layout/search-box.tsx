@@ -6,8 +6,11 @@ import { departmentNamesQuery } from '../../features/catalog/catalog-queries.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../paths.ts'
+import { keepSearch, lastSearches } from './last-searches.ts'
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+
+const SearchHistory = lazy(async () => ({ default: (await import('./search-history.tsx')).SearchHistory }))
 
 const suggestFrom = 2
 
@@ -27,6 +30,7 @@ export const SearchBox = () => {
   const listId = useId()
   const text = typed ?? asked
   const suggesting = open && text.trim().length >= suggestFrom
+  const remembering = open && text === '' && lastSearches().length > 0
   const scopeName = departments.find((department) => department.slug === scope)?.name ?? t('common.all')
 
   const close = () => {
@@ -39,16 +43,22 @@ export const SearchBox = () => {
     form.current?.querySelector('input')?.blur()
     navigate(href)
   }
+  /** Search runs only with text in it (specification, section 4). */
+  const search = (words: string) => {
+    const q = words.trim()
+    if (q === '') return
+    keepSearch(q)
+    leave(to(paths.search, null, { q, department: scope }))
+  }
   return (
     <search className="search-slot">
       <form
         ref={form}
-        className={`search ${suggesting ? 'is-open' : ''}`}
+        className={`search ${suggesting || remembering ? 'is-open' : ''}`}
         action={paths.search}
         onSubmit={(event) => {
           event.preventDefault()
-          // Search runs only with text in it (specification, section 4).
-          if (text.trim() !== '') leave(to(paths.search, null, { q: text.trim(), department: scope }))
+          search(text)
         }}
         onBlur={(event) => {
           if (!form.current?.contains(event.relatedTarget)) close()
@@ -87,7 +97,7 @@ export const SearchBox = () => {
             setOpen(true)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && suggesting) {
+            if (event.key === 'Escape' && open) {
               event.preventDefault()
               close()
             }
@@ -106,6 +116,11 @@ export const SearchBox = () => {
               onActive={setActive}
               onChoose={leave}
             />
+          </Suspense>
+        ) : null}
+        {remembering ? (
+          <Suspense>
+            <SearchHistory onChoose={search} />
           </Suspense>
         ) : null}
       </form>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { HOME_ROW_SHOWN } from '@tregu/domain'
 import { api } from '../../lib/endpoints.ts'
 import { callOf, query } from '../../lib/query-client.ts'
 
@@ -17,4 +18,15 @@ export const departmentNamesQuery = () =>
     },
   })
 
-export const homeQuery = () => query(api.catalog.home, {})
+/** Rows show five products; the others that are sent would only make the page heavier. */
+export const homeQuery = () =>
+  queryOptions({
+    queryKey: [api.catalog.home.path],
+    queryFn: async ({ client, signal }) => {
+      const home = await callOf(client)(api.catalog.home, {}, { signal })
+      return {
+        ...home,
+        rows: home.rows.map((row) => ({ ...row, products: row.products.slice(0, HOME_ROW_SHOWN) })),
+      }
+    },
+  })

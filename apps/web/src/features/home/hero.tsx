@@ -16,12 +16,16 @@ export type Slide = {
   readonly tone: string
 }
 
+/** The tone of a department's pictures, as the ground under its goods (look.md, "Promo grounds"). */
 const grounds: Readonly<Record<string, string>> = {
   sand: '#ecd9bd',
+  warm: '#ecd9bd',
   mist: '#d5e3ea',
+  cool: '#d5e3ea',
   peach: '#f3cfc0',
+  blush: '#f3cfc0',
   saffron: '#ffc93d',
-  tint: '#e4f2ea',
+  sage: '#e4f2ea',
 }
 const groundOf = (tone: string) => grounds[tone] ?? (tone.startsWith('#') ? tone : grounds.sand)
 
@@ -117,21 +121,26 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
 
 type HeroProps = { readonly banners: readonly Slide[]; readonly tiles: readonly Slide[] }
 
+const tilesShown = 2
+
 /** The slides, and beside them two tiles. */
-export const Hero = ({ banners, tiles }: HeroProps) => (
-  <div className="hero">
-    {banners.length > 0 ? <Slides slides={banners} /> : null}
-    <div className="tiles">
-      {tiles.map((tile) => (
-        <Link key={tile.id} className="tile" to={tile.link} style={{ background: groundOf(tile.tone) }}>
-          <h2>{tile.title}</h2>
-          <span className="go">
-            {tile.action}
-            <ArrowRight className="i s" aria-hidden="true" />
-          </span>
-          <img src={tile.image} alt="" width={1100} height={760} loading="eager" />
-        </Link>
-      ))}
+export const Hero = ({ banners, tiles }: HeroProps) => {
+  const t = useT()
+  return (
+    <div className="hero">
+      {banners.length > 0 ? <Slides slides={banners} /> : null}
+      <div className="tiles">
+        {tiles.slice(0, tilesShown).map((tile) => (
+          <Link key={tile.id} className="tile" to={tile.link} style={{ background: groundOf(tile.tone) }}>
+            <h2>{tile.title}</h2>
+            <span className="go">
+              {tile.action || tile.text || t('home.see')}
+              <ArrowRight className="i s" aria-hidden="true" />
+            </span>
+            <img src={tile.image} alt="" width={1100} height={760} loading="eager" />
+          </Link>
+        ))}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -37,7 +37,7 @@ const Group = ({
   </Accordion>
 )
 
-/** The filter panel (specification, section 2). Price is closed unless it is in use. */
+/** The filter panel (specification, section 2). Price and options are closed unless they are in use. */
 export const FilterPanel = ({ filter, filters, related, relatedTitle, onChange }: FilterPanelProps) => {
   const t = useT()
   const toggleSlug = (group: 'brands' | 'sellers') => (slug: string) =>
@@ -69,17 +69,6 @@ export const FilterPanel = ({ filter, filters, related, relatedTitle, onChange }
           />
         </Group>
       ) : null}
-      {filter.options.map((option) => (
-        <Group key={option.slug} title={option.name}>
-          <CheckGroup
-            values={option.values}
-            chosen={filters.options.filter(({ group }) => group === option.slug).map(({ value }) => value)}
-            onToggle={(value) =>
-              onChange(toggleFilter(filters, { group: 'options', choice: { group: option.slug, value } }))
-            }
-          />
-        </Group>
-      ))}
       <Group title={t('filter.reviews')}>
         <RatingGroup counts={filter.ratings} filters={filters} onChange={onChange} />
       </Group>
@@ -91,6 +80,21 @@ export const FilterPanel = ({ filter, filters, related, relatedTitle, onChange }
           <CheckGroup values={filter.sellers} chosen={filters.sellers} onToggle={toggleSlug('sellers')} />
         </Group>
       ) : null}
+      {filter.options.map((option) => (
+        <Group
+          key={option.slug}
+          title={option.name}
+          open={filters.options.some(({ group }) => group === option.slug)}
+        >
+          <CheckGroup
+            values={option.values}
+            chosen={filters.options.filter(({ group }) => group === option.slug).map(({ value }) => value)}
+            onToggle={(value) =>
+              onChange(toggleFilter(filters, { group: 'options', choice: { group: option.slug, value } }))
+            }
+          />
+        </Group>
+      ))}
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { Reply } from '@tregu/contract'
 import type { ReactNode } from 'react'
 import type { api } from '../../lib/endpoints.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { Score } from './score.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
+import { Score } from './score.tsx'
 
 type Store = Reply<typeof api.stores.details>['result']
 type StoreHeadProps = { readonly store: Store; readonly children: ReactNode }

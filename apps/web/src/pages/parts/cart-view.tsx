@@ -1,5 +1,6 @@
 import '../../styles/cart.css'
 import '../../styles/checkout.css'
+import '../../styles/forms.css'
 import '../../styles/steps.css'
 import '../../styles/summary.css'
 import type { Cart } from '@tregu/contract'

@@ -1,0 +1,40 @@
+import { accounts } from '@tregu/contract/accounts'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../lib/endpoints.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { useT } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormSummary } from '../../ui/form-summary.tsx'
+
+/** Asks for a link; the answer is the same whether or not there is such an account. */
+export const ForgotForm = () => {
+  const t = useT()
+  const call = useCall()
+  const [said, say] = useState('')
+  const form = useSchemaForm({
+    schema: accounts.forgotPassword.body,
+    start: { email: '' },
+    labels: { email: t('forms.email') },
+    send: async (values) => say((await call(api.accounts.forgotPassword, { body: values })).message),
+  })
+  return (
+    <form {...form.props} className="stack">
+      <FormSummary {...form} />
+      <TextField {...form.field('email')} type="email" autoComplete="username" />
+      <Button type="submit" size="big" wide busy={form.busy}>
+        {t('sign.send_link')}
+      </Button>
+      <div role="status">
+        {said ? (
+          <p className="note info">
+            <Mail className="i" aria-hidden="true" />
+            {said}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { PASSWORD_MIN } from '@tregu/domain'
+import type { ComponentProps } from 'react'
+import { useT } from '../../lib/texts.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { STRENGTHS, strengthOf } from './strength.ts'
+
+type NewPasswordProps = Omit<ComponentProps<typeof PasswordField>, 'hint'> & {
+  /** As typed so far. */
+  readonly typed: string
+}
+
+/** A password that is being chosen, with bars that grow and words that say the same. */
+export const NewPassword = ({ typed, ...rest }: NewPasswordProps) => {
+  const t = useT()
+  const strength = strengthOf(typed)
+  const bars = strength === null ? 0 : STRENGTHS.indexOf(strength) + 1
+  return (
+    <PasswordField
+      {...rest}
+      autoComplete="new-password"
+      hint={
+        <>
+          <span className="strength" aria-hidden="true">
+            {STRENGTHS.map((name, index) => (
+              <i key={name} className={index < bars ? 'g' : ''} />
+            ))}
+          </span>
+          <span role="status">
+            {strength ? `${t(`sign.${strength}`)} ` : ''}
+            {t('sign.min', { n: PASSWORD_MIN })}
+          </span>
+        </>
+      }
+    />
+  )
+}

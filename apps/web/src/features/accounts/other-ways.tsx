@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { paths } from '../../app/paths.ts'
+import { useT } from '../../lib/texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+/** The way that is not there yet says so; a guest goes on with the cart. */
+export const OtherWays = () => {
+  const t = useT()
+  const id = useId()
+  return (
+    <>
+      <div className="or">{t('sign.or')}</div>
+      <div className="other-ways">
+        <Button tone="line" size="big" disabled aria-describedby={id}>
+          {t('auth.facebook')}
+        </Button>
+        <p id={id} className="small muted">
+          {t('sign.not_yet')}
+        </p>
+        <ButtonLink tone="quiet" to={paths.home}>
+          {t('auth.guest')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

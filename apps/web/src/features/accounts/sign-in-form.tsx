@@ -1,0 +1,44 @@
+import { signInBody } from '@tregu/contract/accounts'
+import { paths } from '../../app/paths.ts'
+import { api } from '../../lib/endpoints.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormSummary } from '../../ui/form-summary.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { browserID, useSignedIn } from './sign-queries.ts'
+
+export const SignInForm = () => {
+  const t = useT()
+  const call = useCall()
+  const signedIn = useSignedIn()
+  const form = useSchemaForm({
+    schema: signInBody,
+    start: { email: '', password: '' },
+    labels: { email: t('forms.email'), password: t('forms.password') },
+    send: async (values) => {
+      signedIn(await call(api.accounts.signIn, { body: { ...values, ...browserID() } }))
+    },
+  })
+  return (
+    <form {...form.props} className="stack">
+      <FormSummary {...form} />
+      <TextField {...form.field('email')} type="email" autoComplete="username" />
+      <PasswordField
+        {...form.field('password')}
+        autoComplete="current-password"
+        aside={
+          <Link className="link small" to={paths.forgotPassword}>
+            {t('auth.forgotten')}
+          </Link>
+        }
+      />
+      <Button type="submit" size="big" wide busy={form.busy}>
+        {t('nav.login')}
+      </Button>
+    </form>
+  )
+}

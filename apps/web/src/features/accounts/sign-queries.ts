@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { findLoginTarget } from '@tregu/domain'
+import { safeOrigin } from '../../app/paths.ts'
+import { useSearchParams } from '../../lib/router.tsx'
+import { type Login, session, type User } from '../../lib/session.ts'
+
+/** Sent with a sign-in, so that what lies in the guest's cart moves to the account. */
+export const browserID = (): { browserID?: string } =>
+  session.hasBrowserId() ? { browserID: session.browserId() } : {}
+
+/** Keeps the login; what was fetched for the guest is forgotten. */
+export const useSignedIn = () => {
+  const client = useQueryClient()
+  return ({ token, user }: Login) => {
+    client.clear()
+    session.signIn({ token, user })
+  }
+}
+
+/** Where a login leads: back to where it was asked for, else to the dashboard of the role. */
+export const useLoginTarget = () => {
+  const [search] = useSearchParams()
+  return (user: User) => findLoginTarget(user.role === 1 ? 1 : 0, safeOrigin(search.get('next')))
+}
+
+/** The same origin for the other of the two pages. */
+export const useNext = () => {
+  const [search] = useSearchParams()
+  return { next: safeOrigin(search.get('next')) }
+}

@@ -1,0 +1,17 @@
+/** How hard a password is to guess, roughly: length counts most, kinds of characters a little. A hint, never a rule. */
+import { PASSWORD_MIN } from '@tregu/domain'
+
+export const STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const
+export type Strength = (typeof STRENGTHS)[number]
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u] as const
+const steps = [14, 18, 22] as const
+const perKind = 2
+
+/** Null as long as it is too short to be a password at all. */
+export const strengthOf = (password: string): Strength | null => {
+  const length = Array.from(password).length
+  if (length < PASSWORD_MIN) return null
+  const score = length + perKind * kinds.filter((kind) => kind.test(password)).length
+  return STRENGTHS[steps.filter((step) => score >= step).length] ?? 'strong'
+}

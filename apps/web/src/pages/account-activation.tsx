@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { findLoginTarget } from '@tregu/domain'
+import { MailOpen } from 'lucide-react'
+import { paths } from '../app/paths.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { api } from '../lib/endpoints.ts'
+import { useCall } from '../lib/query-client.ts'
+import { Link } from '../lib/router.tsx'
+import { useUser } from '../lib/session.ts'
+import { useT } from '../lib/texts.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { SignFrame } from './parts/sign-frame.tsx'
+
+const Resend = () => {
+  const t = useT()
+  const call = useCall()
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => call(api.accounts.sendActivation, {}),
+  })
+  return (
+    <>
+      <div role="status">
+        {data ? <Note tone="ok">{data.message}</Note> : null}
+        {error ? (
+          <Note tone="warn">{(error instanceof ApiError && error.message) || t('common.failed')}</Note>
+        ) : null}
+      </div>
+      <Button tone="line" size="big" wide busy={isPending} disabled={Boolean(data)} onClick={() => mutate()}>
+        {t('auth.resend')}
+      </Button>
+    </>
+  )
+}
+
+export const Page = () => {
+  const t = useT()
+  const user = useUser()
+  return (
+    <SignFrame
+      title={t(user?.email_confirmed ? 'sign.confirmed_title' : 'sign.activate_title')}
+      sign={
+        <span className="sign-sign">
+          <MailOpen className="i l" aria-hidden="true" />
+        </span>
+      }
+      lead={user?.email_confirmed ? t('sign.confirmed_text') : t('auth.activate')}
+      art={{ image: 'food', title: t('sign.art_almost'), text: t('sign.art_almost_text') }}
+    >
+      <div className="stack">
+        {user ? <p className="strong">{user.email}</p> : null}
+        {user && !user.email_confirmed ? <Resend /> : null}
+        {user ? (
+          <ButtonLink size="big" wide to={findLoginTarget(user.role === 1 ? 1 : 0, null)}>
+            {t('common.account')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="big" wide to={paths.login}>
+            {t('nav.login')}
+          </ButtonLink>
+        )}
+        <div className="small muted sign-help">
+          <b className="strong">{t('sign.nothing_there')}</b>
+          <p>{t('sign.spam')}</p>
+          <Link className="link" to={paths.home}>
+            {t('sign.go_shopping')}
+          </Link>
+        </div>
+      </div>
+    </SignFrame>
+  )
+}

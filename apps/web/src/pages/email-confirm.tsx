@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../app/paths.ts'
+import { SignInForm } from '../features/accounts/sign-in-form.tsx'
+import { ApiError } from '../lib/api-error.ts'
+import { api } from '../lib/endpoints.ts'
+import { query, useCall } from '../lib/query-client.ts'
+import { useParams } from '../lib/router.tsx'
+import { session, useUser } from '../lib/session.ts'
+import { useT } from '../lib/texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { SignFrame } from './parts/sign-frame.tsx'
+
+/** Asked once, by the browser alone: whoever only fetches the page confirms nothing (rules.md, "Web, small decisions"). */
+const useConfirmed = (code: string) => {
+  const call = useCall()
+  return useQuery({
+    ...query(api.accounts.confirmEmail, { params: { code } }),
+    queryFn: async () => {
+      const reply = await call(api.accounts.confirmEmail, { params: { code } })
+      // Whoever is signed in here sees the account confirmed at once.
+      const { user } = await call(api.accounts.isLogin, {})
+      if (user) session.updateUser(user)
+      return reply
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+export const Page = () => {
+  const t = useT()
+  const { key = '' } = useParams()
+  const user = useUser()
+  const { data, error } = useConfirmed(key)
+  return (
+    <SignFrame
+      title={t('sign.confirm_title')}
+      art={{ image: 'food', title: t('sign.art_in'), text: t('sign.art_in_text') }}
+    >
+      <div className="stack">
+        <div role="status">
+          {data ? <Note tone="ok">{data.message}</Note> : null}
+          {error ? (
+            <Note tone="warn">{(error instanceof ApiError && error.message) || t('common.failed')}</Note>
+          ) : null}
+          {data || error ? null : <p className="muted">{t('common.loading')}</p>}
+        </div>
+        {user ? (
+          <ButtonLink size="big" wide to={error ? paths.accountActivation : paths.home}>
+            {t(error ? 'auth.resend' : 'sign.go_shopping')}
+          </ButtonLink>
+        ) : (
+          <SignInForm />
+        )}
+      </div>
+    </SignFrame>
+  )
+}

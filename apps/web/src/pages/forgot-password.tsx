@@ -1,0 +1,23 @@
+import { paths } from '../app/paths.ts'
+import { ForgotForm } from '../features/accounts/forgot-form.tsx'
+import { Link } from '../lib/router.tsx'
+import { useT } from '../lib/texts.tsx'
+import { SignFrame } from './parts/sign-frame.tsx'
+
+export const Page = () => {
+  const t = useT()
+  return (
+    <SignFrame
+      title={t('auth.forgotten')}
+      lead={t('sign.forgot_text')}
+      art={{ image: 'techno', title: t('sign.art_key'), text: t('sign.art_key_text') }}
+    >
+      <ForgotForm />
+      <p className="sign-more">
+        <Link className="link" to={paths.login}>
+          {t('nav.login')}
+        </Link>
+      </p>
+    </SignFrame>
+  )
+}

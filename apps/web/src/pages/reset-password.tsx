@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { paths } from '../app/paths.ts'
+import { ResetForm } from '../features/accounts/reset-form.tsx'
+import { Link, useParams } from '../lib/router.tsx'
+import { session } from '../lib/session.ts'
+import { useT } from '../lib/texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { SignFrame } from './parts/sign-frame.tsx'
+
+export const Page = () => {
+  const t = useT()
+  const { key = '' } = useParams()
+  const [done, setDone] = useState('')
+  return (
+    <SignFrame
+      title={t('sign.choose_password')}
+      lead={t('sign.choose_password_text')}
+      art={{ image: 'techno', title: t('sign.art_key'), text: t('sign.art_key_text') }}
+    >
+      {done ? (
+        <div className="stack">
+          <Note tone="ok" live>
+            {done}
+          </Note>
+          <ButtonLink size="big" wide to={paths.login}>
+            {t('nav.login')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          <ResetForm
+            resetKey={key}
+            onDone={(message) => {
+              // All sessions have ended with the old password, this browser's too.
+              if (session.get()) session.clear()
+              setDone(message)
+            }}
+          />
+          <p className="sign-more">
+            <Link className="link" to={paths.forgotPassword}>
+              {t('sign.new_link')}
+            </Link>
+          </p>
+        </>
+      )}
+    </SignFrame>
+  )
+}

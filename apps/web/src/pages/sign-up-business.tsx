@@ -1,0 +1,29 @@
+import { paths } from '../app/paths.ts'
+import { BusinessForm } from '../features/accounts/business-form.tsx'
+import { Link, Redirect } from '../lib/router.tsx'
+import { useUser } from '../lib/session.ts'
+import { useT } from '../lib/texts.tsx'
+import { SignFrame } from './parts/sign-frame.tsx'
+
+export const Page = () => {
+  const t = useT()
+  const user = useUser()
+  // An applicant's first errand is the link in the mail; approval follows later.
+  if (user) return <Redirect to={paths.accountActivation} />
+  return (
+    <SignFrame
+      title={t('sign.up_business')}
+      lead={t('sign.business_text')}
+      art={{ image: 'home', title: t('sign.art_business'), text: t('sign.art_business_text') }}
+      path={paths.signUpBusiness}
+    >
+      <BusinessForm />
+      <p className="muted sign-more">
+        {t('sign.have_account')}{' '}
+        <Link className="link" to={paths.login}>
+          {t('nav.login')}
+        </Link>
+      </p>
+    </SignFrame>
+  )
+}
