@@ -118,6 +118,7 @@ export const catalog = {
           title: z.string(),
           text: z.string(),
           link,
+          image: z.string().nullable(),
           products: z.array(productCard),
         }),
       ),

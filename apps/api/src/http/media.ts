@@ -5,19 +5,19 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import { makePictureStore } from '../lib/picture-store.ts'
 import { findDrawing } from '../lib/studio/motif.ts'
-import { parsePictureName, storedAddress } from '../lib/studio/picture-name.ts'
+import { parsePictureName, storedAddresses } from '../lib/studio/picture-name.ts'
 import { SCENES } from '../lib/studio/scenes.ts'
 
-const IS_KNOWN = `SELECT 1 WHERE EXISTS (SELECT 1 FROM product_image WHERE src = $1) OR EXISTS (SELECT 1 FROM home_part WHERE image = $1)
-  OR EXISTS (SELECT 1 FROM category WHERE image = $1) OR EXISTS (SELECT 1 FROM store WHERE logo = $1 OR background = $1)
-  OR EXISTS (SELECT 1 FROM order_line WHERE image = $1)`
+const IS_KNOWN = `SELECT 1 WHERE EXISTS (SELECT 1 FROM product_image WHERE src = ANY ($1::text[])) OR EXISTS (SELECT 1 FROM home_part WHERE image = ANY ($1::text[]))
+  OR EXISTS (SELECT 1 FROM category WHERE image = ANY ($1::text[])) OR EXISTS (SELECT 1 FROM store WHERE logo = ANY ($1::text[]) OR background = ANY ($1::text[]))
+  OR EXISTS (SELECT 1 FROM order_line WHERE image = ANY ($1::text[]))`
 
 export const registerMedia = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const pictures = makePictureStore(path.join(deps.env.TREGU_DATA, 'media', 'studio'))
 
   const drawKnown = async (file: string) => {
     const name = parsePictureName(file)
-    const known = name && (await deps.sql('picture-known', IS_KNOWN, [storedAddress(file)])).length > 0
+    const known = name && (await deps.sql('picture-known', IS_KNOWN, [storedAddresses(file)])).length > 0
     if (!known || !(name.motif in SCENES || findDrawing(name.motif))) throw new AppError('not_found')
     return pictures.draw(file, name)
   }

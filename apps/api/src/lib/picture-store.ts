@@ -26,7 +26,8 @@ export const makePictureStore = (folder: string) => {
 
   /** A small one is made from the one that is drawn already. */
   const render = async (file: string, name: PictureName): Promise<Buffer> => {
-    const larger = name.width < DRAWN_WIDTH ? await find(file.replace(/\.\d+\.webp$/, `.${DRAWN_WIDTH}.webp`)) : null
+    const larger =
+      name.width < DRAWN_WIDTH ? await find(file.replace(/\.\d+\.webp$/, `.${DRAWN_WIDTH}.webp`)) : null
     return larger ? reducePicture(larger, name.width) : renderPicture(name)
   }
 

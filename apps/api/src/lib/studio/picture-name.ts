@@ -25,6 +25,6 @@ export const parsePictureName = (file: string): PictureName | null => {
   return tone && shot && width ? { motif, paint: readPaint(paint), tone, shot, width } : null
 }
 
-/** The address under which the database knows the picture, whatever width was asked for. */
-export const storedAddress = (file: string): string =>
-  `/media/studio/${file.replace(/\.\d+\.webp$/, '.560.webp')}`
+/** The addresses under which the database may know the picture: it is stored in one width and asked for in all. */
+export const storedAddresses = (file: string): string[] =>
+  WIDTHS.map((width) => `/media/studio/${file.replace(/\.\d+\.webp$/, `.${width}.webp`)}`)

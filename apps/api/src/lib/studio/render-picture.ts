@@ -46,7 +46,13 @@ const otherPaint = (paint: Paint, tone: Tone): Paint => {
 }
 
 /** How large an object is drawn, in parts of the canvas: what it covers, and no more. */
-const PIXELS: Readonly<Record<PictureName['shot'], number>> = { hero: 0.8, color: 0.7, pair: 0.6, crop: 1.25, cut: 0.8 }
+const PIXELS: Readonly<Record<PictureName['shot'], number>> = {
+  hero: 0.8,
+  color: 0.7,
+  pair: 0.6,
+  crop: 1.25,
+  cut: 0.8,
+}
 
 type Composed = { ground: Buffer; layers: OverlayOptions[] }
 
@@ -138,7 +144,12 @@ export const renderPicture = async (name: PictureName): Promise<Buffer> => {
   const composed = await sharp(ground).composite(layers).png(QUICK).toBuffer()
   return sharp(composed)
     .resize(name.width)
-    .webp({ quality: name.width > 560 ? 82 : 80, alphaQuality: 86, effort: 4, smartSubsample: name.width > 560 })
+    .webp({
+      quality: name.width > 560 ? 82 : 80,
+      alphaQuality: 86,
+      effort: 4,
+      smartSubsample: name.width > 560,
+    })
     .toBuffer()
 }
 

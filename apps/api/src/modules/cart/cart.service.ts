@@ -19,6 +19,7 @@ import { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.
 import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.ts'
 
 export type { Owner } from './cart.queries.ts'
+export { viewCoupon } from './cart.view.ts'
 
 const userOf = (owner: Owner) => ('userId' in owner ? owner.userId : null)
 

@@ -26,6 +26,7 @@ export const getHome = async (sql: Sql, language: Language) => {
       title: pickText(part.title, language).text,
       text: pickText(part.text, language).text,
       link: part.link,
+      image: part.image,
       products: await listRow(sql, part.query, HOME_ROW_SENT, language),
     })),
   )

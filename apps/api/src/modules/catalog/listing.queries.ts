@@ -147,3 +147,10 @@ export const listNames = (
        FROM option_group g WHERE g.slug = ANY (SELECT split_part(o, ':', 1) FROM unnest($4::text[]) o))`,
     [ids.brands, ids.stores, ids.categories, ids.options],
   )
+
+export const listCardRows = (sql: Sql, slugs: readonly string[]) =>
+  sql<CardRow>(
+    'list-cards-by-slug',
+    `SELECT ${CARD_COLUMNS} FROM product p JOIN listing l ON l.product_id = p.id WHERE p.slug = ANY ($1::text[])`,
+    [slugs],
+  )

@@ -12,8 +12,11 @@ import {
   pickText,
 } from '@tregu/domain'
 import { AppError, found } from '../../lib/app-error.ts'
-import { countFacets, listCards, listNames } from './listing.queries.ts'
+import { countFacets, listCardRows, listCards, listNames } from './listing.queries.ts'
 import { viewCard, viewFilter } from './listing.view.ts'
+
+export { viewCard } from './listing.view.ts'
+
 import { type Scope, type TextSearch, toPrefixQuery } from './listing-sql.ts'
 import { type CategoryRow, findNodeBySlug, findStore, listPath, type StoreRow } from './scope.queries.ts'
 
@@ -165,4 +168,12 @@ export const listSimilar = async (
     .filter((row) => row.id !== exceptId)
     .slice(0, 12)
     .map((row) => viewCard(row, language))
+}
+
+/** Cards in the order of their slugs; what is no longer on sale is left out. */
+export const listCardsBySlug = async (sql: Sql, slugs: readonly string[], language: Language) => {
+  const rows = await listCardRows(sql, slugs)
+  return slugs.flatMap((slug) =>
+    rows.filter((row) => row.card.slug === slug).map((row) => viewCard(row, language)),
+  )
 }

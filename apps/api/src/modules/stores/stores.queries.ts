@@ -1,5 +1,5 @@
 /** Stores and the tree of departments. */
-import type { Sql } from '@tregu/database'
+import type { Sql, Tx } from '@tregu/database'
 import type { TextByLanguage } from '@tregu/domain'
 
 export type TreeRow = {
@@ -92,3 +92,31 @@ export const listStoresByFollowers = (sql: Sql, limit: number) =>
      ORDER BY s.follower_count DESC, s.id LIMIT $1`,
     [limit],
   )
+
+/** Follows, or stops following; whether the user follows now, and how many do. */
+export const toggleFollow = async (tx: Tx, userId: string, storeId: number) => {
+  const removed = await tx(
+    'remove-follow',
+    'DELETE FROM follow WHERE user_id = $1 AND store_id = $2 RETURNING 1',
+    [userId, storeId],
+  )
+  const follow = removed.length === 0
+  if (follow)
+    await tx('insert-follow', 'INSERT INTO follow (user_id, store_id) VALUES ($1, $2)', [userId, storeId])
+  const [row] = await tx<{ followers: number }>(
+    'count-follow',
+    'UPDATE store SET follower_count = follower_count + $2 WHERE id = $1 RETURNING follower_count AS followers',
+    [storeId, follow ? 1 : -1],
+  )
+  return { follow, followers: row?.followers ?? 0 }
+}
+
+/** The open store of a slug, locked: two toggles happen one after the other. */
+export const lockStore = async (tx: Tx, slug: string) =>
+  (
+    await tx<{ id: number }>(
+      'lock-store',
+      "SELECT id FROM store WHERE slug = $1 AND state = 'active' FOR UPDATE",
+      [slug],
+    )
+  )[0] ?? null

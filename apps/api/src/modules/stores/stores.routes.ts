@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { api } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import { getStoreDetails, listCategories, listDepartments } from './stores.service.ts'
+import { followStore, getStoreDetails, listCategories, listDepartments } from './stores.service.ts'
 
-export const bindStores = (bind: Bind, { sql }: Deps): void => {
+export const bindStores = (bind: Bind, deps: Deps): void => {
+  const { sql } = deps
   bind(api.stores.departments, async ({ language, request, reply }) => {
     const result = await listDepartments(sql, language)
     const etag = `"${createHash('sha1').update(JSON.stringify(result)).digest('base64url')}"`
@@ -18,4 +19,5 @@ export const bindStores = (bind: Bind, { sql }: Deps): void => {
   bind(api.stores.details, async ({ params, language, user }) => ({
     result: await getStoreDetails(sql, params.slug, user?.id ?? null, language),
   }))
+  bind(api.stores.follow, async ({ user, body }) => followStore(deps, user.id, body.slug))
 }

@@ -1,13 +1,15 @@
 /** Stores and departments as the shop shows them. */
-import type { Sql } from '@tregu/database'
+import { type Database, inTransaction, type Sql } from '@tregu/database'
 import { type Language, pickText, scoreStore, toEuros } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
 import {
   findStoreDetails,
   listStoresByFollowers,
   listTree,
+  lockStore,
   storeExists,
   type TreeRow,
+  toggleFollow,
 } from './stores.queries.ts'
 
 const TOP_STORES = 9
@@ -93,3 +95,7 @@ export const listCategories = async (sql: Sql, slug: string, language: Language)
   const department = found(children(null).find((node) => node.slug === slug))
   return viewCategories(department.id, children, language)
 }
+
+/** @throws AppError not_found */
+export const followStore = (database: Database, userId: string, slug: string) =>
+  inTransaction(database, async (tx) => toggleFollow(tx, userId, found(await lockStore(tx, slug)).id))

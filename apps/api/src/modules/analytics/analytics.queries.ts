@@ -1,0 +1,35 @@
+/** Looked-at products of a user or of a browser, and visits by the day. */
+import type { Sql } from '@tregu/database'
+import { CARD_COLUMNS, type CardRow } from '../catalog/listing.queries.ts'
+
+export type Viewer = { readonly userId: string } | { readonly browserHash: Buffer }
+
+const columnOf = (viewer: Viewer) =>
+  'userId' in viewer ? (['user_id', viewer.userId] as const) : (['browser_hash', viewer.browserHash] as const)
+
+/** Looking again moves the product to the front. */
+export const recordView = (sql: Sql, viewer: Viewer, productId: number) => {
+  const [column, value] = columnOf(viewer)
+  return sql(
+    `record-view-${column}`,
+    `INSERT INTO view (${column}, product_id) VALUES ($1, $2) ON CONFLICT (${column}, product_id) DO UPDATE SET at = now()`,
+    [value, productId],
+  )
+}
+
+export const listViewed = (sql: Sql, viewer: Viewer, exceptId: number, limit: number) => {
+  const [column, value] = columnOf(viewer)
+  return sql<CardRow>(
+    `list-viewed-${column}`,
+    `SELECT ${CARD_COLUMNS} FROM view w JOIN listing l ON l.product_id = w.product_id
+     WHERE w.${column} = $1 AND w.product_id <> $2 ORDER BY w.at DESC LIMIT $3`,
+    [value, exceptId, limit],
+  )
+}
+
+export const countVisit = (sql: Sql, day: string) =>
+  sql(
+    'count-visit',
+    'INSERT INTO site_visit (day, count) VALUES ($1, 1) ON CONFLICT (day) DO UPDATE SET count = site_visit.count + 1',
+    [day],
+  )

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newBrowser, useApp } from '../../../test/app.ts'
+import { signUp } from '../../../test/as.ts'
+import { buildCoupon, buildProduct, buildStore, grantCoupon } from '../../../test/factories.ts'
+
+const test = useApp()
+beforeAll(async () => {
+  const store = await buildStore(test, { slug: 'kept' })
+  await buildProduct(test, { store, slug: 'vase' })
+  await buildProduct(test, { store, slug: 'bowl' })
+})
+
+describe('the wishlist', () => {
+  it('toggles, adds twice without a fault, removes, and counts beside the product', async () => {
+    const person = await signUp(test)
+    const toggle = () => test.send('POST', '/products/update/favorite/', { slug: 'vase' }, person)
+    expect((await toggle()).body).toEqual({
+      error: null,
+      favorite_list: ['vase'],
+      remove: false,
+      message: 'Added to wishlist!',
+    })
+    expect((await test.send('POST', '/products/add/favorite/', { slug: 'vase' }, person)).status).toBe(200)
+    await test.send('POST', '/products/add/favorite/', { slug: 'bowl' }, person)
+    const { body } = await test.send('GET', '/products/get/favorite/', undefined, person)
+    expect([
+      body.favorite_list,
+      body.products.map(({ slug }: { slug: string }) => slug),
+      body.pagi.page_size,
+    ]).toEqual([['bowl', 'vase'], ['bowl', 'vase'], 24])
+    expect((await test.send('GET', '/products/details/vase')).body.result.count_favorite).toBe(1)
+    expect((await toggle()).body).toMatchObject({ remove: true, message: 'Removed from wishlist!' })
+    expect(
+      (await test.send('DELETE', '/products/delete/favorite/bowl', undefined, person)).body.favorite_list,
+    ).toEqual([])
+    expect((await test.send('GET', '/products/details/vase')).body.result.count_favorite).toBe(0)
+  })
+
+  it('of many toggles at once the count stays the number of people', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => signUp(test)))
+    await Promise.all(
+      people.flatMap((person) =>
+        [1, 2, 3].map(() => test.send('POST', '/products/add/favorite/', { slug: 'bowl' }, person)),
+      ),
+    )
+    expect((await test.send('GET', '/products/details/bowl')).body.result.count_favorite).toBe(3)
+  })
+
+  it('is 401 for guests; an unknown product is not found', async () => {
+    expect((await test.send('GET', '/products/get/favorite/')).body.error).toBe('not_signed_in')
+    expect(
+      (await test.send('POST', '/products/add/favorite/', { slug: 'none' }, await signUp(test))).body.error,
+    ).toBe('product_not_found')
+  })
+})
+
+describe('following a store', () => {
+  it('toggles and counts', async () => {
+    const person = await signUp(test)
+    const follow = (slug = 'kept') => test.send('POST', '/stores/add/follow/', { slug }, person)
+    expect((await follow()).body).toEqual({ error: null, follow: true, followers: 1 })
+    expect((await test.send('GET', '/stores/details/kept/', undefined, person)).body.result.follow).toBe(true)
+    expect((await follow()).body).toEqual({ error: null, follow: false, followers: 0 })
+    expect((await follow('nobody')).body.error).toBe('not_found')
+  })
+})
+
+describe('viewed products', () => {
+  it('are kept for a browser, newest first, without the one looked at', async () => {
+    const browser = newBrowser()
+    const look = async (slug: string) =>
+      (await test.send('GET', `/analytics/products/viewed/${slug}`, undefined, { browser })).body.result.map(
+        (card: { slug: string }) => card.slug,
+      )
+    expect([await look('vase'), await look('bowl'), await look('vase')]).toEqual([[], ['vase'], ['bowl']])
+    expect((await test.send('GET', '/analytics/products/viewed/vase')).body.result).toEqual([])
+  })
+  it('a visit is counted without personal data', async () => {
+    expect((await test.send('GET', '/analytics/site_viewed')).body).toEqual({ error: null, ok: true })
+    expect((await test.database.pool.query('SELECT count FROM site_visit')).rows).toEqual([{ count: 1 }])
+  })
+})
+
+describe('coupons of the account', () => {
+  it('are all, active, used or expired', async () => {
+    const person = await signUp(test)
+    const old = await buildCoupon(test, { endsAt: new Date('2021-01-01T00:00:00Z') })
+    await grantCoupon(test, person.id, old.id)
+    const codes = async (filter: string) =>
+      (await test.send('GET', `/coupons/by_user/${filter}`, undefined, person)).body.result.map(
+        ({ code }: { code: string }) => code,
+      )
+    expect([
+      (await codes('')).sort(),
+      await codes('?filter=Active'),
+      await codes('?filter=Used'),
+      await codes('?filter=Expired'),
+    ]).toEqual([[old.code, 'MIRESEVJEN'].sort(), ['MIRESEVJEN'], [], [old.code]])
+    expect((await test.send('GET', '/coupons/by_user/?filter=Lost', undefined, person)).status).toBe(400)
+  })
+})
