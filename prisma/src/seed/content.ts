@@ -165,7 +165,7 @@ export interface PeopleGroup {
 }
 
 /** v: visitor, a: agent. */
-export type ChatLine = readonly ['v' | 'a', string]
+type ChatLine = readonly ['v' | 'a', string]
 
 export interface Content {
   readonly brands: readonly (readonly [string, string, readonly string[]])[]

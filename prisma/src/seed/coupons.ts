@@ -10,7 +10,7 @@ import { makeTexts } from './texts.ts'
 
 /** The migration brings it along: every new account gets it for 30 days. */
 export const WELCOME_CODE = 'MIRESEVJEN'
-export const WELCOME_ID = 1
+const WELCOME_ID = 1
 const WELCOME_DAYS = 30
 
 /** A coupon as the rules see it, with its row. */

@@ -1,6 +1,6 @@
 /** The orders of shopper@tregu.test: every status, a used coupon, old orders, and exactly five lines that wait for a review. */
 
-import { addMinutes, type CouponSelection, NO_COUPONS } from '@tregu/domain'
+import { addDays, addMinutes, type CouponSelection, NO_COUPONS } from '@tregu/domain'
 import type { HeldCoupon } from './coupons.ts'
 import { KNOWN_SHOPPER_COUPONS } from './coupons.ts'
 import type { ProductRow } from './model.ts'
@@ -124,7 +124,15 @@ export function writeKnownOrders(market: Market, book: OrderBook, shopper: Shopp
     const purchase = placeBasket(
       book,
       random,
-      { user: shopper.user, at, items, selection, card, address },
+      {
+        user: shopper.user,
+        at,
+        day: addDays(market.calendar.today, -planned.daysAgo),
+        items,
+        selection,
+        card,
+        address,
+      },
       market.stores,
     )
     if (purchase === null) throw new Error(`the planned purchase ${index} cannot be placed`)
@@ -140,7 +148,7 @@ export function writeKnownOrders(market: Market, book: OrderBook, shopper: Shopp
 }
 
 /** What the known shopper wishes for and follows, beside the fixed ones. */
-export const KNOWN_WISHES = [
+const KNOWN_WISHES = [
   'vinyl-turntable-retro',
   'walnut-desk-lamp',
   'techno:4',

@@ -5,7 +5,7 @@ import {
   bookOrder,
   type CouponSelection,
   chargedPrice,
-  dayOf,
+  type Day,
   type LedgerEntry,
   makeOrderCode,
   ORDER_CODE_BYTES,
@@ -71,6 +71,8 @@ export interface BasketItem {
 export interface Basket {
   readonly user: UserRow
   readonly at: Date
+  /** The day of `at`, for the coupons. */
+  readonly day: Day
   readonly items: readonly BasketItem[]
   readonly selection: CouponSelection<HeldCoupon>
   /** Null: cash at the door. */
@@ -257,7 +259,7 @@ export function placeBasket(
   const { user, at, card, address } = basket
   const lines = basket.items.map((item) => makeLine(random, item, at))
   const involved = stores.filter(({ id }) => lines.some(({ storeId }) => storeId === id)).map(termsOf)
-  const answer = splitOrder({ lines, stores: involved, selection: basket.selection, today: dayOf(at) })
+  const answer = splitOrder({ lines, stores: involved, selection: basket.selection, today: basket.day })
   if (!answer.ok) return null
   const id = random.uuid(at)
   const row: PurchaseRow = {

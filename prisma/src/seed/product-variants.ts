@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 import { makeTexts } from './texts.ts'
 
 /** Numbers rows of one kind as they are made. */
-export type Counter = () => number
+type Counter = () => number
 
 export interface Counters {
   readonly product: Counter

@@ -1,6 +1,6 @@
 /** A year of shopping: who buys what and when, until enough has been delivered to be reviewed. */
 
-import { addMinutes, type CouponSelection, NO_COUPONS } from '@tregu/domain'
+import { addDays, addMinutes, type CouponSelection, NO_COUPONS } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
 import type { Coupons, HeldCoupon } from './coupons.ts'
 import type { ProductRow, StoreRow } from './model.ts'
@@ -200,7 +200,7 @@ function shopOnce(
   const purchase = placeBasket(
     book,
     random,
-    { user: shopper.user, at, items, selection, card: pays, address },
+    { user: shopper.user, at, day: addDays(calendar.today, -daysAgo), items, selection, card: pays, address },
     market.stores,
   )
   if (purchase === null) return 0

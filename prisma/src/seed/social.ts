@@ -8,19 +8,19 @@ import type { Shopper } from './people.ts'
 import { makeRandom, type Random } from './random.ts'
 import type { Market } from './shopping.ts'
 
-export interface WishRow {
+interface WishRow {
   readonly userId: string
   readonly productId: number
   readonly at: Date
 }
 
-export interface FollowRow {
+interface FollowRow {
   readonly userId: string
   readonly storeId: number
   readonly at: Date
 }
 
-export interface NewsletterRow {
+interface NewsletterRow {
   readonly email: string
   readonly language: string
   readonly confirmKeyHash: Uint8Array
@@ -30,7 +30,7 @@ export interface NewsletterRow {
   readonly unsubscribedAt: Date | null
 }
 
-export interface VisitRow {
+interface VisitRow {
   readonly day: string
   readonly count: number
 }

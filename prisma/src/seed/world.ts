@@ -31,14 +31,14 @@ export const DEFAULT_SIZE: WorldSize = { products: 2400, reviews: 9000, shoppers
 export const TEST_SIZE: WorldSize = { products: 120, reviews: 200, shoppers: 30, chats: 5 }
 
 /** What is counted over other rows and stored beside a product. */
-export interface ProductFigures {
+interface ProductFigures {
   readonly ratingSum: number
   readonly ratingCount: number
   readonly favoriteCount: number
   readonly sold: number
 }
 
-export interface StoreFigures {
+interface StoreFigures {
   readonly ratingSum: number
   readonly ratingCount: number
   readonly followerCount: number
