@@ -14,7 +14,7 @@ import { makePasswords } from '../src/lib/passwords.ts'
 import { makeSandbox } from '../src/lib/payments/sandbox.ts'
 
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
-export type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
+type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
 
 export type TestApp = {
   readonly app: FastifyInstance

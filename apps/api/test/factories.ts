@@ -19,7 +19,7 @@ const one = async <Row>({ database }: TestApp, text: string, values: readonly un
 }
 
 /** The nodes of a path `techno/audio/headphones`, made as far as missing; answers the id of the last. */
-export const buildCategory = async (test: TestApp, path: string): Promise<number> => {
+const buildCategory = async (test: TestApp, path: string): Promise<number> => {
   let parent: number | null = null
   const slugs = path.split('/')
   for (const [index, slug] of slugs.entries()) {
@@ -104,7 +104,7 @@ export type ProductFields = {
   options?: Record<string, readonly string[]>
   combinations?: readonly { values: readonly string[]; stock?: number; price?: number }[]
 }
-export type BuiltVariant = { id: number; values: string[] }
+type BuiltVariant = { id: number; values: string[] }
 export type BuiltProduct = {
   id: number
   slug: string

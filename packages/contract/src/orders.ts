@@ -138,6 +138,8 @@ export const orderAddress = z.object({
   email: z.string().nullable(),
 })
 
+export type OrderAddress = z.infer<typeof orderAddress>
+
 export const orderItem = z
   .object({
     id: z.string(),

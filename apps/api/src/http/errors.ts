@@ -31,13 +31,13 @@ const fieldsOf = (error: z.ZodError): Record<string, string> => {
   return fields
 }
 
-export const toAppError = (error: unknown): AppError => {
+const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return new AppError('malformed', {}, { fields: fieldsOf(error) })
   return new AppError(codeOf(error as FastifyError))
 }
 
-export const failureOf = (error: AppError, request: FastifyRequest) => {
+const failureOf = (error: AppError, request: FastifyRequest) => {
   const language = languageOf(request)
   const { fields, details, result } = error.more
   return {

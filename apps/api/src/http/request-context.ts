@@ -17,8 +17,8 @@ export const languageOf = (request: FastifyRequest): Language =>
   })
 
 /** Headers in which our own web server says, signed, for whom it asks; an empty address for its own rendering calls. */
-export const FORWARDED_ADDRESS = 'x-tregu-address'
-export const FORWARDED_SIGNATURE = 'x-tregu-address-signature'
+const FORWARDED_ADDRESS = 'x-tregu-address'
+const FORWARDED_SIGNATURE = 'x-tregu-address-signature'
 
 /** The shopper's network address, or null for the web server's own rendering calls. */
 export const addressOf = (request: FastifyRequest, secret: string | undefined): string | null => {

@@ -12,7 +12,7 @@ import { addressOf, browserOf, isPrefetch, languageOf, tokenOf } from './request
 
 type Person<E extends Endpoint> = E['auth'] extends 'guest' | 'shopper' ? Actor | null : Actor
 
-export type Input<E extends Endpoint> = Parsed<E> & {
+type Input<E extends Endpoint> = Parsed<E> & {
   readonly user: Person<E>
   readonly browser: Buffer<ArrayBuffer> | null
   readonly language: Language

@@ -8,8 +8,6 @@ export const uuidOf = (text: string): string => {
   if (!UUID.test(text)) throw new AppError('not_found')
   return text.toLowerCase()
 }
-export const isUuid = (text: string): boolean => UUID.test(text)
-
 /** @throws AppError not_found */
 export const variantIdOf = (text: string): number => {
   const id = Number(text)

@@ -1,7 +1,7 @@
 /** Sends what the outbox holds: by SMTP, or, without SMTP_URL, by leaving it in the development mailbox. */
 import nodemailer from 'nodemailer'
 
-export type Mail = { to: string; subject: string; text: string; html: string | null }
+type Mail = { to: string; subject: string; text: string; html: string | null }
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
 
 /** The development mailbox is the outbox itself: what is written there can be read at once. */

@@ -1,13 +1,11 @@
 /** Secrets handed out once: 256 random bits, of which only the hash is stored. */
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer<ArrayBuffer> =>
   Buffer.from(createHash('sha256').update(token).digest())
-export const newPhoneCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
-export const sign = (secret: string, text: string): string =>
-  createHmac('sha256', secret).update(text).digest('hex')
+const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 export const isSignedBy = (secret: string, text: string, signature: string): boolean => {
   const expected = Buffer.from(sign(secret, text))
   const given = Buffer.from(signature)

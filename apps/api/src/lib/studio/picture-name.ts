@@ -1,10 +1,10 @@
 /** The name of a rendered picture: `<motif>-<paint>-<tone>-<shot>.<width>.webp`. What does not match is not rendered. */
 
-export const TONES = ['cool', 'warm', 'blush', 'sage', 'sand'] as const
-export const SHOTS = ['hero', 'crop', 'pair', 'color', 'cut'] as const
-export const WIDTHS = [280, 560, 960, 1100] as const
+const TONES = ['cool', 'warm', 'blush', 'sage', 'sand'] as const
+const SHOTS = ['hero', 'crop', 'pair', 'color', 'cut'] as const
+const WIDTHS = [280, 560, 960, 1100] as const
 export type Tone = (typeof TONES)[number]
-export type Shot = (typeof SHOTS)[number]
+type Shot = (typeof SHOTS)[number]
 
 /** As it is, its hues turned by so many degrees, or tinted in one colour. */
 export type Paint = { kind: 'original' } | { kind: 'hue'; degrees: number } | { kind: 'tint'; colour: string }

@@ -24,7 +24,7 @@ const SESSION_DAYS = 90
 const WELCOME_DAYS = 30
 const DAY_MS = 86_400_000
 
-export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
+const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
 const openSession = async (sql: Database['sql'], userId: string, now: Date): Promise<string> => {
   const token = newToken()

@@ -6,6 +6,8 @@ import { normalizePhoneNumber } from '../../lib/phones.ts'
 import type { AddressFields, AddressRow } from './addresses.queries.ts'
 import * as queries from './addresses.queries.ts'
 
+export type { AddressRow } from './addresses.queries.ts'
+
 export const listAddresses = (sql: Sql, userId: string) => queries.listAddresses(sql, userId)
 export const listCities = (sql: Sql) => queries.listCities(sql)
 

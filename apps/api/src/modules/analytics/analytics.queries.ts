@@ -1,6 +1,5 @@
 /** Looked-at products of a user or of a browser, and visits by the day. */
 import type { Sql } from '@tregu/database'
-import { CARD_COLUMNS, type CardRow } from '../catalog/listing.queries.ts'
 
 export type Viewer = { readonly userId: string } | { readonly browserHash: Buffer }
 
@@ -17,19 +16,18 @@ export const recordView = (sql: Sql, viewer: Viewer, productId: number) => {
   )
 }
 
-export const listViewed = (sql: Sql, viewer: Viewer, exceptId: number, limit: number) => {
-  const [column, value] = columnOf(viewer)
-  return sql<CardRow>(
-    `list-viewed-${column}`,
-    `SELECT ${CARD_COLUMNS} FROM view w JOIN listing l ON l.product_id = w.product_id
-     WHERE w.${column} = $1 AND w.product_id <> $2 ORDER BY w.at DESC LIMIT $3`,
-    [value, exceptId, limit],
-  )
-}
-
 export const countVisit = (sql: Sql, day: string) =>
   sql(
     'count-visit',
     'INSERT INTO site_visit (day, count) VALUES ($1, 1) ON CONFLICT (day) DO UPDATE SET count = site_visit.count + 1',
     [day],
   )
+
+export const listViewedSlugs = (sql: Sql, viewer: Viewer, exceptId: number, limit: number) => {
+  const [column, value] = columnOf(viewer)
+  return sql<{ slug: string }>(
+    `list-viewed-${column}`,
+    `SELECT p.slug FROM view w JOIN product p ON p.id = w.product_id WHERE w.${column} = $1 AND p.id <> $2 ORDER BY w.at DESC LIMIT $3`,
+    [value, exceptId, limit],
+  )
+}

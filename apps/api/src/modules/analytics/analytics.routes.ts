@@ -2,9 +2,9 @@ import { api } from '@tregu/contract'
 import { dayOf, HOME_ROW_SENT } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import { viewCard } from '../catalog/listing.service.ts'
+import { listCardsBySlug } from '../catalog/listing.service.ts'
 import { getProduct } from '../catalog/product.service.ts'
-import { countVisit, listViewed, recordView, type Viewer } from './analytics.queries.ts'
+import { countVisit, listViewedSlugs, recordView, type Viewer } from './analytics.queries.ts'
 
 const viewerOf = (user: { id: string } | null, browser: Buffer | null): Viewer | null => {
   if (user) return { userId: user.id }
@@ -16,9 +16,15 @@ export const bindAnalytics = (bind: Bind, { sql, now }: Deps): void => {
     const product = await getProduct(sql, params.slug)
     const viewer = viewerOf(user, browser)
     if (!viewer) return { result: [] }
-    const rows = await listViewed(sql, viewer, product.id, HOME_ROW_SENT)
+    const rows = await listViewedSlugs(sql, viewer, product.id, HOME_ROW_SENT)
     await recordView(sql, viewer, product.id)
-    return { result: rows.map((row) => viewCard(row, language)) }
+    return {
+      result: await listCardsBySlug(
+        sql,
+        rows.map(({ slug }) => slug),
+        language,
+      ),
+    }
   })
   bind(api.analytics.siteViewed, async () => {
     await countVisit(sql, dayOf(now()))

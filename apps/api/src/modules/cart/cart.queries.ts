@@ -41,6 +41,14 @@ export const lockCart = async (tx: Tx, owner: Owner): Promise<CartRow> => {
   return row
 }
 
+/** Locks the variants of the cart's lines in id order and then reads nothing stale. */
+export const lockStock = (tx: Tx, cartId: string) =>
+  tx(
+    'lock-stock',
+    `SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = $1 AND NOT later) ORDER BY v.id FOR UPDATE`,
+    [cartId],
+  )
+
 export type LineRow = {
   id: string
   variantId: number

@@ -16,7 +16,7 @@ import type { Owner } from './cart.queries.ts'
 import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
 import { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
-import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.ts'
+import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.service.ts'
 
 export type { Owner } from './cart.queries.ts'
 export { viewCoupon } from './cart.view.ts'
@@ -46,6 +46,16 @@ const readCart = async (
     heldUntil: null,
     today,
   }
+}
+
+/** The cart to be bought, locked together with the stock of its lines; only one store's lines when one is named. */
+export const lockForCheckout = async (tx: Tx, userId: string, storeSlug: string | null) => {
+  const cart = await queries.lockCart(tx, { userId })
+  await queries.lockStock(tx, cart.id)
+  const rows = await queries.listLines(tx, cart.id)
+  const bought = rows.filter((row) => !row.later && (storeSlug === null || row.store.slug === storeSlug))
+  const chosen = await listChosenCoupons(tx, userId, cart.id)
+  return { id: cart.id, lines: bought.map(toLine), chosen: chosen.map(toCoupon) }
 }
 
 export const getCart = async (sql: Sql, owner: Owner, now: Date): Promise<ShownCart> =>

@@ -16,7 +16,7 @@ import {
   totalLine,
 } from '@tregu/domain'
 import type { CartRow } from './cart.queries.ts'
-import type { CartCoupon, CartLine, CartStore, Totals } from './priced-cart.ts'
+import type { CartCoupon, CartLine, CartStore, Totals } from './priced-cart.service.ts'
 
 type Item = Cart['items'][number]
 type WireCoupon = Cart['coupons_can_use'][number]
@@ -28,7 +28,7 @@ const viewNotice = (line: CartLine): Item['notice'] => {
   return { kind: notice.kind, was: value(notice.was), is: value(notice.is) }
 }
 
-export const viewLine = (line: CartLine, language: Language): Item => {
+const viewLine = (line: CartLine, language: Language): Item => {
   const { row } = line
   const shown = showPrice({ price: row.price, discountPrice: row.discountPrice }, row.lowestPrice30)
   return {

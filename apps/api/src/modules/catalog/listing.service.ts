@@ -15,8 +15,6 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { countFacets, listCardRows, listCards, listNames } from './listing.queries.ts'
 import { viewCard, viewFilter } from './listing.view.ts'
 
-export { viewCard } from './listing.view.ts'
-
 import { type Scope, type TextSearch, toPrefixQuery } from './listing-sql.ts'
 import { type CategoryRow, findNodeBySlug, findStore, listPath, type StoreRow } from './scope.queries.ts'
 
@@ -28,7 +26,7 @@ type FoundPlace = {
 }
 
 /** @throws AppError malformed, naming the parameter */
-export const readFilters = (query: Readonly<Record<string, string | undefined>>): ListingFilters => {
+const readFilters = (query: Readonly<Record<string, string | undefined>>): ListingFilters => {
   const values = Object.fromEntries(
     Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined),
   )

@@ -1,14 +1,6 @@
 /** Writes of placing an order; right only inside its transaction. */
 import type { Sql, Tx } from '@tregu/database'
 
-/** Locks the variants of the cart's lines in id order and then reads nothing stale. */
-export const lockStock = (tx: Tx, cartId: string) =>
-  tx(
-    'lock-stock',
-    `SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = $1 AND NOT later) ORDER BY v.id FOR UPDATE`,
-    [cartId],
-  )
-
 export type HoldRow = { ownerId: string; variantId: number; quantity: number; startedAt: Date; until: Date }
 
 export const listHolds = (tx: Tx, variantIds: readonly number[], now: Date) =>

@@ -1,4 +1,4 @@
-import { api } from '@tregu/contract'
+import { api, type OrderAddress } from '@tregu/contract'
 import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../http/auth.ts'
@@ -6,12 +6,10 @@ import { Accepted, type Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { say } from '../../lib/texts.ts'
-import type { AddressRow } from '../addresses/addresses.queries.ts'
-import { getAddress } from '../addresses/addresses.service.ts'
+import { type AddressRow, getAddress } from '../addresses/addresses.service.ts'
 import { type Answer, centsOf, confirmOrder, type Order, placeOrder } from './checkout.service.ts'
-import type { AddressSnapshot } from './purchase-document.ts'
 
-const snapshot = (row: AddressRow): AddressSnapshot => ({
+const snapshot = (row: AddressRow): OrderAddress => ({
   name: row.name,
   phone: row.phone,
   address: row.address,
@@ -103,7 +101,7 @@ export const bindCheckout = (bind: Bind, deps: Deps): void => {
           postal_code: null,
           address_notes: null,
         }
-    const shipping: AddressSnapshot = {
+    const shipping: OrderAddress = {
       ...base,
       ...contact,
       address_notes: checkout.comments || base.address_notes,

@@ -3,7 +3,7 @@ import { formatPrice, type Language, type Purchase, pickText } from '@tregu/doma
 import { renderMail } from '../../lib/mail-page.ts'
 import type { Message } from '../../lib/outbox.ts'
 import { say } from '../../lib/texts.ts'
-import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.ts'
+import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.service.ts'
 import type { Placing } from './purchase-document.ts'
 
 type Split = Purchase<CartLine, CartStore, CartCoupon>

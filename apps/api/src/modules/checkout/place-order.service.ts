@@ -19,17 +19,14 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { queueMessage } from '../../lib/outbox.ts'
-import { listLines, lockCart } from '../cart/cart.queries.ts'
-import { listChosenCoupons } from '../cart/coupons.queries.ts'
+import { lockForCheckout } from '../cart/cart.service.ts'
 import {
   type CartCoupon,
   type CartLine,
   type CartStore,
   selectionOf,
   storesOf,
-  toCoupon,
-  toLine,
-} from '../cart/priced-cart.ts'
+} from '../cart/priced-cart.service.ts'
 import * as queries from './checkout.queries.ts'
 import { orderMail } from './order-mail.ts'
 import { type Document, makeDocument, type Placing } from './purchase-document.ts'
@@ -112,12 +109,7 @@ export const splitCart = async (
   language: Language,
   now: Date,
 ) => {
-  const cart = await lockCart(tx, { userId })
-  await queries.lockStock(tx, cart.id)
-  const lines = (await listLines(tx, cart.id))
-    .filter((row) => !row.later && (wanted.storeSlug === null || row.store.slug === wanted.storeSlug))
-    .map(toLine)
-  const chosen = (await listChosenCoupons(tx, userId, cart.id)).map(toCoupon)
+  const { id: cartId, lines, chosen } = await lockForCheckout(tx, userId, wanted.storeSlug)
   const answer = splitOrder({
     lines,
     stores: storesOf(lines),
@@ -134,7 +126,7 @@ export const splitCart = async (
       { amount: shown.is },
       { details: { was: toEuros(shown.was), is: toEuros(shown.is) } },
     )
-  return { cart, lines, purchase }
+  return { cartId, lines, purchase }
 }
 
 const checkHolds = async (tx: Tx, lines: readonly CartLine[], userId: string, now: Date) => {
@@ -182,7 +174,7 @@ const writePurchase = async (tx: Tx, split: Split, placing: Placing, at: Date) =
 /** The body of the transaction. */
 export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted: Wanted): Promise<Placed> => {
   const now = deps.now()
-  const { cart, lines, purchase } = await splitCart(
+  const { cartId, lines, purchase } = await splitCart(
     tx,
     placing.userId,
     wanted,
@@ -207,7 +199,7 @@ export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted:
     throw new AppError('not_enough_stock', { n: 0 })
   await redeem(tx, purchase, document, placing.userId, now)
   await queries.settleCart(tx, {
-    cartId: cart.id,
+    cartId,
     userId: placing.userId,
     lineIds: lines.map(({ id }) => id),
     couponIds: purchase.usedCoupons.map(({ id }) => id),

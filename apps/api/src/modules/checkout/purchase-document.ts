@@ -1,19 +1,9 @@
 /** What a split cart becomes in the database: purchase, orders, lines, ledger. */
+import type { OrderAddress } from '@tregu/contract'
 import { newId } from '@tregu/database'
 import { bookOrder, type Language, type LedgerKind, type Purchase, pickText } from '@tregu/domain'
-import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.ts'
+import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.service.ts'
 import type { PurchaseDocument } from './checkout.queries.ts'
-
-export type AddressSnapshot = {
-  name: string
-  phone: string
-  address: string
-  cityName: string
-  quarterName: string | null
-  postal_code: string | null
-  address_notes: string | null
-  email: string | null
-}
 
 export type Placing = {
   readonly userId: string
@@ -22,13 +12,13 @@ export type Placing = {
   readonly language: Language
   readonly type: 'cash' | 'creditCard' | 'bank' | 'paypal'
   readonly card: { readonly brand: string; readonly last4: string } | null
-  readonly shipping: AddressSnapshot
-  readonly billing: AddressSnapshot
+  readonly shipping: OrderAddress
+  readonly billing: OrderAddress
   readonly deliveryWish: string | null
 }
 
 type Split = Purchase<CartLine, CartStore, CartCoupon>
-export type PlacedLine = { line: CartLine; orderId: string }
+type PlacedLine = { line: CartLine; orderId: string }
 export type Document = PurchaseDocument & {
   readonly id: string
   readonly orderIds: readonly string[]

@@ -1,7 +1,7 @@
 /** Reads orders; always those of one user. */
+import type { OrderAddress } from '@tregu/contract'
 import type { Sql } from '@tregu/database'
 import type { OrderStatus, TextByLanguage } from '@tregu/domain'
-import type { AddressSnapshot } from '../checkout/purchase-document.ts'
 
 export type OrderRow = {
   id: string
@@ -18,8 +18,8 @@ export type OrderRow = {
   paymentType: 'cash' | 'creditCard' | 'bank' | 'paypal'
   cardBrand: string | null
   cardLast4: string | null
-  shipping: AddressSnapshot
-  billing: AddressSnapshot
+  shipping: OrderAddress
+  billing: OrderAddress
   deliveryWish: string | null
   store: { name: string; slug: string; logo: string | null; department: string | null }
   lines: {

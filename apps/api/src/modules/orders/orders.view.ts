@@ -27,7 +27,7 @@ const BADGES: Readonly<Record<OrderStatus, { color: string; icon: string }>> = {
 }
 const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped']
 
-export const viewStatus = (status: OrderStatus, language: Language) => ({
+const viewStatus = (status: OrderStatus, language: Language) => ({
   slug: status,
   name: say(language, `status.${status}`),
   ...BADGES[status],

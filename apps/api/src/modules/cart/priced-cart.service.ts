@@ -49,7 +49,7 @@ export const toLine = (row: LineRow): CartLine => ({
   row,
 })
 
-export const toStore = (row: StoreTermsRow): CartStore => ({
+const toStore = (row: StoreTermsRow): CartStore => ({
   id: row.id,
   taxPercent: row.taxBp / 100,
   serviceFeePercent: row.serviceFeeBp / 100,
