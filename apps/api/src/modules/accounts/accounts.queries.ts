@@ -1,5 +1,5 @@
 /** Reads and writes accounts, sessions and mail keys. */
-import { newId, type Sql, type Tx } from '@tregu/database'
+import { type Db, newId, type Sql, type Tx } from '@tregu/database'
 
 export type UserRow = {
   id: string
@@ -100,24 +100,12 @@ export const removeOtherSessions = (tx: Tx, userId: string, keep: Buffer | null)
 export const setPasswordHash = (sql: Sql, userId: string, hash: string) =>
   sql('set-password-hash', 'UPDATE users SET password_hash = $2 WHERE id = $1', [userId, hash])
 
+/** Changes what is given; `birthday: null` forgets it. */
 export const setProfile = (
-  sql: Sql,
+  db: Db,
   userId: string,
-  profile: { firstName?: string; lastName?: string; birthday?: string | null; image?: string },
-) =>
-  sql(
-    'set-profile',
-    `UPDATE users SET first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
-       birthday = CASE WHEN $4::bool THEN $5::date ELSE birthday END, image = coalesce($6, image) WHERE id = $1`,
-    [
-      userId,
-      profile.firstName ?? null,
-      profile.lastName ?? null,
-      profile.birthday !== undefined,
-      profile.birthday ?? null,
-      profile.image ?? null,
-    ],
-  )
+  profile: { firstName?: string; lastName?: string; birthday?: Date | null },
+) => db.user.update({ where: { id: userId }, data: profile, select: { id: true } })
 
 export type KeyKind = 'confirm_email' | 'reset_password'
 

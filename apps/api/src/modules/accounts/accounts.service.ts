@@ -152,10 +152,12 @@ export const updateProfile = async (deps: Deps, userId: string, change: ProfileC
   if (lastName === '' && !split) throw new AppError('malformed', {}, { fields: { last_name: 'v.surname' } })
   if (change.birthday && change.birthday >= dayOf(deps.now()))
     throw new AppError('malformed', {}, { fields: { birthday: 'v.birthday' } })
-  await queries.setProfile(deps.sql, userId, {
+  await queries.setProfile(deps.db, userId, {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
-    ...(change.birthday === undefined ? {} : { birthday: change.birthday || null }),
+    ...(change.birthday === undefined
+      ? {}
+      : { birthday: change.birthday ? new Date(change.birthday) : null }),
   })
   return getUser(deps, userId)
 }

@@ -1,5 +1,5 @@
 /** Reads and writes addresses; always those of one user. */
-import { newId, type Sql, type Tx } from '@tregu/database'
+import { type Db, newId, type Sql, type Tx } from '@tregu/database'
 
 export type AddressRow = {
   id: string
@@ -31,12 +31,17 @@ export const listAddresses = (sql: Sql, userId: string) =>
 export const findAddress = async (sql: Sql, userId: string, id: string) =>
   (await sql<AddressRow>('find-address', `${SELECT} AND a.id = $2`, [userId, id]))[0] ?? null
 
-export const listCities = (sql: Sql) =>
-  sql<{ id: number; name: string; country: string; quarters: { id: number; name: string }[] }>(
-    'list-cities',
-    `SELECT c.id, c.name, c.country, coalesce((SELECT json_agg(json_build_object('id', q.id, 'name', q.name) ORDER BY q.name)
-       FROM quarter q WHERE q.city_id = c.id), '[]') AS quarters FROM city c ORDER BY c.name`,
-  )
+/** Where the shop delivers, by name. */
+export const listCities = (db: Db) =>
+  db.city.findMany({
+    select: {
+      id: true,
+      name: true,
+      country: true,
+      quarters: { select: { id: true, name: true }, orderBy: { name: 'asc' } },
+    },
+    orderBy: { name: 'asc' },
+  })
 
 export const quarterExists = async (sql: Sql, quarterId: number, cityId: number) =>
   (await sql('quarter-exists', 'SELECT 1 FROM quarter WHERE id = $1 AND city_id = $2', [quarterId, cityId]))

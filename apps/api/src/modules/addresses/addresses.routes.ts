@@ -23,7 +23,7 @@ const viewAddress = (row: AddressRow): Address => ({
 })
 
 export const bindAddresses = (bind: Bind, deps: Deps): void => {
-  bind(api.addresses.cities, async () => ({ result: await service.listCities(deps.sql) }))
+  bind(api.addresses.cities, async () => ({ result: await service.listCities(deps.db) }))
   bind(api.addresses.list, async ({ user }) => ({
     result: (await service.listAddresses(deps.sql, user.id)).map(viewAddress),
   }))

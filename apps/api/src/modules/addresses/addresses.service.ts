@@ -1,5 +1,5 @@
 /** The address book (specification, sections 3 and 5; rules.md: the first address of a type is its default). */
-import { type Database, inTransaction, type Sql, type Tx } from '@tregu/database'
+import { type Database, type Db, inTransaction, type Sql, type Tx } from '@tregu/database'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
@@ -9,7 +9,7 @@ import * as queries from './addresses.queries.ts'
 export type { AddressRow } from './addresses.queries.ts'
 
 export const listAddresses = (sql: Sql, userId: string) => queries.listAddresses(sql, userId)
-export const listCities = (sql: Sql) => queries.listCities(sql)
+export const listCities = (db: Db) => queries.listCities(db)
 
 /** @throws AppError not_found */
 export const getAddress = async (sql: Sql, userId: string, id: string): Promise<AddressRow> =>

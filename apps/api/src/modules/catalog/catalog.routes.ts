@@ -46,8 +46,9 @@ const placeOf = (params: ListingParams) => ({
   storeSlug: params.storeSlug ?? null,
 })
 
-export const bindCatalog = (bind: Bind, { sql }: Deps): void => {
-  bind(api.catalog.home, async ({ language }) => getHome(sql, language))
+export const bindCatalog = (bind: Bind, deps: Deps): void => {
+  const { sql } = deps
+  bind(api.catalog.home, async ({ language }) => getHome(deps, language))
 
   bind(api.catalog.list, async ({ params, query, body, language, request }) => {
     const sent = { ...queryOfPath(params), ...(request.method === 'POST' ? body : {}) }

@@ -1,20 +1,30 @@
-import type { Sql } from '@tregu/database'
+import type { Db } from '@tregu/database'
 import type { TextByLanguage } from '@tregu/domain'
 
-export type HomePartRow = {
-  id: number
-  kind: 'slide' | 'tile' | 'row' | 'kosova' | 'express'
-  title: TextByLanguage
-  text: TextByLanguage
-  action: TextByLanguage
-  link: string
-  image: string | null
-  tone: string
-  query: string
-}
+const texts = (value: unknown) => value as TextByLanguage
 
-export const listHomeParts = (sql: Sql) =>
-  sql<HomePartRow>(
-    'list-home-parts',
-    'SELECT id, kind, title, text, action, link, image, tone, query FROM home_part WHERE active ORDER BY kind, position, id',
-  )
+/** Slides, tiles and rows that are switched on, each kind in its order. */
+export const listHomeParts = async (db: Db) => {
+  const rows = await db.homePart.findMany({
+    where: { active: true },
+    select: {
+      id: true,
+      kind: true,
+      title: true,
+      text: true,
+      action: true,
+      link: true,
+      image: true,
+      tone: true,
+      query: true,
+    },
+    orderBy: [{ kind: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({
+    ...row,
+    title: texts(row.title),
+    text: texts(row.text),
+    action: texts(row.action),
+  }))
+}
+export type HomePartRow = Awaited<ReturnType<typeof listHomeParts>>[number]

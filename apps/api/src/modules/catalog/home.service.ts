@@ -1,5 +1,5 @@
 /** The home page: slides, tiles, rows of products, stores. */
-import type { Sql } from '@tregu/database'
+import type { Database } from '@tregu/database'
 import { HOME_ROW_SENT, type Language, pickText } from '@tregu/domain'
 import { listTopStores } from '../stores/stores.service.ts'
 import { type HomePartRow, listHomeParts } from './home.queries.ts'
@@ -18,8 +18,8 @@ const viewSlide = (part: HomePartRow, language: Language) => ({
 const isRow = (part: HomePartRow): part is HomePartRow & { kind: 'row' | 'kosova' | 'express' } =>
   part.kind === 'row' || part.kind === 'kosova' || part.kind === 'express'
 
-export const getHome = async (sql: Sql, language: Language) => {
-  const [parts, stores] = await Promise.all([listHomeParts(sql), listTopStores(sql)])
+export const getHome = async ({ db, sql }: Database, language: Language) => {
+  const [parts, stores] = await Promise.all([listHomeParts(db), listTopStores(sql)])
   const rows = await Promise.all(
     parts.filter(isRow).map(async (part) => ({
       kind: part.kind,

@@ -1,19 +1,20 @@
-import type { Sql } from '@tregu/database'
+import type { Db } from '@tregu/database'
 
-type Row = {
-  id: string
-  channel: 'email' | 'sms'
-  to: string
-  subject: string
-  text: string
-  html: string | null
-  time: Date
-}
+const SHOWN = 100
 
-export const listMessages = (sql: Sql, to: string | null) =>
-  sql<Row>(
-    'list-messages',
-    `SELECT id, channel, recipient AS "to", subject, text, html, created_at AS time FROM outbox
-     WHERE $1::text IS NULL OR lower(recipient) = lower($1) ORDER BY created_at DESC, id DESC LIMIT 100`,
-    [to],
-  )
+/** The newest messages, to one address or to all. */
+export const listMessages = (db: Db, to: string | null) =>
+  db.outbox.findMany({
+    select: {
+      id: true,
+      channel: true,
+      recipient: true,
+      subject: true,
+      text: true,
+      html: true,
+      createdAt: true,
+    },
+    ...(to === null ? {} : { where: { recipient: { equals: to, mode: 'insensitive' } } }),
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+  })

@@ -7,16 +7,17 @@ import { listMessages } from './development.queries.ts'
 
 const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.|web$)/.test(address)
 
-export const bindDevelopment = (bind: Bind, { sql, env }: Deps): void => {
+export const bindDevelopment = (bind: Bind, { db, env }: Deps): void => {
   const exists = !env.SMTP_URL && !(env.NODE_ENV === 'production' && env.DEMO === 'off')
   bind(api.development.mailbox, async ({ query, address, request }) => {
     if (!exists || !isLoopback(address) || !isLoopback(request.ip)) throw new AppError('not_found')
-    const rows = await listMessages(sql, query.to ?? null)
+    const rows = await listMessages(db, query.to ?? null)
     return {
-      result: rows.map((row) => ({
+      result: rows.map(({ recipient, createdAt, ...row }) => ({
         ...row,
+        to: recipient,
         from: env.MAIL_FROM,
-        time: row.time.toISOString(),
+        time: createdAt.toISOString(),
         links: [...new Set(row.text.match(/https?:\/\/\S+/g) ?? [])],
       })),
     }

@@ -1,25 +1,17 @@
 /** Stores and the tree of departments. */
-import type { Sql, Tx } from '@tregu/database'
+import type { Db, Sql, Tx } from '@tregu/database'
 import type { TextByLanguage } from '@tregu/domain'
 
-export type TreeRow = {
-  id: number
-  parentId: number | null
-  level: number
-  slug: string
-  name: TextByLanguage
-  icon: string | null
-  image: string | null
-  redirect: string | null
-}
-
 /** Departments, categories and sub-categories in their order. */
-export const listTree = (sql: Sql) =>
-  sql<TreeRow>(
-    'list-tree',
-    `SELECT id, parent_id AS "parentId", level, slug, name, icon, image, redirect FROM category
-     WHERE level <= 3 ORDER BY level, position, id`,
-  )
+export const listTree = async (db: Db) => {
+  const rows = await db.category.findMany({
+    where: { level: { lte: 3 } },
+    select: { id: true, parentId: true, slug: true, name: true, icon: true, image: true, redirect: true },
+    orderBy: [{ level: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, name: row.name as TextByLanguage }))
+}
+export type TreeRow = Awaited<ReturnType<typeof listTree>>[number]
 
 export type StoreRow = {
   id: number

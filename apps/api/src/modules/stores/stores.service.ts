@@ -1,5 +1,5 @@
 /** Stores and departments as the shop shows them. */
-import { type Database, inTransaction, type Sql } from '@tregu/database'
+import { type Database, type Db, inTransaction, type Sql } from '@tregu/database'
 import { type Language, pickText, scoreStore, toEuros } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
 import {
@@ -77,8 +77,8 @@ const viewCategories = (
     })),
   }))
 
-export const listDepartments = async (sql: Sql, language: Language) => {
-  const children = childrenOf(await listTree(sql))
+export const listDepartments = async (db: Db, language: Language) => {
+  const children = childrenOf(await listTree(db))
   return children(null).map((department) => ({
     slug: department.slug,
     name: pickText(department.name, language).text,
@@ -90,8 +90,8 @@ export const listDepartments = async (sql: Sql, language: Language) => {
 }
 
 /** @throws AppError not_found */
-export const listCategories = async (sql: Sql, slug: string, language: Language) => {
-  const children = childrenOf(await listTree(sql))
+export const listCategories = async (db: Db, slug: string, language: Language) => {
+  const children = childrenOf(await listTree(db))
   const department = found(children(null).find((node) => node.slug === slug))
   return viewCategories(department.id, children, language)
 }
