@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { liteIcons, slimRoutes } from './build/slim.ts'
+import { inlineRoutes, liteIcons } from './build/slim.ts'
 import { textFiles, textsBase } from './build/texts.ts'
 
 /** React and the query client change rarely: in a chunk of their own they stay in the browser's cache across our releases. */
@@ -12,7 +12,7 @@ const shop =
   /\/src\/(features\/(catalog|wishlist)|features\/cart\/(add-button|cart-queries)|pages\/parts\/card-actions|ui\/(picture|price|stars|badge|crumbs))|lucide-react.*\/(star|heart|shopping-cart|check|arrow-right|chevron-right)\.mjs/
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), slimRoutes(), liteIcons(), textFiles()],
+  plugins: [react(), tailwindcss(), inlineRoutes(), liteIcons(), textFiles()],
   define: {
     __TEXTS__: JSON.stringify(textsBase()),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
@@ -22,13 +22,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    // Styles must be there before a page shows; its scripts name each other. The lists of their names were dead weight.
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     sourcemap: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } }
       : {
           input: 'src/app/entry-client.tsx',
-          // The rules are pure: what a page does not use of them stays out of it.
-          treeshake: { moduleSideEffects: (id) => !id.includes('/packages/domain/') },
+          // Rules and route table are pure: what a page does not use of them stays out of it.
+          treeshake: { moduleSideEffects: (id) => !/\/packages\/(domain|contract)\//.test(id) },
           output: {
             codeSplitting: {
               groups: [

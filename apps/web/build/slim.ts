@@ -2,30 +2,41 @@
 import type { Plugin } from 'vite'
 import { routes } from '../../../packages/contract/src/routes.ts'
 
-type Calls = Readonly<
-  Record<string, { readonly method: string; readonly path: string; readonly alias?: readonly string[] }>
->
+type Call = { readonly method: string; readonly path: string; readonly alias?: readonly string[] }
+type Calls = Readonly<Record<string, Call>>
 
-const slim = (calls: Calls) =>
-  Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path, alias }]) => [name, { method, path, alias }]),
-  )
+const literal = ({ method, path, alias }: Call) => `(${JSON.stringify({ method, path, alias })})`
 
-/** Of the route table a browser needs methods and paths; who may call is the server's to know. The back office brings its own. */
-export const slimRoutes = (): Plugin => {
-  const { backoffice, ...shop } = routes
-  const calls = Object.fromEntries(Object.entries(shop).map(([section, each]) => [section, slim(each)]))
-  return {
-    name: 'slim-routes',
-    apply: 'build',
-    transform(_, id) {
-      if (id.endsWith('/contract/src/routes.ts')) return `export const routes = ${JSON.stringify(calls)}`
-      if (id.endsWith('/contract/src/backoffice-routes.ts'))
-        return `export const backofficeRoutes = ${JSON.stringify(slim(backoffice))}`
-      return null
-    },
-  }
-}
+const { backoffice, ...shop } = routes
+const shopTable: Readonly<Record<string, Calls>> = shop
+const backofficeTable: Calls = backoffice
+
+/**
+ * Of the route table a page needs the two or three calls that it makes, and of those the method and the path: they are
+ * written where they are named (`api.catalog.home`, `backoffice.listOrders`), and the table itself falls out of the build.
+ */
+export const inlineRoutes = (): Plugin => ({
+  name: 'inline-routes',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (!id.includes('/apps/web/src/') || !code.includes('endpoints.ts')) return null
+    const inlined = code
+      .replace(/\bapi\.(\w+)\.(\w+)\b/g, (whole, section: string, name: string) => {
+        const call = shopTable[section]?.[name]
+        return call ? literal(call) : whole
+      })
+      .replace(/\bbackoffice\.(\w+)\b/g, (whole, name: string) => {
+        const call = backofficeTable[name]
+        return call ? literal(call) : whole
+      })
+    // An import that nothing names any more would still tie the table to the chunk.
+    return inlined.replace(
+      /import \{ (\w+) \} from ["'][^"']*endpoints\.ts["'];?\n?/g,
+      (line, name: string) => (inlined.split(new RegExp(`\\b${name}\\b(?!\\w)`)).length > 2 ? line : ''),
+    )
+  },
+})
 
 const icon = `
 import { createElement } from 'react'
