@@ -1287,10 +1287,10 @@ CREATE TRIGGER store_slug AFTER INSERT OR DELETE OR UPDATE OF slug ON store FOR 
 
 -- Case and accents of the six languages, as `foldText` of the domain does it; a test compares the two.
 CREATE FUNCTION fold(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
-  lower(replace(replace(replace(replace(translate(words,
-    'ËëÇçĞğŞşıİIÖöÜüČčĆćŠšŽžĐđÀàÂâÄäÉéÈèÊêÎîÏïÔôÙùÛûÁáÍíÓóÚúÑñŒœÆæ',
-    'eeccggssiiioouucccczzssddaaaaaaeeeeeeiiiioouuuuaaiioouunnŒœÆæ'),
-    'Œ', 'oe'), 'œ', 'oe'), 'ß', 'ss'), 'ẞ', 'ss'));
+  btrim(regexp_replace(lower(replace(replace(replace(replace(replace(replace(translate(words,
+    'ËëÇçĞğŞşıİIÖöÜüČčĆćŠšŽžĐđÀàÂâÄäÉéÈèÊêÎîÏïÔôÙùÛûÁáÍíÓóÚúÑñ',
+    'eeccggssiiioouuccccsszzddaaaaaaeeeeeeiiiioouuuuaaiioouunn'),
+    'Œ', 'oe'), 'œ', 'oe'), 'Æ', 'ae'), 'æ', 'ae'), 'ß', 'ss'), 'ẞ', 'ss')), '\s+', ' ', 'g'));
 
 -- ---------------------------------------------------------------- the listing document
 
