@@ -20,6 +20,10 @@ export const paths = {
   addressEdit: '/user/dashboard/address/:id',
   dashboardReviews: '/user/dashboard/reviews/:method',
   orderDetails: '/user/dashboard/orders/:id',
+  oldDashboard: '/user/dashboard2',
+  olderDashboard: '/user/dashboard3',
+  olderDashboardTab: '/user/dashboard3/:tab',
+  olderDashboardItem: '/user/dashboard3/:tab/:id',
   adminDashboard: '/admin/dashboard',
   adminSection: '/admin/dashboard/*',
 

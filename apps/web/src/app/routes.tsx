@@ -1,7 +1,7 @@
 /** The route table, in the order of the specification's section 2. A page is `src/pages/<file>.tsx`, loaded when it is met. */
 import type { TextFile } from '../lib/locales.ts'
 import { matchPath } from '../lib/router.tsx'
-import { paths } from './paths.ts'
+import { paths, to } from './paths.ts'
 
 export type PageRoute = {
   readonly path: string
@@ -31,6 +31,8 @@ const page = (path: string, file: string, options: Options = {}): PageRoute => (
 })
 
 const signing: readonly TextFile[] = ['sign', 'forms', 'server']
+const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
+const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 
 export const pages: readonly PageRoute[] = [
   page(paths.home, 'search', { query: 'q' }),
@@ -48,11 +50,19 @@ export const pages: readonly PageRoute[] = [
   page(paths.checkout, 'not-open', { guard: 'user' }),
   page(paths.orderConfirmed, 'not-open', { guard: 'user' }),
 
-  page(paths.dashboard, 'not-open', { guard: 'user' }),
-  page(paths.addressCreate, 'not-open', { guard: 'user' }),
-  page(paths.addressEdit, 'not-open', { guard: 'user' }),
+  page(paths.dashboard, 'account/overview', { guard: 'user', texts: owning }),
+  page(tab('orders'), 'account/orders', { guard: 'user', texts: owning }),
+  page(tab('address'), 'account/addresses', { guard: 'user', texts: owning }),
+  page(tab('profile'), 'account/profile', { guard: 'user', texts: owning }),
+  page(tab('cards'), 'account/cards', { guard: 'user', texts: owning }),
+  page(paths.addressCreate, 'account/address-edit', { guard: 'user', texts: owning }),
+  page(paths.addressEdit, 'account/address-edit', { guard: 'user', texts: owning }),
+  page(paths.oldDashboard, 'account/old-address'),
+  page(paths.olderDashboard, 'account/old-address'),
+  page(paths.olderDashboardTab, 'account/old-address'),
+  page(paths.olderDashboardItem, 'account/old-address'),
   page(paths.dashboardReviews, 'not-open', { guard: 'user' }),
-  page(paths.orderDetails, 'not-open', { guard: 'user' }),
+  page(paths.orderDetails, 'account/order-details', { guard: 'user', texts: owning }),
   page(paths.dashboardTab, 'not-open', { guard: 'user' }),
   page(paths.adminDashboard, 'not-open', { guard: 'back office' }),
   page(paths.adminSection, 'not-open', { guard: 'back office' }),

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.tsx'
 
 type Product = Pick<
   ProductDetails,
+  | 'name'
   | 'descriptionTitle'
   | 'descriptionText'
   | 'descriptionTextLang'
@@ -46,7 +47,9 @@ export const About = ({ product }: { readonly product: Product }) => {
       <h2>{t('product.description')}</h2>
       <div className="pdp about">
         <div className="text" {...foreign}>
-          {product.descriptionTitle ? <h3>{product.descriptionTitle}</h3> : null}
+          {product.descriptionTitle && product.descriptionTitle !== product.name ? (
+            <h3>{product.descriptionTitle}</h3>
+          ) : null}
           {product.descriptionText.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

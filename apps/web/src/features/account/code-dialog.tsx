@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { PHONE_CODE_DIGITS, PHONE_CODE_SECONDS } from '@tregu/domain'
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/endpoints.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { useT } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type CodeDialogProps = {
+  readonly phone: string
+  readonly onClose: () => void
+  readonly onConfirmed: () => void
+}
+
+const second = 1000
+const perMinute = 60
+
+/** Seconds left of the 120, counted from the clock: a sleeping tab wakes up to the truth. */
+const useCountdown = (onEnd: () => void) => {
+  const [end] = useState(() => Date.now() + PHONE_CODE_SECONDS * second)
+  const [left, setLeft] = useState<number>(PHONE_CODE_SECONDS)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock runs once
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / second))
+      setLeft(now)
+      if (now === 0) onEnd()
+    }, second)
+    return () => clearInterval(timer)
+  }, [end])
+  return left
+}
+
+/** The six digits of the text message; closes by itself when their time is over (specification, section 4). */
+export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => {
+  const t = useT()
+  const call = useCall()
+  const id = useId()
+  const [code, setCode] = useState('')
+  const left = useCountdown(onClose)
+  const confirm = useMutation({
+    mutationFn: (key: string) => call(api.accounts.confirmPhone, { body: { key } }),
+    onSuccess: ({ success }) => {
+      if (success) onConfirmed()
+    },
+  })
+  const failure = confirm.error
+    ? (confirm.error instanceof ApiError && confirm.error.message) || t('common.failed')
+    : confirm.data && !confirm.data.success && t('m.code_invalid')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === PHONE_CODE_DIGITS) confirm.mutate(code)
+  }
+  const clock = `${Math.floor(left / perMinute)}:${String(left % perMinute).padStart(2, '0')}`
+  return (
+    <Dialog open onClose={onClose} title={t('profile.code_title')}>
+      <form className="stack" onSubmit={submit}>
+        <label htmlFor={id}>{t('profile.code_text', { n: PHONE_CODE_DIGITS, phone })}</label>
+        <input
+          id={id}
+          className="in num code-boxes"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={PHONE_CODE_DIGITS}
+          value={code}
+          aria-invalid={failure ? true : undefined}
+          aria-describedby={`${id}-said`}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        />
+        <div id={`${id}-said`} role="status">
+          {failure ? (
+            <p className="err-line">
+              <CircleAlert className="i s" aria-hidden="true" />
+              {failure}
+            </p>
+          ) : null}
+        </div>
+        <div>
+          <progress
+            className="bar"
+            value={left}
+            max={PHONE_CODE_SECONDS}
+            aria-label={t('profile.time_left')}
+          />
+          <p className="small muted num row between">
+            <span>{t('profile.closes', { time: clock })}</span>
+            <span>{t('profile.again_after')}</span>
+          </p>
+        </div>
+        <Button type="submit" wide busy={confirm.isPending} disabled={code.length !== PHONE_CODE_DIGITS}>
+          {t('common.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { formatDate } from '@tregu/domain'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { api } from '../../lib/endpoints.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { session, type User } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormSummary } from '../../ui/form-summary.tsx'
+
+/** `14/06/1994` (or with dots) as the wire writes a day. */
+const toDay = (typed: unknown) =>
+  String(typed).replace(
+    /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/,
+    (_, day: string, month: string, year: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+  )
+
+const schema = z.object({
+  first_name: z.string().trim().min(1, 'v.first_name'),
+  last_name: z.string().trim().min(1, 'v.surname'),
+  birthday: z.preprocess(toDay, z.iso.date('v.birthday')),
+})
+
+/** The chosen picture as it will look; its address is given back when it is no longer shown. */
+const usePreview = (file: File | null) => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+type PhotoProps = {
+  readonly user: User
+  readonly file: File | null
+  readonly onChoose: (file: File | null) => void
+}
+
+const Photo = ({ user, file, onChoose }: PhotoProps) => {
+  const t = useT()
+  const src = usePreview(file) ?? user.image
+  return (
+    <div className="row photo">
+      <span className="avatar" aria-hidden="true">
+        {src ? (
+          <img src={src} alt="" width={72} height={72} />
+        ) : (
+          `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`
+        )}
+      </span>
+      <label className="btn line sm">
+        {t('profile.choose_photo')}
+        <input
+          type="file"
+          className="vh"
+          accept="image/jpeg,image/png,image/webp"
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        />
+      </label>
+      <span className="small muted">{t('profile.photo_hint')}</span>
+    </div>
+  )
+}
+
+/** Name, birthday, picture; a picture is sent only when a new one was chosen (specification, section 5). */
+export const GeneralForm = ({ user }: { readonly user: User }) => {
+  const t = useT()
+  const call = useCall()
+  const [file, choose] = useState<File | null>(null)
+  const form = useSchemaForm({
+    schema,
+    start: {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      birthday: user.birthday ? formatDate(user.birthday.slice(0, 10)) : '',
+    },
+    labels: {
+      first_name: t('forms.first_name'),
+      last_name: t('forms.last_name'),
+      birthday: t('profile.birthday'),
+    },
+    send: async (values) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(values)) body.set(name, value)
+      if (file) body.set('image', file)
+      const reply = file
+        ? await call(api.accounts.updateUser, { body })
+        : await call(api.accounts.putUser, { params: { id: user.id }, body: values })
+      session.updateUser(reply.user)
+      choose(null)
+      showToast('success', reply.message)
+    },
+  })
+  return (
+    <form {...form.props} className="stack narrow">
+      <FormSummary {...form} />
+      <Photo user={user} file={file} onChoose={choose} />
+      <div className="fgrid">
+        <TextField {...form.field('first_name')} autoComplete="given-name" />
+        <TextField {...form.field('last_name')} autoComplete="family-name" />
+        <TextField
+          {...form.field('birthday')}
+          className="num"
+          inputMode="numeric"
+          autoComplete="bday"
+          hint={t('profile.date_hint')}
+        />
+        <TextField
+          label={t('forms.email')}
+          type="email"
+          value={user.email}
+          readOnly
+          hint={t('profile.email_fixed')}
+        />
+      </div>
+      <div className="form-acts">
+        <Button type="submit" busy={form.busy}>
+          {t('forms.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accounts } from '@tregu/contract/accounts'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/endpoints.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { session } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FormSummary } from '../../ui/form-summary.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+const save = (text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'tregu.json'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+const DeleteForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useT()
+  const call = useCall()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useSchemaForm({
+    schema: accounts.deleteAccount.body,
+    start: { password: '' },
+    labels: { password: t('forms.password') },
+    send: async (values) => {
+      await call(api.accounts.deleteAccount, { body: values })
+      session.clear()
+      navigate(paths.home)
+      client.clear()
+    },
+  })
+  return (
+    <form {...form.props} className="stack">
+      <FormSummary {...form} />
+      <p>{t('profile.delete_text')}</p>
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
+      <div className="form-acts">
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="submit" tone="danger" busy={form.busy}>
+          {t('profile.delete')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Everything the shop holds of the shopper, to take along; and the way out. */
+export const OwnData = () => {
+  const t = useT()
+  const call = useCall()
+  const [leaving, leave] = useState(false)
+  const download = useMutation({
+    mutationFn: () => call(api.accounts.exportData, {}),
+    onSuccess: ({ result }) => save(JSON.stringify(result, null, 2)),
+  })
+  return (
+    <div className="stack">
+      {download.error ? (
+        <Note tone="warn" live>
+          {(download.error instanceof ApiError && download.error.message) || t('common.failed')}
+        </Note>
+      ) : null}
+      <div className="form-acts">
+        <Button tone="line" busy={download.isPending} onClick={() => download.mutate()}>
+          {t('profile.download')}
+        </Button>
+        <Button tone="danger" onClick={() => leave(true)}>
+          {t('profile.delete')}
+        </Button>
+      </div>
+      <Dialog open={leaving} onClose={() => leave(false)} title={t('profile.delete')}>
+        <DeleteForm onClose={() => leave(false)} />
+      </Dialog>
+    </div>
+  )
+}

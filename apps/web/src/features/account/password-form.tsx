@@ -1,0 +1,114 @@
+import { accounts } from '@tregu/contract/accounts'
+import { PASSWORD_MIN } from '@tregu/domain'
+import { useState } from 'react'
+import { z } from 'zod'
+import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/endpoints.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { useCall } from '../../lib/query-client.ts'
+import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormSummary } from '../../ui/form-summary.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+const schema = accounts.changePassword.body
+  .extend({ confirm: z.string().min(1, 'v.pw_confirm') })
+  .refine(({ new_password, confirm }) => new_password === confirm, {
+    path: ['confirm'],
+    message: 'v.pw_mismatch',
+  })
+
+const start = { password: '', new_password: '', confirm: '' }
+
+/** The new password can be typed once the current one was confirmed (specification, section 4). */
+export const PasswordForm = () => {
+  const t = useT()
+  const call = useCall()
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const form = useSchemaForm({
+    schema,
+    start,
+    labels: {
+      password: t('profile.current_password'),
+      new_password: t('profile.new_password'),
+      confirm: t('profile.confirm_password'),
+    },
+    send: async ({ password, new_password }) => {
+      const { message } = await call(api.accounts.changePassword, { body: { password, new_password } })
+      form.rhf.reset(start)
+      setConfirmed(null)
+      showToast('success', message)
+    },
+  })
+  const { rhf } = form
+  const check = async () => {
+    const password = rhf.getValues('password')
+    if (password === '' || password === confirmed) return
+    try {
+      const { status } = await call(api.accounts.checkPassword, { body: { password } })
+      setConfirmed(status ? password : null)
+      if (status) rhf.clearErrors('password')
+      else rhf.setError('password', { type: 'server', message: 'v.pw_wrong' })
+    } catch (error) {
+      const message = (error instanceof ApiError && error.message) || t('common.failed')
+      rhf.setError('password', { type: 'server', message })
+    }
+  }
+  const current = form.field('password')
+  const next = form.field('new_password')
+  const closed = confirmed === null
+  return (
+    <form
+      {...form.props}
+      className="stack narrow"
+      onSubmit={(event) => {
+        // Enter in the current password asks whether it is right.
+        if (!closed) return form.props.onSubmit(event)
+        event.preventDefault()
+        void check()
+      }}
+    >
+      <FormSummary {...form} />
+      <div className="half">
+        <PasswordField
+          {...current}
+          autoComplete="current-password"
+          onBlur={(event) => {
+            void check()
+            return current.onBlur(event)
+          }}
+          onChange={(event) => {
+            if (confirmed !== null) setConfirmed(null)
+            return current.onChange(event)
+          }}
+        />
+      </div>
+      <div className="fgrid">
+        <PasswordField
+          {...next}
+          disabled={closed}
+          autoComplete="new-password"
+          onBlur={(event) => {
+            // Said when the field is left (specification, section 5).
+            const { length } = event.target.value
+            if (length > 0 && length < PASSWORD_MIN)
+              rhf.setError('new_password', { type: 'short', message: 'v.pw_min_blur' })
+            return next.onBlur(event)
+          }}
+        />
+        <PasswordField
+          {...form.field('confirm')}
+          disabled={closed}
+          autoComplete="new-password"
+          hint={closed ? t('profile.opens') : undefined}
+        />
+      </div>
+      <div className="form-acts">
+        <Button type="submit" tone="line" disabled={closed} busy={form.busy}>
+          {t('profile.password')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { accounts } from '@tregu/contract/accounts'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api } from '../../lib/endpoints.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import type { TextKey } from '../../lib/locales.ts'
+import { useCall } from '../../lib/query-client.ts'
+import type { User } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { FormPhone } from '../../ui/form-phone.tsx'
+import { FormSummary } from '../../ui/form-summary.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { useRefreshUser } from './keep-user.ts'
+
+/** What the call answers is English in every language; the page says it in the shopper's (rules.md, Web). */
+const refusals: readonly (readonly [string, TextKey])[] = [
+  ['incorrect phone number format', 'm.phone_format'],
+  ['This number is activated', 'm.phone_taken'],
+  ['please wait', 'profile.wait'],
+]
+
+export const PhoneForm = ({ user }: { readonly user: User }) => {
+  const t = useT()
+  const call = useCall()
+  const refresh = useRefreshUser()
+  const [asked, ask] = useState<string | null>(null)
+  const form = useSchemaForm({
+    schema: accounts.updatePhone.body,
+    start: { phone: user.phone ?? '' },
+    labels: { phone: t('forms.phone') },
+    send: async ({ phone }) => {
+      const { text } = await call(api.accounts.updatePhone, { body: { phone } })
+      const refusal = refusals.find(([token]) => text.includes(token))
+      if (refusal) throw new ApiError(422, 'malformed', '', { phone: t(refusal[1]) })
+      ask(phone)
+    },
+  })
+  return (
+    <>
+      <form {...form.props} className="stack narrow">
+        <FormSummary {...form} />
+        <div className="half">
+          <FormPhone form={form} name="phone" />
+        </div>
+        <div className="form-acts">
+          <Button type="submit" tone="line" busy={form.busy}>
+            {t('forms.save')}
+          </Button>
+          {user.phone ? (
+            <span className="small muted num">{t('profile.phone_now', { phone: user.phone })}</span>
+          ) : null}
+        </div>
+      </form>
+      {asked === null ? null : (
+        <CodeDialog
+          phone={asked}
+          onClose={() => ask(null)}
+          onConfirmed={async () => {
+            ask(null)
+            showToast('success', t('m.phone_done'))
+            await refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

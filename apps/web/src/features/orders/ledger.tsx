@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '@tregu/contract'
+import { api } from '../../lib/endpoints.ts'
+import { query } from '../../lib/query-client.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Sums } from './order-parts.tsx'
+
+/** What the sum is made of, line by line, as it was booked; without the books the order's own figures. */
+export const Ledger = ({ order }: { readonly order: Order }) => {
+  const { t, price } = useTexts()
+  const { data } = useQuery({ ...query(api.orders.ledger, { params: { id: order.id } }), retry: false })
+  const lines = data?.result.filter(({ payer }) => payer === 'shopper') ?? []
+  if (lines.length === 0)
+    return (
+      <div className="order-facts">
+        <Sums order={order} />
+      </div>
+    )
+  return (
+    <table className="ledger">
+      <caption className="vh">{t('order.explain')}</caption>
+      <tbody>
+        {lines.map(({ kind, label, amount, at }) => (
+          <tr key={`${kind}-${label}-${at}`}>
+            <th scope="row">{label}</th>
+            <td className={amount < 0 ? 'text-success' : undefined}>
+              {amount < 0 ? `−${price(-amount)}` : price(amount)}
+            </td>
+          </tr>
+        ))}
+        <tr className="t">
+          <th scope="row">
+            {t('cart.total')}
+            <small>{t('price.vat')}</small>
+          </th>
+          <td>{price(order.total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+import { orderListQuery } from './order-queries.ts'
+import { OrderRow } from './order-row.tsx'
+
+/** Asks for more when the end of the list comes near; the button does the same for whoever does not scroll. */
+const useNearEnd = (more: () => void) => {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = end.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) more()
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [more])
+  return end
+}
+
+export const OrderList = ({ q }: { readonly q: string }) => {
+  const { t, number } = useTexts()
+  const { data, error, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(orderListQuery(q))
+  const more = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  const latest = useRef(more)
+  latest.current = more
+  const stable = useRef(() => latest.current())
+  const end = useNearEnd(stable.current)
+  if (error && !data)
+    return (
+      <Empty
+        image="tent"
+        title={t('common.failed')}
+        action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>}
+      />
+    )
+  if (isLoading) return <Lines count={5} />
+  const orders = data?.pages.flatMap(({ result }) => result) ?? []
+  const count = data?.pages[0]?.count ?? 0
+  if (orders.length === 0)
+    return <Empty title={q === '' ? t('orders.empty') : t('order.none_found', { q })} />
+  return (
+    <>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+      <div ref={end} className="end-of-list">
+        <p className="small muted num" role="status">
+          {t('listing.seen', { n: number(orders.length), m: number(count) })}
+        </p>
+        {hasNextPage ? (
+          <Button tone="line" busy={isFetchingNextPage} onClick={more}>
+            {t('listing.load_more')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@tregu/contract'
+import { paths, to } from '../../app/paths.ts'
+import { Link } from '../../lib/router.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { OrderItem } from './order-queries.ts'
+
+/** A product that has left the shop stays readable in old orders, without a link. */
+const ItemName = ({ item }: { readonly item: OrderItem }) => {
+  const name = [item.name, ...item.variant.map(({ value }) => value)].join(', ')
+  if (item.slug === null) return name
+  return <Link to={to(paths.product, { department: item.department, product: item.slug })}>{name}</Link>
+}
+
+export const OrderItems = ({ items }: { readonly items: readonly OrderItem[] }) => {
+  const { t, price } = useTexts()
+  return (
+    <ul className="goods">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Picture src={item.background} alt="" sizes="52px" width={52} />
+          <span>
+            <ItemName item={item} />
+            <span className="muted small num">
+              {item.quantity} × {price(item.discountPrice ?? item.price)}
+              {item.comment ? ` · “${item.comment}”` : ''}
+              {item.returned > 0 ? ` · ${t('order.returned_n', { n: item.returned })}` : ''}
+            </span>
+          </span>
+          <b className="num strong">{price(item.total)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Lines = Order['shipping_address']
+
+const Address = ({ title, address }: { readonly title: string; readonly address: Lines }) => (
+  <div>
+    <span className="muted">{title}</span>
+    <b className="strong">{address.name}</b>
+    <span>{[address.address, address.quarterName].filter(Boolean).join(', ')}</span>
+    <span>{[address.postal_code, address.cityName].filter(Boolean).join(' ')}</span>
+    <span className="num">{address.phone}</span>
+  </div>
+)
+
+const isSame = (a: Lines, b: Lines) =>
+  a.name === b.name && a.address === b.address && a.cityName === b.cityName && a.phone === b.phone
+
+export const Sums = ({ order }: { readonly order: Order }) => {
+  const { t, price } = useTexts()
+  const rows = [
+    { name: t('order.goods'), amount: price(order.subtotal), shown: true },
+    {
+      name: t('order.delivery'),
+      amount: order.shipping_total === 0 ? t('common.free') : price(order.shipping_total),
+      shown: true,
+    },
+    { name: t('cart.tax'), amount: price(order.tax), shown: order.tax > 0 },
+    { name: t('cart.service_fee'), amount: price(order.service_fee), shown: order.service_fee > 0 },
+    { name: t('order.discounts'), amount: `−${price(order.discount)}`, shown: order.discount > 0 },
+  ]
+  return (
+    <dl>
+      {rows
+        .filter(({ shown }) => shown)
+        .map(({ name, amount }) => [<dt key={name}>{name}</dt>, <dd key={`${name}-amount`}>{amount}</dd>])}
+      <dt className="total-row">{t('cart.total')}</dt>
+      <dd className="total-row">{price(order.total)}</dd>
+    </dl>
+  )
+}
+
+/** Where it went, how it was paid, what it came to. */
+export const OrderFacts = ({ order, sums = true }: { readonly order: Order; readonly sums?: boolean }) => {
+  const { t } = useTexts()
+  const { shipping_address: shipping, billing_address: billing, card } = order
+  return (
+    <div className="order-facts">
+      <Address title={t('address.shipping')} address={shipping} />
+      <div>
+        <span className="muted">{t('order.payment')}</span>
+        <b className="strong">
+          {order.payment_method}
+          {card ? <span className="num"> {card.number.slice(-9)}</span> : null}
+        </b>
+        {isSame(shipping, billing) ? <span>{t('order.same_invoice')}</span> : null}
+        {order.delivery_wish ? <span>{order.delivery_wish}</span> : null}
+      </div>
+      {isSame(shipping, billing) ? null : <Address title={t('address.invoice')} address={billing} />}
+      {sums ? <Sums order={order} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import '../../styles/checkout-steps.css'
+import { useQuery } from '@tanstack/react-query'
+import { paths, to } from '../../app/paths.ts'
+import { AddressForm } from '../../features/addresses/address-form.tsx'
+import { api } from '../../lib/endpoints.ts'
+import { query } from '../../lib/query-client.ts'
+import { useNavigate, useParams, useSearchParams } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+import { AccountFrame } from '../parts/account-frame.tsx'
+
+/** A new address, or one that is being changed. */
+export const Page = () => {
+  const t = useT()
+  const { id } = useParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const { data } = useQuery({
+    ...query(api.addresses.details, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    staleTime: 0,
+    throwOnError: true,
+  })
+  const book = to(paths.dashboardTab, { tab: 'address' })
+  const leave = () => navigate(book)
+  const title = id === undefined ? t('address.add') : t('address.change')
+  const address = data?.result ?? null
+  const type = address?.address_type ?? (search.get('type') === 'invoice' ? 'invoice' : 'shipping')
+  return (
+    <AccountFrame
+      title={title}
+      crumbs={
+        <Crumbs
+          crumbs={[
+            { name: t('drawer.address'), href: book },
+            { name: title, href: '' },
+          ]}
+        />
+      }
+    >
+      <div className="narrow">
+        {id === undefined || address ? (
+          <AddressForm type={type} address={address} onSaved={leave} onCancel={leave} />
+        ) : (
+          <Lines count={6} />
+        )}
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import '../../styles/checkout.css'
+import '../../styles/checkout-steps.css'
+import { AddCard } from '../../features/billing/add-card.tsx'
+import { CardList } from '../../features/billing/card-list.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { AccountFrame } from '../parts/account-frame.tsx'
+
+export const Page = () => {
+  const t = useT()
+  return (
+    <AccountFrame title={t('drawer.cards')}>
+      <CardList />
+      <section className="ruled">
+        <h2 className="shelf-title">{t('checkout.add_card')}</h2>
+        <AddCard />
+      </section>
+    </AccountFrame>
+  )
+}

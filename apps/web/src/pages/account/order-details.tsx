@@ -1,0 +1,63 @@
+import '../../styles/checkout-steps.css'
+import '../../styles/timeline.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '@tregu/contract'
+import { paths, to } from '../../app/paths.ts'
+import { ChangedMind } from '../../features/orders/cancel-order.tsx'
+import { Ledger } from '../../features/orders/ledger.tsx'
+import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
+import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
+import { StatusBadge } from '../../features/orders/status-badge.tsx'
+import { Timeline } from '../../features/orders/timeline.tsx'
+import { Link, useParams } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { Crumbs } from '../../ui/crumbs.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+import { AccountFrame } from '../parts/account-frame.tsx'
+
+const Details = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  return (
+    <section className="order-details">
+      <div className="row parcel-head">
+        <h2>
+          <Link to={to(paths.store, { store: order.store_slug })}>{order.store}</Link>
+        </h2>
+        <StatusBadge status={order.status} />
+      </div>
+      <Timeline order={order} />
+      <OrderItems items={order.cart.items} />
+      <OrderFacts order={order} sums={false} />
+      <h3>{t('order.explain')}</h3>
+      <Ledger order={order} />
+      <div className="order-acts">
+        <ChangedMind order={order} />
+      </div>
+    </section>
+  )
+}
+
+/** One order, or all orders of a purchase when its code stands in the address. */
+export const Page = () => {
+  const t = useT()
+  const { id = '' } = useParams()
+  const { data, isLoading } = useQuery({ ...orderQuery(id), throwOnError: true })
+  const orders = ordersOf(data)
+  const [first] = orders
+  const crumbs = [
+    { name: t('drawer.orders'), href: to(paths.dashboardTab, { tab: 'orders' }) },
+    { name: first?.order_id ?? '…', href: to(paths.orderDetails, { id }) },
+  ]
+  return (
+    <AccountFrame
+      title={first ? t('order.title', { code: first.order_id }) : t('drawer.orders')}
+      crumbs={<Crumbs crumbs={crumbs} />}
+    >
+      {isLoading ? <Lines count={6} /> : null}
+      {first ? <p className="muted num">{first.order_date}</p> : null}
+      {orders.map((order) => (
+        <Details key={order.id} order={order} />
+      ))}
+    </AccountFrame>
+  )
+}

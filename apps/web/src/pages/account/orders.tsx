@@ -1,0 +1,36 @@
+import '../../styles/checkout-steps.css'
+import '../../styles/timeline.css'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useDebounced } from '../../app/layout/use-debounced.ts'
+import { OrderList } from '../../features/orders/order-list.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { AccountFrame } from '../parts/account-frame.tsx'
+
+const settleMs = 300
+
+export const Page = () => {
+  const t = useT()
+  const [text, setText] = useState('')
+  const q = useDebounced(text.trim(), settleMs)
+  return (
+    <AccountFrame
+      title={t('drawer.orders')}
+      aside={
+        <search className="searching">
+          <Search className="i" aria-hidden="true" />
+          <input
+            type="search"
+            className="in"
+            aria-label={t('order.search')}
+            placeholder={t('order.search')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </search>
+      }
+    >
+      <OrderList q={q} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,95 @@
+import '../../styles/checkout-steps.css'
+import '../../styles/timeline.css'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { AddressLines } from '../../features/addresses/address-lines.tsx'
+import { addressesQuery } from '../../features/addresses/address-queries.ts'
+import { orderListQuery } from '../../features/orders/order-queries.ts'
+import { OrderRow } from '../../features/orders/order-row.tsx'
+import type { TextKey } from '../../lib/locales.ts'
+import { Link } from '../../lib/router.tsx'
+import { useUser } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+import { AccountFrame } from '../parts/account-frame.tsx'
+
+const newest = 3
+
+type ShelfProps = { readonly title: TextKey; readonly tab: string; readonly children: ReactNode }
+
+const Shelf = ({ title, tab, children }: ShelfProps) => {
+  const t = useT()
+  return (
+    <section>
+      <div className="sec-head">
+        <h2>{t(title)}</h2>
+        <Link to={to(paths.dashboardTab, { tab })}>
+          {t('home.see_all')}
+          <ArrowRight className="i s" aria-hidden="true" />
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const Orders = () => {
+  const t = useT()
+  const { data, error } = useInfiniteQuery(orderListQuery(''))
+  if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
+  if (!data) return <Lines count={3} />
+  const orders = data.pages.flatMap(({ result }) => result).slice(0, newest)
+  if (orders.length === 0) return <p className="muted">{t('orders.empty')}</p>
+  return orders.map((order) => <OrderRow key={order.id} order={order} />)
+}
+
+const Address = () => {
+  const t = useT()
+  const { data, error } = useQuery(addressesQuery())
+  if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
+  if (!data) return <Lines count={3} />
+  const address = data.shipping.find((each) => each.default)
+  if (!address)
+    return (
+      <ButtonLink tone="line" to={paths.addressCreate}>
+        {t('address.add')}
+      </ButtonLink>
+    )
+  return (
+    <div className="addrs">
+      <div className="addr">
+        <span className="hd">
+          <b className="strong">{address.title || address.name}</b>
+        </span>
+        <AddressLines address={address} />
+      </div>
+    </div>
+  )
+}
+
+export const Page = () => {
+  const t = useT()
+  const user = useUser()
+  return (
+    <AccountFrame title={t('nav.greeting', { name: user?.first_name ?? '' })}>
+      {user && !user.email_confirmed ? (
+        <Note tone="info">
+          {t('profile.confirm_email')}{' '}
+          <Link className="link" to={paths.accountActivation}>
+            {t('profile.resend')}
+          </Link>
+        </Note>
+      ) : null}
+      <Shelf title="drawer.orders" tab="orders">
+        <Orders />
+      </Shelf>
+      <Shelf title="drawer.address" tab="address">
+        <Address />
+      </Shelf>
+    </AccountFrame>
+  )
+}

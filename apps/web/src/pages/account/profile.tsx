@@ -1,0 +1,31 @@
+import '../../styles/profile.css'
+import { GeneralForm } from '../../features/account/general-form.tsx'
+import { OwnData } from '../../features/account/own-data.tsx'
+import { PasswordForm } from '../../features/account/password-form.tsx'
+import { PhoneForm } from '../../features/account/phone-form.tsx'
+import { useUser } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { AccountFrame } from '../parts/account-frame.tsx'
+
+export const Page = () => {
+  const t = useT()
+  const user = useUser()
+  if (!user) return null
+  return (
+    <AccountFrame title={t('drawer.account')}>
+      <Accordion title={t('profile.general')}>
+        <GeneralForm user={user} />
+      </Accordion>
+      <Accordion title={t('profile.password')}>
+        <PasswordForm />
+      </Accordion>
+      <Accordion title={t('profile.phone')}>
+        <PhoneForm key={user.phone} user={user} />
+      </Accordion>
+      <Accordion title={t('profile.own_data')} open={false}>
+        <OwnData />
+      </Accordion>
+    </AccountFrame>
+  )
+}
