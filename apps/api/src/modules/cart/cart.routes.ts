@@ -5,6 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 import * as service from './cart.service.ts'
 import { type ShownCart, viewCart } from './cart.view.ts'
 import { chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
+import { giveStockBack, holdStock } from './holds.service.ts'
 
 type Person = { readonly user: { readonly id: string } | null; readonly browser: Buffer | null }
 
@@ -49,6 +50,18 @@ const change = (deps: Deps, person: Person, body: Change, now: Date): Promise<Sh
 }
 
 export const bindCart = (bind: Bind, deps: Deps): void => {
+  bind(api.cart.hold, async ({ user }) => {
+    const { heldUntil, held, refused } = await holdStock(deps, user.id, deps.now())
+    return {
+      held_until: heldUntil?.toISOString() ?? null,
+      held: [...held],
+      refused: refused.map(({ lineId, available }) => ({ order_item_id: lineId, available })),
+    }
+  })
+  bind(api.cart.release, async ({ user }) => {
+    await giveStockBack(deps, user.id, deps.now())
+    return { held_until: null, held: [], refused: [] }
+  })
   bind(api.cart.get, async (input) => ({
     cart: viewCart(await service.getCart(deps.sql, ownerOf(input), deps.now()), input.language),
   }))

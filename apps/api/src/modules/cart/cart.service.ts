@@ -16,6 +16,7 @@ import type { Owner } from './cart.queries.ts'
 import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
 import { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
+import { findHeldUntil, releaseHolds } from './holds.queries.ts'
 import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.service.ts'
 
 export type { Owner } from './cart.queries.ts'
@@ -31,10 +32,11 @@ const readCart = async (
 ): Promise<ShownCart> => {
   const today = dayOf(now)
   const userId = userOf(owner)
-  const [rows, chosen, held] = await Promise.all([
+  const [rows, chosen, held, heldUntil] = await Promise.all([
     row ? queries.listLines(sql, row.id) : [],
     row && userId ? listChosenCoupons(sql, userId, row.id) : [],
     userId ? listHeldCoupons(sql, userId) : [],
+    userId ? findHeldUntil(sql, userId, now) : null,
   ])
   const lines = rows.filter((line) => !line.later).map(toLine)
   return {
@@ -43,7 +45,7 @@ const readCart = async (
     later: rows.filter((line) => line.later).map(toLine),
     totals: priceCart(lines, chosen.map(toCoupon), today),
     held: held.map(toCoupon),
-    heldUntil: null,
+    heldUntil,
     today,
   }
 }
@@ -89,6 +91,8 @@ const changeCart = (
   inTransaction(database, async (tx) => {
     const row = await queries.lockCart(tx, owner)
     await change(tx, row)
+    // Editing the cart gives back what was held for paying.
+    if ('userId' in owner) await releaseHolds(tx, owner.userId, now)
     return reviewCoupons(tx, await readCart(tx, owner, row, now))
   })
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app.ts'
+import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+
+const test = useApp()
+const hold = (person: Person) => test.send('POST', '/orders/hold/', undefined, person)
+const cartOf = async (person: Person) =>
+  (await test.send('GET', '/orders/cart/', undefined, person)).body.cart
+const at = (minutes: number) => test.setNow(new Date(Date.UTC(2026, 10, 2, 12, minutes)))
+const scarce = async (stock: number) => buildProduct(test, { store: await buildStore(test), stock })
+const withInCart = async (variant: string, quantity: number) => {
+  const person = await signUp(test)
+  await addToCart(test, person, variant, quantity)
+  return person
+}
+
+describe('a stock hold', () => {
+  it('holds the lines for 10 minutes, visibly; activity extends it, to 20 minutes at most', async () => {
+    const product = await scarce(5)
+    const person = await withInCart(variantOf(product), 2)
+    at(0)
+    const first = (await hold(person)).body
+    expect([first.held_until, first.held.length, first.refused]).toEqual(['2026-11-02T12:10:00.000Z', 1, []])
+    expect((await cartOf(person)).held_until).toBe('2026-11-02T12:10:00.000Z')
+    at(9)
+    expect((await hold(person)).body.held_until).toBe('2026-11-02T12:19:00.000Z')
+    at(18)
+    expect((await hold(person)).body.held_until).toBe('2026-11-02T12:20:00.000Z')
+    test.setNow(null)
+  })
+
+  it('after a lapse the same user waits 10 minutes for the same variant', async () => {
+    const product = await scarce(5)
+    const person = await withInCart(variantOf(product), 1)
+    at(0)
+    await hold(person)
+    at(15)
+    expect((await hold(person)).body).toMatchObject({ held: [], refused: [{ available: 5 }] })
+    at(21)
+    expect((await hold(person)).body.held).toHaveLength(1)
+    test.setNow(null)
+  })
+
+  it('names a line that can’t be held before anything is paid; two at once never hold more than there is', async () => {
+    const product = await scarce(3)
+    const people = await Promise.all([1, 2, 3].map(() => withInCart(variantOf(product), 2)))
+    const answers = await Promise.all(people.map(hold))
+    expect(answers.map(({ body }) => body.held.length).sort()).toEqual([0, 0, 1])
+    expect(
+      answers.flatMap(({ body }) => body.refused.map(({ available }: { available: number }) => available)),
+    ).toEqual([1, 1])
+  })
+
+  it('is given back by editing the cart or by leaving; placing consumes it', async () => {
+    const product = await scarce(2)
+    const [one, other] = [await withInCart(variantOf(product), 2), await withInCart(variantOf(product), 2)]
+    await hold(one)
+    expect((await hold(other)).body.held).toEqual([])
+    await test.send('DELETE', '/orders/hold/', undefined, one)
+    expect((await hold(other)).body.held).toHaveLength(1)
+    await addToCart(test, other, variantOf(await scarce(9)))
+    expect((await cartOf(other)).held_until).toBeNull()
+    await hold(one)
+    expect((await placeOrder(test, one, await addAddress(test, one))).status).toBe(200)
+    expect(
+      (await test.database.pool.query('SELECT count(*) AS n FROM hold WHERE user_id = $1', [one.id])).rows,
+    ).toEqual([{ n: 0 }])
+  })
+
+  it('of an empty cart is refused', async () => {
+    expect((await hold(await signUp(test))).body.error).toBe('cart_empty')
+  })
+})
