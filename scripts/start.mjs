@@ -95,7 +95,12 @@ const waitFor = async (child, url, name) => {
 /** The pictures that a first look at the home page needs are drawn before anybody looks. */
 const drawHomePictures = async (api) => {
   const { banners, tiles, rows, stores } = await (await fetch(`${api}/products/home`)).json()
-  const shown = [...banners, ...tiles, ...rows.flatMap(({ products }) => products.slice(0, FIRST_SEEN)), ...stores]
+  const shown = [
+    ...banners,
+    ...tiles,
+    ...rows.flatMap(({ products }) => products.slice(0, FIRST_SEEN)),
+    ...stores,
+  ]
   const pictures = [...new Set(JSON.stringify(shown).match(/\/media\/studio\/[\w.-]+\.webp/g) ?? [])]
   if (pictures.length === 0) return
   say(`Drawing the pictures of the home page (${pictures.length})`)

@@ -29,13 +29,19 @@ const remember = (title, passed) => {
   titles.set(title, (titles.get(title) ?? true) && passed)
 }
 
-/** Runs a package's vitest; each of its tests counts. */
-const vitest = async (name, folder) => {
+/** Runs a package's vitest (`scripts` is no package: the root's); each of its tests counts. */
+const vitest = async (name, folder, owner = folder) => {
   const report = path.join(results, `${name}.json`)
   say(`${name}: ${folder}`)
   const { code, output } = await run(
     process.execPath,
-    [path.join(root, folder, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', '--reporter=dot', `--outputFile.json=${report}`],
+    [
+      path.join(root, owner, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=json',
+      '--reporter=dot',
+      `--outputFile.json=${report}`,
+    ],
     { cwd: path.join(root, folder) },
   )
   if (!existsSync(report)) return count(name, false, output)
@@ -49,8 +55,12 @@ const vitest = async (name, folder) => {
     }
   if (code !== 0) process.stdout.write(`${output.trim()}\n`)
   // A file that does not even load has no tests to count.
-  if (code !== 0 && failed === 0) count(`${name} (${numFailedTestSuites} files)`, false, 'a test file or hook failed')
-  else process.stdout.write(`ok  ${name}: ${testResults.flatMap((file) => file.assertionResults).length} tests\n`)
+  if (code !== 0 && failed === 0)
+    count(`${name} (${numFailedTestSuites} files)`, false, 'a test file or hook failed')
+  else
+    process.stdout.write(
+      `ok  ${name}: ${testResults.flatMap((file) => file.assertionResults).length} tests\n`,
+    )
 }
 
 const eachSpec = (suite, before, visit) => {
@@ -63,10 +73,14 @@ const journeys = async () => {
   say('journeys in a real browser')
   const chromium = await findChromium(say)
   const report = path.join(results, 'journeys.json')
-  const { code, output } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,line'], {
-    cwd: path.join(root, 'apps/e2e'),
-    env: { ...toolEnv, CHROMIUM_PATH: chromium ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  })
+  const { code, output } = await run(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,line'],
+    {
+      cwd: path.join(root, 'apps/e2e'),
+      env: { ...toolEnv, CHROMIUM_PATH: chromium ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+  )
   if (!existsSync(report)) return count('journeys', false, output)
   let ran = 0
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'))
@@ -76,7 +90,8 @@ const journeys = async () => {
       remember(title, ok)
     })
   if (code !== 0) process.stdout.write(`${output.trim().split('\n').slice(-150).join('\n')}\n`)
-  if (errors.length > 0 || ran === 0) count('journeys', false, errors.map(({ message }) => message).join('\n') || 'no journey ran')
+  if (errors.length > 0 || ran === 0)
+    count('journeys', false, errors.map(({ message }) => message).join('\n') || 'no journey ran')
   else process.stdout.write(`ok  journeys: ${ran}\n`)
 }
 
@@ -92,7 +107,9 @@ const main = async () => {
   say('format, lint, import directions, unused code, types')
   await turbo('generate')
   await step('format and lint', () => tool('biome', ['check', '.', '--diagnostic-level=error']))
-  await step('import directions', () => tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma']))
+  await step('import directions', () =>
+    tool('depcruise', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'prisma']),
+  )
   await step('unused code', () => tool('knip', []))
   await step('types', () => turbo('typecheck'))
   await vitest('rules', 'packages/domain')
@@ -100,16 +117,24 @@ const main = async () => {
   await vitest('database', 'prisma')
   await vitest('API', 'apps/api')
   await vitest('web', 'apps/web')
-  await vitest('project', 'scripts')
+  await vitest('project', 'scripts', '.')
   say('build')
-  await step('build', async () => build(() => undefined).then(() => ({ code: 0, output: '' }), (error) => ({ code: 1, output: error.message })))
+  await step('build', async () =>
+    build(() => undefined).then(
+      () => ({ code: 0, output: '' }),
+      (error) => ({ code: 1, output: error.message }),
+    ),
+  )
   say('boot: npm start, stop, start again')
   await step('boot', checkBoot)
   await journeys()
   say('coverage of the specification')
   await step('docs/coverage.md', () => checkCoverage(titles))
   const after = await treeState()
-  await step('tree clean', async () => ({ code: before.output === after.output ? 0 : 1, output: after.output }))
+  await step('tree clean', async () => ({
+    code: before.output === after.output ? 0 : 1,
+    output: after.output,
+  }))
 }
 
 main()

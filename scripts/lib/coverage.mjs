@@ -8,7 +8,12 @@ export const readRows = (text) =>
   text
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| where'))
-    .map((line) => line.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim().replaceAll('\\|', '|')),
+    )
     .map(([where, what, shown]) => ({ where, what, shown }))
 
 export const checkCoverage = async (titles) => {
@@ -16,7 +21,9 @@ export const checkCoverage = async (titles) => {
   const faults = []
   for (const { where, what, shown } of rows) {
     if (shown === 'open') continue
-    const matching = [...titles].filter(([title]) => title === shown || title.startsWith(`${shown} > `) || title.endsWith(` > ${shown}`))
+    const matching = [...titles].filter(
+      ([title]) => title === shown || title.startsWith(`${shown} > `) || title.endsWith(` > ${shown}`),
+    )
     if (matching.length === 0) faults.push(`${where}: no test is called "${shown}" (${what})`)
     else if (matching.some(([, passed]) => !passed)) faults.push(`${where}: "${shown}" failed`)
   }
