@@ -31,7 +31,6 @@ const NOT_BUILT = [
   'chat.setSeen',
   'chat.take',
   'chat.transcript',
-  'checkout.mail',
   'coupons.claim',
   'newsletter.confirm',
   'newsletter.subscribe',

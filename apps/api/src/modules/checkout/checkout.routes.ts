@@ -8,6 +8,7 @@ import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { say } from '../../lib/texts.ts'
 import { type AddressRow, getAddress } from '../addresses/addresses.service.ts'
 import { type Answer, centsOf, confirmOrder, type Order, placeOrder } from './checkout.service.ts'
+import { resendOrderMail } from './resend.service.ts'
 
 const snapshot = (row: AddressRow): OrderAddress => ({
   name: row.name,
@@ -79,6 +80,11 @@ export const bindCheckout = (bind: Bind, deps: Deps): void => {
   bind(api.checkout.confirm, async ({ user, body, language }) => {
     const placed = await confirmOrder(deps, user.id, body.confirmation, body.outcome)
     return { message: say(language, 'm.order_placed'), order_id: placed.code, orders: [...placed.orderIds] }
+  })
+
+  bind(api.checkout.mail, async ({ user, body, language }) => {
+    await resendOrderMail(deps, user.id, body.order_id)
+    return { message: say(language, 'm.order_mail') }
   })
 
   bind(api.checkout.checkout, async ({ user, body: { checkout }, language }) => {

@@ -222,3 +222,26 @@ describe('the simple checkout', () => {
     expect((await cartOf(person)).items).toHaveLength(1)
   })
 })
+
+describe('the order’s mail', () => {
+  it('sent again is the one queued with the order while that is fresh; later it is sent, at most 3 times a day', async () => {
+    const { person, address } = await shop()
+    const placed = await placeOrder(test, person, address)
+    const again = (by = person) => test.send('POST', '/orders/mail/', { order_id: placed.body.order_id }, by)
+    const count = async () =>
+      (await test.send('GET', `/dev/mailbox?to=${person.email}`)).body.result.filter(
+        ({ subject }: { subject: string }) => subject.includes(placed.body.order_id),
+      ).length
+    expect([(await again()).body.error, await count()]).toEqual([null, 1])
+    for (const minutes of [11, 22, 33]) {
+      await test.database.pool.query(
+        "UPDATE outbox SET created_at = created_at - interval '11 minutes' WHERE kind = 'order'",
+      )
+      const answer = await again()
+      expect([minutes, answer.status, await count()]).toEqual(
+        minutes < 33 ? [minutes, 200, minutes / 11 + 1] : [minutes, 429, 3],
+      )
+    }
+    expect((await again(await signUp(test))).body.error).toBe('not_found')
+  })
+})
