@@ -8,7 +8,7 @@ const callers = new WeakMap<QueryClient, Call>()
 
 /** How long an answer counts as fresh: walking back and forth does not ask again. */
 const fresh = 60_000
-const retries = 2
+const retries = typeof window === 'undefined' ? 0 : 2
 
 export const createQueryClient = (call: Call): QueryClient => {
   const client = new QueryClient({

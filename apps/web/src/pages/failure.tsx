@@ -30,7 +30,7 @@ const NotFound = ({ code }: { readonly code: string }) => {
         />
         <Button type="submit">{t('common.search')}</Button>
       </form>
-      <nav className="failure-links" aria-label={t('footer.navigation')}>
+      <nav className="failure-links" aria-label={t('common.more')}>
         <Link to={paths.home}>{t('nav.home')}</Link>
         <Link to={paths.allDepartments}>{t('common.all_departments')}</Link>
         <Link to={paths.help}>{t('footer.help')}</Link>

@@ -5,17 +5,25 @@ type AccordionProps = {
   readonly title: ReactNode
   readonly open?: boolean
   readonly className?: string
+  /** Its level in the page's outline. */
+  readonly heading?: 'h2' | 'h3'
   readonly children: ReactNode
 }
 
 /** A heading that opens and closes what is under it. */
-export const Accordion = ({ title, open = true, className = 'accd', children }: AccordionProps) => {
+export const Accordion = ({
+  title,
+  open = true,
+  className = 'accd',
+  heading: Heading = 'h3',
+  children,
+}: AccordionProps) => {
   const [shown, setShown] = useState(open)
   const id = useId()
   const Sign = shown ? Minus : Plus
   return (
     <section className={className}>
-      <h3>
+      <Heading>
         <button
           type="button"
           className="accordion-button"
@@ -26,7 +34,7 @@ export const Accordion = ({ title, open = true, className = 'accd', children }: 
           {title}
           <Sign className="i s" aria-hidden="true" />
         </button>
-      </h3>
+      </Heading>
       <div id={id} hidden={!shown}>
         {children}
       </div>

@@ -19,7 +19,7 @@ export const DepartmentBar = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes what lies over the page
   useEffect(() => setOpen(false), [location])
   return (
-    <nav className="nav desk" aria-label={t('common.departments')}>
+    <nav className="nav desk" aria-label={t('footer.navigation')}>
       <div className="wrap">
         <Link
           className="all"

@@ -23,7 +23,9 @@ export const LanguageMenu = () => {
   const dropLang = useOwnAddress()
   return (
     <Dropdown
-      label={t('header.language', { name: LANGUAGE_NAMES[language].name })}
+      label={t('header.language', {
+        name: `${LANGUAGE_NAMES[language].code} ${LANGUAGE_NAMES[language].name}`,
+      })}
       className="act"
       panelClassName="menu languages"
       button={

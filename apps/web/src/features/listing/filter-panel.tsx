@@ -32,7 +32,7 @@ const Group = ({
   readonly open?: boolean
   readonly children: ReactNode
 }) => (
-  <Accordion className="fgroup" title={title} open={open}>
+  <Accordion className="fgroup" heading="h2" title={title} open={open}>
     {children}
   </Accordion>
 )
