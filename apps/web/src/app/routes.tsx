@@ -47,14 +47,16 @@ export const pages: readonly PageRoute[] = [
 
   page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
   page(paths.order, 'order', { guard: 'user', texts: ['cart', 'forms', 'account', 'server'] }),
-  page(paths.checkout, 'not-open', { guard: 'user' }),
-  page(paths.orderConfirmed, 'not-open', { guard: 'user' }),
+  page(paths.checkout, 'checkout', { guard: 'user', texts: owning }),
+  page(paths.orderConfirmed, 'order-confirmed', { guard: 'user', texts: owning }),
 
   page(paths.dashboard, 'account/overview', { guard: 'user', texts: owning }),
   page(tab('orders'), 'account/orders', { guard: 'user', texts: owning }),
   page(tab('address'), 'account/addresses', { guard: 'user', texts: owning }),
   page(tab('profile'), 'account/profile', { guard: 'user', texts: owning }),
   page(tab('cards'), 'account/cards', { guard: 'user', texts: owning }),
+  page(tab('coupons'), 'account/coupons', { guard: 'user', texts: owning }),
+  page(tab('wishlist'), 'account/wishlist', { guard: 'user', texts: owning }),
   page(paths.addressCreate, 'account/address-edit', { guard: 'user', texts: owning }),
   page(paths.addressEdit, 'account/address-edit', { guard: 'user', texts: owning }),
   page(paths.oldDashboard, 'account/old-address'),
@@ -79,7 +81,7 @@ export const pages: readonly PageRoute[] = [
   page(paths.withdraw, 'not-open'),
   page(paths.newsletterConfirm, 'not-open', { chrome: 'quiet' }),
   page(paths.newsletterUnsubscribe, 'not-open', { chrome: 'quiet' }),
-  page(paths.mailbox, 'not-open', { chrome: 'none' }),
+  page(paths.mailbox, 'mailbox', { chrome: 'none', texts: ['mailbox'], personal: true }),
 
   page(paths.departmentStore, 'store'),
   page(paths.product, 'product'),

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
 
-type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
+type CheckProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly children: ReactNode
   /** Said at the right end of the row, as a number of products. */
   readonly count?: ReactNode
@@ -17,8 +17,9 @@ const Row = ({ children, count, input }: { children: ReactNode; count: ReactNode
   </label>
 )
 
-export const Checkbox = ({ children, count, mixed = false, ...rest }: CheckProps) => {
+export const Checkbox = ({ children, count, mixed = false, ref, ...rest }: CheckProps) => {
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
   }, [mixed])

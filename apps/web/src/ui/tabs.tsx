@@ -1,3 +1,4 @@
+import '../styles/tabs.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 export type Tab = { readonly id: string; readonly label: string; readonly content: ReactNode }

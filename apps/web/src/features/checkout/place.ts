@@ -6,7 +6,7 @@ import type { Sent } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { setCartCount } from '../../lib/cart-count.ts'
 import { api } from '../../lib/endpoints.ts'
-import { callOf } from '../../lib/query-client.ts'
+import { callOf, useCall } from '../../lib/query-client.ts'
 import { uuid } from '../../lib/uuid.ts'
 import { lastPlaced } from './choice.ts'
 
@@ -46,15 +46,13 @@ export const useOrdered = () => {
   }
 }
 
-type PlaceBody = NonNullable<Sent<typeof api.checkout.place>['body']>
-
-export const usePlace = () => {
+const usePlacing = <B>(send: (body: B, idempotencyKey: string) => Promise<Answer>) => {
   const client = useQueryClient()
   const attempt = useAttempt()
   return useMutation({
-    mutationFn: async (body: PlaceBody): Promise<Answer> => {
+    mutationFn: async (body: B): Promise<Answer> => {
       try {
-        return await callOf(client)(api.checkout.place, { body }, { idempotencyKey: attempt.keyFor(body) })
+        return await send(body, attempt.keyFor(body))
       } catch (error) {
         attempt.end(error)
         throw error
@@ -63,6 +61,22 @@ export const usePlace = () => {
     // Prices, stock or coupons may have moved: the cart is shown as it is now.
     onError: () => client.invalidateQueries({ queryKey: [api.cart.get.path] }),
   })
+}
+
+/** The whole cart, one order for each seller. */
+export const usePlace = () => {
+  const call = useCall()
+  return usePlacing((body: NonNullable<Sent<typeof api.checkout.place>['body']>, idempotencyKey) =>
+    call(api.checkout.place, { body }, { idempotencyKey }),
+  )
+}
+
+/** The simple checkout: one store's lines alone. */
+export const useCheckoutStore = () => {
+  const call = useCall()
+  return usePlacing((body: NonNullable<Sent<typeof api.checkout.checkout>['body']>, idempotencyKey) =>
+    call(api.checkout.checkout, { body }, { idempotencyKey }),
+  )
 }
 
 export const useConfirmPayment = () => {

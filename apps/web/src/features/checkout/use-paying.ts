@@ -7,6 +7,8 @@ export type Refusal = {
   readonly message: string
   /** By field, as the server names them. */
   readonly fields: Readonly<Record<string, string>>
+  /** Figures of the refusal: what it costs now. */
+  readonly details?: Readonly<Record<string, unknown>>
 }
 
 /** From the press on the button to the order: placing, the bank's question, what was refused. */
@@ -32,7 +34,11 @@ export const usePaying = (onDone: () => void) => {
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      refuse({ message: error.message || t('common.failed'), fields: error.fields })
+      refuse({
+        message: error.message || t('common.failed'),
+        fields: error.fields,
+        details: error.details,
+      })
     }
     setBusy(false)
   }

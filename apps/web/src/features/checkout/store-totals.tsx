@@ -1,0 +1,45 @@
+import type { Cart } from '@tregu/contract'
+import { useTexts } from '../../lib/texts.tsx'
+
+type StoreTotalsProps = {
+  readonly seller: Cart['sellers'][number]
+  readonly pieces: number
+  /** As the server said last; the cart's figure until then. */
+  readonly total: number
+}
+
+/** What one store's lines come to. */
+export const StoreTotals = ({ seller, pieces, total }: StoreTotalsProps) => {
+  const { t, price, number } = useTexts()
+  const rows = [
+    { name: t('cart.items', { n: pieces }), amount: seller.subTotal },
+    { name: t('cart.delivery_stores', { n: 1 }), amount: seller.delivery },
+    { name: `${t('cart.tax')} ${number(seller.tax_percent)}%`, amount: seller.tax },
+    { name: `${t('cart.service_fee')} ${number(seller.service_fee_percent)}%`, amount: seller.service_fee },
+  ]
+  return (
+    <>
+      <dl>
+        {rows
+          .filter(({ amount }) => amount > 0)
+          .map(({ name, amount }) => [
+            <dt key={name}>{name}</dt>,
+            <dd key={`${name} =`}>{price(amount)}</dd>,
+          ])}
+        {seller.discount > 0 ? (
+          <>
+            <dt>{t('order.discounts')}</dt>
+            <dd className="text-success">−{price(seller.discount)}</dd>
+          </>
+        ) : null}
+      </dl>
+      <div className="tot">
+        <span>
+          <strong>{t('cart.total')}</strong>
+          <small className="muted">{t('price.vat')}</small>
+        </span>
+        <b>{price(total)}</b>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../lib/endpoints.ts'
+import { callOf } from '../../lib/query-client.ts'
+import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+
+/** Takes a product off the list, after asking (specification, section 4). */
+export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [asking, ask] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => callOf(client)(api.wishlist.remove, { params: { slug } }),
+    onSuccess: async () => {
+      ask(false)
+      showToast('ink', t('toast.wish_off'))
+      await client.invalidateQueries({ queryKey: [api.wishlist.list.path] })
+    },
+    onError: () => {
+      ask(false)
+      showToast('bad', t('common.failed'))
+    },
+  })
+  return (
+    <>
+      <button
+        type="button"
+        className="heart"
+        aria-label={t('wish.remove', { name })}
+        onClick={() => ask(true)}
+      >
+        <Trash2 className="i unfilled" aria-hidden="true" />
+      </button>
+      <Confirm
+        open={asking}
+        title={t('wish.confirm')}
+        action={t('common.delete')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate()}
+        onClose={() => ask(false)}
+      >
+        {name}
+      </Confirm>
+    </>
+  )
+}

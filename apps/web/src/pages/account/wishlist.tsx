@@ -1,0 +1,69 @@
+import '../../styles/listing.css'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { paths } from '../../app/paths.ts'
+import { ProductGrid } from '../../features/catalog/product-grid.tsx'
+import { RemoveWish } from '../../features/wishlist/remove-wish.tsx'
+import { api } from '../../lib/endpoints.ts'
+import { callOf } from '../../lib/query-client.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+import { AccountFrame } from '../parts/account-frame.tsx'
+import { cardActions } from '../parts/card-actions.tsx'
+
+const useWishes = () =>
+  useInfiniteQuery({
+    queryKey: [api.wishlist.list.path, 'pages'],
+    queryFn: ({ client, signal, pageParam }) =>
+      callOf(client)(api.wishlist.list, { query: { page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (last.pagi.has_next ? page + 1 : undefined),
+    staleTime: 0,
+  })
+
+const Wishes = () => {
+  const { t, number } = useTexts()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useWishes()
+  if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
+  if (!data) return <Lines count={5} />
+  const products = data.pages.flatMap((page) => page.products)
+  if (products.length === 0)
+    return (
+      <Empty title={t('wish.none')} action={<ButtonLink to={paths.home}>{t('wish.look')}</ButtonLink>}>
+        {t('wish.none_help')}
+      </Empty>
+    )
+  return (
+    <>
+      <ProductGrid
+        products={products}
+        actionsOf={(product) => ({
+          ...cardActions(product),
+          heart: <RemoveWish slug={product.slug} name={product.name} />,
+        })}
+        columns="four"
+      />
+      <div className="end-of-list">
+        <p className="small muted num" role="status">
+          {t('listing.seen', { n: number(products.length), m: number(data.pages[0]?.pagi.count ?? 0) })}
+        </p>
+        {hasNextPage ? (
+          <Button tone="line" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {t('listing.load_more')}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+export const Page = () => {
+  const { t } = useTexts()
+  return (
+    <AccountFrame title={t('drawer.wishlist')}>
+      <Wishes />
+    </AccountFrame>
+  )
+}

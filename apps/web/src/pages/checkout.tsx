@@ -1,0 +1,59 @@
+import '../styles/account.css'
+import '../styles/cart.css'
+import '../styles/checkout.css'
+import '../styles/checkout-steps.css'
+import '../styles/forms.css'
+import '../styles/summary.css'
+import { EXPRESS_DEPARTMENT } from '@tregu/domain'
+import { paths, to } from '../app/paths.ts'
+import { useCart } from '../features/cart/cart-queries.ts'
+import { Redirect, useSearchParams } from '../lib/router.tsx'
+import { useUser } from '../lib/session.ts'
+import { Meta } from '../lib/site.tsx'
+import { useT } from '../lib/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Crumbs } from '../ui/crumbs.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { SimpleCheckout } from './parts/simple-checkout.tsx'
+
+/** Buys one store's lines: the named store's, else the first express store's of the cart. */
+export const Page = () => {
+  const t = useT()
+  const user = useUser()
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useCart()
+  if (error && !data)
+    return (
+      <Empty
+        image="tent"
+        title={t('common.failed')}
+        action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>}
+      />
+    )
+  if (!data || !user) return <PageSkeleton />
+  const slug = search.get('store')
+  const { sellers } = data.cart
+  const seller =
+    slug === null ? sellers.find(({ express }) => express) : sellers.find((each) => each.slug === slug)
+  // Nothing of that store lies in the cart, or too little: the cart says so.
+  if (!seller || seller.missing > 0) return <Redirect to={paths.cart} />
+  return (
+    <div className="wrap checkout-page">
+      <Meta title={t('simple.page')} />
+      <Crumbs
+        crumbs={[
+          {
+            name: seller.name,
+            href: to(paths.departmentStore, {
+              department: seller.department || EXPRESS_DEPARTMENT,
+              store: seller.slug,
+            }),
+          },
+          { name: t('simple.page'), href: paths.checkout },
+        ]}
+      />
+      <SimpleCheckout key={seller.slug} cart={data.cart} seller={seller} user={user} />
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import '../styles/mailbox.css'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatTime } from '@tregu/domain'
+import { Mail, MessageSquare } from 'lucide-react'
+import { useState } from 'react'
+import { MarkLink } from '../app/layout/mark.tsx'
+import { api } from '../lib/endpoints.ts'
+import { query } from '../lib/query-client.ts'
+import { Meta } from '../lib/site.tsx'
+import { useTexts } from '../lib/texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Tabs } from '../ui/tabs.tsx'
+
+const everyMs = 3000
+
+const useMessages = (to: string) =>
+  useQuery({
+    ...query(api.development.mailbox, { query: to ? { to } : {} }),
+    staleTime: 0,
+    refetchInterval: everyMs,
+    throwOnError: (error) => 'status' in error && error.status === 404,
+  })
+type Message = NonNullable<ReturnType<typeof useMessages>['data']>['result'][number]
+
+const timeOf = (message: Message) => {
+  const at = new Date(message.time)
+  return `${formatDate(at)} ${formatTime(at)}`
+}
+
+/** A mail's links lead the whole window on, not the frame it is shown in. */
+const inWindow = (html: string) => html.replaceAll('<a ', '<a target="_top" ')
+
+const Plain = ({ message }: { readonly message: Message }) => (
+  <div className="mail-text">
+    <pre>{message.text}</pre>
+    {message.links.map((link) => (
+      <p key={link}>
+        <a className="link" href={link}>
+          {link}
+        </a>
+      </p>
+    ))}
+  </div>
+)
+
+const Letter = ({ message }: { readonly message: Message }) => {
+  const { t } = useTexts()
+  return (
+    <article className="letter">
+      <header>
+        <h2>{message.subject || message.text.slice(0, 60)}</h2>
+        <dl>
+          <dt>{t('mailbox.from')}</dt>
+          <dd>{message.from}</dd>
+          <dt>{t('mailbox.to')}</dt>
+          <dd>{message.to}</dd>
+          <dt>{t('mailbox.sent')}</dt>
+          <dd className="num">{timeOf(message)}</dd>
+        </dl>
+      </header>
+      {message.html === null ? (
+        <Plain message={message} />
+      ) : (
+        <Tabs
+          key={message.id}
+          label={message.subject}
+          tabs={[
+            {
+              id: 'message',
+              label: t('mailbox.message'),
+              content: (
+                // Scripts of a mail are never run.
+                <iframe
+                  title={message.subject}
+                  srcDoc={inWindow(message.html)}
+                  sandbox="allow-top-navigation-by-user-activation allow-popups"
+                />
+              ),
+            },
+            { id: 'plain', label: t('mailbox.plain'), content: <Plain message={message} /> },
+          ]}
+        />
+      )}
+    </article>
+  )
+}
+
+/** The development mailbox: every mail and text message that would have left, to be read here (calls.md). */
+export const Page = () => {
+  const { t } = useTexts()
+  const [to, setTo] = useState('')
+  const [chosen, choose] = useState<string | null>(null)
+  const { data, refetch } = useMessages(to.trim())
+  const messages = data?.result ?? []
+  const shown = messages.find(({ id }) => id === chosen) ?? messages[0]
+  return (
+    <div className="mailbox">
+      <Meta title={t('mailbox.title')} />
+      <header className="mailbox-head">
+        <MarkLink />
+        <h1>{t('mailbox.title')}</h1>
+        <span className="desk">{t('mailbox.stays')}</span>
+      </header>
+      <div className="mailbox-list">
+        <div className="row between">
+          <b className="strong">{t('mailbox.all', { n: messages.length })}</b>
+          <Button tone="quiet" size="small" onClick={() => refetch()}>
+            {t('mailbox.look')}
+          </Button>
+        </div>
+        <input
+          type="search"
+          className="in sm"
+          aria-label={t('mailbox.address')}
+          placeholder={t('mailbox.address')}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        {messages.length === 0 ? <p className="muted">{t('mailbox.none')}</p> : null}
+        <ul>
+          {messages.map((message) => {
+            const Icon = message.channel === 'sms' ? MessageSquare : Mail
+            return (
+              <li key={message.id}>
+                <button
+                  type="button"
+                  className={message === shown ? 'on' : ''}
+                  aria-current={message === shown || undefined}
+                  onClick={() => choose(message.id)}
+                >
+                  <Icon className="i s" aria-hidden="true" />
+                  <span className="grow">
+                    <b className="strong">{message.subject || message.text}</b>
+                    <span className="small muted">{message.to}</span>
+                  </span>
+                  <span className="small muted num">{formatTime(new Date(message.time))}</span>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      {shown ? <Letter message={shown} /> : null}
+    </div>
+  )
+}

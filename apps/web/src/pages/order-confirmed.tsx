@@ -1,0 +1,21 @@
+import '../styles/checkout.css'
+import '../styles/cart.css'
+import { paths, to } from '../app/paths.ts'
+import { lastPlaced } from '../features/checkout/choice.ts'
+import { Redirect } from '../lib/router.tsx'
+import { Meta } from '../lib/site.tsx'
+import { useT } from '../lib/texts.tsx'
+import { ApprovalView } from './parts/approval-view.tsx'
+
+/** What the simple checkout ends with; without an order in this tab there is nothing to confirm. */
+export const Page = () => {
+  const t = useT()
+  const placed = lastPlaced.get()
+  if (!placed) return <Redirect to={to(paths.dashboardTab, { tab: 'orders' })} />
+  return (
+    <div className="wrap checkout-page">
+      <Meta title={t('step.approval')} />
+      <ApprovalView {...placed} />
+    </div>
+  )
+}
