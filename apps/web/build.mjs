@@ -1,5 +1,8 @@
 /** Builds the web: what the browser loads, what renders pages, and the server around them. */
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build } from 'vite'
 
@@ -18,3 +21,18 @@ await bundle({
   // Our own packages are TypeScript and go in; what is installed stays outside.
   external: ['fastify', '@fastify/*'],
 })
+
+// Each file is compressed once, here, and as small as it gets; the server only picks.
+const compressible = /\.(js|css|json|svg)$/
+const client = `${root}/dist/client`
+const files = await readdir(client, { recursive: true, withFileTypes: true })
+await Promise.all(
+  files
+    .filter((file) => file.isFile() && compressible.test(file.name))
+    .map(async (file) => {
+      const name = path.join(file.parentPath, file.name)
+      const content = await readFile(name)
+      await writeFile(`${name}.br`, await promisify(brotliCompress)(content))
+      await writeFile(`${name}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+)

@@ -1,4 +1,5 @@
 /** The web server: pages, the build, and everything under /api, /ws, /media and /uploads passed on to the API. */
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -41,7 +42,13 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
     })
 
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }))
-  await app.register(compress, { global: true, encodings: ['br', 'gzip'] })
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    // Pages are made anew for everybody: a moderate effort answers sooner.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 6 },
+  })
   await passOn('/api', '')
   await passOn('/media', '/media')
   await passOn('/uploads', '/uploads')

@@ -41,6 +41,7 @@ const start = async () => {
         root: client,
         index: false,
         wildcard: false,
+        preCompressed: true,
         // Names under /assets carry a hash of their content, everything else may change with a release.
         setHeaders: (response, file) => {
           const immutable = file.includes(`${path.sep}assets${path.sep}`)

@@ -14,6 +14,7 @@ import { App } from './app.tsx'
 import { loadShell } from './layout/shell-queries.ts'
 import { loadPage, pageFile } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
+import { rememberingFetch } from './remembering-fetch.ts'
 import { matchPage, notFound } from './routes.tsx'
 import { type Outcome, type PageState, serialize } from './state.ts'
 
@@ -111,6 +112,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     base: input.apiUrl,
     language: () => input.language,
     headers: input.apiHeaders,
+    fetch: rememberingFetch,
     timeout: input.timeout,
   })
   const client = createQueryClient(call)
