@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['lib/**/*.test.mjs'] },
+  // Some tests start programs of their own, on machines that are busy.
+  test: { include: ['lib/**/*.test.mjs'], testTimeout: 30_000 },
 })

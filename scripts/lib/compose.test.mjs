@@ -1,0 +1,196 @@
+// The containers, as far as they can be judged without an engine: docker-compose.yml, Dockerfile and .dockerignore.
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { envSchema } from '../../apps/api/src/env.ts'
+import { root } from './set-up.mjs'
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8')
+const compose = parse(read('docker-compose.yml'), { merge: true })
+const dockerfile = read('Dockerfile')
+const services = Object.entries(compose.services)
+const own = services.filter(([, { build }]) => build)
+const settingsOf = (service) => Object.entries(service.environment ?? {})
+
+describe.each(services)('the service %s', (name, service) => {
+  it('runs without root, on a file system that cannot be written, with no right it does not need', () => {
+    // Our own image names its user itself.
+    expect(Boolean(service.user) || service.build === '.').toBe(true)
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    expect(service.privileged ?? service.cap_add ?? service.pid ?? service.network_mode).toBeUndefined()
+    expect(service.tmpfs).toContain('/tmp')
+  })
+
+  it('has limits', () => {
+    expect(service.deploy.resources.limits).toEqual({
+      cpus: expect.stringMatching(/^[\d.]+$/),
+      memory: expect.stringMatching(/^\d+[mg]$/),
+      pids: expect.any(Number),
+    })
+  })
+
+  it('is reached from this machine alone', () => {
+    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/)
+    for (const network of service.networks) expect(Object.keys(compose.networks)).toContain(network)
+  })
+
+  it('tells whether it is well and comes back, unless it is a job', () => {
+    const isJob = service.restart === 'no'
+    expect(isJob).toBe(name === 'migrate')
+    expect(Boolean(service.healthcheck)).toBe(!isJob)
+    if (!isJob) expect(service.restart).toBe('unless-stopped')
+  })
+
+  it('has an image of a known version', () => {
+    expect(service.image).toMatch(/:(\$\{TREGU_VERSION:-local\}|v?\d[\w.-]*)$/)
+  })
+
+  it('takes its secrets as files', () => {
+    for (const [setting, value] of settingsOf(service)) {
+      const isSecret = /PASSWORD|SECRET|TOKEN|SMTP_URL/.test(setting) && setting !== 'PASSWORD_POLICY'
+      expect([setting, isSecret]).toEqual([setting, setting.endsWith('_FILE')])
+      if (!isSecret) continue
+      const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(value) ?? []
+      expect(service.secrets).toContain(secret)
+      expect(compose.secrets).toHaveProperty([secret, 'file'])
+    }
+    expect(settingsOf(service).filter(([, value]) => /:\/\/[^/]*:[^/]*@/.test(String(value)))).toEqual([])
+  })
+})
+
+describe('docker-compose.yml', () => {
+  it('starts the database, then the migrations, then the API, then the web', () => {
+    const { migrate, api, web } = compose.services
+    expect(migrate.depends_on).toEqual({ postgres: { condition: 'service_healthy' } })
+    expect(api.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' })
+    expect(web.depends_on).toEqual({ api: { condition: 'service_healthy' } })
+  })
+
+  it('sells in earnest: no demo world, strict passwords, the limits of production', () => {
+    expect(compose.services.api.environment).toMatchObject({
+      NODE_ENV: 'production',
+      DEMO: 'off',
+      PASSWORD_POLICY: 'strict',
+      RATE_LIMITS: 'production',
+    })
+  })
+
+  it('names only settings that exist', () => {
+    const known = new Set([...Object.keys(envSchema.shape), 'WEB_PORT', 'PGPASSWORD'])
+    const named = own.flatMap(([, service]) =>
+      settingsOf(service).map(([setting]) => setting.replace(/_FILE$/, '')),
+    )
+    expect(named.filter((setting) => !known.has(setting))).toEqual([])
+  })
+
+  it('keeps the database where only the API and the migrations reach it, on a volume', () => {
+    expect(compose.networks.database).toEqual({ internal: true })
+    const reaching = services
+      .filter(([, { networks }]) => networks.includes('database'))
+      .map(([name]) => name)
+    expect(reaching).toEqual(['postgres', 'migrate', 'api'])
+    expect(compose.services.postgres.ports).toBeUndefined()
+    expect(compose.services.postgres.volumes).toEqual(['database:/var/lib/postgresql'])
+    expect(compose.volumes).toHaveProperty('database')
+  })
+
+  it('starts the mail catcher only when asked', () => {
+    expect(services.filter(([, { profiles }]) => profiles).map(([name]) => name)).toEqual(['mail'])
+  })
+
+  it.each(['api', 'web'])('asks the %s for its health in words that Node understands', async (name) => {
+    const [, , , script] = compose.services[name].healthcheck.test
+    let status = 200
+    const server = createServer((_request, reply) => reply.writeHead(status).end())
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address()
+    const ask = () =>
+      new Promise((resolve) => {
+        const here = script.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${port}`)
+        spawn(process.execPath, ['-e', here]).once('exit', resolve)
+      })
+    expect(await ask()).toBe(0)
+    status = 503
+    expect(await ask()).toBe(1)
+    await new Promise((resolve) => server.close(resolve))
+    expect(await ask()).toBe(1)
+  })
+})
+
+describe('the Dockerfile', () => {
+  const lines = dockerfile.split('\n')
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))
+
+  it('ends in a stage of its own that does not run as root', () => {
+    expect(lines.filter((line) => line.startsWith('FROM ')).length).toBeGreaterThan(2)
+    expect(last.findLast((line) => line.startsWith('USER '))).toBe('USER node')
+    expect(last.filter((line) => /install|npm run/.test(line))).toEqual([])
+  })
+
+  it('takes a Node that the project runs on, of a named version', () => {
+    const [, major] = /^ARG NODE_IMAGE=node:(\d+)[\w.-]*$/m.exec(dockerfile) ?? []
+    expect(Number(major)).toBeGreaterThanOrEqual(
+      Number(/\d+/.exec(JSON.parse(read('package.json')).engines.node)[0]),
+    )
+    expect(
+      lines.filter((line) => /^FROM /.test(line) && !/^FROM (\$\{NODE_IMAGE\}|[a-z]+ AS )/.test(line)),
+    ).toEqual([])
+  })
+
+  it('installs with the pnpm of package.json and the lockfile, production packages for what runs', () => {
+    const { packageManager } = JSON.parse(read('package.json'))
+    const installs = dockerfile.match(/npx -y \S+ install.*/g)
+    expect(installs).toHaveLength(2)
+    for (const each of installs) expect(each).toContain(`npx -y ${packageManager} install`)
+    for (const each of installs) expect(each).toContain('--frozen-lockfile')
+    expect(installs.filter((each) => each.includes('--prod'))).toHaveLength(1)
+  })
+
+  it('copies the manifest of every package of the workspace', () => {
+    const { stdout } = spawnSync('git', ['ls-files', '*package.json'], { cwd: root, encoding: 'utf8' })
+    const manifests = stdout.split('\n').filter((file) => file.includes('/'))
+    expect(manifests.filter((file) => !lines.includes(`COPY ${file} ${path.dirname(file)}/`))).toEqual([])
+  })
+
+  it('holds what the commands of the compose file start', () => {
+    for (const [name, { command }] of own) {
+      const folder = command[1].replace(/\/dist\/.*/, '/dist')
+      expect([name, last.includes(`COPY --from=build /app/${folder} ${folder}`)]).toEqual([name, true])
+    }
+    expect(last).toContain('COPY prisma/migrations prisma/migrations')
+    expect(existsSync(path.join(root, 'prisma/migrations'))).toBe(true)
+  })
+
+  it('hands a secret’s file over as the setting, and stops when the file is not there', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-secrets-'))
+    const script = path.join(folder, 'with-secrets')
+    const [, text] = /<<'SH' \S+\n(.*?)\nSH\n/s.exec(dockerfile)
+    writeFileSync(script, text.replaceAll('/run/secrets', folder))
+    chmodSync(script, 0o755)
+    writeFileSync(path.join(folder, 'one'), 'a "secret" $HOME\n')
+    const show =
+      'process.stdout.write(JSON.stringify([process.env.ONE, process.env.ONE_FILE, process.env.OTHER_FILE]))'
+    const run = (file) =>
+      spawnSync('sh', [script, process.execPath, '-e', show], {
+        env: { PATH: process.env.PATH, ONE_FILE: path.join(folder, file), OTHER_FILE: '/etc/ssl/certs.pem' },
+        encoding: 'utf8',
+      })
+    expect(JSON.parse(run('one').stdout)).toEqual(['a "secret" $HOME', null, '/etc/ssl/certs.pem'])
+    expect(run('none').status).not.toBe(0)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is not given what a machine has made or keeps to itself', () => {
+    const ignored = read('.dockerignore').split('\n')
+    for (const each of ['**/node_modules', '**/dist', '.git', '.env', '.tregu'])
+      expect(ignored).toContain(each)
+  })
+})
