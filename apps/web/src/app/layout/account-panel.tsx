@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react'
+import { accountLinks } from '../../features/account/account-links.ts'
+import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import type { User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { paths } from '../paths.ts'
-import { accountLinks } from './account-links.ts'
-import { useSignOut } from './use-sign-out.ts'
 
 export const AccountPanel = ({ user }: { readonly user: User }) => {
   const t = useT()

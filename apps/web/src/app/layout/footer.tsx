@@ -1,11 +1,11 @@
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
+import { Mark } from '../../features/home/mark.tsx'
 import { SubscribeForm } from '../../features/newsletter/subscribe-form.tsx'
 import type { TextKey } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { keepTheme, type Theme, themes, useTheme } from '../../lib/theme.ts'
 import { paths, to } from '../paths.ts'
-import { Mark } from './mark.tsx'
 
 type FooterLink = readonly [TextKey, string]
 const help = (topic: string) => to(paths.helpTopic, { topic })

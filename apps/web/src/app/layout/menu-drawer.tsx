@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, LANGUAGES, languageTag } from '@tregu/domain'
 import { ArrowLeft, ChevronRight, CircleHelp, LogOut, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { accountLinks } from '../../features/account/account-links.ts'
+import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { departmentsQuery } from '../../features/catalog/catalog-queries.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
@@ -13,9 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { paths, toListing } from '../paths.ts'
-import { accountLinks } from './account-links.ts'
 import { Flag } from './flag.tsx'
-import { useSignOut } from './use-sign-out.ts'
 
 type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]
 type Level =

@@ -6,10 +6,10 @@ import { api } from '../../lib/endpoints.ts'
 import { query } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { paths, to } from '../paths.ts'
-import { useDebounced } from './use-debounced.ts'
 
 type SuggestionsProps = {
   readonly id: string

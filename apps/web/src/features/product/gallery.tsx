@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { Shot } from './shot.ts'
 
 const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
 
-export type Shot = { readonly id: string; readonly src: string }
 type GalleryProps = {
   readonly shots: readonly Shot[]
   readonly name: string

@@ -5,7 +5,7 @@ import { useT } from '../../lib/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture, pictureOf } from '../../ui/picture.tsx'
-import type { Shot } from './gallery.tsx'
+import type { Shot } from './shot.ts'
 
 type ZoomProps = {
   readonly shots: readonly Shot[]

@@ -1,7 +1,7 @@
 import '../../styles/forms.css'
 import '../../styles/sign-in.css'
 import type { ReactNode } from 'react'
-import { MarkLink } from '../../app/layout/mark.tsx'
+import { MarkLink } from '../../features/home/mark.tsx'
 import { Meta } from '../../lib/site.tsx'
 
 type SignFrameProps = {

@@ -10,9 +10,9 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react'
+import { paths, to } from '../../app/paths.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import type { User } from '../../lib/session.ts'
-import { paths, to } from '../paths.ts'
 
 type AccountLink = { readonly label: TextKey; readonly href: string; readonly icon: LucideIcon }
 

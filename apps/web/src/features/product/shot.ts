@@ -1,0 +1,2 @@
+/** One photo of the gallery. */
+export type Shot = { readonly id: string; readonly src: string }
