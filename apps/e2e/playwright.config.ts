@@ -1,6 +1,15 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
 const executablePath = process.env.CHROMIUM_PATH || undefined
 const launchOptions = { args, ...(executablePath ? { executablePath } : {}) }
 
@@ -16,7 +25,10 @@ export default defineConfig({
   forbidOnly: true,
   use: { launchOptions, locale: 'en-GB', trace: 'retain-on-failure', actionTimeout: 15_000 },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1280, height: 900 } },
+    },
     { name: 'phone', use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 390, height: 844 } } },
   ],
 })

@@ -19,7 +19,11 @@ const freePort = () =>
   })
 
 const start = (args: string[], env: Record<string, string>) => {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
   let words = ''
   child.stdout?.on('data', (chunk) => {
     words += chunk
@@ -60,7 +64,11 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
   const databaseUrl = await until('the database', () => /^ready (\S+)$/m.exec(database.words())?.[1] ?? null)
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   execFileSync(process.execPath, ['prisma/dist/cli.js', 'migrate'], { cwd: root, env })
-  execFileSync(process.execPath, ['prisma/dist/cli.js', 'demo', '--size', size], { cwd: root, env })
+  execFileSync(
+    process.execPath,
+    ['prisma/dist/cli.js', 'demo', ...(size === 'default' ? [] : ['--size', size])],
+    { cwd: root, env },
+  )
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const api = `http://127.0.0.1:${apiPort}`
   const web = `http://127.0.0.1:${webPort}`

@@ -1,0 +1,25 @@
+/** What every journey starts from: the shop's address, and a page on which a console error is a fault. */
+import { test as base, expect, type Page } from '@playwright/test'
+
+const shop = () => process.env.SHOP_WEB ?? ''
+
+/** Answers that a page is meant to get: they show as failed loads in the console. */
+const isExpected = (text: string) => /status of (401|404|409|422)/.test(text)
+
+export const test = base.extend<{ page: Page; shop: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture asks for
+  shop: async ({}, use) => use(shop()),
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text())
+    })
+    page.on('pageerror', (error) => faults.push(error.message))
+    await use(page)
+    expect(faults, 'the console stays silent').toEqual([])
+  },
+})
+export { expect }
+
+let serial = 0
+export const newEmail = () => `journey-${Date.now()}-${process.pid}-${++serial}@tregu.test`
