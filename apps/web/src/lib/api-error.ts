@@ -14,6 +14,3 @@ export class ApiError extends Error {
     super(message)
   }
 }
-
-export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
-export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401

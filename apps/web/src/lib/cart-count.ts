@@ -9,7 +9,7 @@ import { session, useLogin } from './session.ts'
 
 type Known = Reply<typeof api.accounts.isLogin>
 
-export const isLoginQuery = () => query(api.accounts.isLogin, {})
+const isLoginQuery = () => query(api.accounts.isLogin, {})
 
 /** Asks again on every change of path, so that a session revoked elsewhere shows at the next click. */
 export const useSessionCheck = () => {

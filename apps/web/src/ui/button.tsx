@@ -15,7 +15,7 @@ export const buttonClass = ({ tone = 'primary', size = 'normal', wide = false }:
     .filter(Boolean)
     .join(' ')
 
-export const Spinner = () => <span className="spin" aria-hidden="true" />
+const Spinner = () => <span className="spin" aria-hidden="true" />
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'ref'> & {
