@@ -7,7 +7,11 @@ const isTest = '\\.test\\.tsx?$'
 module.exports = {
   forbidden: [
     no('no-circular', {}, { circular: true }),
-    no('domain-is-pure', { path: '^packages/domain/src', pathNot: isTest }, { pathNot: '^packages/domain/src' }),
+    no(
+      'domain-is-pure',
+      { path: '^packages/domain/src', pathNot: isTest },
+      { pathNot: '^packages/domain/src' },
+    ),
     no(
       'contract-knows-only-domain',
       { path: '^packages/contract/src', pathNot: isTest },
@@ -15,15 +19,39 @@ module.exports = {
     ),
     no('apps-do-not-meet', { path: '^apps/([^/]+)/' }, { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' }),
     no('web-has-no-database', { path: '^apps/web/' }, { path: '^prisma/' }),
-    no('modules-meet-at-the-service', { path: M }, { path: M, pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$'] }),
-    no('queries-look-at-nothing-above', { path: '\\.queries\\.ts$' }, { path: '\\.(service|routes|view)\\.ts$' }),
-    no('services-do-not-know-http', { path: '\\.service\\.ts$' }, { path: '\\.routes\\.ts$|^apps/api/src/http/|node_modules/.*/?fastify/' }),
+    no(
+      'modules-meet-at-the-service',
+      { path: M },
+      { path: M, pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$'] },
+    ),
+    no(
+      'queries-look-at-nothing-above',
+      { path: '\\.queries\\.ts$' },
+      { path: '\\.(service|routes|view)\\.ts$' },
+    ),
+    no(
+      'services-do-not-know-http',
+      { path: '\\.service\\.ts$' },
+      { path: '\\.routes\\.ts$|^apps/api/src/http/|node_modules/.*/?fastify/' },
+    ),
     no('http-does-not-know-modules', { path: '^apps/api/src/http/' }, { path: '^apps/api/src/modules/' }),
-    no('lib-does-not-know-modules', { path: '^apps/api/src/lib/' }, { path: '^apps/api/src/(modules|http)/' }),
-    no('features-do-not-meet', { path: `${W}features/([^/]+)/` }, { path: `${W}features/([^/]+)/`, pathNot: `${W}features/$1/` }),
+    no(
+      'lib-does-not-know-modules',
+      { path: '^apps/api/src/lib/' },
+      { path: '^apps/api/src/(modules|http)/' },
+    ),
+    no(
+      'features-do-not-meet',
+      { path: `${W}features/([^/]+)/` },
+      { path: `${W}features/([^/]+)/`, pathNot: `${W}features/$1/` },
+    ),
     no('ui-is-dumb', { path: `${W}ui/` }, { path: `${W}(app|pages|features|lib/api)` }),
     no('lib-looks-down', { path: `${W}lib/` }, { path: `${W}(app|pages|features|ui)/` }),
-    no('features-look-down', { path: `${W}features/` }, { path: `${W}(app|pages)/`, pathNot: `${W}app/paths\\.ts$` }),
+    no(
+      'features-look-down',
+      { path: `${W}features/` },
+      { path: `${W}(app|pages)/`, pathNot: `${W}app/paths\\.ts$` },
+    ),
     no('pages-look-down', { path: `${W}pages/` }, { path: `${W}app/`, pathNot: `${W}app/paths\\.ts$` }),
     no(
       'no-test-code-in-the-product',
