@@ -1,6 +1,7 @@
 /** The texts: one file per subject and language, loaded when a page needs them (the server has all of them in process). */
 import type server from '@tregu/contract/locales/en.json'
 import type { Language } from '@tregu/domain'
+import { createInstance } from 'i18next'
 import type account from '../locales/en/account.json'
 import type cart from '../locales/en/cart.json'
 import type chat from '../locales/en/chat.json'
@@ -35,6 +36,20 @@ export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>
 /** The folder of the build that holds `<language>/<subject>.json`. */
 declare const __TEXTS__: string
 
+const NAMESPACE = 'texts'
+
+/** One instance for all languages: a request or a page says which one it means. Values stand as `{name}`. */
+export const i18n = createInstance()
+void i18n.init({
+  initAsync: false,
+  resources: {},
+  ns: [NAMESPACE],
+  defaultNS: NAMESPACE,
+  nsSeparator: false,
+  fallbackLng: false,
+  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+})
+
 /** All of them in process on the server. A browser fetches what it needs: texts are data and need no JavaScript around them. */
 const inProcess: Readonly<Record<string, Messages>> = import.meta.env.SSR
   ? import.meta.glob<Messages>(['../locales/*/*.json', '../../../../packages/contract/locales/*.json'], {
@@ -42,7 +57,8 @@ const inProcess: Readonly<Record<string, Messages>> = import.meta.env.SSR
       eager: true,
     })
   : {}
-const loaded = new Map<string, Messages>()
+/** Which files are here already; their texts are i18next's. */
+const loaded = new Set<string>()
 const pending = new Map<string, Promise<void>>()
 
 const nameOf = (language: Language, file: TextFile) => `${language}/${file}`
@@ -64,7 +80,9 @@ export const loadTexts = async (language: Language, files: Iterable<TextFile>): 
   await Promise.all(
     Array.from(files, async (file) => {
       const name = nameOf(language, file)
-      if (!loaded.has(name)) loaded.set(name, await load(language, file))
+      if (loaded.has(name)) return
+      i18n.addResourceBundle(language, NAMESPACE, await load(language, file), true, true)
+      loaded.add(name)
     }),
   )
 }
@@ -81,23 +99,10 @@ export const findMissingTexts = (language: Language, files: readonly TextFile[])
   return promise
 }
 
-/** A loaded text; undefined when its file is not there yet. */
-export const findText = (language: Language, key: string): string | undefined => {
-  const dot = key.indexOf('.')
-  const section = key.slice(0, dot)
-  const name = key.slice(dot + 1)
-  for (const [file, messages] of loaded) {
-    if (!file.startsWith(`${language}/`)) continue
-    const text = messages[section]?.[name]
-    if (text !== undefined) return text
-  }
-  return undefined
-}
-
 /** The files a language already has, so that a change of language brings the same ones. */
 export const filesLoaded = (language: Language): TextFile[] => {
   const start = `${language}/`
-  return Array.from(loaded.keys())
+  return Array.from(loaded)
     .filter((name) => name.startsWith(start))
     .map((name) => name.slice(start.length) as TextFile)
 }

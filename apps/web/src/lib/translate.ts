@@ -1,19 +1,9 @@
-/**
- * From a key to words. The files are i18next's format (plural forms `_one`, `_few`, `_many`, `_other`), read by these few
- * lines instead of the library: it would have been a sixth of the JavaScript of every page.
- */
+/** From a key to words, by i18next: plural forms `_one`, `_few`, `_many`, `_other`, numbers as the language writes them. */
 import { intlLocale, type Language } from '@tregu/domain'
-import { findText, type TextKey } from './locales.ts'
+import { i18n, type TextKey } from './locales.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: Values) => string
-
-const plurals = new Map<Language, Intl.PluralRules>()
-const pluralOf = (language: Language, n: number): string => {
-  const rules = plurals.get(language) ?? new Intl.PluralRules(intlLocale(language))
-  plurals.set(language, rules)
-  return rules.select(n)
-}
 
 const numbers = new Map<Language, Intl.NumberFormat>()
 /** `12,480` as the language groups it. Intl may lack bs or sq in a browser: Bosnian then groups like German. */
@@ -25,17 +15,24 @@ export const formatNumber = (n: number, language: Language): string => {
 
 export const placeholders = /\{(\w+)\}/g
 
-/** The sentence with its placeholders still in it; its key when a text is missing, which a test rules out. */
-export const sentenceFor = (language: Language, key: string, n?: string | number): string => {
-  const plural = typeof n === 'number' ? findText(language, `${key}_${pluralOf(language, n)}`) : undefined
-  return plural ?? findText(language, key) ?? findText(language, `${key}_other`) ?? key
+const say = (language: Language, key: string, options: Record<string, unknown>): string => {
+  const text = i18n.t(key, { lng: language, ...options })
+  // A plural said without a number, for labels.
+  return text === key ? i18n.t(`${key}_other`, { lng: language, defaultValue: key, ...options }) : text
 }
+
+const countOf = (n: string | number | undefined) => (typeof n === 'number' ? { count: n } : {})
+
+/** The sentence with its placeholders still in it; its key when a text is missing, which a test rules out. */
+export const sentenceFor = (language: Language, key: string, n?: string | number): string =>
+  say(language, key, { skipInterpolation: true, ...countOf(n) })
 
 export const translator =
   (language: Language): Translate =>
-  (key, values = {}) =>
-    sentenceFor(language, key, values.n).replace(placeholders, (whole, name: string) => {
-      const value = values[name]
-      if (value === undefined) return whole
-      return typeof value === 'number' ? formatNumber(value, language) : value
-    })
+  (key, values = {}) => {
+    const written = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, language) : value,
+    ])
+    return say(language, key, { ...Object.fromEntries(written), ...countOf(values.n) })
+  }
