@@ -1,5 +1,6 @@
 /** A real PostgreSQL server from the binaries' package, run as a child of this process; no account, no engine, no root. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   accessSync,
   chmodSync,
@@ -134,6 +135,23 @@ const prepareFolder = (folder: string, initdb: string) => {
   }
 }
 
+/** Where root's own folders are kept when the server's account cannot enter the one asked for (a checkout under /root). */
+const SYSTEM_FOLDER = '/var/lib/tregu'
+
+const canEnter = (folder: string) =>
+  spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...identity }).status === 0
+
+/** The folder asked for, or one of its own under /var/lib that the server's account can reach. */
+const reachableFolder = (folder: string): string => {
+  if (!asRoot) return folder
+  const parent = path.dirname(folder)
+  mkdirSync(parent, { recursive: true })
+  if (canEnter(parent)) return folder
+  const own = path.join(SYSTEM_FOLDER, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+  mkdirSync(own, { recursive: true, mode: 0o755 })
+  return path.join(own, path.basename(folder))
+}
+
 const waitUntilReady = async (server: ChildProcess, url: string, log: () => string) => {
   for (let tries = 0; tries < 600; tries++) {
     if (server.exitCode !== null)
@@ -165,8 +183,9 @@ export const startEmbeddedServer = async (options: {
 }): Promise<EmbeddedServer> => {
   const { postgres, initdb } = findBinaries()
   if (options.openFolder && asRoot) chmodSync(options.openFolder, 0o755)
-  prepareFolder(options.folder, initdb)
-  await stopStaleServer(options.folder)
+  const folder = reachableFolder(options.folder)
+  prepareFolder(folder, initdb)
+  await stopStaleServer(folder)
   const port = options.port ?? (await freePort())
   const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
     '-c',
@@ -183,7 +202,7 @@ export const startEmbeddedServer = async (options: {
     postgres,
     [
       '-D',
-      options.folder,
+      folder,
       '-h',
       '127.0.0.1',
       '-p',

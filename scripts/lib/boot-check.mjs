@@ -1,6 +1,6 @@
 // Starts the shop as a person would, buys nothing, stops it, and starts it again on the same data.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -56,6 +56,8 @@ const answers = async (url) => {
 
 export const checkBoot = async () => {
   const data = mkdtempSync(path.join(os.tmpdir(), 'tregu-boot-'))
+  // As root the database runs as nobody, who must be able to enter.
+  chmodSync(data, 0o755)
   const ports = [await freePort(), await freePort()]
   try {
     for (const round of ['first', 'second']) {
@@ -70,10 +72,12 @@ export const checkBoot = async () => {
       )
       await stop(shop)
       // The shell between npm and the servers may end first: the servers get the same 15 seconds.
-      for (let waited = 0; (await answers(`http://127.0.0.1:${ports[1]}/healthz`)) !== null; waited += 200) {
-        if (waited > STOP_MS) throw new Error('the API still answers after the stop')
+      for (let waited = 0; existsSync(path.join(data, 'start.lock')); waited += 200) {
+        if (waited > STOP_MS) throw new Error('Tregu still runs 15 seconds after the stop')
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
+      if ((await answers(`http://127.0.0.1:${ports[1]}/healthz`)) !== null)
+        throw new Error('the API still answers after the stop')
     }
     return { code: 0, output: '' }
   } catch (error) {
