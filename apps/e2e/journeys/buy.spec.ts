@@ -51,8 +51,9 @@ test.describe('the first order', () => {
       .click()
 
     await expect(page).toHaveURL(/\/order\/payment/)
-    await page.getByRole('radio', { name: /Pay at door|Cash/ }).check({ force: true })
-    await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check({ force: true })
+    await page.getByText('Pay at door', { exact: true }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('radio', { name: /Pay at door/ })).toBeChecked()
+    await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
     await page
       .getByRole('button', { name: /^Complete Order – pay 16\.50\s€$/ })
       .filter({ visible: true })

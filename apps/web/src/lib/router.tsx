@@ -36,7 +36,11 @@ type RouterProps = {
 export const Router = ({ url, prefetch = nothing, children }: RouterProps) => {
   const inside = <Prefetch value={prefetch}>{children}</Prefetch>
   // The page that is here stays until the next one can be shown: the router changes in a transition.
-  return url === undefined ? <BrowserRouter>{inside}</BrowserRouter> : <StaticRouter location={url}>{inside}</StaticRouter>
+  return url === undefined ? (
+    <BrowserRouter>{inside}</BrowserRouter>
+  ) : (
+    <StaticRouter location={url}>{inside}</StaticRouter>
+  )
 }
 
 export const useNavigate = (): Navigate => {

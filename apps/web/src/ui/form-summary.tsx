@@ -7,9 +7,13 @@ import { useT } from '../lib/texts.tsx'
 export const FormSummary = ({ failure, fields, attempts, focus }: FormTrouble) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
+  const seen = useRef(0)
+  // The errors may come a moment after the attempt: the focus waits for them, and moves once an attempt.
   useEffect(() => {
-    if (attempts > 0) box.current?.focus()
-  }, [attempts])
+    if (attempts === seen.current || !box.current) return
+    seen.current = attempts
+    box.current.focus()
+  })
   if (attempts === 0 || (failure === null && fields.length === 0)) return null
   return (
     <div ref={box} className="alertbox" role="alert" tabIndex={-1}>

@@ -59,21 +59,18 @@ export const PasswordForm = () => {
   const next = form.field('new_password')
   const closed = confirmed === null
   return (
-    <form
-      {...form.props}
-      className="stack narrow"
-      onSubmit={(event) => {
-        // Enter in the current password asks whether it is right.
-        if (!closed) return form.props.onSubmit(event)
-        event.preventDefault()
-        void check()
-      }}
-    >
+    <form {...form.props} className="stack narrow">
       <FormSummary {...form} />
       <div className="half">
         <PasswordField
           {...current}
           autoComplete="current-password"
+          onKeyDown={(event) => {
+            // Enter asks whether it is right; the form itself cannot be sent yet.
+            if (event.key !== 'Enter' || !closed) return
+            event.preventDefault()
+            void check()
+          }}
           onBlur={(event) => {
             void check()
             return current.onBlur(event)

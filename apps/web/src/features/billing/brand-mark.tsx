@@ -8,8 +8,6 @@ const names: Readonly<Record<CardBrand, string>> = {
   other: '',
 }
 
-export const brandName = (brand: string): string => names[brand as CardBrand] ?? ''
-
 export const BrandMark = ({ brand }: { readonly brand: CardBrand }) => {
   if (brand === 'mastercard')
     return (

@@ -3,7 +3,7 @@ import type { Cart } from '@tregu/contract'
 import { toCents, toEuros } from '@tregu/domain'
 import type { CartItem } from './cart-queries.ts'
 
-export const sumEuros = (amounts: readonly number[]) =>
+const sumEuros = (amounts: readonly number[]) =>
   toEuros(amounts.reduce((sum, amount) => sum + toCents(amount), 0))
 
 /** What the line would cost without its reduction. */

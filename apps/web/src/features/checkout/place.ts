@@ -20,7 +20,7 @@ export type Answer = Placed | Waiting
 export const isWaiting = (answer: Answer): answer is Waiting => answer.order_id === null
 
 /** The same attempt again keeps its key; an attempt that was refused, or another body, gets a new one. */
-export const useAttempt = () => {
+const useAttempt = () => {
   const last = useRef<{ readonly body: string; readonly key: string } | null>(null)
   return {
     keyFor: (body: unknown) => {

@@ -1,0 +1,47 @@
+// What the pages for people say must stay true where a machine can see it.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from './set-up.mjs'
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8')
+const pages = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file && existsSync(path.join(root, file)))
+const { scripts } = JSON.parse(read('package.json'))
+
+describe.each(pages)('%s', (page) => {
+  it('links to files that are there', () => {
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link]) => link)
+    const missing = links.filter((link) => !existsSync(path.resolve(root, path.dirname(page), link)))
+    expect(missing).toEqual([])
+  })
+
+  it('names commands that exist', () => {
+    const commands = [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command)
+    expect(commands.filter((command) => !(command in scripts))).toEqual([])
+  })
+})
+
+describe('README.md', () => {
+  it('lists the settings of .env.example', () => {
+    const example = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+    expect([...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name]) => name)).toEqual(
+      example,
+    )
+  })
+})
+
+describe('docs/decisions', () => {
+  it('are numbered without a gap and say context, decision and consequences', () => {
+    const decisions = pages.filter((page) => page.startsWith('docs/decisions/'))
+    decisions.forEach((page, index) => {
+      expect(path.basename(page)).toMatch(
+        new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z0-9-]+\\.md$`),
+      )
+      const headings = [...read(page).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+      expect(headings).toEqual(['Context', 'Decision', 'Consequences'])
+    })
+  })
+})
