@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(read('package.json'))
 
 describe.each(pages)('%s', (page) => {
   it('links to files that are there', () => {
-    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link]) => link)
+    const links = [...read(page).matchAll(/(?<!!)\[[^\]]*\]\((?!https?:)([^)#\s]+)/g)].map(([, link]) => link)
     const missing = links.filter((link) => !existsSync(path.resolve(root, path.dirname(page), link)))
     expect(missing).toEqual([])
   })
