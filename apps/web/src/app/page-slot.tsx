@@ -32,6 +32,8 @@ const Guarded = ({ page }: { readonly page: PageRoute }) => {
   const location = useLocation()
   // The server knows nobody, so the first render waits for the browser to say who is here.
   if (login === undefined) return <PageSkeleton />
+  // Whoever has just signed out is on the way elsewhere already.
+  if (login === null && window.location.pathname !== location.pathname) return <PageSkeleton />
   if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />
   return <LoadedPage file={page.file} texts={page.texts} />
 }

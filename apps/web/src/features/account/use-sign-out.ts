@@ -10,8 +10,9 @@ export const useSignOut = (call: Call, navigate: Navigate) => {
   const client = useQueryClient()
   return async () => {
     await call(api.accounts.signOut, { query: {} }).catch(() => undefined)
-    session.clear()
+    // Under way first: a private page that hears of it would send its reader to sign-in instead.
     navigate(paths.home)
+    session.clear()
     client.clear()
   }
 }
