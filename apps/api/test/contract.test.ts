@@ -20,8 +20,6 @@ const NOT_BUILT = [
   'accounts.exportData',
   'accounts.updatePhone',
   'accounts.updateUser',
-  'cart.restore',
-  'cart.saveForLater',
   'chat.create',
   'chat.current',
   'chat.finish',

@@ -6,6 +6,7 @@ import * as service from './cart.service.ts'
 import { type ShownCart, viewCart } from './cart.view.ts'
 import { chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
 import { giveStockBack, holdStock } from './holds.service.ts'
+import { restoreLine, saveLineForLater } from './moving.service.ts'
 
 type Person = { readonly user: { readonly id: string } | null; readonly browser: Buffer | null }
 
@@ -76,6 +77,12 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
       },
     }
   })
+  bind(api.cart.saveForLater, async ({ user, body, language }) => ({
+    cart: viewCart(await saveLineForLater(deps, user.id, body.order_item_id, deps.now()), language),
+  }))
+  bind(api.cart.restore, async ({ user, body, language }) => ({
+    cart: viewCart(await restoreLine(deps, user.id, body.order_item_id, deps.now()), language),
+  }))
   bind(api.cart.promo, async ({ user, body, language }) => {
     try {
       return {

@@ -3,11 +3,9 @@ import { type Database, inTransaction, type Sql, type Tx } from '@tregu/database
 import {
   acknowledgeLine as acknowledge,
   addToCart,
-  type CartNotice,
   dayOf,
   type LineAnswer,
   MAX_ITEM,
-  mergeCarts,
   setQuantity,
 } from '@tregu/domain'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -82,7 +80,7 @@ const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
 }
 
 /** Changes the cart in one transaction and answers what it then is. */
-const changeCart = (
+export const changeCart = (
   database: Database,
   owner: Owner,
   now: Date,
@@ -195,53 +193,3 @@ export const removeSeller = (database: Database, owner: Owner, sellerSlug: strin
   })
 
 export const countCart = (sql: Sql, owner: Owner): Promise<number> => queries.countLines(sql, owner)
-
-const viewMergeNotice = (
-  notice: CartNotice,
-  names: ReadonlyMap<number, queries.LineRow>,
-): queries.StoredNotice => ({
-  kind: notice.kind,
-  name: names.get(Number(notice.variantId))?.name ?? null,
-  was: notice.kind === 'clamped' ? notice.asked : notice.quantity,
-  is: notice.quantity,
-})
-
-/** Merges the browser's cart into the user's, at sign-in and sign-up; merging again changes nothing. */
-export const mergeGuestCart = (database: Database, userId: string, browserHash: Buffer): Promise<void> =>
-  inTransaction(database, async (tx) => {
-    if (!(await queries.findCart(tx, { browserHash }))) return
-    const guest = await queries.lockCart(tx, { browserHash })
-    const guestLines = await queries.listLines(tx, guest.id)
-    if (guestLines.length === 0) return
-    const user = await queries.lockCart(tx, { userId })
-    const userLines = await queries.listLines(tx, user.id)
-    const known = new Map([...guestLines, ...userLines].map((line) => [line.variantId, line]))
-    const split = (lines: readonly queries.LineRow[]) => ({
-      lines: lines.filter((line) => !line.later),
-      later: lines.filter((line) => line.later),
-    })
-    const stockOf = (variantId: number | string) => {
-      const line = known.get(Number(variantId))
-      return line && !line.withdrawn ? line.stock : 0
-    }
-    const merged = mergeCarts(split(userLines), split(guestLines), stockOf)
-    const put = async (line: queries.LineRow, later: boolean) =>
-      queries.putLine(tx, {
-        cartId: user.id,
-        variantId: line.variantId,
-        quantity: line.quantity,
-        later,
-        comment: line.comment ?? '',
-        price: line.seenPrice,
-        stock: line.seenStock,
-      })
-    for (const line of merged.user.lines) await put(line, false)
-    for (const line of merged.user.later) await put(line, true)
-    await queries.removeLines(
-      tx,
-      guest.id,
-      guestLines.map((line) => line.id),
-    )
-    const notices = merged.notices.map((notice) => viewMergeNotice(notice, known))
-    if (notices.length > 0) await queries.setNotices(tx, user.id, [...user.notices, ...notices])
-  })

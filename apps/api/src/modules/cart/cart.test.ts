@@ -231,3 +231,34 @@ describe('coupons and promo codes', () => {
     expect((await promo('')).body.result.cart.promoCode).toBeNull()
   })
 })
+
+describe('saved for later', () => {
+  const move = (path: string, line: string, person: Sender) =>
+    test.send('POST', path, { order_item_id: line }, person)
+
+  it('a line moves to later_buy and back, merging with the same variant, clamped to the stock', async () => {
+    const person = await signUp(test)
+    const [item] = (await addToCart(test, person, variantOf(lamp), 2)).body.cart.items
+    const saved = (await move('/orders/later/', item.order_item_id, person)).body.cart
+    expect([
+      saved.items,
+      saved.later_buy.map(({ slug, quantity }: { slug: string; quantity: number }) => [slug, quantity]),
+      saved.total,
+    ]).toEqual([[], [['lamp', 2]], 0])
+    await addToCart(test, person, variantOf(lamp), 2)
+    const back = (await move('/orders/later/restore/', saved.later_buy[0].order_item_id, person)).body.cart
+    expect([back.items.map(({ quantity }: { quantity: number }) => quantity), back.later_buy]).toEqual([
+      [3],
+      [],
+    ])
+    expect(back.notices).toEqual([expect.objectContaining({ kind: 'clamped', was: 4, is: 3 })])
+  })
+
+  it('needs an account, and only one’s own lines are found', async () => {
+    const [one, other] = [await signUp(test), await signUp(test)]
+    const [item] = (await addToCart(test, one, variantOf(lamp))).body.cart.items
+    expect((await move('/orders/later/', item.order_item_id, other)).body.error).toBe('not_found')
+    expect((await move('/orders/later/restore/', item.order_item_id, one)).body.error).toBe('not_found')
+    expect((await move('/orders/later/', item.order_item_id, guest())).body.error).toBe('not_signed_in')
+  })
+})
