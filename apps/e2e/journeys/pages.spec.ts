@@ -85,7 +85,7 @@ test.describe('public pages', () => {
 })
 
 test.describe('the shopper’s account', () => {
-  test('signing in leads to the dashboard, the orders are there, signing out returns home', async ({
+  test('signing in leads to the dashboard, and the orders are there', async ({
     page,
     shop,
   }) => {
