@@ -85,10 +85,7 @@ test.describe('public pages', () => {
 })
 
 test.describe('the shopper’s account', () => {
-  test('signing in leads to the dashboard, and the orders are there', async ({
-    page,
-    shop,
-  }) => {
+  test('signing in leads to the dashboard, and the orders are there', async ({ page, shop }) => {
     await page.goto(`${shop}/login?lang=en`)
     await page.getByLabel('E-mail').fill('shopper@tregu.test')
     await page.getByLabel('Password', { exact: true }).fill('tregu-demo-1')
