@@ -55,9 +55,17 @@ const serve = async () => {
   })
   await ensureDatabase(server.url(DATABASE))
   say(`ready ${server.url(DATABASE)}`)
-  const stop = () => void server.stop().then(() => process.exit(0))
+  let stopping = false
+  const stop = () => {
+    stopping = true
+    void server.stop().then(() => process.exit(0))
+  }
   process.on('SIGTERM', stop)
   process.on('disconnect', stop)
+  // A server that died is started again by whoever started this.
+  void server.ended.then(() => {
+    if (!stopping) process.exit(EX_UNAVAILABLE)
+  })
   // Ctrl-C reaches the whole group; the starter stops the database last.
   process.on('SIGINT', () => undefined)
 }

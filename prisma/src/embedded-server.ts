@@ -24,6 +24,8 @@ export type EmbeddedServer = {
   readonly url: (database: string) => string
   readonly port: number
   readonly stop: () => Promise<void>
+  /** Resolves when the server has ended, whoever ended it. */
+  readonly ended: Promise<void>
 }
 
 export class EmbeddedServerError extends Error {}
@@ -215,14 +217,14 @@ export const startEmbeddedServer = async (options: {
     // A group of its own: Ctrl-C reaches the starter, which then stops the server after its clients.
     { ...identity, stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' },
   )
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   let log = ''
   server.stderr?.on('data', (chunk) => {
     log = (log + chunk).slice(-4_000)
   })
   const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
   const stop = async () => {
-    if (server.exitCode !== null) return
-    const ended = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode !== null || server.signalCode !== null) return
     server.kill('SIGINT')
     await ended
   }
@@ -232,7 +234,7 @@ export const startEmbeddedServer = async (options: {
     await stop()
     throw error
   }
-  return { url, port, stop }
+  return { url, port, stop, ended }
 }
 
 /** Makes the database unless it is there. */
