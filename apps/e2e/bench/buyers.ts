@@ -14,7 +14,7 @@ export const makeBuyers = async (pool: pg.Pool, count: number): Promise<Buyer[]>
   const column = <K extends keyof (typeof buyers)[number]>(key: K) => buyers.map((buyer) => buyer[key])
   const hashes = buyers.map(({ token }) => createHash('sha256').update(token).digest())
   const { rows } = await pool.query(
-    `SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id AND s.minimum_order = 0 AND s.state = 'active'
+    `SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id AND s.minimum_order = 0 AND s.state = 'active' AND 'cash' = ANY (s.payment_methods)
      WHERE v.active AND p.status = 'published' AND v.combination = '' ORDER BY v.id LIMIT 500`,
   )
   await pool.query('UPDATE variant SET stock = 100000 WHERE id = ANY ($1)', [rows.map(({ id }) => id)])
