@@ -6,6 +6,8 @@ import { lockForCheckout } from './cart.service.ts'
 import { listHolds, putHolds, releaseHolds } from './holds.queries.ts'
 import type { CartLine } from './priced-cart.service.ts'
 
+export { listHolds } from './holds.queries.ts'
+
 export type HoldAnswer = {
   readonly heldUntil: Date | null
   readonly held: readonly string[]

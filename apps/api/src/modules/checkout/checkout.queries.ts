@@ -1,16 +1,6 @@
 /** Writes of placing an order; right only inside its transaction. */
 import type { Sql, Tx } from '@tregu/database'
 
-export type HoldRow = { ownerId: string; variantId: number; quantity: number; startedAt: Date; until: Date }
-
-export const listHolds = (tx: Tx, variantIds: readonly number[], now: Date) =>
-  tx<HoldRow>(
-    'list-holds',
-    `SELECT user_id AS "ownerId", variant_id AS "variantId", quantity, started_at AS "startedAt", expires_at AS until
-     FROM hold WHERE variant_id = ANY ($1::int[]) AND expires_at > $2`,
-    [variantIds, now],
-  )
-
 /** Takes the stock where there is enough; how many variants that was. */
 export const takeStock = async (
   tx: Tx,

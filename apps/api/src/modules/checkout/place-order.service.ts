@@ -20,6 +20,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { queueMessage } from '../../lib/outbox.ts'
 import { lockForCheckout } from '../cart/cart.service.ts'
+import { listHolds } from '../cart/holds.service.ts'
 import {
   type CartCoupon,
   type CartLine,
@@ -130,10 +131,9 @@ export const splitCart = async (
 }
 
 const checkHolds = async (tx: Tx, lines: readonly CartLine[], userId: string, now: Date) => {
-  const holds = await queries.listHolds(
+  const holds = await listHolds(
     tx,
     lines.map(({ row }) => row.variantId),
-    now,
   )
   for (const { row, quantity, id } of lines) {
     const own = holds.filter((hold) => hold.variantId === row.variantId)
