@@ -40,6 +40,13 @@ test.describe('public pages', () => {
     }
   })
 
+  test('go out whole: nothing waits hidden for a script', async ({ request, shop }) => {
+    for (const path of PAGES) {
+      const html = await (await request.get(`${shop}${path}`)).text()
+      expect([path, html.includes('<div hidden id="S:')]).toEqual([path, false])
+    }
+  })
+
   test('carry nothing of the person who asks: the token is not passed on and nothing is set for others', async ({
     request,
     shop,

@@ -5,6 +5,7 @@ import { startTransition, useCallback, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { hydrated } from '../lib/hydrated.ts'
 import { keepLanguage } from '../lib/language.ts'
 import { filesLoaded, loadTexts } from '../lib/locales.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -24,6 +25,7 @@ let language: Language = state.language
 
 const call = createCall({
   base: '/api',
+  ready: hydrated,
   language: () => language,
   token: () => session.get()?.token ?? null,
   browserId: () => (session.hasBrowserId() ? session.browserId() : null),

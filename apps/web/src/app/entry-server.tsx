@@ -137,7 +137,9 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     const rendering = renderToPipeableStream(body, {
       nonce: input.nonce,
       bootstrapModules: [assets.entry],
-      onShellReady: () => resolve(rendering),
+      // What a page shows is here before rendering begins: it goes out whole, readable without a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => resolve(rendering),
       onShellError: reject,
       onError: input.onError,
     })

@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense, use } from 'react'
+import { Component, type ReactNode, Suspense, use, useEffect } from 'react'
 import { ApiError } from '../lib/api-error.ts'
+import { markHydrated } from '../lib/hydrated.ts'
 import type { TextFile } from '../lib/locales.ts'
 import type { Failure } from '../lib/page.ts'
 import { Redirect, useLocation } from '../lib/router.tsx'
@@ -12,6 +13,12 @@ import type { PageRoute } from './routes.tsx'
 import type { Outcome } from './state.ts'
 
 export const failureFile = 'failure'
+
+/** Stands inside the page's boundary: its effect runs once the boundary has hydrated. */
+const Hydrated = () => {
+  useEffect(markHydrated, [])
+  return null
+}
 
 type LoadedPageProps = {
   readonly file: string
@@ -49,6 +56,7 @@ class Catcher extends Component<CatcherProps, { error: unknown }> {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <FailurePage status={status} code={code} />
+        <Hydrated />
       </Suspense>
     )
   }
@@ -65,6 +73,7 @@ export const PageSlot = ({ page, outcome }: PageSlotProps) => {
         {outcome && <FailurePage status={outcome.status} code={outcome.code} />}
         {!outcome && page.guard === 'nobody' && <LoadedPage file={page.file} texts={page.texts} />}
         {!outcome && page.guard !== 'nobody' && <Guarded page={page} />}
+        <Hydrated />
       </Suspense>
     </Catcher>
   )

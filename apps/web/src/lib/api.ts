@@ -22,6 +22,8 @@ export type ApiSettings = {
   /** Told of every 401 on what belongs to one person. */
   readonly onSignedOut?: (route: Route) => void
   readonly timeout?: number
+  /** Every call waits for it. */
+  readonly ready?: Promise<void>
   /** Answers some calls from memory (the web server's departments). */
   readonly fetch?: typeof fetch
   /** Sent with every call. */
@@ -99,6 +101,7 @@ const personal = /^\/(orders|addresses|billing|coupons|cart)\b|\/(favorite|add\/
 
 export const createCall = (settings: ApiSettings): Call => {
   const call = async (route: Route, sent: Loose, options: CallOptions = {}): Promise<unknown> => {
+    await settings.ready
     const signals = [options.signal, settings.timeout ? AbortSignal.timeout(settings.timeout) : undefined]
     const given = signals.filter((signal) => signal !== undefined)
     let response: Response
