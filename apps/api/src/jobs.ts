@@ -5,19 +5,32 @@ import type { Deps } from './deps.ts'
 import type { Mailer } from './lib/mailer.ts'
 import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
 
-type Row = { recipient: string; subject: string; text: string; html: string | null; channel: 'email' | 'sms' }
+type Row = {
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  headers: Record<string, string> | null
+  channel: 'email' | 'sms'
+}
 
 const sendMessage = async (deps: Deps, mailer: Mailer, id: string): Promise<void> => {
   const [row] = await deps.sql<Row>(
     'outbox-find',
-    'SELECT recipient, subject, text, html, channel FROM outbox WHERE id = $1 AND sent_at IS NULL',
+    'SELECT recipient, subject, text, html, headers, channel FROM outbox WHERE id = $1 AND sent_at IS NULL',
     [id],
   )
   if (!row) return
   try {
     // Text messages stay in the development mailbox until a provider is configured.
     if (row.channel === 'email')
-      await mailer.send({ to: row.recipient, subject: row.subject, text: row.text, html: row.html })
+      await mailer.send({
+        to: row.recipient,
+        subject: row.subject,
+        text: row.text,
+        html: row.html,
+        headers: row.headers,
+      })
   } catch (error) {
     await deps.sql(
       'outbox-failed',
@@ -41,6 +54,10 @@ const forgetExpired = async ({ pool }: Deps): Promise<void> => {
   ])
   await pool.query("DELETE FROM attempt WHERE since < now() - interval '2 days'")
   await pool.query("DELETE FROM hold WHERE expires_at < now() - interval '1 hour'")
+  // Whoever did not confirm did not subscribe.
+  await pool.query(
+    "DELETE FROM newsletter_subscription WHERE confirmed_at IS NULL AND created_at < now() - interval '7 days'",
+  )
   await pool.query('DELETE FROM socket_ticket WHERE expires_at < now()')
   await pool.query(
     "DELETE FROM cart WHERE browser_hash IS NOT NULL AND updated_at < now() - interval '90 days'",

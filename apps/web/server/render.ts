@@ -1,12 +1,14 @@
 /** Answers a page request: language and theme from the request, the page from React, its status from what was found. */
+
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
+import { RENDERING } from '@tregu/contract/forwarding'
 import { chooseLanguage } from '@tregu/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Rendered, RenderInput } from '../src/app/entry-server.tsx'
 import type { Theme } from '../src/lib/theme.ts'
 import type { Env } from './env.ts'
-import { forwarded, rendering } from './forward.ts'
+import { forwarded } from './forward.ts'
 import { secure } from './security.ts'
 
 export type Renderer = {
@@ -49,7 +51,7 @@ export const renderPages = (app: FastifyInstance, env: Env, renderer: () => Prom
       theme: themeOf(cookieOf(request, 'theme')),
       origin: env.publicUrl,
       apiUrl: env.apiUrl,
-      apiHeaders: { 'x-request-id': request.id, ...forwarded(env, rendering) },
+      apiHeaders: { 'x-request-id': request.id, ...forwarded(env, RENDERING) },
       timeout: apiTimeout,
       nonce,
       assetsOf,

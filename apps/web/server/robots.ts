@@ -1,8 +1,9 @@
 /** robots.txt and the sitemap: what robots may read, in six languages; filters, searches and private pages are left out. */
+import { RENDERING } from '@tregu/contract/forwarding'
 import { LANGUAGES, languageTag } from '@tregu/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
-import { forwarded, rendering } from './forward.ts'
+import { forwarded } from './forward.ts'
 
 const kept = 10 * 60_000
 const pageSize = 60
@@ -47,7 +48,7 @@ const placesOf = ({ result }: Tree): readonly string[] =>
 
 const collect = async (env: Env): Promise<readonly string[]> => {
   const ask = async <T>(path: string): Promise<T> => {
-    const response = await fetch(env.apiUrl + path, { headers: forwarded(env, rendering) })
+    const response = await fetch(env.apiUrl + path, { headers: forwarded(env, RENDERING) })
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     return (await response.json()) as T
   }

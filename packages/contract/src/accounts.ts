@@ -1,6 +1,6 @@
 /** Calls of the section Account: sign-up, sign-in, profile, password, phone, one's own data. */
 import { z } from 'zod'
-import { count, day, email, flag, idText, message, optionalText, password, success, text } from './codecs.ts'
+import { count, day, email, idText, message, optionalText, password, success, text } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
@@ -174,7 +174,7 @@ export const accounts = {
   }),
 }
 
-export const newsletterBody = z.object({ email, site: optionalText(200), consent: flag.optional() })
+export const newsletterBody = z.object({ email, site: optionalText(200) })
 const key = z.object({ key: idText })
 const n = routes.newsletter
 

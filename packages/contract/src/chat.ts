@@ -94,6 +94,7 @@ export const development = {
           subject: z.string(),
           text: z.string(),
           html: z.string().nullable(),
+          headers: z.record(z.string(), z.string()),
           links: z.array(z.string()),
           time: instant,
         }),

@@ -779,6 +779,7 @@ CREATE TABLE "outbox" (
     "subject" TEXT NOT NULL DEFAULT '',
     "text" TEXT NOT NULL,
     "html" TEXT,
+    "headers" JSONB,
     "about" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "sent_at" TIMESTAMPTZ(3),

@@ -1,4 +1,5 @@
 /** What is known of a request before its handler runs: language, network address, browser, body. */
+import { FORWARDED_HEADER, RENDERING } from '@tregu/contract/forwarding'
 import { chooseLanguage, type Language } from '@tregu/domain'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
@@ -16,17 +17,11 @@ export const languageOf = (request: FastifyRequest): Language =>
     query: one((request.query as Record<string, unknown> | undefined)?.lang),
   })
 
-/** Headers in which our own web server says, signed, for whom it asks; an empty address for its own rendering calls. */
-const FORWARDED_ADDRESS = 'x-tregu-address'
-const FORWARDED_SIGNATURE = 'x-tregu-address-signature'
-
-/** The shopper's network address, or null for the web server's own rendering calls. */
+/** The shopper's network address, or null for the web server's own rendering calls. A header nobody signed says nothing. */
 export const addressOf = (request: FastifyRequest, secret: string | undefined): string | null => {
-  const address = one(request.headers[FORWARDED_ADDRESS])
-  const signature = one(request.headers[FORWARDED_SIGNATURE])
-  if (address === undefined || !signature || !secret || !isSignedBy(secret, address, signature))
-    return request.ip
-  return address === '' ? null : address
+  const [address = '', signature = ''] = (one(request.headers[FORWARDED_HEADER]) ?? '').split(' ')
+  if (!secret || address === '' || !isSignedBy(secret, address, signature)) return request.ip
+  return address === RENDERING ? null : address
 }
 
 const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i

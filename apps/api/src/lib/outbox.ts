@@ -10,18 +10,20 @@ export type Message = {
   readonly text: string
   readonly html: string | null
   readonly about: string | null
+  /** Header lines beyond the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Queues the message and the job that sends it; both vanish with the transaction if it fails. */
 export const queueMessage = async (tx: Tx, message: Message): Promise<void> => {
-  const { channel, kind, recipient, subject, text, html, about } = message
+  const { channel, kind, recipient, subject, text, html, about, headers = null } = message
   await tx(
     'queue-message',
     `WITH written AS (
-       INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id)
+       INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id)
      SELECT (graphile_worker.add_job('send_message', json_build_object('id', id), max_attempts => 12)).id FROM written`,
-    [newId(), channel, kind, recipient, subject, text, html, about],
+    [newId(), channel, kind, recipient, subject, text, html, about, headers],
   )
 }
 

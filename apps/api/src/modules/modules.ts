@@ -11,12 +11,14 @@ import { bindCheckout } from './checkout/checkout.routes.ts'
 import { bindCoupons } from './coupons/coupons.routes.ts'
 import { bindDevelopment } from './development/development.routes.ts'
 import { bindLanguage } from './language/language.routes.ts'
+import { bindNewsletter } from './newsletter/newsletter.routes.ts'
 import { bindOrders } from './orders/orders.routes.ts'
 import { bindStores } from './stores/stores.routes.ts'
 import { bindWishlist } from './wishlist/wishlist.routes.ts'
 
 export const bindModules = (bind: Bind, deps: Deps): void => {
   bindAccounts(bind, deps)
+  bindNewsletter(bind, deps)
   bindCatalog(bind, deps)
   bindStores(bind, deps)
   bindWishlist(bind, deps)

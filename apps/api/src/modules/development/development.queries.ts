@@ -12,6 +12,7 @@ export const listMessages = (db: Db, to: string | null) =>
       subject: true,
       text: true,
       html: true,
+      headers: true,
       createdAt: true,
     },
     ...(to === null ? {} : { where: { recipient: { equals: to, mode: 'insensitive' } } }),

@@ -13,8 +13,9 @@ export const bindDevelopment = (bind: Bind, { db, env }: Deps): void => {
     if (!exists || !isLoopback(address) || !isLoopback(request.ip)) throw new AppError('not_found')
     const rows = await listMessages(db, query.to ?? null)
     return {
-      result: rows.map(({ recipient, createdAt, ...row }) => ({
+      result: rows.map(({ recipient, createdAt, headers, ...row }) => ({
         ...row,
+        headers: (headers ?? {}) as Record<string, string>,
         to: recipient,
         from: env.MAIL_FROM,
         time: createdAt.toISOString(),

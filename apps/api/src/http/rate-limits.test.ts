@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto'
+import { FORWARDED_HEADER, RENDERING } from '@tregu/contract/forwarding'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/app.ts'
+
+const SECRET = 'a secret of the tests'
+const LIMIT = 60
+const test = useApp({ RATE_LIMITS: 'production' })
+
+const signed = (address: string, secret = SECRET) => ({
+  [FORWARDED_HEADER]: `${address} ${createHmac('sha256', secret).update(address).digest('hex')}`,
+})
+const signIn = async (headers: Record<string, string>) => {
+  const body = { email: 'nobody', password: 'x' }
+  return (await test.send('POST', '/signin', body, { headers })).status
+}
+const times = async (count: number, headers: Record<string, string>) => {
+  const statuses: number[] = []
+  for (let n = 0; n < count; n++) statuses.push(await signIn(headers))
+  return statuses
+}
+
+describe('limits for one network address', () => {
+  it('are counted for the address that our own web server signs: 60 sign-ins a minute, each address its own', async () => {
+    const answers = await times(LIMIT + 1, signed('203.0.113.7'))
+    expect([answers.slice(0, LIMIT).every((status) => status === 400), answers.at(-1)]).toEqual([true, 429])
+    expect(await signIn(signed('203.0.113.8'))).toBe(400)
+    const refused = await test.send('POST', '/signin', {}, { headers: signed('203.0.113.7') })
+    expect([refused.body.error, Number(refused.headers['retry-after']) > 0]).toEqual([
+      'too_many_requests',
+      true,
+    ])
+  })
+
+  it('unsigned and wrongly signed forwarding headers are ignored', async () => {
+    const claims = [
+      { [FORWARDED_HEADER]: '198.51.100.1' },
+      signed('198.51.100.2', 'another secret'),
+      { 'x-forwarded-for': '198.51.100.3' },
+    ]
+    const answers: number[] = []
+    for (let n = 0; n <= LIMIT; n++) answers.push(await signIn(claims[n % claims.length] ?? {}))
+    expect([answers.at(-2), answers.at(-1)]).toEqual([400, 429])
+  })
+
+  it('the web server’s own rendering calls are not counted', async () => {
+    expect(new Set(await times(LIMIT + 5, signed(RENDERING)))).toEqual(new Set([400]))
+    expect(await signIn({ [FORWARDED_HEADER]: RENDERING })).toBe(429)
+  })
+})

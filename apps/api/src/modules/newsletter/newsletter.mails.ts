@@ -1,0 +1,36 @@
+/** The newsletter's own mail: it asks whether the address really wants it (double opt-in). */
+import type { Language } from '@tregu/domain'
+import { renderMail } from '../../lib/mail-page.ts'
+import type { Message } from '../../lib/outbox.ts'
+import { say } from '../../lib/texts.ts'
+
+export type Keys = { readonly confirm: string; readonly unsubscribe: string }
+
+/** RFC 8058: a mail program ends the subscription with one POST, without a page in between. */
+const oneClick = (publicUrl: string, key: string) => ({
+  'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${key}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+export const subscriptionMail = (
+  email: string,
+  keys: Keys,
+  publicUrl: string,
+  language: Language,
+): Message => {
+  const subject = say(language, 'mail.newsletter_subject')
+  const link = `${publicUrl}/newsletter/confirm/${keys.confirm}?lang=${language}`
+  const paragraphs = [say(language, 'mail.newsletter_text')]
+  const button = { label: say(language, 'mail.newsletter_button'), link }
+  const leave = `${say(language, 'mail.newsletter_leave')}: ${publicUrl}/newsletter/unsubscribe/${keys.unsubscribe}?lang=${language}`
+  return {
+    channel: 'email',
+    kind: 'newsletter',
+    recipient: email,
+    subject,
+    text: [...paragraphs, `${button.label}: ${link}`, leave, say(language, 'mail.sign')].join('\n\n'),
+    html: renderMail({ language, title: subject, paragraphs, button, after: [leave] }),
+    about: null,
+    headers: oneClick(publicUrl, keys.unsubscribe),
+  }
+}

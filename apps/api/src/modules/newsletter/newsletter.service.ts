@@ -1,0 +1,50 @@
+/** The newsletter: asked for, confirmed by mail, left with one click. What is answered never tells whether an address is known. */
+import { inTransaction } from '@tregu/database'
+import { CONFIRMATION_LINK_HOURS, type Language, MAILS_PER_ADDRESS_PER_DAY } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { queueMessage } from '../../lib/outbox.ts'
+import { hashToken, newToken } from '../../lib/tokens.ts'
+import { subscriptionMail } from './newsletter.mails.ts'
+import * as queries from './newsletter.queries.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_SECONDS = 86_400
+
+/** Addresses of people who may have no account here are not kept in the clear to count them. */
+const askKey = (email: string) => `newsletter:${hashToken(email.toLowerCase()).toString('hex').slice(0, 24)}`
+
+/** @throws AppError too_many_requests after three asks in a day, whoever the address belongs to */
+export const subscribe = (deps: Deps, email: string, language: Language) =>
+  inTransaction(deps, async (tx) => {
+    const now = deps.now()
+    const key = askKey(email)
+    await queries.lockAsker(tx, key)
+    const asks = await queries.countAsks(tx, key, new Date(now.getTime() - DAY_SECONDS * 1_000))
+    if (asks >= MAILS_PER_ADDRESS_PER_DAY)
+      throw new AppError('too_many_requests', { n: DAY_SECONDS }, { retryAfter: DAY_SECONDS })
+    await queries.insertAsk(tx, key, now)
+    const keys = { confirm: newToken(), unsubscribe: newToken() }
+    const isNew = await queries.putSubscription(tx, {
+      email,
+      language,
+      confirmHash: hashToken(keys.confirm),
+      unsubscribeHash: hashToken(keys.unsubscribe),
+      at: now,
+    })
+    if (isNew) await queueMessage(tx, subscriptionMail(email, keys, deps.env.PUBLIC_URL, language))
+  })
+
+/** @throws AppError key_unknown, also after 48 hours */
+export const confirm = async (deps: Deps, key: string): Promise<void> => {
+  const now = deps.now()
+  const since = new Date(now.getTime() - CONFIRMATION_LINK_HOURS * HOUR_MS)
+  if (!(await queries.confirmSubscription(deps.sql, hashToken(key), now, since)))
+    throw new AppError('key_unknown')
+}
+
+/** @throws AppError key_unknown */
+export const unsubscribe = async (deps: Deps, key: string): Promise<void> => {
+  if (!(await queries.endSubscription(deps.sql, hashToken(key), deps.now())))
+    throw new AppError('key_unknown')
+}
