@@ -11,6 +11,7 @@ await build({
   packages: 'external',
   alias: {
     '@tregu/contract': '../../packages/contract/src/index.ts',
+    '@tregu/contract/forwarding': '../../packages/contract/src/forwarding.ts',
     '@tregu/contract/locales': '../../packages/contract/locales',
     '@tregu/database': '../../prisma/src/index.ts',
     '@tregu/domain': '../../packages/domain/src/index.ts',

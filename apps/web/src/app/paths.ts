@@ -36,6 +36,7 @@ export const paths = {
   preview: '/preview/:product',
   help: '/help',
   helpTopic: '/help/:topic',
+  howWeRank: '/help/how-we-rank',
   withdraw: '/withdraw',
   newsletterConfirm: '/newsletter/confirm/:key',
   newsletterUnsubscribe: '/newsletter/unsubscribe/:key',

@@ -25,7 +25,7 @@ const columns: readonly { readonly title: TextKey; readonly links: readonly Foot
     links: [
       ['footer.delivery', help('delivery-and-returns')],
       ['footer.withdraw', paths.withdraw],
-      ['footer.rank', help('how-we-rank')],
+      ['footer.rank', paths.howWeRank],
       ['footer.contact', help('contact')],
     ],
   },
