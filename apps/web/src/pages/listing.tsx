@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { EXPRESS_DEPARTMENT, findEmptyLevel, type ListingLevel } from '@tregu/domain'
 import { paths, toListing } from '../app/paths.ts'
+import { categoriesQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import type { RelatedLink } from '../features/listing/filter-panel.tsx'
 import { ListingView } from '../features/listing/listing-view.tsx'
+import { ListingWait } from '../features/listing/listing-wait.tsx'
 import { listingQuery, type Place, readFilters, trailOf } from '../features/listing/place.ts'
 import { type Listing, useListing } from '../features/listing/use-listing.ts'
 import type { TextKey } from '../lib/locales.ts'
@@ -13,7 +16,7 @@ import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { CardSkeletons, PageSkeleton } from '../ui/skeleton.tsx'
+import { CardSkeletons } from '../ui/skeleton.tsx'
 import { cardActions } from './parts/card-actions.tsx'
 
 type Params = Readonly<Record<string, string>>
@@ -24,7 +27,9 @@ const placeOf = ({ department = '', category, subCategory }: Params): Place => (
 })
 
 export const load: Load = async ({ client, params, search }) => {
+  const beside = params.subCategory ? client.prefetchQuery(categoriesQuery(params.department ?? '')) : null
   await client.fetchQuery(listingQuery(placeOf(params), readFilters(search)))
+  await beside
   return undefined
 }
 
@@ -51,10 +56,20 @@ const Nothing = ({ listing, params }: { readonly listing: Listing; readonly para
 
 /** Links to what lies one level deeper; at the bottom, to what lies beside. */
 const useRelated = (listing: Listing, slugs: readonly string[]): readonly RelatedLink[] => {
+  const [department = '', category, subCategory] = slugs
+  const { data } = useQuery({ ...categoriesQuery(department), enabled: subCategory !== undefined })
   const filter = listing.data?.filter
   if (!filter) return []
   const levels = [filter.category, filter.sub_category, filter.sub_sub_category]
   const deeper = levels[slugs.length - 1] ?? []
+  if (deeper.length === 0)
+    return (data?.result.find(({ slug }) => slug === category)?.sub_categories ?? []).map(
+      ({ name, slug }) => ({
+        name,
+        href: toListing([department, category, slug]),
+        on: slug === subCategory,
+      }),
+    )
   return deeper.map(({ name, slug, frequency, checked }) => ({
     name,
     href: toListing([...slugs, slug]),
@@ -71,7 +86,7 @@ export const Page = () => {
   const listing = useListing(place)
   const related = useRelated(listing, place.kind === 'department' ? place.slugs : [])
   const { data } = listing
-  if (!data) return <PageSkeleton />
+  if (!data) return <ListingWait filterable={params.department !== EXPRESS_DEPARTMENT} />
   const trail = trailOf(data.slugs)
   const title = trail.at(-1)?.name ?? ''
   const crumbs = [{ name: t('nav.home'), href: paths.home }, ...trail]

@@ -18,7 +18,6 @@ import { StoreFacts } from '../features/product/store-facts.tsx'
 import { useChoices } from '../features/product/use-choices.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { Score } from '../features/stores/score.tsx'
-import { storeQuery } from '../features/stores/store-query.ts'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
 import type { Load } from '../lib/page.ts'
 import { Link, useParams } from '../lib/router.tsx'
@@ -77,11 +76,6 @@ const Heading = ({ product }: { readonly product: ProductDetails }) => {
   )
 }
 
-const Follow = ({ slug }: { readonly slug: string }) => {
-  const { data } = useQuery(storeQuery(slug))
-  return <FollowButton slug={slug} size="small" following={data?.result.follow ?? false} />
-}
-
 const Viewed = ({ slug }: { readonly slug: string }) => {
   const t = useT()
   const [ready, setReady] = useState(false)
@@ -126,7 +120,7 @@ const Product = ({ product }: { readonly product: ProductDetails }) => {
           product={product}
           logo={<StoreLogo name={product.seller} logo={null} className="small" />}
           score={<Score score={product.sellerScore} />}
-          follow={<Follow slug={product.sellerSlug} />}
+          follow={<FollowButton slug={product.sellerSlug} size="small" />}
         />
       </div>
       <BuyBar

@@ -1,25 +1,26 @@
 import '../styles/store.css'
 import { useQuery } from '@tanstack/react-query'
 import { findEmptyLevel, NO_FILTERS } from '@tregu/domain'
-import { Search } from 'lucide-react'
-import { useId } from 'react'
 import { paths, to } from '../app/paths.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { ListingView } from '../features/listing/listing-view.tsx'
-import { addressOf, listingQuery, type Place, readFilters } from '../features/listing/place.ts'
+import { addressOf, isShelf, listingQuery, type Place, readFilters } from '../features/listing/place.ts'
 import { type Listing, useListing } from '../features/listing/use-listing.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
+import { SearchInside } from '../features/stores/search-inside.tsx'
+import { StoreCategories } from '../features/stores/store-categories.tsx'
 import { StoreHead } from '../features/stores/store-head.tsx'
 import { storeQuery } from '../features/stores/store-query.ts'
+import { StoreTabs } from '../features/stores/store-tabs.tsx'
 import type { Load } from '../lib/page.ts'
-import { Link, useLocation, useNavigate, useParams } from '../lib/router.tsx'
+import { useLocation, useNavigate, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { CardSkeletons, PageSkeleton } from '../ui/skeleton.tsx'
 import { cardActions } from './parts/card-actions.tsx'
+import { bestQuery, newestQuery, StoreRows } from './parts/store-rows.tsx'
 
 type Params = Readonly<Record<string, string>>
 
@@ -30,42 +31,14 @@ const placeOf = ({ store = '', category, subCategory }: Params): Place => ({
 })
 
 export const load: Load = async ({ client, params, search }) => {
+  const place = placeOf(params)
   await Promise.all([
     client.fetchQuery(storeQuery(params.store ?? '')),
-    client.fetchQuery(listingQuery(placeOf(params), readFilters(search))),
+    ...(isShelf(place, search)
+      ? [client.fetchQuery(listingQuery(place, readFilters(search)))]
+      : [client.fetchQuery(bestQuery(place)), client.fetchQuery(newestQuery(place))]),
   ])
   return undefined
-}
-
-const SearchInside = ({ name, listing }: { readonly name: string; readonly listing: Listing }) => {
-  const t = useT()
-  const id = useId()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return (
-    <form
-      className="store-search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-        if (q !== '') navigate(addressOf(pathname, { ...NO_FILTERS, q }))
-      }}
-    >
-      <Search className="i s" aria-hidden="true" />
-      <label className="vh" htmlFor={id}>
-        {t('store.search_in', { name })}
-      </label>
-      <input
-        key={listing.filters.q}
-        id={id}
-        name="q"
-        type="search"
-        className="in sm"
-        defaultValue={listing.filters.q ?? ''}
-        placeholder={t('store.search_in', { name })}
-      />
-    </form>
-  )
 }
 
 const Nothing = ({ listing, params }: { readonly listing: Listing; readonly params: Params }) => {
@@ -76,71 +49,86 @@ const Nothing = ({ listing, params }: { readonly listing: Listing; readonly para
   return (
     <Empty
       title={t(level === 'sub category' || level === 'category' ? title[level] : 'listing.none_store')}
-      action={<ButtonLink to={to(paths.store, { store })}>{t('store.all')}</ButtonLink>}
+      action={
+        <ButtonLink to={addressOf(placeOf({ store }), to(paths.store, { store }), NO_FILTERS)}>
+          {t('store.all')}
+        </ButtonLink>
+      }
     >
       {t('listing.none_help')}
     </Empty>
   )
 }
 
+const Shelf = ({ place, params }: { readonly place: Place; readonly params: Params }) => {
+  const t = useT()
+  const listing = useListing(place)
+  if (!listing.data) return <PageSkeleton />
+  return (
+    <ListingView
+      place={place}
+      listing={listing}
+      title={<h2>{t('store.all')}</h2>}
+      related={[]}
+      empty={<Nothing listing={listing} params={params} />}
+    >
+      {(columns) => (
+        <ProductGrid
+          products={listing.products}
+          actionsOf={cardActions}
+          columns={columns === 3 ? 'three' : 'four'}
+        >
+          {listing.growing ? <CardSkeletons count={listing.data?.pagi.page_size ?? 0} /> : null}
+        </ProductGrid>
+      )}
+    </ListingView>
+  )
+}
+
 export const Page = () => {
   const t = useT()
   const params = useParams()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const slug = params.store ?? ''
   const place = placeOf(params)
-  const listing = useListing(place)
+  const query = new URLSearchParams(search)
+  const onShelf = isShelf(place, query)
   const { data } = useQuery({ ...storeQuery(slug), throwOnError: true })
-  if (!data || !listing.data) return <PageSkeleton />
+  if (!data) return <PageSkeleton />
   const store = data.result
-  const inCategory = (category: string) => to(paths.storeCategory, { store: slug, category })
+  const home = to(paths.store, { store: slug })
+  const whole = placeOf({ store: slug })
   return (
     <>
       <Meta
         title={t('listing.store_title', { name: store.name })}
         description={store.description}
-        path={to(paths.store, { store: slug })}
+        path={home}
         image={store.background}
       />
       <StoreHead store={store}>
-        <FollowButton slug={slug} following={store.follow} />
+        <FollowButton slug={slug} />
       </StoreHead>
       <div className="wrap">
         <div className="store-bar">
-          <SearchInside name={store.name} listing={listing} />
+          <StoreTabs
+            name={store.name}
+            home={home}
+            shelf={addressOf(whole, home, NO_FILTERS)}
+            onShelf={onShelf}
+            products={store.products}
+          />
+          <SearchInside
+            name={store.name}
+            asked={readFilters(query).q}
+            onSearch={(q) => navigate(addressOf(place, pathname, { ...NO_FILTERS, q }))}
+          />
         </div>
-        {store.categories.length > 0 ? (
-          <nav className="catrow" aria-label={t('store.categories')}>
-            {store.categories.map((category) => (
-              <Link
-                key={category.slug}
-                to={inCategory(category.slug)}
-                className={category.slug === params.category ? 'on' : ''}
-                aria-current={category.slug === params.category || undefined}
-              >
-                {category.image ? <Picture src={category.image} alt="" sizes="56px" width={56} /> : null}
-                {category.name}
-              </Link>
-            ))}
-          </nav>
-        ) : null}
-        <ListingView
-          place={place}
-          listing={listing}
-          title={<h2>{t('store.all')}</h2>}
-          related={[]}
-          empty={<Nothing listing={listing} params={params} />}
-        >
-          {(columns) => (
-            <ProductGrid
-              products={listing.products}
-              actionsOf={cardActions}
-              columns={columns === 3 ? 'three' : 'four'}
-            >
-              {listing.growing ? <CardSkeletons count={listing.data?.pagi.page_size ?? 0} /> : null}
-            </ProductGrid>
-          )}
-        </ListingView>
+        <StoreCategories store={store} chosen={params.category} />
+        {onShelf ? <Shelf place={place} params={params} /> : null}
       </div>
+      {onShelf ? null : <StoreRows place={place} address={home} />}
     </>
   )
 }

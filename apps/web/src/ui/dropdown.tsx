@@ -1,5 +1,16 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from '../lib/router.tsx'
+
+/** Arrow keys walk through what can be pressed, Home and End lead to its ends; typing in a field stays typing. */
+const walk = (event: KeyboardEvent, root: HTMLElement | null) => {
+  const items = Array.from(root?.querySelectorAll<HTMLElement>('a, button') ?? [])
+  if (event.target instanceof HTMLInputElement || items.length === 0) return
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}
 
 type DropdownProps = {
   readonly label: string
@@ -36,6 +47,7 @@ export const Dropdown = ({ label, button, className = '', panelClassName = '', c
       ref={root}
       className="dropdown"
       onKeyDown={(event) => {
+        if (open) walk(event, root.current)
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
         close()

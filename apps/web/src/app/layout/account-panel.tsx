@@ -1,11 +1,10 @@
 import { LogOut } from 'lucide-react'
-import { accountLinks } from '../../features/account/account-links.ts'
+import { menuLinks } from '../../features/account/account-links.ts'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link, useNavigate } from '../../lib/router.tsx'
 import type { User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
-import { paths } from '../paths.ts'
 
 export const AccountPanel = ({ user }: { readonly user: User }) => {
   const t = useT()
@@ -16,10 +15,10 @@ export const AccountPanel = ({ user }: { readonly user: User }) => {
         <b className="strong">{t('nav.greeting', { name: user.first_name })}</b>
         <span className="small muted">{user.email}</span>
       </p>
-      {accountLinks(user).map(({ label, href, icon: Icon }) => (
+      {menuLinks(user).map(({ short, href, icon: Icon }) => (
         <Link key={href} to={href}>
           <Icon className="i" aria-hidden="true" />
-          {t(label)}
+          {t(short)}
         </Link>
       ))}
       <div className="hr">
@@ -28,9 +27,6 @@ export const AccountPanel = ({ user }: { readonly user: User }) => {
           {t('nav.sign_out')}
         </button>
       </div>
-      <Link className="vh" to={paths.dashboard}>
-        {t('nav.dashboard')}
-      </Link>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Link, NavLink, useLocation } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { KosovaMark } from '../../ui/badge.tsx'
 import { paths, to } from '../paths.ts'
+import { useScrollingUp } from './use-scrolled.ts'
 
 const DepartmentMenu = lazy(async () => ({ default: (await import('./department-menu.tsx')).DepartmentMenu }))
 
@@ -14,12 +15,13 @@ export const DepartmentBar = () => {
   const { data: departments = [] } = useQuery(departmentNamesQuery())
   const [open, setOpen] = useState(false)
   const location = useLocation()
+  const up = useScrollingUp()
   const Sign = open ? X : Menu
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes what lies over the page
   useEffect(() => setOpen(false), [location])
   return (
-    <nav className="nav desk" aria-label={t('footer.navigation')}>
+    <nav className="nav desk" aria-label={t('common.departments')} data-sticky={up || open || undefined}>
       <div className="wrap">
         <Link
           className="all"

@@ -14,6 +14,7 @@ const columns: readonly { readonly title: TextKey; readonly links: readonly Foot
   {
     title: 'footer.navigation',
     links: [
+      ['nav.home', paths.home],
       ['common.all_departments', paths.allDepartments],
       ['home.tele_express', to(paths.department, { department: EXPRESS_DEPARTMENT })],
       ['nav.login', paths.login],
@@ -79,6 +80,7 @@ export const Footer = () => {
               <span className="logo">
                 <Mark />
               </span>
+              <h2 className="vh">{t('footer.contact')}</h2>
               <address>
                 Rr. Garibaldi 12, 10000 Prishtinë
                 <br />

@@ -11,9 +11,7 @@ import { Masthead } from './masthead.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { ToTop } from './to-top.tsx'
 
-const PendingWish = lazy(async () => ({
-  default: (await import('../../features/wishlist/pending-wish.tsx')).PendingWish,
-}))
+const Pending = lazy(async () => ({ default: (await import('./pending.tsx')).Pending }))
 
 type LayoutProps = { readonly chrome: PageRoute['chrome']; readonly children: ReactNode }
 
@@ -76,7 +74,7 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       <ToTop />
       <TabBar />
       <Suspense>
-        <PendingWish />
+        <Pending />
       </Suspense>
     </>
   )

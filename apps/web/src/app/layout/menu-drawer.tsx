@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, LANGUAGES, languageTag } from '@tregu/domain'
 import { ArrowLeft, ChevronRight, CircleHelp, LogOut, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { accountLinks } from '../../features/account/account-links.ts'
+import { menuLinks } from '../../features/account/account-links.ts'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { departmentsQuery } from '../../features/catalog/catalog-queries.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -133,7 +133,7 @@ const Account = () => {
   if (!login) return null
   return (
     <ul>
-      {accountLinks(login.user).map(({ label, href, icon: Icon }) => (
+      {menuLinks(login.user).map(({ label, href, icon: Icon }) => (
         <li key={href}>
           <Link to={href}>
             <Icon className="i" aria-hidden="true" />
@@ -194,6 +194,14 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
     opened.current = key
     onClose()
   }, [key, onClose])
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(level)
+  useEffect(() => {
+    // What had the focus went with the level before: it goes on with the first row of this one.
+    if (shown.current === level) return
+    shown.current = level
+    body.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [level])
   const trail = 'trail' in level ? level.trail : []
   const department = departments.find(({ slug }) => slug === trail[0])
   const category = department?.categories.find(({ slug }) => slug === trail[1])
@@ -216,7 +224,7 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
         </>
       }
     >
-      <div className="level" key={JSON.stringify(level)}>
+      <div ref={body} className="level" key={JSON.stringify(level)}>
         {level.kind === 'top' && <Top departments={departments} go={go} />}
         {'trail' in level && <Places departments={departments} trail={level.trail} go={go} />}
         {level.kind === 'account' && <Account />}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { SEARCH_TEXT_MAX } from '@tregu/domain'
-import { ChevronDown, Search } from 'lucide-react'
+import { ArrowLeft, ChevronDown, Search } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { departmentNamesQuery } from '../../features/catalog/catalog-queries.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { paths, to } from '../paths.ts'
 import { keepSearch, lastSearches } from './last-searches.ts'
 
@@ -21,7 +22,7 @@ export const SearchBox = () => {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
   const { data: departments = [] } = useQuery(departmentNamesQuery())
-  const asked = pathname === paths.search ? (params.get('q') ?? '') : ''
+  const asked = pathname === paths.search || pathname === paths.home ? (params.get('q') ?? '') : ''
   const [typed, setTyped] = useState<string | null>(null)
   const [scope, setScope] = useState('')
   const [open, setOpen] = useState(false)
@@ -30,7 +31,9 @@ export const SearchBox = () => {
   const listId = useId()
   const text = typed ?? asked
   const suggesting = open && text.trim().length >= suggestFrom
-  const remembering = open && text === '' && lastSearches().length > 0
+  const remembering = open && !suggesting
+  /** On the desktop an empty list is not shown; the phone's whole screen is. */
+  const listed = suggesting || (remembering && text === '' && lastSearches().length > 0)
   const scopeName = departments.find((department) => department.slug === scope)?.name ?? t('common.all')
 
   const close = () => {
@@ -43,6 +46,12 @@ export const SearchBox = () => {
     form.current?.querySelector('input')?.blur()
     navigate(href)
   }
+  /** The phone's way back: what was typed is forgotten, and the keyboard goes. */
+  const giveUp = () => {
+    close()
+    setTyped(null)
+    form.current?.querySelector('input')?.blur()
+  }
   /** Search runs only with text in it (specification, section 4). */
   const search = (words: string) => {
     const q = words.trim()
@@ -54,7 +63,7 @@ export const SearchBox = () => {
     <search className="search-slot">
       <form
         ref={form}
-        className={`search ${suggesting || remembering ? 'is-open' : ''}`}
+        className={`search ${open ? 'is-open' : ''} ${listed ? 'has-list' : ''}`}
         action={paths.search}
         onSubmit={(event) => {
           event.preventDefault()
@@ -64,6 +73,16 @@ export const SearchBox = () => {
           if (!form.current?.contains(event.relatedTarget)) close()
         }}
       >
+        {open ? (
+          <IconButton
+            className="leave mob"
+            label={t('common.back')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={giveUp}
+          >
+            <ArrowLeft className="i l" aria-hidden="true" />
+          </IconButton>
+        ) : null}
         <label className="dep desk">
           <span className="vh">{t('search.scope')}</span>
           <span aria-hidden="true">{scopeName}</span>
@@ -120,7 +139,7 @@ export const SearchBox = () => {
         ) : null}
         {remembering ? (
           <Suspense>
-            <SearchHistory onChoose={search} />
+            <SearchHistory text={text} departments={departments} onChoose={search} onGo={leave} />
           </Suspense>
         ) : null}
       </form>

@@ -1,5 +1,5 @@
 import { STICKY_AFTER_PX } from '@tregu/domain'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 const subscribe = (changed: () => void) => {
   window.addEventListener('scroll', changed, { passive: true })
@@ -13,3 +13,21 @@ export const useScrolledPast = (screens = 0): boolean =>
     () => window.scrollY > (screens > 0 ? screens * window.innerHeight : STICKY_AFTER_PX),
     () => false,
   )
+
+/** Steps smaller than this are a trembling finger, not a turn. */
+const turnPx = 8
+
+/** Going back up, past the point where bars become sticky: whoever scrolls up looks for the way on. */
+export const useScrollingUp = (): boolean => {
+  const [up, setUp] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    return subscribe(() => {
+      const now = window.scrollY
+      if (Math.abs(now - last) < turnPx && now > STICKY_AFTER_PX) return
+      setUp(now < last && now > STICKY_AFTER_PX)
+      last = now
+    })
+  }, [])
+  return up
+}

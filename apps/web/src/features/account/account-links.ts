@@ -14,20 +14,37 @@ import { paths, to } from '../../app/paths.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import type { User } from '../../lib/session.ts'
 
-type AccountLink = { readonly label: TextKey; readonly href: string; readonly icon: LucideIcon }
+type AccountLink = {
+  readonly label: TextKey
+  /** In the dropdown of the masthead, where the words are short. */
+  readonly short: TextKey
+  readonly href: string
+  readonly icon: LucideIcon
+}
 
 const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 
 const own: readonly AccountLink[] = [
-  { label: 'drawer.orders', href: tab('orders'), icon: Package },
-  { label: 'drawer.reviews', href: tab('reviews'), icon: Star },
-  { label: 'drawer.address', href: tab('address'), icon: MapPin },
-  { label: 'drawer.coupons', href: tab('coupons'), icon: Ticket },
-  { label: 'drawer.account', href: tab('profile'), icon: UserRound },
-  { label: 'drawer.wishlist', href: tab('wishlist'), icon: Heart },
-  { label: 'drawer.cards', href: tab('cards'), icon: CreditCard },
+  { label: 'drawer.orders', short: 'nav.orders', href: tab('orders'), icon: Package },
+  { label: 'drawer.reviews', short: 'nav.reviews', href: tab('reviews'), icon: Star },
+  { label: 'drawer.address', short: 'nav.address', href: tab('address'), icon: MapPin },
+  { label: 'drawer.coupons', short: 'nav.coupons', href: tab('coupons'), icon: Ticket },
+  { label: 'drawer.account', short: 'nav.profile', href: tab('profile'), icon: UserRound },
+  { label: 'drawer.wishlist', short: 'nav.wishlist', href: tab('wishlist'), icon: Heart },
+  { label: 'drawer.cards', short: 'nav.cards', href: tab('cards'), icon: CreditCard },
 ]
-const backOffice: AccountLink = { label: 'nav.dashboard', href: paths.adminDashboard, icon: LayoutDashboard }
+const backOffice: AccountLink = {
+  label: 'nav.dashboard',
+  short: 'nav.dashboard',
+  href: paths.adminDashboard,
+  icon: LayoutDashboard,
+}
 
 export const accountLinks = (user: User): readonly AccountLink[] =>
   user.role === 1 ? [backOffice, ...own] : own
+
+/** The dashboard of the role: the shopper's own, or the back office (specification, section 2). */
+export const menuLinks = (user: User): readonly AccountLink[] => [
+  user.role === 1 ? backOffice : { ...backOffice, href: paths.dashboard },
+  ...own,
+]

@@ -1,10 +1,39 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
+import type { Reply } from '@tregu/contract'
 import { HOME_ROW_SHOWN } from '@tregu/domain'
 import { api } from '../../lib/endpoints.ts'
 import { callOf, query } from '../../lib/query-client.ts'
+import { storage } from '../../lib/storage.ts'
 
-/** The whole tree of departments: only for those who open it. */
-export const departmentsQuery = () => query(api.stores.departments, {})
+type Departments = Reply<typeof api.stores.departments>
+type Kept = { readonly language: string | null; readonly reply: Departments }
+
+const key = 'departments'
+const languageNow = () => storage.get<string>('language')
+
+/** Departments are cached in local storage (specification, section 3), in the language they were answered in. */
+const keepDepartments = (reply: Departments) => {
+  const kept: Kept = { language: languageNow(), reply }
+  storage.set(key, kept)
+  return reply
+}
+const keptDepartments = (): Departments | undefined => {
+  const kept = storage.get<Kept>(key)
+  return kept?.language === languageNow() ? kept?.reply : undefined
+}
+
+/** The whole tree of departments: only for those who open it. What was kept stands there until the answer comes. */
+export const departmentsQuery = () => ({
+  ...query(api.stores.departments, {}),
+  queryFn: async ({ client, signal }: QueryFunctionContext) =>
+    keepDepartments(await callOf(client)(api.stores.departments, {}, { signal })),
+  initialData: keptDepartments,
+  initialDataUpdatedAt: 0,
+})
+
+/** The categories of one department: what lies beside a place. */
+export const categoriesQuery = (department: string) =>
+  query(api.catalog.categories, { params: { department } })
 
 export type DepartmentName = { readonly slug: string; readonly name: string; readonly image: string | null }
 
@@ -13,7 +42,7 @@ export const departmentNamesQuery = () =>
   queryOptions({
     queryKey: ['department-names'],
     queryFn: async ({ client, signal }): Promise<readonly DepartmentName[]> => {
-      const { result } = await callOf(client)(api.stores.departments, {}, { signal })
+      const { result } = keepDepartments(await callOf(client)(api.stores.departments, {}, { signal }))
       return result.map(({ slug, name, image }) => ({ slug, name, image }))
     },
   })

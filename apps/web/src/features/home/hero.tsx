@@ -1,6 +1,6 @@
 import { HOME_BANNER_AUTOPLAY_MS } from '@tregu/domain'
 import { ArrowRight, Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '../../lib/media-query.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -29,11 +29,10 @@ const grounds: Readonly<Record<string, string>> = {
 }
 const groundOf = (tone: string) => grounds[tone] ?? (tone.startsWith('#') ? tone : grounds.sand)
 
-/** Goes on by itself unless it was paused, is pointed at or focused, lies out of sight, or motion is not wanted. */
+/** Goes on by itself unless it was paused, is pointed at or focused, or lies out of sight. */
 const useTurn = (count: number, playing: boolean, next: () => void) => {
   const [held, hold] = useState(false)
-  const still = useReducedMotion()
-  const running = playing && !held && !still && count > 1
+  const running = playing && !held && count > 1
   useEffect(() => {
     if (!running) return
     const timer = setInterval(() => {
@@ -47,10 +46,25 @@ const useTurn = (count: number, playing: boolean, next: () => void) => {
 const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const t = useT()
   const [at, setAt] = useState(0)
-  const [playing, setPlaying] = useState(true)
+  const [wanted, want] = useState<boolean | null>(null)
+  // Whoever wants no motion starts with it off; the button still turns it on.
+  const still = useReducedMotion()
+  const playing = wanted ?? !still
+  const list = useRef<HTMLDivElement>(null)
   const next = useRef(() => setAt((now) => (now + 1) % slides.length)).current
   const hold = useTurn(slides.length, playing, next)
   const Sign = playing ? Pause : Play
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const to = (at + step + slides.length) % slides.length
+    setAt(to)
+    list.current
+      ?.querySelectorAll('button')
+      .item(to + 1)
+      ?.focus()
+  }
   return (
     <section
       className="slides"
@@ -62,11 +76,12 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
       onBlur={() => hold(false)}
     >
       {slides.length > 1 ? (
-        <div className="ctl">
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the buttons inside
+        <div ref={list} className="ctl" onKeyDown={walk}>
           <button
             type="button"
             aria-label={t(playing ? 'home.pause' : 'home.play')}
-            onClick={() => setPlaying(!playing)}
+            onClick={() => want(!playing)}
           >
             <Sign className="i s" aria-hidden="true" />
           </button>

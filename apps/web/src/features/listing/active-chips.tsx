@@ -8,15 +8,26 @@ import { filterKey, filterName } from './filter-names.ts'
 type ActiveChipsProps = {
   readonly filter: ProductList['filter']
   readonly filters: ListingFilters
+  /** The words searched for are a filter too, where they are not the page itself. */
+  readonly searched?: boolean
   readonly onChange: (filters: ListingFilters) => void
 }
 
-export const ActiveChips = ({ filter, filters, onChange }: ActiveChipsProps) => {
+export const ActiveChips = ({ filter, filters, searched = false, onChange }: ActiveChipsProps) => {
   const { t, language } = useTexts()
   const active = listActiveFilters(filters)
-  if (active.length === 0) return null
+  const words = searched ? filters.q : null
+  if (active.length === 0 && words === null) return null
   return (
     <fieldset className="chips" aria-label={t('listing.active')}>
+      {words === null ? null : (
+        <RemovableChip
+          label={t('listing.remove', { name: words })}
+          onRemove={() => onChange({ ...filters, page: 1, q: null })}
+        >
+          {`“${words}”`}
+        </RemovableChip>
+      )}
       {active.map((value) => {
         const name = filterName(value, filter, language, t)
         return (
@@ -29,7 +40,12 @@ export const ActiveChips = ({ filter, filters, onChange }: ActiveChipsProps) => 
           </RemovableChip>
         )
       })}
-      <Button tone="quiet" size="small" className="link" onClick={() => onChange(clearFilters(filters))}>
+      <Button
+        tone="quiet"
+        size="small"
+        className="link"
+        onClick={() => onChange(clearFilters(searched ? { ...filters, q: null } : filters))}
+      >
         {t('listing.clear')}
       </Button>
     </fieldset>

@@ -7,11 +7,12 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { CheckGroup } from './check-group.tsx'
 import { PriceGroup } from './price-group.tsx'
 import { RatingGroup } from './rating-group.tsx'
+import { SearchWithin } from './search-within.tsx'
 
 export type RelatedLink = {
   readonly name: string
   readonly href: string
-  readonly count: number
+  readonly count?: number
   readonly on?: boolean
 }
 
@@ -20,6 +21,8 @@ type FilterPanelProps = {
   readonly filters: ListingFilters
   readonly related: readonly RelatedLink[]
   readonly relatedTitle?: string
+  /** With a field that searches among the products of this place. */
+  readonly within?: boolean
   readonly onChange: (filters: ListingFilters) => void
 }
 
@@ -38,13 +41,21 @@ const Group = ({
 )
 
 /** The filter panel (specification, section 2). Price and options are closed unless they are in use. */
-export const FilterPanel = ({ filter, filters, related, relatedTitle, onChange }: FilterPanelProps) => {
+export const FilterPanel = ({
+  filter,
+  filters,
+  related,
+  relatedTitle,
+  within = false,
+  onChange,
+}: FilterPanelProps) => {
   const t = useT()
   const toggleSlug = (group: 'brands' | 'sellers') => (slug: string) =>
     onChange(toggleFilter(filters, { group, slug }))
   const priced = filters.priceBands.length > 0 || filters.customPrice !== null
   return (
     <>
+      {within ? <SearchWithin filters={filters} onChange={onChange} /> : null}
       {related.length > 0 ? (
         <Group title={relatedTitle ?? t('filter.related')}>
           <ul className="cats">
@@ -52,7 +63,7 @@ export const FilterPanel = ({ filter, filters, related, relatedTitle, onChange }
               <li key={href}>
                 <Link to={href} className={on ? 'on' : ''} aria-current={on || undefined}>
                   {name}
-                  <span>{count}</span>
+                  {count === undefined ? null : <span>{count}</span>}
                 </Link>
               </li>
             ))}

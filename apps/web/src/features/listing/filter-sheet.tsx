@@ -14,11 +14,20 @@ type FilterSheetProps = {
   readonly place: Place
   readonly filters: ListingFilters
   readonly related: readonly RelatedLink[]
+  readonly relatedTitle?: string
   readonly onApply: (filters: ListingFilters) => void
 }
 
 /** The filters on the phone: nothing applies before "Show n products", whose count follows every tap. */
-export const FilterSheet = ({ open, onClose, place, filters, related, onApply }: FilterSheetProps) => {
+export const FilterSheet = ({
+  open,
+  onClose,
+  place,
+  filters,
+  related,
+  relatedTitle,
+  onApply,
+}: FilterSheetProps) => {
   const t = useT()
   const [draft, setDraft] = useState(filters)
   const [opened, setOpened] = useState(open)
@@ -58,8 +67,20 @@ export const FilterSheet = ({ open, onClose, place, filters, related, onApply }:
     >
       {data ? (
         <div className="filter-sheet">
-          <ActiveChips filter={data.filter} filters={draft} onChange={setDraft} />
-          <FilterPanel filter={data.filter} filters={draft} related={related} onChange={setDraft} />
+          <ActiveChips
+            filter={data.filter}
+            filters={draft}
+            searched={place.kind !== 'search'}
+            onChange={setDraft}
+          />
+          <FilterPanel
+            filter={data.filter}
+            filters={draft}
+            related={related}
+            {...(relatedTitle && { relatedTitle })}
+            within={place.kind === 'department'}
+            onChange={setDraft}
+          />
         </div>
       ) : null}
     </Dialog>

@@ -4,7 +4,8 @@ import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { storage } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { ActiveChips } from './active-chips.tsx'
 import { type Columns, ColumnsToggle } from './columns-toggle.tsx'
 import { FilterPanel, type RelatedLink } from './filter-panel.tsx'
@@ -54,6 +55,19 @@ const Range = ({ listing }: { readonly listing: Listing }) => {
     <span className="muted num small range">
       {t('listing.range', { from: number(first), to: number(last), n: data.pagi.count })}
     </span>
+  )
+}
+
+/** A page beyond the last is empty, and says where the last one is. */
+const Nothing = ({ listing, children }: { readonly listing: Listing; readonly children: ReactNode }) => {
+  const { t } = useTexts()
+  const { count = 0, page_count: pages = 0 } = listing.data?.pagi ?? {}
+  if (count === 0) return children
+  return (
+    <Empty
+      title={t('pages.page', { n: String(listing.filters.page), m: String(pages) })}
+      action={<ButtonLink to={listing.hrefOf(pages)}>{t('pages.last')}</ButtonLink>}
+    />
   )
 }
 
@@ -114,6 +128,7 @@ export const ListingView = ({
             filters={filters}
             related={related}
             {...(relatedTitle && { relatedTitle })}
+            within={place.kind === 'department'}
             onChange={change}
           />
         </aside>
@@ -133,9 +148,16 @@ export const ListingView = ({
           onFilters={() => setSheet('open')}
           onSort={() => setSorts('open')}
         />
-        {data ? <ActiveChips filter={data.filter} filters={filters} onChange={change} /> : null}
+        {data ? (
+          <ActiveChips
+            filter={data.filter}
+            filters={filters}
+            searched={place.kind !== 'search'}
+            onChange={change}
+          />
+        ) : null}
         {products.length === 0 && data && !listing.growing ? (
-          empty
+          <Nothing listing={listing}>{empty}</Nothing>
         ) : (
           <section
             className={`listing-grid ${replacing ? 'leaving' : ''}`}
@@ -165,6 +187,7 @@ export const ListingView = ({
             place={place}
             filters={filters}
             related={related}
+            {...(relatedTitle && { relatedTitle })}
             onApply={show}
           />
         </Suspense>

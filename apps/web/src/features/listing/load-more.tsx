@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useT, useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Listing } from './use-listing.ts'
 
@@ -20,7 +21,7 @@ const useFocusOnNew = (count: number, growing: boolean) => {
 export const LoadMore = ({ listing }: { readonly listing: Listing }) => {
   const t = useT()
   const { number } = useTexts()
-  const { data, from, products, growing } = listing
+  const { data, from, products, growing, failed } = listing
   useFocusOnNew(products.length, growing)
   if (!data || products.length === 0) return null
   const { count, page_size, page_count, has_next } = data.pagi
@@ -31,7 +32,17 @@ export const LoadMore = ({ listing }: { readonly listing: Listing }) => {
       <p className="small muted num" role="status">
         {t('listing.seen', { n: number(seen), m: number(count) })}
       </p>
-      {has_next || growing ? (
+      {failed ? (
+        <>
+          <Note tone="warn" live>
+            {t('common.failed')}
+          </Note>
+          <Button tone="line" size="big" onClick={listing.retry}>
+            {t('common.retry')}
+          </Button>
+        </>
+      ) : null}
+      {!failed && (has_next || growing) ? (
         <Button tone="line" size="big" busy={growing} onClick={listing.loadMore}>
           {t('listing.load_more')}
         </Button>

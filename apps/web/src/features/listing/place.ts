@@ -31,9 +31,20 @@ export const listingQuery = (place: Place, filters: ListingFilters) => {
   return query(api.catalog.list, { params, query: wire })
 }
 
+/** A store's own address shows its home page; this shows its shelf (specification, section 2: two tabs). */
+const shelf = 'tab=products'
+
+/** Is this address of a store its shelf? */
+export const isShelf = (place: Place, search: URLSearchParams): boolean =>
+  place.kind !== 'store' ||
+  place.slugs.length > 0 ||
+  search.has('tab') ||
+  writeListingQuery(readFilters(search)) !== ''
+
 /** The address that says these filters. */
-export const addressOf = (pathname: string, filters: ListingFilters): string => {
-  const text = writeListingQuery(filters)
+export const addressOf = (place: Place, pathname: string, filters: ListingFilters): string => {
+  const tab = place.kind === 'store' && place.slugs.length === 0 ? shelf : ''
+  const text = [tab, writeListingQuery(filters)].filter(Boolean).join('&')
   return text === '' ? pathname : `${pathname}?${text}`
 }
 

@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListingFilters } from '@tregu/domain'
 import { useState } from 'react'
-import { useLocation, useNavigate } from '../../lib/router.tsx'
+import { useLocation, useNavigate, useNavigationType } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { addressOf, listingQuery, type Place, readFilters } from './place.ts'
 
 const signature = (filters: ListingFilters, language: string) =>
   JSON.stringify({ ...filters, page: 0, language })
+
+/** From which page on an address showed its products: whoever comes back to it sees as many again. */
+const appended = new Map<string, number>()
 
 /**
  * The listing of an address. "Load more" appends and moves the address to the page that came last; a page link replaces;
@@ -14,50 +17,63 @@ const signature = (filters: ListingFilters, language: string) =>
  */
 export const useListing = (place: Place) => {
   const { pathname, search } = useLocation()
+  const action = useNavigationType()
   const navigate = useNavigate()
   const client = useQueryClient()
   const { language } = useTexts()
   const filters = readFilters(new URLSearchParams(search))
-  const [shown, setShown] = useState({
-    from: filters.page,
+  const pageOf = (page: number) => listingQuery(place, { ...filters, page })
+  const start = () => ({
+    from: action === 'POP' ? (appended.get(pathname + search) ?? filters.page) : filters.page,
     to: filters.page,
     of: signature(filters, language),
   })
+  const [shown, setShown] = useState(start)
 
   // Other filters, or a page that does not follow the ones here: start again from that page.
   const follows =
     shown.of === signature(filters, language) && filters.page >= shown.from && filters.page <= shown.to
-  if (!follows) setShown({ from: filters.page, to: filters.page, of: signature(filters, language) })
-  const from = follows ? shown.from : filters.page
+  if (!follows) setShown(start())
+  const first = follows ? shown.from : filters.page
+  // The pages before it were shown one after the other, so they are in the cache; if not, they are left out.
+  const before = Array.from({ length: filters.page - first }, (_, index) =>
+    client.getQueryData(pageOf(first + index).queryKey),
+  ).filter((page) => page !== undefined)
+  const from = filters.page - before.length
+  const last = before.at(-1)
 
   const current = useQuery({
-    ...listingQuery(place, filters),
+    ...pageOf(filters.page),
     placeholderData: keepPreviousData,
-    throwOnError: (_, { state }) => state.data === undefined,
+    // What is here already stays; the failure is said where more was asked for.
+    throwOnError: (_, { state }) => state.data === undefined && last === undefined,
   })
-  // The pages before it were shown one after the other, so they are in the cache.
-  const before = Array.from({ length: filters.page - from }, (_, index) =>
-    client.getQueryData(listingQuery(place, { ...filters, page: from + index }).queryKey),
-  )
   const fresh = current.isPlaceholderData ? [] : (current.data?.result ?? [])
-  const kept = before.flatMap((page) => page?.result ?? [])
+  const kept = before.flatMap((page) => page.result)
   const replacing = current.isPlaceholderData && from === filters.page
+  const hrefFor = (next: ListingFilters) => addressOf(place, pathname, next)
+  const hrefOf = (page: number) => hrefFor({ ...filters, page })
 
   return {
     filters,
-    data: current.data,
+    data: current.data ?? last,
     from,
     products: replacing ? (current.data?.result ?? []) : [...kept, ...fresh],
     /** Other products are on their way and will take the place of these. */
     replacing,
     /** More of them are on their way. */
-    growing: current.isPlaceholderData && !replacing,
-    hrefOf: (page: number) => addressOf(pathname, { ...filters, page }),
-    show: (next: ListingFilters) => navigate(addressOf(pathname, next)),
+    growing: current.isFetching && !replacing && fresh.length === 0 && last !== undefined,
+    /** More were asked for and did not come. */
+    failed: current.isError && !current.isFetching,
+    retry: () => void current.refetch(),
+    hrefOf,
+    hrefFor,
+    show: (next: ListingFilters) => navigate(hrefFor(next)),
     loadMore: () => {
       const page = filters.page + 1
       setShown({ from, to: page, of: signature(filters, language) })
-      navigate(addressOf(pathname, { ...filters, page }), { replace: true })
+      appended.set(hrefOf(page), from)
+      navigate(hrefOf(page), { replace: true })
     },
   }
 }

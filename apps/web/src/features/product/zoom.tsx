@@ -1,6 +1,6 @@
 import '../../styles/zoom.css'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,7 +33,9 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
     if (!open) return
     const step = (event: KeyboardEvent) => {
       const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-      if (by) setAt((now) => (now + by + shots.length) % shots.length)
+      if (!by) return
+      setScale(1)
+      setAt((now) => (now + by + shots.length) % shots.length)
     }
     document.addEventListener('keydown', step)
     return () => document.removeEventListener('keydown', step)
@@ -60,7 +62,7 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
               alt={`${name}, ${t('gallery.picture', { n: at + 1, m: shots.length })}`}
               width={largest}
               height={largest}
-              style={{ width: `${scale * 100}%` }}
+              style={{ '--scale': scale } as CSSProperties}
             />
           ) : null}
         </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { toLogin } from '../../app/paths.ts'
@@ -9,25 +9,24 @@ import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { storeQuery } from './store-query.ts'
+import { followingQuery, keepFollowing, pendingFollow } from './store-query.ts'
 
-type FollowButtonProps = {
-  readonly slug: string
-  readonly following: boolean
-  readonly size?: 'small' | 'normal'
-}
+type FollowButtonProps = { readonly slug: string; readonly size?: 'small' | 'normal' }
 
 /** Follow, then Followed; pointing at it says Unfollow (specification, section 4). Guests sign in first. */
-export const FollowButton = ({ slug, following, size = 'normal' }: FollowButtonProps) => {
+export const FollowButton = ({ slug, size = 'normal' }: FollowButtonProps) => {
   const t = useT()
   const login = useLogin()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [pointed, setPointed] = useState(false)
+  // The page came from the server, which knows nobody: whether it is followed is asked by the browser.
+  const { data } = useQuery({ ...followingQuery(slug), enabled: Boolean(login) })
+  const following = login ? (data ?? false) : false
   const toggle = useMutation({
     mutationFn: () => callOf(client)(api.stores.follow, { body: { slug } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: storeQuery(slug).queryKey }),
+    onSuccess: (answer) => keepFollowing(client, slug, answer),
     onError: () => showToast('bad', t('common.failed')),
   })
   const leaving = following && pointed
@@ -36,15 +35,16 @@ export const FollowButton = ({ slug, following, size = 'normal' }: FollowButtonP
     <Button
       tone="line"
       size={size}
-      busy={toggle.isPending}
+      busy={toggle.isPending || (Boolean(login) && data === undefined)}
       aria-pressed={following}
-      className={leaving ? 'unfollow' : ''}
+      className={leaving ? 'follow unfollow' : 'follow'}
       icon={following && !leaving ? <Check className="i s" aria-hidden="true" /> : null}
-      onPointerEnter={() => setPointed(true)}
+      onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}
       onClick={() => {
-        if (login) toggle.mutate()
-        else navigate(toLogin(pathname + search))
+        if (login) return toggle.mutate()
+        pendingFollow.keep(slug)
+        return navigate(toLogin(pathname + search))
       }}
     >
       {leaving ? t('store.unfollow') : words}

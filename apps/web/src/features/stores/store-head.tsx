@@ -15,7 +15,10 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
     <>
       <div className="cover wrap">
         {store.background ? (
-          <img src={store.background} alt="" width={1100} height={760} fetchPriority="high" />
+          <>
+            <img className="ground" src={store.background} alt="" width={1100} height={760} />
+            <img src={store.background} alt="" width={1100} height={760} fetchPriority="high" />
+          </>
         ) : null}
       </div>
       <div className="wrap">

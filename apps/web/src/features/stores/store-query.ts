@@ -1,4 +1,38 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Reply } from '@tregu/contract'
 import { api } from '../../lib/endpoints.ts'
-import { query } from '../../lib/query-client.ts'
+import { callOf, query } from '../../lib/query-client.ts'
+import { tabStorage } from '../../lib/storage.ts'
+
+type Details = Reply<typeof api.stores.details>
+type Answer = { readonly follow: boolean; readonly followers: number }
 
 export const storeQuery = (slug: string) => query(api.stores.details, { params: { slug } })
+
+/** Does the one who is signed in follow it? */
+export const followingQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['following', slug],
+    queryFn: async ({ client, signal }): Promise<boolean> => {
+      const { result } = await callOf(client)(api.stores.details, { params: { slug } }, { signal })
+      return result.follow
+    },
+  })
+
+export const keepFollowing = (client: QueryClient, slug: string, { follow, followers }: Answer) => {
+  client.setQueryData(followingQuery(slug).queryKey, follow)
+  client.setQueryData(storeQuery(slug).queryKey, (known: Details | undefined) =>
+    known ? { ...known, result: { ...known.result, follow, followers } } : known,
+  )
+}
+
+const key = 'follow'
+/** The store a guest wanted to follow before going to sign in; taken up again afterwards. */
+export const pendingFollow = {
+  keep: (slug: string) => tabStorage.set(key, slug),
+  take: (): string | null => {
+    const slug = tabStorage.get<string>(key)
+    tabStorage.remove(key)
+    return slug
+  },
+}

@@ -19,7 +19,10 @@ export const PendingWish = () => {
     callOf(client)(api.wishlist.add, { body: { slug } })
       .then(() => {
         showToast('wish', t('toast.wish_on'))
-        return client.invalidateQueries({ queryKey: favoritesQuery().queryKey })
+        return Promise.all([
+          client.invalidateQueries({ queryKey: favoritesQuery().queryKey }),
+          client.invalidateQueries({ queryKey: [api.catalog.details.path, { params: { slug } }] }),
+        ])
       })
       .catch(() => showToast('bad', t('common.failed')))
   }, [token])

@@ -30,6 +30,8 @@ export const WishButton = ({ slug, name, className = 'heart', children }: WishBu
     mutationFn: () => callOf(client)(api.wishlist.toggle, { body: { slug } }),
     onSuccess: ({ remove, favorite_list }) => {
       keepFavorites(client, favorite_list)
+      // The product page counts who has it on the wishlist.
+      void client.invalidateQueries({ queryKey: [api.catalog.details.path, { params: { slug } }] })
       showToast(remove ? 'ink' : 'wish', t(remove ? 'toast.wish_off' : 'toast.wish_on'))
     },
     onError: () => showToast('bad', t('common.failed')),

@@ -1,14 +1,16 @@
 import '../../styles/search-page.css'
-import { paths, to, toListing } from '../../app/paths.ts'
+import { listActiveFilters } from '@tregu/domain'
+import { paths, to } from '../../app/paths.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { ListingView } from '../../features/listing/listing-view.tsx'
+import { ListingWait } from '../../features/listing/listing-wait.tsx'
 import type { Place } from '../../features/listing/place.ts'
 import { type Listing, useListing } from '../../features/listing/use-listing.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { CardSkeletons, PageSkeleton } from '../../ui/skeleton.tsx'
+import { CardSkeletons } from '../../ui/skeleton.tsx'
 import { cardActions } from './card-actions.tsx'
 
 const place: Place = { kind: 'search' }
@@ -45,12 +47,17 @@ const Nothing = ({ q, words }: { readonly q: string; readonly words: readonly st
   )
 }
 
-const relatedOf = (listing: Listing) =>
-  (listing.data?.filter.category ?? []).map(({ name, slug, frequency, checked }) => ({
+/** Something was found, and the filters left nothing of it. */
+const Emptied = () => {
+  const t = useT()
+  return <Empty title={t('listing.none_department')}>{t('listing.none_help')}</Empty>
+}
+
+/** The categories in which something was found; choosing the chosen one takes it back. */
+const relatedOf = ({ data, filters, hrefFor }: Listing) =>
+  (data?.filter.category ?? []).map(({ name, slug, frequency, checked }) => ({
     name,
-    href: listing.hrefOf(1).includes('category=')
-      ? toListing([slug])
-      : `${listing.hrefOf(1)}&category=${slug}`,
+    href: hrefFor({ ...filters, page: 1, categories: checked ? [] : [slug] }),
     count: frequency,
     on: checked,
   }))
@@ -60,8 +67,9 @@ export const SearchResults = () => {
   const t = useT()
   const listing = useListing(place)
   const { data, filters } = listing
-  if (!data) return <PageSkeleton />
+  if (!data) return <ListingWait />
   const q = filters.q ?? ''
+  const filtered = listActiveFilters(filters).length > 0
   return (
     <div className="wrap search-page">
       <ListingView
@@ -70,8 +78,8 @@ export const SearchResults = () => {
         title={<h1>{q ? t('search.results', { q }) : t('listing.products')}</h1>}
         related={relatedOf(listing)}
         relatedTitle={t('search.found_in')}
-        filterable={data.pagi.count > 0 || data.result.length > 0 || q === '' || listing.replacing}
-        empty={<Nothing q={q} words={data.suggestions ?? []} />}
+        filterable={data.pagi.count > 0 || q === '' || filtered || listing.replacing}
+        empty={filtered ? <Emptied /> : <Nothing q={q} words={data.suggestions ?? []} />}
       >
         {(columns) => (
           <ProductGrid

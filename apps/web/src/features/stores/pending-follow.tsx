@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/endpoints.ts'
+import { callOf } from '../../lib/query-client.ts'
+import { useLogin } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { followingQuery, keepFollowing, pendingFollow } from './store-query.ts'
+
+/** Follows the store for which a guest was sent to sign in, unless it is followed already. */
+export const PendingFollow = () => {
+  const t = useT()
+  const client = useQueryClient()
+  const token = useLogin()?.token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in triggers it, nothing else
+  useEffect(() => {
+    const slug = token ? pendingFollow.take() : null
+    if (!slug) return
+    const follow = async () => {
+      if (await client.fetchQuery(followingQuery(slug))) return
+      keepFollowing(client, slug, await callOf(client)(api.stores.follow, { body: { slug } }))
+    }
+    follow().catch(() => showToast('bad', t('common.failed')))
+  }, [token])
+  return null
+}

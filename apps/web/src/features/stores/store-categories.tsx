@@ -1,0 +1,30 @@
+import type { Reply } from '@tregu/contract'
+import { paths, to } from '../../app/paths.ts'
+import type { api } from '../../lib/endpoints.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+type Store = Pick<Reply<typeof api.stores.details>['result'], 'slug' | 'categories'>
+type StoreCategoriesProps = { readonly store: Store; readonly chosen: string | undefined }
+
+/** The categories in which the store sells. */
+export const StoreCategories = ({ store, chosen }: StoreCategoriesProps) => {
+  const t = useT()
+  if (store.categories.length === 0) return null
+  return (
+    <nav className="catrow" aria-label={t('store.categories')}>
+      {store.categories.map(({ slug, name, image }) => (
+        <Link
+          key={slug}
+          to={to(paths.storeCategory, { store: store.slug, category: slug })}
+          className={slug === chosen ? 'on' : ''}
+          aria-current={slug === chosen || undefined}
+        >
+          {image ? <Picture src={image} alt="" sizes="56px" width={56} /> : null}
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
