@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { findLowestPrice30, foldText, showPrice } from '@tregu/domain'
+import { findLowestPrice30, foldText, showPrice, splitWords } from '@tregu/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect, type Database, inTransaction, listMissingMigrations, migrate, newId } from '../src/index.ts'
@@ -46,6 +46,22 @@ describe('folding for search', () => {
     await fc.assert(
       fc.asyncProperty(letters, async (words) => {
         expect((await one('SELECT fold($1) AS folded', [words])).folded).toBe(foldText(words))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('falls into the domain’s words', async () => {
+    const signs = fc.string({
+      unit: fc.constantFrom(
+        ...'abz059ëçğıßŒđ -–—_.,;:\'’"„“«»()[]/\\|&!*+=<>@#%€$£×÷°²½©™…\u00a0\u202f ж λ 茶',
+      ),
+      maxLength: 30,
+    })
+    await fc.assert(
+      fc.asyncProperty(signs, async (text) => {
+        const { words } = await one('SELECT search_words($1) AS words', [foldText(text)])
+        expect([...new Set(words)]).toEqual(splitWords(text))
       }),
       { numRuns: 200 },
     )

@@ -72,10 +72,15 @@ export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
     concurrency: 2,
     noHandleSignals: true,
     logger: silent,
-    crontab: ['*/5 * * * * reconcile_payments', '17 3 * * * forget_expired'].join('\n'),
+    crontab: [
+      '*/5 * * * * reconcile_payments',
+      '17 3 * * * forget_expired',
+      '43 3 * * * count_search_words',
+    ].join('\n'),
     taskList: {
       send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
       reconcile_payments: async () => reconcilePayments(deps),
       forget_expired: async () => forgetExpired(deps),
+      count_search_words: async () => void (await deps.pool.query('SELECT refresh_search_words()')),
     },
   })

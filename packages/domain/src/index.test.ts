@@ -32,6 +32,7 @@ import * as ratings from './ratings.ts'
 import * as refunds from './refunds.ts'
 import * as returns from './returns.ts'
 import * as roles from './roles.ts'
+import * as search from './search.ts'
 import * as shareCents from './share-cents.ts'
 import * as slugs from './slugs.ts'
 import * as splitOrder from './split-order.ts'
@@ -70,6 +71,7 @@ const FILES = [
   refunds,
   returns,
   roles,
+  search,
   shareCents,
   slugs,
   splitOrder,

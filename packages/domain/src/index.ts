@@ -226,7 +226,10 @@ export {
   REVIEW_IMAGES_MAX,
   REVIEW_PAGE_SIZE,
   SCORE_TIER_BOUNDS,
+  SEARCH_HITS_MAX,
+  SEARCH_READINGS,
   SEARCH_TEXT_MAX,
+  SEARCH_WORDS_MAX,
   SIGN_IN_FAILURES_PER_ACCOUNT,
   SIGN_IN_FAILURES_PER_ADDRESS,
   SIGN_IN_FAILURES_WINDOW_MINUTES,
@@ -390,6 +393,14 @@ export {
   parseSignUpRole,
   type WireRole,
 } from './roles.ts'
+export {
+  isForgiving,
+  isOneTypo,
+  listForms,
+  listSearchWords,
+  listSpellings,
+  splitWords,
+} from './search.ts'
 export { shareCents, shareOfUnits } from './share-cents.ts'
 export { checkSlug, isSlug, RESERVED_SLUGS, type SlugAnswer, type SlugKind, slugify } from './slugs.ts'
 export {

@@ -8,6 +8,12 @@ export const SEARCH_TEXT_MAX = 100
 export const FILTER_VALUES_MAX = 50
 export const FILTER_VALUES_SHOWN = 5
 export const SUGGESTED_PRODUCTS = 5
+/** Words of a search that are looked for. */
+export const SEARCH_WORDS_MAX = 12
+/** Where a search finds more, only so many are counted, and the filters look at so many. */
+export const SEARCH_HITS_MAX = 5000
+/** Other readings, when a search finds nothing. */
+export const SEARCH_READINGS = 5
 export const DEFAULT_SORT = 1
 /** Products in a row of the home page: shown at once, and sent at most. */
 export const HOME_ROW_SHOWN = 5

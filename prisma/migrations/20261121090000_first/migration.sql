@@ -260,10 +260,30 @@ CREATE TABLE "facet_count" (
 -- CreateTable
 CREATE TABLE "search_document" (
     "product_id" INTEGER NOT NULL,
-    "names" TEXT NOT NULL,
+    "names" TEXT[],
+    "near" tsvector NOT NULL,
     "words" tsvector NOT NULL,
 
     CONSTRAINT "search_document_pkey" PRIMARY KEY ("product_id")
+);
+
+-- CreateTable
+CREATE TABLE "search_label" (
+    "kind" TEXT NOT NULL,
+    "id" INTEGER NOT NULL,
+    "phrase" TEXT NOT NULL,
+
+    CONSTRAINT "search_label_pkey" PRIMARY KEY ("kind","id","phrase")
+);
+
+-- CreateTable
+CREATE TABLE "search_word" (
+    "word" TEXT NOT NULL,
+    "near" INTEGER NOT NULL,
+    "anywhere" INTEGER NOT NULL,
+    "typos" TEXT[],
+
+    CONSTRAINT "search_word_pkey" PRIMARY KEY ("word")
 );
 
 -- CreateTable
@@ -1293,6 +1313,71 @@ CREATE FUNCTION fold(words text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SA
     'eeccggssiiioouuccccsszzddaaaaaaeeeeeeiiiioouuuuaaiioouunn'),
     'Œ', 'oe'), 'œ', 'oe'), 'Æ', 'ae'), 'æ', 'ae'), 'ß', 'ss'), 'ẞ', 'ss')), '\s+', ' ', 'g'));
 
+-- A folded text as its words, as `splitWords` of the domain does it.
+CREATE FUNCTION search_words(words text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  array_remove(regexp_split_to_array(fold(words),
+    '[^a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2070-\u209f\u2150-\U0010ffff]+'), '');
+
+-- A word with each of its letters left out: two words with one of these in common are one typo apart, or nearly.
+CREATE FUNCTION typos_of(word text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
+  CASE WHEN length(word) BETWEEN 3 AND 24 AND word !~ '[0-9]' THEN
+    ARRAY(SELECT DISTINCT left(word, n - 1) || substr(word, n + 1) FROM generate_series(1, length(word)) AS n) || word END;
+
+-- What brands, stores and categories are called: the folded name, and what is left of it from each further word on.
+-- Documents carry only their tokens (#b7, #s3, #c12), so a new name costs one row here and no document.
+CREATE FUNCTION keep_search_labels() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  label_kind text := TG_ARGV[0];
+BEGIN
+  IF TG_OP <> 'INSERT' THEN DELETE FROM search_label WHERE kind = label_kind AND id = OLD.id; END IF;
+  IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
+  INSERT INTO search_label (kind, id, phrase)
+  SELECT DISTINCT label_kind, NEW.id, array_to_string(w.words[n:], ' ')
+  FROM (SELECT NEW.name::text AS name WHERE label_kind <> 'c'
+        UNION ALL SELECT value FROM jsonb_each_text(CASE WHEN label_kind = 'c' THEN to_jsonb(NEW.name) ELSE '{}' END)) AS names
+  CROSS JOIN LATERAL (SELECT search_words(names.name) AS words) w
+  CROSS JOIN LATERAL generate_series(1, cardinality(w.words)) AS n;
+  INSERT INTO search_word (word, near, anywhere, typos)
+  SELECT DISTINCT word, 1, 1, typos_of(word) FROM search_label, split_part(phrase, ' ', 1) AS word
+  WHERE kind = label_kind AND id = NEW.id ORDER BY word
+  ON CONFLICT (word) DO UPDATE SET near = 1, typos = excluded.typos WHERE search_word.near = 0;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER brand_labels AFTER INSERT OR DELETE OR UPDATE OF name ON brand FOR EACH ROW EXECUTE FUNCTION keep_search_labels('b');
+CREATE TRIGGER store_labels AFTER INSERT OR DELETE OR UPDATE OF name ON store FOR EACH ROW EXECUTE FUNCTION keep_search_labels('s');
+CREATE TRIGGER category_labels AFTER INSERT OR DELETE OR UPDATE OF name ON category FOR EACH ROW EXECUTE FUNCTION keep_search_labels('c');
+
+-- Every word of a document is in the dictionary at once; how often it occurs is counted by refresh_search_words().
+CREATE FUNCTION learn_search_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO search_word (word, near, anywhere, typos)
+  SELECT lexeme, max(is_near), 1, CASE WHEN max(is_near) = 1 THEN typos_of(lexeme) END
+  FROM (SELECT lexeme, 1 AS is_near FROM after, unnest(after.near)
+        UNION ALL SELECT lexeme, 0 FROM after, unnest(after.words)) AS w
+  WHERE lexeme NOT LIKE '#%' GROUP BY lexeme ORDER BY lexeme
+  ON CONFLICT (word) DO UPDATE SET near = 1, typos = excluded.typos WHERE search_word.near = 0 AND excluded.near = 1;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER search_document_inserted AFTER INSERT ON search_document REFERENCING NEW TABLE AS after
+  FOR EACH STATEMENT EXECUTE FUNCTION learn_search_words();
+CREATE TRIGGER search_document_updated AFTER UPDATE ON search_document REFERENCING NEW TABLE AS after
+  FOR EACH STATEMENT EXECUTE FUNCTION learn_search_words();
+
+-- Counts the dictionary anew and forgets what no product, brand, store or category says any more. For a nightly job.
+CREATE FUNCTION refresh_search_words() RETURNS void LANGUAGE sql AS $$
+  WITH counted AS MATERIALIZED (
+    SELECT word, sum(near)::int AS near, greatest(sum(anywhere), sum(near))::int AS anywhere FROM (
+      SELECT word, ndoc AS near, 0 AS anywhere FROM ts_stat('SELECT near FROM search_document')
+      UNION ALL SELECT word, 0, ndoc FROM ts_stat('SELECT words FROM search_document')
+      UNION ALL SELECT split_part(phrase, ' ', 1), 1, 0 FROM search_label) AS w
+    WHERE word NOT LIKE '#%' GROUP BY word),
+  forgotten AS (DELETE FROM search_word w WHERE NOT EXISTS (SELECT 1 FROM counted c WHERE c.word = w.word))
+  INSERT INTO search_word AS w (word, near, anywhere, typos)
+  SELECT word, near, anywhere, CASE WHEN near > 0 THEN typos_of(word) END FROM counted ORDER BY word
+  ON CONFLICT (word) DO UPDATE SET near = excluded.near, anywhere = excluded.anywhere, typos = excluded.typos
+  WHERE w.near <> excluded.near OR w.anywhere <> excluded.anywhere;
+$$;
+
 -- ---------------------------------------------------------------- the listing document
 
 -- The struck-through price is never above the lowest of the 30 days before the reduction (rules.md, Honest discounts).
@@ -1356,23 +1441,22 @@ CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
     rating_count = excluded.rating_count, quantity = excluded.quantity, sold = excluded.sold, newest = excluded.newest,
     has_options = excluded.has_options, options = excluded.options, card = excluded.card;
 
-  INSERT INTO search_document (product_id, names, words)
-  SELECT p.id, n.names,
-    setweight(to_tsvector('simple', n.names), 'A')
-      || setweight(to_tsvector('simple', fold(concat_ws(' ', b.name, s.name, c.names))), 'B')
-      || setweight(to_tsvector('simple', left(d.words, 20000)), 'C')
+  INSERT INTO search_document AS d (product_id, names, near, words)
+  SELECT p.id, n.names, m.near, m.near || array_to_tsvector(t.words)
   FROM product p
   JOIN store s ON s.id = p.store_id AND s.state = 'active'
-  LEFT JOIN brand b ON b.id = p.brand_id
-  JOIN LATERAL (SELECT fold(string_agg(DISTINCT value, ' | ')) AS names FROM jsonb_each_text(p.name)) n ON true
-  JOIN LATERAL (SELECT fold(coalesce(string_agg(value, ' '), '')) AS words FROM jsonb_each_text(p.description)) d ON true
+  JOIN LATERAL (SELECT array_agg(DISTINCT fold(value)) AS names, search_words(string_agg(value, ' ')) AS words
+    FROM jsonb_each_text(p.name)) n ON true
+  JOIN LATERAL (SELECT search_words(left(coalesce(string_agg(value, ' '), ''), 20000)) AS words FROM jsonb_each_text(p.description)) t ON true
   JOIN LATERAL (
     WITH RECURSIVE up AS (
-      SELECT id, parent_id, name FROM category WHERE id = p.category_id
-      UNION ALL SELECT c.id, c.parent_id, c.name FROM category c JOIN up ON c.id = up.parent_id)
-    SELECT string_agg(t.value, ' ') AS names FROM up, jsonb_each_text(up.name) t) c ON true
+      SELECT id, parent_id FROM category WHERE id = p.category_id
+      UNION ALL SELECT c.id, c.parent_id FROM category c JOIN up ON c.id = up.parent_id)
+    SELECT array_agg('#c' || id) AS tokens FROM up) c ON true
+  JOIN LATERAL (SELECT array_to_tsvector(array_remove(n.words || c.tokens || ('#s' || s.id) || ('#b' || p.brand_id), NULL)) AS near) m ON true
   WHERE p.id = ANY (ids) AND p.status = 'published'
-  ON CONFLICT (product_id) DO UPDATE SET names = excluded.names, words = excluded.words;
+  ON CONFLICT (product_id) DO UPDATE SET names = excluded.names, near = excluded.near, words = excluded.words
+  WHERE d.names <> excluded.names OR d.near <> excluded.near OR d.words <> excluded.words;
 $$;
 
 -- Stock moves with every order, so it touches one number; what changes the card's price writes the document anew.
@@ -1401,8 +1485,15 @@ CREATE INDEX listing_sub_category ON listing (sub_category_id, sold DESC, produc
 CREATE INDEX listing_sub_sub_category ON listing (sub_sub_category_id, sold DESC, product_id) WHERE sub_sub_category_id IS NOT NULL;
 CREATE INDEX listing_store ON listing (store_id, sold DESC, product_id);
 CREATE INDEX listing_options ON listing USING gin (options) WHERE has_options;
+CREATE INDEX search_document_near ON search_document USING gin (near);
 CREATE INDEX search_document_words ON search_document USING gin (words);
-CREATE INDEX search_document_names ON search_document USING gin (names gin_trgm_ops);
+CREATE INDEX search_document_names ON search_document USING gin (names);
+CREATE INDEX search_label_phrase ON search_label (phrase text_pattern_ops);
+CREATE INDEX search_word_begins ON search_word (word text_pattern_ops);
+-- German puts the telling word last: Tischlampe is a Lampe.
+CREATE INDEX search_word_ends ON search_word (reverse(word) text_pattern_ops);
+CREATE INDEX search_word_typos ON search_word USING gin (typos);
+CREATE INDEX search_word_looks ON search_word USING gin (word gin_trgm_ops) WHERE near > 0;
 
 -- What every new account is given (rules.md, fixed points): the platform's welcome coupon, 30 days from sign-up.
 INSERT INTO coupon (code, name, value, min_spend, starts_at, ends_at) VALUES ('MIRESEVJEN',

@@ -61,6 +61,8 @@ export async function loadDemoWorld(url: string, options: DemoOptions): Promise<
   try {
     await client.query('BEGIN')
     const loaded = await loadWorld(client, world, options.passwordHash)
+    // how often each word occurs, for the search
+    await client.query('SELECT refresh_search_words()')
     await client.query('COMMIT')
     // the planner knows nothing of rows that came all at once
     await client.query('ANALYZE')

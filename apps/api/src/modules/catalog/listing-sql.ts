@@ -1,5 +1,6 @@
 /** The SQL of a listing: conditions by filter group, so that a group's counts can leave its own condition out. */
 import type { ListingFilters } from '@tregu/domain'
+import { searchSource, type TextSearch } from './search-sql.ts'
 
 export type Scope = {
   /** Column and id of the tree node; null for everything. */
@@ -19,7 +20,12 @@ export type Conditions = {
   readonly relevance: string
 }
 
-const NODE_COLUMNS = ['department_id', 'category_id', 'sub_category_id', 'sub_sub_category_id'] as const
+export const NODE_COLUMNS = [
+  'department_id',
+  'category_id',
+  'sub_category_id',
+  'sub_sub_category_id',
+] as const
 
 const bind = () => {
   const values: unknown[] = []
@@ -73,19 +79,10 @@ const categoryCondition = (slugs: readonly string[], put: (value: unknown) => st
   return `(${NODE_COLUMNS.map((column) => `l.${column} IN ${named}`).join(' OR ')})`
 }
 
-/** Words of a search, folded, as a prefix query; null when nothing searchable is left. */
-export const toPrefixQuery = (folded: string): string | null => {
-  const words = folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
-  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ')
-}
-
-export type TextSearch = { readonly folded: string; readonly typo: boolean }
-
 export const buildConditions = (
   filters: ListingFilters,
   where: Scope,
   search: TextSearch | null,
-  isRanked: boolean,
 ): Conditions => {
   const { values, put } = bind()
   const scope: string[] = []
@@ -93,21 +90,10 @@ export const buildConditions = (
   if (where.storeId !== null) scope.push(`l.store_id = ${put(where.storeId)}`)
   if (where.reduced) scope.push('l.discount_price IS NOT NULL')
   if (where.madeInKosova) scope.push("l.card->>'madeinKosova' = 'true'")
-  let relevance = ''
-  if (search?.typo) {
-    const text = put(search.folded)
-    scope.push(`${text} <% d.names`)
-    relevance = `word_similarity(${text}, d.names) DESC`
-  } else if (search) {
-    const query = put(toPrefixQuery(search.folded) ?? '')
-    scope.push(`d.words @@ to_tsquery('simple', ${query})`)
-    if (isRanked) {
-      const exact = `(' | ' || d.names || ' |' LIKE '% | ' || ${put(search.folded)} || ' |%')`
-      relevance = `${exact} DESC, ts_rank(d.words, to_tsquery('simple', ${query})) DESC`
-    }
-  }
+  const found = search ? searchSource(search, put) : null
+  if (found) scope.push(...found.conditions)
   return {
-    from: search ? 'listing l JOIN search_document d ON d.product_id = l.product_id' : 'listing l',
+    from: found?.from ?? 'listing l',
     scope: scope.length === 0 ? ['true'] : scope,
     groups: {
       brand: slugCondition('brand_id', 'brand', filters.brands, put),
@@ -118,7 +104,7 @@ export const buildConditions = (
       option: optionCondition(filters, put),
     },
     values,
-    relevance,
+    relevance: found?.relevance ?? '',
   }
 }
 

@@ -2,14 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from '@tregu/database'
 import type { ListingFilters } from '@tregu/domain'
-import {
-  buildConditions,
-  type Conditions,
-  type Group,
-  orderBy,
-  type Scope,
-  type TextSearch,
-} from './listing-sql.ts'
+import { buildConditions, type Conditions, type Group, orderBy, type Scope } from './listing-sql.ts'
+import type { TextSearch } from './search-sql.ts'
 
 export type CardRow = {
   id: number
@@ -38,7 +32,7 @@ export type FacetRow = { facet: string; value: string; count: number }
 const nameOf = (text: string) => `listing-${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
 const run = <Row>(sql: Sql, text: string, values: readonly unknown[]) => sql<Row>(nameOf(text), text, values)
 
-export const CARD_COLUMNS = `l.product_id AS id, l.variant_id AS "variantId", l.price, l.discount_price AS "discountPrice",
+const CARD_COLUMNS = `l.product_id AS id, l.variant_id AS "variantId", l.price, l.discount_price AS "discountPrice",
   l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card`
 
 const allOf = (conditions: Conditions, except?: Group) =>
@@ -53,13 +47,28 @@ export const listCards = (
   search: TextSearch | null,
   sort: number | 'relevance',
 ): Promise<CardRow[]> => {
-  const conditions = buildConditions(filters, scope, search, sort === 'relevance')
+  const conditions = buildConditions(filters, scope, search)
   const where = [...conditions.scope, ...allOf(conditions)].join(' AND ')
   const offset = (filters.page - 1) * filters.pageSize
   const limit = conditions.values.length
   const text = `SELECT ${CARD_COLUMNS} FROM ${conditions.from} WHERE ${where}
     ORDER BY ${orderBy(sort, conditions.relevance)} LIMIT $${limit + 1} OFFSET $${limit + 2}`
   return run<CardRow>(sql, text, [...conditions.values, filters.pageSize, offset])
+}
+
+/** How many products a search leaves with all filters, up to a limit: for searches that find more than is counted. */
+export const countCards = async (
+  sql: Sql,
+  filters: ListingFilters,
+  scope: Scope,
+  search: TextSearch,
+  limit: number,
+): Promise<number> => {
+  const conditions = buildConditions(filters, scope, search)
+  const where = [...conditions.scope, ...allOf(conditions)].join(' AND ')
+  const text = `SELECT count(*) FROM (SELECT 1 FROM ${conditions.from} WHERE ${where} LIMIT $${conditions.values.length + 1}) AS counted`
+  const [row] = await run<{ count: number }>(sql, text, [...conditions.values, limit])
+  return row?.count ?? 0
 }
 
 const LEVELS = ['category', 'sub_category', 'sub_sub_category'] as const
@@ -71,7 +80,7 @@ export const countFacets = (
   scope: Scope,
   search: TextSearch | null,
 ): Promise<FacetRow[]> => {
-  const conditions = buildConditions(filters, scope, search, false)
+  const conditions = buildConditions(filters, scope, search)
   const others = (group: Group) => {
     const rest = Object.keys(conditions.groups).filter((name) => name !== group)
     return rest.map((name) => `in_${name}`).join(' AND ')

@@ -4,19 +4,29 @@ import type { Sql } from '@tregu/database'
 import {
   describePage,
   findSorting,
-  foldText,
   type Language,
   type ListingFilters,
+  listActiveFilters,
   NO_FILTERS,
   parseListingQuery,
   pickText,
+  SEARCH_HITS_MAX,
 } from '@tregu/domain'
 import { AppError, found } from '../../lib/app-error.ts'
-import { countFacets, listCardRows, listCards, listNames } from './listing.queries.ts'
+import {
+  countCards,
+  countFacets,
+  type FacetRow,
+  listCardRows,
+  listCards,
+  listNames,
+} from './listing.queries.ts'
 import { viewCard, viewFilter } from './listing.view.ts'
 
-import { type Scope, type TextSearch, toPrefixQuery } from './listing-sql.ts'
+import type { Scope } from './listing-sql.ts'
 import { type CategoryRow, findNodeBySlug, findStore, listPath, type StoreRow } from './scope.queries.ts'
+import { type Found, listOtherReadings, pageOfMany, search } from './search.service.ts'
+import type { TextSearch } from './search-sql.ts'
 
 export type Place = { readonly path: readonly string[]; readonly storeSlug: string | null }
 type FoundPlace = {
@@ -82,17 +92,12 @@ const viewSlugs = ({ nodes, store }: FoundPlace, language: Language): ProductLis
   }
 }
 
-const listAll = async (
+const viewFacets = async (
   sql: Sql,
+  facets: readonly FacetRow[],
   filters: ListingFilters,
-  place: FoundPlace,
-  search: TextSearch | null,
   language: Language,
 ) => {
-  const [cards, facets] = await Promise.all([
-    listCards(sql, filters, place.scope, search, findSorting(filters)),
-    countFacets(sql, filters, place.scope, search),
-  ])
   const idsOf = (...names: string[]) =>
     facets.filter((row) => names.includes(row.facet)).map((row) => Number(row.value))
   const named = await listNames(sql, {
@@ -101,25 +106,58 @@ const listAll = async (
     categories: idsOf('category', 'sub_category', 'sub_sub_category'),
     options: facets.filter((row) => row.facet === 'option').map((row) => row.value),
   })
-  const count = facets.find((row) => row.facet === 'total')?.count ?? 0
-  return {
-    count,
-    cards: cards.map((row) => viewCard(row, language)),
-    filter: viewFilter(facets, named, filters, language),
-  }
+  return viewFilter(facets, named, filters, language)
 }
 
-/** The words first; where they find nothing, what looks like them. */
+const listAll = async (
+  sql: Sql,
+  filters: ListingFilters,
+  { scope }: FoundPlace,
+  hits: TextSearch | null,
+  language: Language,
+) => {
+  const [cards, facets] = await Promise.all([
+    listCards(sql, filters, scope, hits, findSorting(filters)),
+    countFacets(sql, filters, scope, hits),
+  ])
+  const count = facets.find((row) => row.facet === 'total')?.count ?? 0
+  return { count, cards, filter: await viewFacets(sql, facets, filters, language) }
+}
+
+/** A search that found more than is counted: the page looks at all of it, the filter panel at what was counted. */
+const listMany = async (
+  sql: Sql,
+  filters: ListingFilters,
+  { scope }: FoundPlace,
+  found: Found,
+  language: Language,
+) => {
+  const all = { kind: 'query', ...found.query } as const
+  const isPlain = listActiveFilters(filters).length === 0
+  const sorting = findSorting(filters)
+  const page = async () => {
+    if (!isPlain || sorting !== 'relevance') return listCards(sql, filters, scope, all, sorting)
+    const offset = (filters.page - 1) * filters.pageSize
+    const best = await pageOfMany(sql, found, scope, { offset, limit: filters.pageSize })
+    return listCards(sql, { ...filters, page: 1 }, scope, { kind: 'hits', ...best }, sorting)
+  }
+  const [cards, facets, count] = await Promise.all([
+    page(),
+    countFacets(sql, filters, scope, { kind: 'hits', ...found.hits }),
+    isPlain ? SEARCH_HITS_MAX : countCards(sql, filters, scope, all, SEARCH_HITS_MAX),
+  ])
+  return { count, cards, filter: await viewFacets(sql, facets, filters, language) }
+}
+
+const NOTHING = { kind: 'hits', ids: [], tiers: [] } as const
+
 const listFound = async (sql: Sql, filters: ListingFilters, place: FoundPlace, language: Language) => {
-  const folded = filters.q === null ? '' : foldText(filters.q).trim()
   if (filters.q === null) return listAll(sql, filters, place, null, language)
-  const exact =
-    toPrefixQuery(folded) === null
-      ? null
-      : await listAll(sql, filters, place, { folded, typo: false }, language)
-  if (exact && (exact.count > 0 || exact.filter.brands.length > 0 || exact.filter.sellers.length > 0))
-    return exact
-  return listAll(sql, filters, place, { folded, typo: true }, language)
+  const found = await search(sql, filters.q, place.scope, language)
+  if (found?.isCapped) return listMany(sql, filters, place, found, language)
+  if (found) return listAll(sql, filters, place, { kind: 'hits', ...found.hits }, language)
+  const nothing = await listAll(sql, filters, place, NOTHING, language)
+  return { ...nothing, suggestions: await listOtherReadings(sql, filters.q, language) }
 }
 
 export const listProducts = async (
@@ -134,12 +172,12 @@ export const listProducts = async (
 ): Promise<Omit<ProductList, 'error'>> => {
   const filters = readFilters(asked.query)
   const place = await findPlace(sql, asked.place, filters)
-  const { count, cards, filter } = await listFound(sql, filters, place, asked.language)
+  const { cards, count, ...found } = await listFound(sql, filters, place, asked.language)
   return {
-    result: cards,
+    ...found,
+    result: cards.map((row) => viewCard(row, asked.language)),
     pagi: describePage({ count, page: filters.page, pageSize: filters.pageSize }, asked.path, asked.rawQuery),
     slugs: viewSlugs(place, asked.language),
-    filter,
     sort: filters.sort,
   }
 }

@@ -1,20 +1,32 @@
 import type { Sql } from '@tregu/database'
-import { foldText, type Language, pickText, SUGGESTED_PRODUCTS } from '@tregu/domain'
+import { type Language, NO_FILTERS, pickText, SUGGESTED_PRODUCTS, splitWords } from '@tregu/domain'
+import { listCards } from './listing.queries.ts'
 import { viewCard } from './listing.view.ts'
-import { toPrefixQuery } from './listing-sql.ts'
-import { suggestBrands, suggestCategories, suggestProducts, suggestStores } from './suggest.queries.ts'
+import { pageOfMany, search } from './search.service.ts'
+import { suggestBrands, suggestCategories, suggestStores } from './suggest.queries.ts'
+
+const EVERYWHERE = { node: null, storeId: null }
+/** Of so many hits the best are picked by sorting; suggestions are asked for at every key. */
+const SORTED_HITS = 1_000
+
+const suggestProducts = async (sql: Sql, q: string, language: Language) => {
+  const found = await search(sql, q, EVERYWHERE, language, { isTyping: true, max: SORTED_HITS })
+  if (!found) return []
+  const hits = found.isCapped
+    ? await pageOfMany(sql, found, EVERYWHERE, { offset: 0, limit: SUGGESTED_PRODUCTS })
+    : found.hits
+  const filters = { ...NO_FILTERS, pageSize: SUGGESTED_PRODUCTS }
+  return listCards(sql, filters, EVERYWHERE, { kind: 'hits', ...hits }, 'relevance')
+}
 
 export const suggest = async (sql: Sql, q: string, language: Language) => {
-  const folded = foldText(q)
-    .replaceAll(/[%_\\]/g, '')
-    .trim()
-  const query = toPrefixQuery(folded)
-  if (query === null) return { products: [], categories: [], stores: [], brands: [] }
+  const typed = splitWords(q).join(' ')
+  if (typed === '') return { products: [], categories: [], stores: [], brands: [] }
   const [products, categories, stores, brands] = await Promise.all([
-    suggestProducts(sql, query, SUGGESTED_PRODUCTS),
-    suggestCategories(sql, folded),
-    suggestStores(sql, folded),
-    suggestBrands(sql, folded),
+    suggestProducts(sql, q, language),
+    suggestCategories(sql, typed),
+    suggestStores(sql, typed),
+    suggestBrands(sql, typed),
   ])
   return {
     products: products.map((row) => viewCard(row, language)),

@@ -1,0 +1,138 @@
+/** Reads the dictionary and the search documents. Nothing is computed over each row: words are looked up, documents are met by index. */
+import type { Sql } from '@tregu/database'
+import type { TextByLanguage } from '@tregu/domain'
+import type { SearchHits, SearchQuery } from './search-sql.ts'
+import { tierOf } from './search-sql.ts'
+
+const WORDS_OF_A_PREFIX = 20
+const LABELS_OF_A_PREFIX = 50
+const WORDS_OF_AN_ENDING = 50
+const TYPOS_LOOKED_AT = 50
+
+/** Of the n-th word of a search: a word of the dictionary, or the token of a brand, store or category. */
+export type Reading = { n: number; kind: 'word' | 'token'; value: string; near: number }
+
+// Ranges instead of LIKE: the pattern is no constant, so LIKE could not use the index.
+const begins = (column: string, prefix: string) =>
+  `${column} ~>=~ ${prefix} AND ${column} ~<~ (${prefix} || U&'\\+10FFFF')`
+
+/** The forms that exist as words or stand in a name of a brand, store or category. */
+export const listReadings = (sql: Sql, forms: readonly { n: number; form: string }[]) =>
+  sql<Reading>(
+    'search-readings',
+    `SELECT q.n, 'word' AS kind, w.word AS value, w.near FROM unnest($1::int[], $2::text[]) AS q (n, form)
+       JOIN search_word w ON w.word = q.form
+     UNION ALL
+     SELECT DISTINCT q.n, 'token', '#' || l.kind || l.id, 1 FROM unnest($1::int[], $2::text[]) AS q (n, form)
+       JOIN search_label l ON l.phrase = q.form OR (${begins('l.phrase', "(q.form || ' ')")})`,
+    [forms.map(({ n }) => n), forms.map(({ form }) => form)],
+  )
+
+/** Words that end as asked: compounds. */
+export const listCompounds = (sql: Sql, endings: readonly { n: number; ending: string }[]) =>
+  sql<Reading>(
+    'search-compounds',
+    `SELECT q.n, 'word' AS kind, w.word AS value, w.near FROM unnest($1::int[], $2::text[]) AS q (n, ending)
+       CROSS JOIN LATERAL (SELECT word, near FROM search_word WHERE near > 0 AND ${begins('reverse(word)', 'reverse(q.ending)')}
+         ORDER BY near DESC, word LIMIT ${WORDS_OF_AN_ENDING}) w`,
+    [endings.map(({ n }) => n), endings.map(({ ending }) => ending)],
+  )
+
+/** Words and names that begin as asked, the commonest first. */
+export const listCompletions = (sql: Sql, prefixes: readonly { n: number; prefix: string }[]) =>
+  sql<Reading>(
+    'search-completions',
+    `SELECT q.n, 'word' AS kind, w.word AS value, w.near FROM unnest($1::int[], $2::text[]) AS q (n, prefix)
+       CROSS JOIN LATERAL (SELECT word, near FROM search_word WHERE ${begins('word', 'q.prefix')}
+         ORDER BY near DESC, anywhere DESC, word LIMIT ${WORDS_OF_A_PREFIX}) w
+     UNION ALL
+     SELECT q.n, 'token', l.token, 1 FROM unnest($1::int[], $2::text[]) AS q (n, prefix)
+       CROSS JOIN LATERAL (SELECT DISTINCT '#' || kind || id AS token FROM search_label WHERE ${begins('phrase', 'q.prefix')}
+         LIMIT ${LABELS_OF_A_PREFIX}) l`,
+    [prefixes.map(({ n }) => n), prefixes.map(({ prefix }) => prefix)],
+  )
+
+/** Words that are about one letter away, the commonest first. */
+export const listNeighbours = (sql: Sql, words: readonly { n: number; word: string }[]) =>
+  sql<{ n: number; word: string }>(
+    'search-neighbours',
+    `SELECT q.n, w.word FROM unnest($1::int[], $2::text[]) AS q (n, word)
+       CROSS JOIN LATERAL (SELECT word FROM search_word WHERE typos && typos_of(q.word)
+         ORDER BY near DESC, word LIMIT ${TYPOS_LOOKED_AT}) w`,
+    [words.map(({ n }) => n), words.map(({ word }) => word)],
+  )
+
+/** What matches, up to `limit`, in no order but each with its tier. */
+export const findHits = async (sql: Sql, search: SearchQuery, limit: number): Promise<SearchHits> => {
+  const [row] = await sql<{ ids: number[] | null; tiers: number[] | null }>(
+    `search-hits-${search.column}`,
+    `SELECT array_agg(id) AS ids, array_agg(tier) AS tiers FROM (
+       SELECT d.product_id AS id, ${tierOf('$2', '$3')} AS tier
+       FROM search_document d WHERE d.${search.column} @@ $1::tsquery LIMIT $4) AS hit`,
+    [search.query, search.exact, search.names, limit],
+  )
+  return { ids: row?.ids ?? [], tiers: row?.tiers ?? [] }
+}
+
+type Ids = { id: number }[]
+
+/** Products whose name is exactly what was typed, best sellers first. */
+export const listExact = (sql: Sql, search: SearchQuery, limit: number) =>
+  sql<{ id: number }>(
+    `search-exact-${search.column}`,
+    `SELECT l.product_id AS id FROM search_document d JOIN listing l ON l.product_id = d.product_id
+     WHERE d.names @> ARRAY[$2::text] AND d.${search.column} @@ $1::tsquery ORDER BY l.sold DESC, l.product_id LIMIT $3`,
+    [search.query, search.exact, limit],
+  ) as Promise<Ids>
+
+/** Best sellers that match, found by walking the best sellers; `steps` bounds the walk. For words that many products have. */
+export const walkBestSellers = (
+  sql: Sql,
+  asked: {
+    search: SearchQuery
+    /** What earlier tiers have taken: a tsquery, '' for nothing. */
+    but: string
+    within: { column: string; id: number } | null
+    steps: number
+    limit: number
+  },
+) => {
+  const { search, but, within, steps, limit } = asked
+  const scope = within ? `WHERE ${within.column} = $6` : ''
+  return sql<{ id: number }>(
+    `search-walk-${search.column}-${within?.column ?? 'all'}`,
+    `SELECT l.product_id AS id FROM (
+       SELECT product_id, sold FROM listing ${scope} ORDER BY sold DESC, product_id LIMIT $5) AS l
+     JOIN search_document d ON d.product_id = l.product_id
+     WHERE d.${search.column} @@ $1::tsquery AND NOT d.near @@ $2::tsquery AND NOT d.names @> ARRAY[$3::text]
+     ORDER BY l.sold DESC, l.product_id LIMIT $4`,
+    [search.query, but, search.exact, limit, steps, ...(within ? [within.id] : [])],
+  ) as Promise<Ids>
+}
+
+/** The same by gathering and sorting every match: for what a walk does not find soon enough. */
+export const sortMatches = (sql: Sql, search: SearchQuery, but: string, limit: number) =>
+  sql<{ id: number }>(
+    `search-sort-${search.column}`,
+    `SELECT l.product_id AS id FROM search_document d JOIN listing l ON l.product_id = d.product_id
+     WHERE d.${search.column} @@ $1::tsquery AND NOT d.near @@ $2::tsquery AND NOT d.names @> ARRAY[$3::text]
+     ORDER BY l.sold DESC, l.product_id LIMIT $4`,
+    [search.query, but, search.exact, limit],
+  ) as Promise<Ids>
+
+/** Words of names that look like this one, and the largest categories: what to try when nothing was found. */
+export const listLookalikes = async (sql: Sql, word: string, limit: number) =>
+  (
+    await sql<{ word: string }>(
+      'search-lookalikes',
+      'SELECT word FROM search_word WHERE near > 0 AND word % $1 ORDER BY similarity(word, $1) DESC, near DESC, word LIMIT $2',
+      [word, limit],
+    )
+  ).map((row) => row.word)
+
+export const listFirstCategories = (sql: Sql, limit: number) =>
+  sql<{ name: TextByLanguage }>(
+    'search-first-categories',
+    'SELECT name FROM category WHERE level = 2 ORDER BY position, id LIMIT $1',
+    [limit],
+  )

@@ -1,0 +1,203 @@
+/** Search: what the words typed may mean, which products have them, and the best of very many (rules.md, Catalogue). */
+import type { Sql } from '@tregu/database'
+import {
+  foldText,
+  isForgiving,
+  isOneTypo,
+  type Language,
+  listForms,
+  listSearchWords,
+  listSpellings,
+  pickText,
+  SEARCH_HITS_MAX,
+  SEARCH_READINGS,
+} from '@tregu/domain'
+import type { Scope } from './listing-sql.ts'
+import { NODE_COLUMNS } from './listing-sql.ts'
+import * as queries from './search.queries.ts'
+import { anyQuery, type SearchHits, type SearchQuery, type WordGroup, writeQuery } from './search-sql.ts'
+
+const CORRECTIONS = 3
+const PREFIX_MIN = 2
+const COMPOUND_MIN = 4
+
+const groupOf = (readings: readonly queries.Reading[]): WordGroup => {
+  const values = (isWanted: (reading: queries.Reading) => boolean) => [
+    ...new Set(readings.filter(isWanted).map(({ value }) => value)),
+  ]
+  return {
+    near: values(({ kind, near }) => kind === 'word' && near > 0),
+    anywhere: values(({ kind, near }) => kind === 'word' && near === 0),
+    tokens: values(({ kind }) => kind === 'token'),
+  }
+}
+const isEmpty = ({ near, anywhere, tokens }: WordGroup) => near.length + anywhere.length + tokens.length === 0
+
+const readForms = async (sql: Sql, words: readonly { n: number; word: string }[], language: Language) => {
+  const forms = words.flatMap(({ n, word }) => listForms(word, language).map((form) => ({ n, form })))
+  const endings = language === 'de' ? words.filter(({ word }) => word.length >= COMPOUND_MIN) : []
+  const [readings, compounds] = await Promise.all([
+    queries.listReadings(sql, forms),
+    endings.length === 0
+      ? []
+      : queries.listCompounds(
+          sql,
+          endings.map(({ n, word }) => ({ n, ending: word })),
+        ),
+  ])
+  return [...readings, ...compounds]
+}
+
+const correct = async (sql: Sql, words: readonly { n: number; word: string }[], language: Language) => {
+  const neighbours = await queries.listNeighbours(sql, words)
+  const corrected = words.flatMap(({ n, word }) =>
+    neighbours
+      .filter((row) => row.n === n && isOneTypo(word, row.word))
+      .slice(0, CORRECTIONS)
+      .map((row) => ({ n, word: row.word })),
+  )
+  return corrected.length === 0 ? [] : readForms(sql, corrected, language)
+}
+
+/**
+ * What each word may be: the word or a form of it; else its other spelling; else how it begins; else one typo away.
+ * `isTyping`: the last word is not finished, so it always completes.
+ */
+const readWords = async (sql: Sql, words: readonly string[], language: Language, isTyping: boolean) => {
+  const all = words.map((word, n) => ({ n, word }))
+  const readings = await readForms(sql, all, language)
+  const add = (more: readonly queries.Reading[]) => readings.push(...more)
+  const missing = () => all.filter(({ n }) => !readings.some((row) => row.n === n))
+  const respelt = missing().flatMap(({ n, word }) => listSpellings(word).map((other) => ({ n, word: other })))
+  if (respelt.length > 0) add(await readForms(sql, respelt, language))
+  const unfinished = all.filter(
+    ({ n, word }) =>
+      (isTyping && n === words.length - 1) ||
+      (word.length >= PREFIX_MIN && !readings.some((row) => row.n === n)),
+  )
+  if (unfinished.length > 0)
+    add(
+      await queries.listCompletions(
+        sql,
+        unfinished.map(({ n, word }) => ({ n, prefix: word })),
+      ),
+    )
+  const wrong = missing().filter(({ word }) => isForgiving(word))
+  if (wrong.length > 0) add(await correct(sql, wrong, language))
+  return all.map(({ n }) => groupOf(readings.filter((row) => row.n === n)))
+}
+
+/** All words near; all words, descriptions too; then without the unknown ones, without any one, and any one of them. */
+const listQueries = (groups: readonly WordGroup[], places: readonly string[], exact: string) => {
+  const known = groups.filter((group) => !isEmpty(group))
+  if (known.length * 2 < groups.length) return []
+  const both = (write: (column: 'near' | 'words') => SearchQuery | null) => [write('near'), write('words')]
+  const without = known.map((left) => known.filter((group) => group !== left))
+  return [
+    ...both((column) => writeQuery(column, known, places, exact)),
+    ...(known.length > 2
+      ? both((column) => anyQuery(without.map((rest) => writeQuery(column, rest, places, exact))))
+      : []),
+    ...(known.length > 1
+      ? both((column) => anyQuery(known.map((group) => writeQuery(column, [group], places, exact))))
+      : []),
+  ].filter((query) => query !== null)
+}
+
+const placesOf = (scope: Scope) => [
+  ...(scope.node ? [`#c${scope.node.id}`] : []),
+  ...(scope.storeId === null ? [] : [`#s${scope.storeId}`]),
+]
+
+export type Found = {
+  readonly hits: SearchHits
+  readonly query: SearchQuery
+  /** More were found than are counted: `hits` are only some of them. */
+  readonly isCapped: boolean
+}
+
+/** The first reading of the words that finds something in this place; null when none does. */
+export const search = async (
+  sql: Sql,
+  q: string,
+  scope: Scope,
+  language: Language,
+  options: { isTyping?: boolean; max?: number } = {},
+): Promise<Found | null> => {
+  const { isTyping = false, max = SEARCH_HITS_MAX } = options
+  const words = listSearchWords(q)
+  if (words.length === 0) return null
+  const groups = await readWords(sql, words, language, isTyping)
+  for (const query of listQueries(groups, placesOf(scope), foldText(q))) {
+    const { ids, tiers } = await queries.findHits(sql, query, max + 1)
+    if (ids.length > 0)
+      return {
+        hits: { ids: ids.slice(0, max), tiers: tiers.slice(0, max) },
+        query,
+        isCapped: ids.length > max,
+      }
+  }
+  return null
+}
+
+/** So many matches are sorted; where there are more, the best of them are found sooner by walking the best sellers. */
+const SORTED_MAX = 3_000
+const WALK_STEPS = 20_000
+
+const withinOf = ({ node, storeId }: Scope) => {
+  if (node) return { column: NODE_COLUMNS[node.level - 1] ?? 'department_id', id: node.id }
+  return storeId === null ? null : { column: 'store_id', id: storeId }
+}
+
+const listBest = async (
+  sql: Sql,
+  asked: { query: SearchQuery; but: string; scope: Scope; limit: number; isMany: boolean },
+) => {
+  const { query, but, scope, limit, isMany } = asked
+  if (!isMany) return queries.sortMatches(sql, query, but, limit)
+  const steps = Math.max(WALK_STEPS, limit * 10)
+  const walked = await queries.walkBestSellers(sql, {
+    search: query,
+    but,
+    within: withinOf(scope),
+    steps,
+    limit,
+  })
+  return walked.length >= limit ? walked : queries.sortMatches(sql, query, but, limit)
+}
+
+/** Are there many names among what was found? The hits at hand may already say so. */
+const hasManyNames = async (sql: Sql, names: SearchQuery, hits: SearchHits) => {
+  if (hits.tiers.filter((tier) => tier < 2).length > SORTED_MAX) return true
+  return (await queries.findHits(sql, names, SORTED_MAX + 1)).ids.length > SORTED_MAX
+}
+
+/** One page of a search that found more than is counted: exact names, then names, then the rest, best sellers first. */
+export const pageOfMany = async (
+  sql: Sql,
+  { query, hits }: Found,
+  scope: Scope,
+  page: { offset: number; limit: number },
+): Promise<SearchHits> => {
+  const wanted = Math.min(page.offset + page.limit, SEARCH_HITS_MAX)
+  const rows = await queries.listExact(sql, query, wanted)
+  const missing = () => wanted - rows.length
+  if (missing() > 0 && query.names !== '') {
+    const names = { ...query, column: 'near' as const, query: query.names }
+    const isMany = await hasManyNames(sql, names, hits)
+    rows.push(...(await listBest(sql, { query: names, but: '', scope, limit: missing(), isMany })))
+  }
+  if (missing() > 0)
+    rows.push(...(await listBest(sql, { query, but: query.names, scope, limit: missing(), isMany: true })))
+  const ids = rows.slice(page.offset, wanted).map(({ id }) => id)
+  return { ids, tiers: ids.map((_, rank) => rank) }
+}
+
+/** What to try instead when nothing was found: words that look alike, then the shop's first categories. */
+export const listOtherReadings = async (sql: Sql, q: string, language: Language): Promise<string[]> => {
+  const words = listSearchWords(q).filter(isForgiving).slice(0, SEARCH_READINGS)
+  const alike = await Promise.all(words.map((word) => queries.listLookalikes(sql, word, 2)))
+  const categories = await queries.listFirstCategories(sql, SEARCH_READINGS)
+  const names = categories.map(({ name }) => pickText(name, language).text)
+  return [...new Set([...alike.flat(), ...names])].slice(0, SEARCH_READINGS)
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { LANGUAGES } from './languages.ts'
+import { SEARCH_WORDS_MAX } from './limits.ts'
+import { isForgiving, isOneTypo, listForms, listSearchWords, listSpellings, splitWords } from './search.ts'
+
+describe('the words of a search', () => {
+  test.each([
+    ['Çanta  e   LËKURËS', ['canta', 'e', 'lekures']],
+    ['T-shirt, USB-C (2 m)', ['t', 'shirt', 'usb', 'c', '2', 'm']],
+    ['l’eau – 30×40 €', ['l', 'eau', '30', '40']],
+    ['lamp lamp', ['lamp']],
+    [" ' & | ! :* ", []],
+  ])('%s', (text, words) => {
+    expect(splitWords(text)).toEqual(words)
+  })
+
+  it('leaves out what is too common to tell anything, unless there is nothing else', () => {
+    expect(listSearchWords('shoes for the garden')).toEqual(['shoes', 'garden'])
+    expect(listSearchWords('çanta për fëmijë')).toEqual(['canta', 'femije'])
+    expect(listSearchWords('für')).toEqual(['fur'])
+  })
+
+  it('are at most twelve, whatever is typed, and never empty or with a sign in them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (q) => {
+        const words = listSearchWords(q)
+        expect(words.length).toBeLessThanOrEqual(SEARCH_WORDS_MAX)
+        for (const word of words) expect(word).toMatch(/^[^\s'&|!:*()<>\\]+$/)
+      }),
+    )
+  })
+})
+
+describe('forms of a word', () => {
+  test.each([
+    ['en', 'lamps', 'lamp'],
+    ['en', 'lamp', 'lamps'],
+    ['en', 'dresses', 'dress'],
+    ['en', 'batteries', 'battery'],
+    ['de', 'lampen', 'lampe'],
+    ['de', 'stuhl', 'stuhle'],
+    ['de', 'bucher', 'buch'],
+    ['fr', 'lampes', 'lampe'],
+    ['fr', 'chapeaux', 'chapeau'],
+    ['sq', 'cantat', 'canta'],
+    ['sq', 'cante', 'canta'],
+    ['tr', 'cantalar', 'canta'],
+    ['bs', 'torbe', 'torba'],
+  ] as const)('in %s %s is also %s', (language, word, form) => {
+    expect(listForms(word, language)).toContain(form)
+  })
+
+  it('begin with the word itself and leave short words alone', () => {
+    for (const language of LANGUAGES) {
+      expect(listForms('lamp', language)[0]).toBe('lamp')
+      expect(listForms('tv', language)).toEqual(['tv'])
+    }
+  })
+
+  it('accents that cannot be typed are spelt ae, oe, ue and dj', () => {
+    expect(listSpellings('kopfhoerer')).toEqual(['kopfhorer'])
+    expect(listSpellings('djordje')).toEqual(['dorde'])
+    expect(listSpellings('lamp')).toEqual([])
+  })
+})
+
+describe('one typo', () => {
+  it('is forgiven in words of 4 letters or more, never in figures', () => {
+    expect(['lamp', 'tea', 'xs5000'].map(isForgiving)).toEqual([true, false, false])
+  })
+
+  test.each([
+    ['lmap', 'lamp', true],
+    ['lam', 'lamp', true],
+    ['lampp', 'lamp', true],
+    ['lomp', 'lamp', true],
+    ['lamp', 'lamp', false],
+    ['lpma', 'lamp', false],
+    ['lo', 'lamp', false],
+    ['ba', 'ab', true],
+  ])('%s for %s: %s', (a, b, expected) => {
+    expect(isOneTypo(a, b)).toBe(expected)
+  })
+
+  it('is a letter missing, too many, wrong, or two neighbours swapped, from either side', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(letters, fc.nat(7), fc.constantFrom(...'wxyz'), (word, n, letter) => {
+        const at = n % word.length
+        const changed = [
+          word.slice(0, at) + word.slice(at + 1),
+          word.slice(0, at) + letter + word.slice(at),
+          word.slice(0, at) + letter + word.slice(at + 1),
+        ]
+        for (const typo of changed) {
+          expect(isOneTypo(word, typo)).toBe(true)
+          expect(isOneTypo(typo, word)).toBe(true)
+        }
+        expect(isOneTypo(word, `${word}${letter}${letter}`)).toBe(false)
+      }),
+    )
+  })
+})
