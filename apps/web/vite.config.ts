@@ -6,10 +6,25 @@ import { textFiles, textsBase } from './build/texts.ts'
 
 /** React and the query client change rarely: in a chunk of their own they stay in the browser's cache across our releases. */
 const vendor =
-  /node_modules\/(.*\/)?(react|react-dom|scheduler|@tanstack)\/(?!.*([iI]nfinite|[qQ]ueriesObserver|useQueries))/
-/** What every page of the shop shows: one chunk compresses better than twenty. */
-const shop =
-  /\/src\/(features\/(catalog|wishlist)|features\/cart\/(add-button|cart-queries)|pages\/parts\/card-actions|ui\/(picture|price|stars|badge|crumbs))|lucide-react.*\/(star|heart|shopping-cart|check|arrow-right|chevron-right)\.mjs/
+  /node_modules\/(.*\/)?(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfinite|[qQ]ueriesObserver|useQueries))|rolldown\/runtime/
+/** What every page of the shop shows, or nearly: one chunk compresses better than twenty. What opens on demand stays apart. */
+const shop = new RegExp(
+  [
+    '/src/app/(?!entry|layout/(account-panel|footer|department-menu|last-searches|menu-drawer|search-history|suggestions))',
+    '/src/lib/(?!form|phone-countries|use-debounced|media-query|endpoints|page\\.)',
+    '/src/features/(catalog|home/mark|wishlist/(wish-button|wishlist-queries)|cart/(add-button|cart-queries))',
+    '/src/pages/parts/card-actions',
+    '/src/ui/(picture|price|stars|badge|button|crumbs|empty|dropdown|skeleton|toast)',
+    '/packages/domain/src/(money|languages|limits|discount|quantity)',
+    'node_modules/(.*/)?(react-router|react-router-dom|@remix-run)/',
+    'lucide-react/.*/(createLucideIcon|star|heart|shopping-cart|check|plus|minus|arrow-right|chevron-(right|down)|search|user|house|menu|layout-grid|x|circle-alert|arrow-up)\\.',
+    'vite/preload-helper',
+  ].join('|'),
+)
+
+/** Listing, search and store pages share their shelf and its filters. */
+const shelf =
+  /\/src\/(features\/listing\/(?!sort-sheet|filter-sheet)|ui\/(accordion|check|chip|pagination))|\/packages\/domain\/src\/(listing|query-string)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), inlineRoutes(), liteIcons(), textFiles()],
@@ -33,9 +48,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           treeshake: { moduleSideEffects: (id) => !/\/packages\/(domain|contract)\//.test(id) },
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
                 { name: 'vendor', test: vendor, priority: 2 },
                 { name: 'shop', test: shop, priority: 1 },
+                { name: 'shelf', test: shelf },
               ],
             },
           },

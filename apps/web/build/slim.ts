@@ -50,5 +50,9 @@ export default ({ node }) => (props) =>
 export const liteIcons = (): Plugin => ({
   name: 'lite-icons',
   apply: 'build',
-  transform: (_, id) => (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs') ? icon : null),
+  transform(code, id) {
+    if (id.endsWith('/lucide-react/dist/esm/createLucideIcon.mjs')) return icon
+    // Their nodes are spread, so React needs no keys; and nobody asks an icon for its name.
+    return /\/lucide-react\/dist\/esm\/icons\//.test(id) ? code.replace(/,?\s*\bkey: "\w+"/g, '') : null
+  },
 })

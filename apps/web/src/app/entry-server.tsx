@@ -3,12 +3,15 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
 import { preinit, preload, preloadModule } from 'react-dom'
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom/server'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { createI18nextReader } from '../lib/i18next-reader.ts'
 import { loadTexts, textsUrl } from '../lib/locales.ts'
 import type { Moved } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { Router } from '../lib/router.tsx'
+import { routerFuture } from '../lib/router.tsx'
+import { readTextsWith } from '../lib/text-reader.ts'
 import type { Theme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { loadShell } from './layout/shell-queries.ts'
@@ -17,6 +20,8 @@ import { failureFile } from './page-slot.tsx'
 import { rememberingFetch } from './remembering-fetch.ts'
 import { matchPage, notFound } from './routes.tsx'
 import { type Outcome, type PageState, serialize } from './state.ts'
+
+readTextsWith(createI18nextReader())
 
 /** The files of a page in the build: what the browser is told to fetch at once. */
 export type Assets = {
@@ -93,7 +98,7 @@ const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
   for (const href of assets.scripts) preloadModule(href, { as: 'script' })
   for (const href of texts) preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
-    <Router url={url}>
+    <StaticRouter location={url} future={routerFuture}>
       <App
         state={state}
         serialized={serialize(state)}
@@ -101,7 +106,7 @@ const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
         language={state.language}
         setLanguage={unchanging}
       />
-    </Router>
+    </StaticRouter>
   )
 }
 

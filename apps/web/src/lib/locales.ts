@@ -1,7 +1,6 @@
 /** The texts: one file per subject and language, loaded when a page needs them (the server has all of them in process). */
 import type server from '@tregu/contract/locales/en.json'
 import type { Language } from '@tregu/domain'
-import { createInstance } from 'i18next'
 import type account from '../locales/en/account.json'
 import type cart from '../locales/en/cart.json'
 import type chat from '../locales/en/chat.json'
@@ -9,6 +8,7 @@ import type forms from '../locales/en/forms.json'
 import type mailbox from '../locales/en/mailbox.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
+import { type Messages, textReader } from './text-reader.ts'
 
 type Files = {
   account: typeof account
@@ -31,24 +31,8 @@ export type TextKey = {
   [S in keyof Texts & string]: `${S}.${Whole<keyof Texts[S] & string>}`
 }[keyof Texts & string]
 
-export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>
-
 /** The folder of the build that holds `<language>/<subject>.json`. */
 declare const __TEXTS__: string
-
-const NAMESPACE = 'texts'
-
-/** One instance for all languages: a request or a page says which one it means. Values stand as `{name}`. */
-export const i18n = createInstance()
-void i18n.init({
-  initAsync: false,
-  resources: {},
-  ns: [NAMESPACE],
-  defaultNS: NAMESPACE,
-  nsSeparator: false,
-  fallbackLng: false,
-  interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-})
 
 /** All of them in process on the server. A browser fetches what it needs: texts are data and need no JavaScript around them. */
 const inProcess: Readonly<Record<string, Messages>> = import.meta.env.SSR
@@ -57,7 +41,7 @@ const inProcess: Readonly<Record<string, Messages>> = import.meta.env.SSR
       eager: true,
     })
   : {}
-/** Which files are here already; their texts are i18next's. */
+/** Which files are here already; their texts are the reader's. */
 const loaded = new Set<string>()
 const pending = new Map<string, Promise<void>>()
 
@@ -81,7 +65,7 @@ export const loadTexts = async (language: Language, files: Iterable<TextFile>): 
     Array.from(files, async (file) => {
       const name = nameOf(language, file)
       if (loaded.has(name)) return
-      i18n.addResourceBundle(language, NAMESPACE, await load(language, file), true, true)
+      textReader().add(language, await load(language, file))
       loaded.add(name)
     }),
   )

@@ -1,18 +1,30 @@
 /**
- * Where the reader is, and how to go elsewhere: react-router's history and links, with three things of our own: the code of
- * a page is fetched when its link is pointed at, other sites open as other sites, and a path names its parts for `useParams`.
+ * Where the reader is, and how to go elsewhere: react-router's history and matching, with links of our own: the code of a page
+ * is fetched when its link is pointed at, other sites open as other sites, and a path names its parts for `useParams`.
  */
-import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useMemo } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+} from 'react'
 import {
   BrowserRouter,
   matchPath as matchPattern,
-  Link as RouterLink,
-  StaticRouter,
+  UNSAFE_NavigationContext as Navigation,
   useLocation,
-  useNavigate as useRouterNavigate,
 } from 'react-router-dom'
 
-export { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+export { useLocation, useNavigationType } from 'react-router-dom'
+
+/** What the address asks for, after its question mark. */
+export const useSearchParams = (): readonly [URLSearchParams] => {
+  const { search } = useLocation()
+  return useMemo(() => [new URLSearchParams(search)] as const, [search])
+}
 
 type Going = { readonly replace?: boolean }
 export type Navigate = (to: string | number, going?: Going) => void
@@ -26,48 +38,57 @@ export const RouteParams = Params.Provider
 /** The parts of the address that the route's path names. */
 export const useParams = () => useContext(Params)
 
-type RouterProps = {
-  /** Path and query of the page that the server renders; in the browser the address bar knows. */
-  readonly url?: string
-  readonly prefetch?: (pathname: string) => void
-  readonly children: ReactNode
-}
+/** The page that is here stays until the next one can be shown: the router changes in a transition. */
+export const routerFuture = { v7_startTransition: true, v7_relativeSplatPath: true } as const
 
-export const Router = ({ url, prefetch = nothing, children }: RouterProps) => {
-  const inside = <Prefetch value={prefetch}>{children}</Prefetch>
-  // The page that is here stays until the next one can be shown: the router changes in a transition.
-  return url === undefined ? (
-    <BrowserRouter>{inside}</BrowserRouter>
-  ) : (
-    <StaticRouter location={url}>{inside}</StaticRouter>
-  )
-}
+type RouterProps = { readonly prefetch: (pathname: string) => void; readonly children: ReactNode }
 
+/** In the browser, where the address bar knows; the server's rendering stands in react-router's StaticRouter. */
+export const Router = ({ prefetch, children }: RouterProps) => (
+  <BrowserRouter future={routerFuture}>
+    <Prefetch value={prefetch}>{children}</Prefetch>
+  </BrowserRouter>
+)
+
+/** Addresses here are whole ones, so the history takes them as they are; the library's hook would resolve relative ones too. */
 export const useNavigate = (): Navigate => {
-  const navigate = useRouterNavigate()
+  const { navigator } = useContext(Navigation)
   return useMemo(
     () =>
-      (to, going = {}) => {
-        if (typeof to === 'number') return void navigate(to)
+      (to, { replace = false } = {}) => {
+        if (typeof to === 'number') return navigator.go(to)
         const target = new URL(to, window.location.href)
         if (target.origin !== window.location.origin) return window.location.assign(target)
-        void navigate(target.pathname + target.search + target.hash, going)
+        const address = target.pathname + target.search + target.hash
+        return replace ? navigator.replace(address) : navigator.push(address)
       },
-    [navigate],
+    [navigator],
   )
 }
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Going & { readonly to: string }
 
-export const Link = ({ to, onPointerEnter, ...rest }: LinkProps) => {
+/** Only a plain click goes there within the page; with a key held, or to another window, the browser does as it always does. */
+const isPlain = (event: MouseEvent<HTMLAnchorElement>) =>
+  event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
+
+export const Link = ({ to, replace = false, onClick, onPointerEnter, ...rest }: LinkProps) => {
   const prefetch = useContext(Prefetch)
+  const navigate = useNavigate()
   return (
-    <RouterLink
+    <a
       {...rest}
-      to={to}
+      href={to}
       onPointerEnter={(event) => {
         onPointerEnter?.(event)
         if (to.startsWith('/')) prefetch(to.replace(/[?#].*$/, ''))
+      }}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || !isPlain(event) || (rest.target ?? '_self') !== '_self') return
+        event.preventDefault()
+        // The same address again is no new step back.
+        navigate(to, { replace: replace || new URL(to, window.location.href).href === window.location.href })
       }}
     />
   )

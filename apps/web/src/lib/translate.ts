@@ -1,6 +1,7 @@
-/** From a key to words, by i18next: plural forms `_one`, `_few`, `_many`, `_other`, numbers as the language writes them. */
+/** From a key to words: plural forms `_one`, `_few`, `_many`, `_other`, numbers as the language writes them. */
 import { intlLocale, type Language } from '@tregu/domain'
-import { i18n, type TextKey } from './locales.ts'
+import type { TextKey } from './locales.ts'
+import { textReader, type Written } from './text-reader.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: Values) => string
@@ -15,17 +16,16 @@ export const formatNumber = (n: number, language: Language): string => {
 
 export const placeholders = /\{(\w+)\}/g
 
-const say = (language: Language, key: string, options: Record<string, unknown>): string => {
-  const text = i18n.t(key, { lng: language, ...options })
-  // A plural said without a number, for labels.
-  return text === key ? i18n.t(`${key}_other`, { lng: language, defaultValue: key, ...options }) : text
+const say = (language: Language, key: string, n?: string | number, values?: Written): string => {
+  const { read } = textReader()
+  const count = typeof n === 'number' ? n : undefined
+  // A plural said without a number, for labels, takes its most general form.
+  return read(language, key, count, values) ?? read(language, `${key}_other`, count, values) ?? key
 }
-
-const countOf = (n: string | number | undefined) => (typeof n === 'number' ? { count: n } : {})
 
 /** The sentence with its placeholders still in it; its key when a text is missing, which a test rules out. */
 export const sentenceFor = (language: Language, key: string, n?: string | number): string =>
-  say(language, key, { skipInterpolation: true, ...countOf(n) })
+  say(language, key, n)
 
 export const translator =
   (language: Language): Translate =>
@@ -34,5 +34,5 @@ export const translator =
       name,
       typeof value === 'number' ? formatNumber(value, language) : value,
     ])
-    return say(language, key, { ...Object.fromEntries(written), ...countOf(values.n) })
+    return say(language, key, values.n, Object.fromEntries(written))
   }

@@ -4,14 +4,18 @@ import { useSessionCheck } from '../../lib/cart-count.ts'
 import { useLocation, useNavigationType } from '../../lib/router.tsx'
 import { placeScroll } from '../../lib/scroll.ts'
 import { useT } from '../../lib/texts.tsx'
+import { whenNear } from '../../lib/when-near.ts'
 import type { PageRoute } from '../routes.tsx'
 import { DepartmentBar } from './department-bar.tsx'
-import { Footer } from './footer.tsx'
 import { Masthead } from './masthead.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { ToTop } from './to-top.tsx'
 
 const Pending = lazy(async () => ({ default: (await import('./pending.tsx')).Pending }))
+
+const Footer = lazy(async () => ({
+  default: (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer,
+}))
 
 type LayoutProps = { readonly chrome: PageRoute['chrome']; readonly children: ReactNode }
 
@@ -70,7 +74,9 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       <Masthead />
       <DepartmentBar />
       <Main>{children}</Main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <ToTop />
       <TabBar />
       <Suspense>

@@ -1,0 +1,51 @@
+/** What a first visit costs in scripts: the built pages stay under their budget (docs/decisions/0010). */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAssetsOf, readManifest } from '../server/assets.ts'
+
+const BUDGET = 110_000
+const root = path.resolve(import.meta.dirname, '..')
+const outDir = mkdtempSync(path.join(os.tmpdir(), 'tregu-budget-'))
+
+beforeAll(async () => {
+  // Otherwise Vite would build what developers load: React with all its warnings.
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  await build({ root, mode: 'production', logLevel: 'silent', build: { outDir, emptyOutDir: true } })
+  process.env.NODE_ENV = before
+}, 180_000)
+afterAll(() => rmSync(outDir, { recursive: true }))
+
+/** The scripts that the page names, and those which they import: all of it is fetched before the page answers to a hand. */
+const firstLoad = (page: string) => {
+  const { entry, scripts } = createAssetsOf(readManifest(path.join(outDir, '.vite/manifest.json')))(
+    `src/pages/${page}.tsx`,
+  )
+  return [entry, ...scripts].map((file) => ({
+    file,
+    bytes: gzipSync(readFileSync(path.join(outDir, file)), { level: 9 }).length,
+  }))
+}
+
+describe('the first load of a page', () => {
+  it.each(['home', 'listing', 'product'])(
+    `of %s takes at most ${BUDGET / 1000} KB of compressed scripts`,
+    (page) => {
+      const files = firstLoad(page)
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+      // Something was really built and counted.
+      expect(files.length).toBeGreaterThan(2)
+      expect(bytes, JSON.stringify(files, null, 1)).toBeLessThanOrEqual(BUDGET)
+    },
+  )
+  it('carries no library that only the server or a form needs', () => {
+    const code = firstLoad('home')
+      .map(({ file }) => readFileSync(path.join(outDir, file), 'utf8'))
+      .join('')
+    for (const sign of ['addResourceBundle', 'useFormContext', 'ZodError']) expect(code).not.toContain(sign)
+  })
+})
