@@ -14,6 +14,7 @@ import { registerMedia } from './http/media.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { route } from './http/route.ts'
 import { AppError } from './lib/app-error.ts'
+import { followCatalogue } from './modules/catalog/follow.ts'
 import { bindModules } from './modules/modules.ts'
 
 export type BuildOptions = {
@@ -94,5 +95,6 @@ export const buildApp = async (deps: Deps, options: BuildOptions): Promise<Fasti
   await registerDocs(app, deps.env.API_URL ?? `http://localhost:${deps.env.API_PORT}`)
   await registerMedia(app, deps)
   bindEverything(app, deps)
+  followCatalogue(app, deps)
   return app
 }

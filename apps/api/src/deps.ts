@@ -2,13 +2,19 @@
 import type { Database } from '@tregu/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
+import type { Answers } from './lib/answers.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
+import type { Catalogue } from './modules/catalog/columns/catalogue.ts'
 
 export type Deps = Database & {
   readonly env: Env
   readonly now: () => Date
   readonly passwords: Passwords
   readonly payments: PaymentProvider
+  /** Ready answers of the catalogue. */
+  readonly answers: Answers
+  /** The catalogue in memory, in step with the database. */
+  readonly catalogue: Catalogue
   readonly log: FastifyBaseLogger
 }

@@ -53,6 +53,13 @@ export const envSchema = z.object({
     .optional()
     .describe('shared with the web server, which signs the shopper’s address; made at every npm start'),
   METRICS_TOKEN: z.string().optional().describe('who may read /metrics; without it only loopback'),
+  ANSWERS_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(4_096)
+    .default(64)
+    .describe('memory for ready answers of the catalogue, in megabytes; 0 makes every answer anew'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

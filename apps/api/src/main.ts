@@ -5,9 +5,11 @@ import type { FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
 import { EnvError, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
+import { makeAnswers } from './lib/answers.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
+import { makeCatalogue } from './modules/catalog/columns/catalogue.ts'
 import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
 
 /** Exit codes of sysexits.h: a setting is wrong; something needed is not there. */
@@ -51,6 +53,7 @@ const main = async () => {
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
   const mailer = makeMailer(env.SMTP_URL, env.MAIL_FROM)
+  const answers = makeAnswers(env.ANSWERS_MB)
   // The app makes the log; the modules get it with everything else.
   const deps = {
     ...database,
@@ -58,6 +61,8 @@ const main = async () => {
     now: () => new Date(),
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
     payments: makeSandbox(),
+    answers,
+    catalogue: makeCatalogue(database.sql, answers.forget),
     get log() {
       return app.log
     },

@@ -10,8 +10,10 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { type Env, readEnv } from '../src/env.ts'
+import { makeAnswers } from '../src/lib/answers.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { makeSandbox } from '../src/lib/payments/sandbox.ts'
+import { makeCatalogue } from '../src/modules/catalog/columns/catalogue.ts'
 
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
 type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
@@ -51,17 +53,22 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
         DEMO: 'on',
         RATE_LIMITS: 'off',
         ARGON2_MEMORY_KIB: '1024',
+        // Every answer is made anew, unless a test is about the ready ones.
+        ANSWERS_MB: '0',
         FORWARD_SECRET: 'a secret of the tests',
       }),
       ...settings,
     }
     const database = connect(env.DATABASE_URL, { connections: 25 })
+    const answers = makeAnswers(env.ANSWERS_MB)
     const deps: Deps = {
       ...database,
       env,
       now: () => now ?? new Date(),
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
       payments: makeSandbox(),
+      answers,
+      catalogue: makeCatalogue(database.sql, answers.forget),
       get log() {
         return test.app.log
       },

@@ -26,6 +26,8 @@ export type Route = {
   readonly idempotent?: true
   /** A GET that changes something: no HEAD twin, nothing happens for a prefetch. */
   readonly effect?: true
+  /** Everybody gets the same answer: it carries an ETag, and the server may keep it until it changes. */
+  readonly shared?: true
   /** `raw` answers are not JSON in the envelope (files, scripts, documents). */
   readonly raw?: true
 }

@@ -13,6 +13,9 @@ CREATE TYPE "product_status" AS ENUM ('draft', 'published', 'withdrawn');
 CREATE TYPE "stock_reason" AS ENUM ('opening', 'sale', 'cancellation', 'return', 'correction', 'import');
 
 -- CreateEnum
+CREATE TYPE "catalogue_change_kind" AS ENUM ('listing', 'shown', 'store', 'names');
+
+-- CreateEnum
 CREATE TYPE "home_kind" AS ENUM ('slide', 'tile', 'row', 'kosova', 'express');
 
 -- CreateEnum
@@ -241,20 +244,35 @@ CREATE TABLE "listing" (
     "sold" INTEGER NOT NULL,
     "newest" TIMESTAMPTZ(3) NOT NULL,
     "has_options" BOOLEAN NOT NULL,
-    "options" TEXT[],
+    "made_in_kosova" BOOLEAN NOT NULL,
+    "options" INTEGER[],
     "card" JSONB NOT NULL,
 
     CONSTRAINT "listing_pkey" PRIMARY KEY ("product_id")
 );
 
 -- CreateTable
-CREATE TABLE "facet_count" (
-    "scope" TEXT NOT NULL,
-    "facet" TEXT NOT NULL,
-    "value" INTEGER NOT NULL,
-    "count" INTEGER NOT NULL,
+CREATE TABLE "option_label" (
+    "id" SERIAL NOT NULL,
+    "group_slug" TEXT NOT NULL,
+    "slug" TEXT NOT NULL,
+    "group_name" JSONB NOT NULL,
+    "name" JSONB NOT NULL,
+    "rgb" TEXT,
+    "position" INTEGER NOT NULL,
 
-    CONSTRAINT "facet_count_pkey" PRIMARY KEY ("scope","facet","value")
+    CONSTRAINT "option_label_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "catalogue_change" (
+    "id" BIGSERIAL NOT NULL,
+    "xact" xid8 NOT NULL DEFAULT pg_current_xact_id(),
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "kind" "catalogue_change_kind" NOT NULL,
+    "ids" INTEGER[],
+
+    CONSTRAINT "catalogue_change_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -844,6 +862,9 @@ CREATE TABLE "setting" (
 );
 
 -- CreateIndex
+CREATE UNIQUE INDEX "option_label_group_slug_slug_key" ON "option_label"("group_slug", "slug");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "category_path_key" ON "category"("path");
 
 -- CreateIndex
@@ -1386,6 +1407,14 @@ CREATE FUNCTION shown_price(price int, discount int, lowest int) RETURNS int LAN
 CREATE FUNCTION shown_discount(price int, discount int, lowest int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN
   CASE WHEN discount IS NOT NULL AND least(price, coalesce(lowest, discount)) > discount THEN discount END;
 
+-- What changed in the catalogue, in the changing transaction: every API process reads the new rows and forgets what it
+-- kept of the old ones. `ids` are products, or stores for kind 'store'; too many to name are null, which means all.
+CREATE FUNCTION note_catalogue_change(kind catalogue_change_kind, ids int[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO catalogue_change (kind, ids) SELECT kind, CASE WHEN cardinality(ids) <= 2000 THEN ids END
+  WHERE ids IS NULL OR cardinality(ids) > 0;
+  SELECT pg_notify('catalogue', '') WHERE ids IS NULL OR cardinality(ids) > 0;
+$$;
+
 -- Writes the listing and search documents of these products anew. Call it in the transaction that changed them.
 CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
   DELETE FROM listing l WHERE l.product_id = ANY (ids) AND NOT EXISTS (
@@ -1395,8 +1424,15 @@ CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
     SELECT 1 FROM product p JOIN store s ON s.id = p.store_id
     WHERE p.id = d.product_id AND p.status = 'published' AND s.state = 'active');
 
+  INSERT INTO option_label (group_slug, slug, group_name, name, rgb, position)
+  SELECT DISTINCT ON (g.slug, v.slug) g.slug, v.slug, g.name, v.name, v.rgb, v.position
+  FROM option_group g JOIN option_value v ON v.group_id = g.id WHERE g.product_id = ANY (ids)
+  ORDER BY g.slug, v.slug, v.id
+  ON CONFLICT (group_slug, slug) DO NOTHING;
+
   INSERT INTO listing (product_id, department_id, category_id, sub_category_id, sub_sub_category_id, store_id, brand_id,
-    variant_id, price, discount_price, effective, price_band, rating, rating_count, quantity, sold, newest, has_options, options, card)
+    variant_id, price, discount_price, effective, price_band, rating, rating_count, quantity, sold, newest, has_options,
+    made_in_kosova, options, card)
   SELECT p.id,
     coalesce(c4.id, c3.id, c2.id, c1.id),
     CASE c1.level WHEN 4 THEN c3.id WHEN 3 THEN c2.id WHEN 2 THEN c1.id END,
@@ -1407,7 +1443,7 @@ CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
          WHEN v.effective < 50000 THEN 3 ELSE 4 END,
     CASE WHEN p.rating_count = 0 THEN 0 ELSE 100 * p.rating_sum / p.rating_count END,
     p.rating_count, q.quantity, p.sold, coalesce(p.published_at, p.created_at),
-    v.combination <> '', coalesce(o.options, '{}'),
+    v.combination <> '', p.made_in_kosova, coalesce(w.options, '{}'),
     jsonb_build_object('slug', p.slug, 'name', p.name, 'image', i.src, 'seller', s.name, 'sellerSlug', s.slug,
       'brand', b.name, 'department', coalesce(c4.slug, c3.slug, c2.slug, c1.slug),
       'madeinKosova', p.made_in_kosova, 'colours', coalesce(o.colours, '[]'))
@@ -1427,10 +1463,18 @@ CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
     ORDER BY (x.stock > 0) DESC, coalesce(x.discount_price, x.price), x.id LIMIT 1) v ON true
   JOIN LATERAL (SELECT coalesce(sum(x.stock), 0)::int AS quantity FROM variant x WHERE x.product_id = p.id AND x.active) q ON true
   LEFT JOIN LATERAL (
-    SELECT array_agg(DISTINCT g.slug || ':' || ov.slug) AS options,
-      to_jsonb(array_agg(DISTINCT ov.rgb) FILTER (WHERE ov.rgb IS NOT NULL)) AS colours
+    SELECT to_jsonb(array_agg(DISTINCT ov.rgb) FILTER (WHERE ov.rgb IS NOT NULL)) AS colours
     FROM variant x JOIN variant_value vv ON vv.variant_id = x.id JOIN option_value ov ON ov.id = vv.value_id
-    JOIN option_group g ON g.id = ov.group_id WHERE x.product_id = p.id AND x.active) o ON v.combination <> ''
+    WHERE x.product_id = p.id AND x.active) o ON v.combination <> ''
+  -- Which values each variant has: two filters must be met by one variant. A 0 stands before every variant.
+  LEFT JOIN LATERAL (
+    SELECT array_agg(own.label ORDER BY own.variant_id, own.label) AS options FROM (
+      SELECT x.id AS variant_id, 0 AS label FROM variant x WHERE x.product_id = p.id AND x.active
+      UNION ALL
+      SELECT x.id, ol.id FROM variant x JOIN variant_value vv ON vv.variant_id = x.id
+      JOIN option_value ov ON ov.id = vv.value_id JOIN option_group g ON g.id = ov.group_id
+      JOIN option_label ol ON ol.group_slug = g.slug AND ol.slug = ov.slug
+      WHERE x.product_id = p.id AND x.active) own) w ON v.combination <> ''
   WHERE p.id = ANY (ids) AND p.status = 'published'
   ORDER BY p.id
   ON CONFLICT (product_id) DO UPDATE SET
@@ -1439,7 +1483,8 @@ CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
     variant_id = excluded.variant_id, price = excluded.price, discount_price = excluded.discount_price,
     effective = excluded.effective, price_band = excluded.price_band, rating = excluded.rating,
     rating_count = excluded.rating_count, quantity = excluded.quantity, sold = excluded.sold, newest = excluded.newest,
-    has_options = excluded.has_options, options = excluded.options, card = excluded.card;
+    has_options = excluded.has_options,
+    made_in_kosova = excluded.made_in_kosova, options = excluded.options, card = excluded.card;
 
   INSERT INTO search_document AS d (product_id, names, near, words)
   SELECT p.id, n.names, m.near, m.near || array_to_tsvector(t.words)
@@ -1457,6 +1502,8 @@ CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
   WHERE p.id = ANY (ids) AND p.status = 'published'
   ON CONFLICT (product_id) DO UPDATE SET names = excluded.names, near = excluded.near, words = excluded.words
   WHERE d.names <> excluded.names OR d.near <> excluded.near OR d.words <> excluded.words;
+
+  SELECT note_catalogue_change('shown', ids);
 $$;
 
 -- Stock moves with every order, so it touches one number; what changes the card's price writes the document anew.
@@ -1473,18 +1520,90 @@ BEGIN
   WHERE (a.stock > 0) <> (b.stock > 0) OR a.active <> b.active OR a.price <> b.price
      OR a.discount_price IS DISTINCT FROM b.discount_price OR a.lowest_price30 IS DISTINCT FROM b.lowest_price30;
   IF changed IS NOT NULL THEN PERFORM refresh_listing(changed); END IF;
+  PERFORM note_catalogue_change('shown', ARRAY(SELECT DISTINCT product_id FROM after));
   RETURN NULL;
 END $$;
 CREATE TRIGGER variant_followed AFTER UPDATE ON variant REFERENCING OLD TABLE AS before NEW TABLE AS after
   FOR EACH STATEMENT EXECUTE FUNCTION follow_variants();
 
+-- A listing's place, filters or order changed. The stock alone is told by the variants' trigger.
+CREATE FUNCTION note_listing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_catalogue_change('listing', ARRAY(
+    SELECT a.product_id FROM after a JOIN before b USING (product_id)
+    WHERE (a.department_id, a.category_id, a.sub_category_id, a.sub_sub_category_id, a.store_id, a.brand_id, a.variant_id, a.price,
+      a.discount_price, a.rating, a.rating_count, a.sold, a.newest, a.made_in_kosova, a.options, a.card) IS DISTINCT FROM
+      (b.department_id, b.category_id, b.sub_category_id, b.sub_sub_category_id, b.store_id, b.brand_id, b.variant_id, b.price,
+      b.discount_price, b.rating, b.rating_count, b.sold, b.newest, b.made_in_kosova, b.options, b.card)));
+  RETURN NULL;
+END $$;
+CREATE FUNCTION note_listing_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_catalogue_change('listing', ARRAY(SELECT product_id FROM rows));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER listing_added AFTER INSERT ON listing REFERENCING NEW TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_rows();
+CREATE TRIGGER listing_removed AFTER DELETE ON listing REFERENCING OLD TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_listing_rows();
+CREATE TRIGGER listing_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS before NEW TABLE AS after
+  FOR EACH STATEMENT EXECUTE FUNCTION note_listing();
+
+-- What a product's page shows beyond its listing document.
+CREATE FUNCTION note_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_catalogue_change('shown', ARRAY(
+    SELECT a.id FROM after a JOIN before b USING (id)
+    WHERE (a.slug, a.status, a.name, a.description, a.brand_id, a.category_id, a.rating_sum, a.rating_count, a.favorite_count)
+      IS DISTINCT FROM (b.slug, b.status, b.name, b.description, b.brand_id, b.category_id, b.rating_sum, b.rating_count, b.favorite_count)));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS after
+  FOR EACH STATEMENT EXECUTE FUNCTION note_product();
+CREATE FUNCTION note_product_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_catalogue_change('shown', ARRAY(SELECT DISTINCT product_id FROM rows));
+  RETURN NULL;
+END $$;
+CREATE TRIGGER review_added AFTER INSERT ON review REFERENCING NEW TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows();
+CREATE TRIGGER review_changed AFTER UPDATE ON review REFERENCING NEW TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows();
+CREATE TRIGGER review_removed AFTER DELETE ON review REFERENCING OLD TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows();
+CREATE TRIGGER image_changed AFTER UPDATE ON product_image REFERENCING NEW TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows();
+
+CREATE FUNCTION note_stores() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM after a JOIN before b USING (id) WHERE (a.slug, a.name, a.state) IS DISTINCT FROM (b.slug, b.name, b.state))
+  THEN PERFORM note_catalogue_change('names', NULL);
+  ELSE PERFORM note_catalogue_change('store', ARRAY(SELECT id FROM after));
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER store_changed AFTER UPDATE ON store REFERENCING OLD TABLE AS before NEW TABLE AS after
+  FOR EACH STATEMENT EXECUTE FUNCTION note_stores();
+
+-- Names that stand on many pages.
+CREATE FUNCTION note_names() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_catalogue_change('names', NULL);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER category_noted AFTER INSERT OR UPDATE OR DELETE ON category FOR EACH STATEMENT EXECUTE FUNCTION note_names();
+CREATE TRIGGER store_noted AFTER INSERT OR DELETE ON store FOR EACH STATEMENT EXECUTE FUNCTION note_names();
+CREATE TRIGGER brand_noted AFTER INSERT OR UPDATE OR DELETE ON brand FOR EACH STATEMENT EXECUTE FUNCTION note_names();
+CREATE TRIGGER home_part_noted AFTER INSERT OR UPDATE OR DELETE ON home_part FOR EACH STATEMENT EXECUTE FUNCTION note_names();
+CREATE FUNCTION note_option_labels() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT 1 FROM rows) THEN PERFORM note_catalogue_change('names', NULL); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER option_label_added AFTER INSERT ON option_label REFERENCING NEW TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_option_labels();
+
+CREATE INDEX catalogue_change_xact ON catalogue_change (xact);
+-- Search walks the best sellers of a place where a word matches very many products.
 CREATE INDEX listing_all ON listing (sold DESC, product_id);
 CREATE INDEX listing_department ON listing (department_id, sold DESC, product_id);
 CREATE INDEX listing_category ON listing (category_id, sold DESC, product_id);
 CREATE INDEX listing_sub_category ON listing (sub_category_id, sold DESC, product_id);
 CREATE INDEX listing_sub_sub_category ON listing (sub_sub_category_id, sold DESC, product_id) WHERE sub_sub_category_id IS NOT NULL;
 CREATE INDEX listing_store ON listing (store_id, sold DESC, product_id);
-CREATE INDEX listing_options ON listing USING gin (options) WHERE has_options;
 CREATE INDEX search_document_near ON search_document USING gin (near);
 CREATE INDEX search_document_words ON search_document USING gin (words);
 CREATE INDEX search_document_names ON search_document USING gin (names);

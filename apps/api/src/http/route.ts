@@ -7,6 +7,7 @@ import { AppError } from '../lib/app-error.ts'
 import { type Actor, checkAuth, findActor } from './auth.ts'
 import { readMultipart, type UploadedFile } from './form.ts'
 import { runOnce } from './idempotency.ts'
+import { answerKept } from './kept.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { addressOf, browserOf, isPrefetch, languageOf, tokenOf } from './request-context.ts'
 
@@ -24,9 +25,17 @@ type Input<E extends Endpoint> = Parsed<E> & {
   readonly reply: FastifyReply
 }
 /** What a handler gives back: the reply; with `status: 202` the accepted one. */
-export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted>
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted | Kept>
 /** What a module is given to bind its calls with. */
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+/** A reply that holds until one of its tags is named by a change; only of calls that answer everybody alike. */
+export class Kept {
+  constructor(
+    readonly reply: object,
+    readonly tags: readonly string[],
+  ) {}
+}
 
 export class Accepted {
   constructor(readonly reply: object) {}
@@ -88,6 +97,8 @@ const answer = async <E extends Endpoint>(
   } as unknown as Input<E>
   const run = async () => {
     const given = await handler(input)
+    if (given instanceof Kept)
+      return { status: 200, reply: { error: null, ...given.reply }, tags: given.tags }
     return given instanceof Accepted
       ? { status: 202, reply: { error: null, ...given.reply } }
       : { status: 200, reply: endpoint.raw ? given : { error: null, ...given } }
@@ -116,6 +127,8 @@ export const route = <E extends Endpoint>(
           ...(endpoint.accepted ? { 202: wireSchemaOf(endpoint.accepted) } : {}),
         },
       }
+  const run = (request: FastifyRequest, reply: FastifyReply) =>
+    answer(deps, endpoint, handler, request, reply)
   for (const url of pathsOf(endpoint))
     app.route({
       method: [endpoint.method, ...(endpoint.also ?? [])],
@@ -128,7 +141,9 @@ export const route = <E extends Endpoint>(
         ? { onRequest: async (request, reply) => (isPrefetch(request) ? reply.code(204).send() : undefined) }
         : {}),
       handler: async (request, reply) => {
-        const { status, reply: payload } = await answer(deps, endpoint, handler, request, reply)
+        const isKept = endpoint.shared === true && request.method === 'GET'
+        if (isKept) return answerKept(deps.answers, request, reply, run)
+        const { status, reply: payload } = await run(request, reply)
         if (reply.sent) return reply
         return reply.code(status).send(payload)
       },

@@ -1,8 +1,9 @@
 import { api } from '@tregu/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Bind } from '../../http/route.ts'
+import { type Bind, Kept } from '../../http/route.ts'
 import { getStoreDetails, hasStore } from '../stores/stores.service.ts'
+import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag } from './columns/catalogue.ts'
 import { getHome } from './home.service.ts'
 import { listProducts, listSimilar } from './listing.service.ts'
 import { chooseVariant, getComments, getProduct, getProductDetails } from './product.service.ts'
@@ -46,38 +47,50 @@ const placeOf = (params: ListingParams) => ({
   storeSlug: params.storeSlug ?? null,
 })
 
+const tagOf = ({ id }: { id: string }) => productTag(Number(id))
+
 export const bindCatalog = (bind: Bind, deps: Deps): void => {
   const { sql } = deps
-  bind(api.catalog.home, async ({ language }) => getHome(deps, language))
+  bind(api.catalog.home, async ({ language }) => {
+    const home = await getHome(deps, language)
+    return new Kept(home, [ANY_LIST, ANY_STORE, ...home.rows.flatMap(({ products }) => products.map(tagOf))])
+  })
 
   bind(api.catalog.list, async ({ params, query, body, language, request }) => {
     const sent = { ...queryOfPath(params), ...(request.method === 'POST' ? body : {}) }
-    return listProducts(sql, {
+    const { reply, tags } = await listProducts(deps, {
       query: { ...query, ...sent },
       place: placeOf(params),
       path: pathOf(request),
       rawQuery: rawQuery(request, sent),
       language,
     })
+    return new Kept(reply, tags)
   })
 
   bind(api.catalog.search, async ({ params, query, body, language, request }) => {
     const sent = { ...queryOfWords(params.params ?? ''), ...(request.method === 'POST' ? body : {}) }
-    return listProducts(sql, {
+    const { reply, tags } = await listProducts(deps, {
       query: { ...query, ...sent },
       place: { path: [], storeSlug: null },
       path: '/search',
       rawQuery: rawQuery(request, sent),
       language,
     })
+    return new Kept(reply, tags)
   })
 
-  bind(api.catalog.suggest, async ({ query, language }) => suggest(sql, query.q ?? '', language))
-  bind(api.catalog.details, async ({ params, language, user }) => ({
-    result: (await hasStore(sql, params.slug))
-      ? await getStoreDetails(sql, params.slug, user?.id ?? null, language)
-      : await getProductDetails(sql, params.slug, language),
-  }))
+  bind(
+    api.catalog.suggest,
+    async ({ query, language }) => new Kept(await suggest(deps, query.q ?? '', language), [ANY_PRODUCT]),
+  )
+  bind(api.catalog.details, async ({ params, language, user }) => {
+    const { slug } = params
+    if (await hasStore(sql, slug))
+      return { result: await getStoreDetails(sql, slug, user?.id ?? null, language) }
+    const { result, tags } = await getProductDetails(sql, slug, language)
+    return new Kept({ result }, tags)
+  })
   bind(api.catalog.comments, async ({ params, query }) => getComments(sql, params.slug, query.page))
   bind(api.catalog.variants, async ({ params, body, language }) =>
     chooseVariant(sql, params.productSlug, body.var, language),
@@ -86,6 +99,7 @@ export const bindCatalog = (bind: Bind, deps: Deps): void => {
   bind(api.analytics.similar, async ({ params, language }) => {
     const product = await getProduct(sql, params.slug)
     const node = product.path[1] ?? product.path[0] ?? { id: 0, level: 1 }
-    return { result: await listSimilar(sql, node, product.id, language) }
+    const result = await listSimilar(deps, node, product.id, language)
+    return new Kept({ result }, [ANY_LIST, productTag(product.id), ...result.map(tagOf)])
   })
 }

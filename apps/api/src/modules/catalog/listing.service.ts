@@ -1,5 +1,5 @@
-/** Listings: reads the query, finds the place, gathers the page with its counts (rules.md, Catalogue). */
-import type { ProductList } from '@tregu/contract'
+/** Listings: reads the query, finds the place, counts in memory, reads the page's cards (rules.md, Catalogue). */
+import type { ProductCard, ProductList } from '@tregu/contract'
 import type { Sql } from '@tregu/database'
 import {
   describePage,
@@ -7,33 +7,26 @@ import {
   type Language,
   type ListingFilters,
   listActiveFilters,
-  NO_FILTERS,
   parseListingQuery,
   pickText,
   SEARCH_HITS_MAX,
 } from '@tregu/domain'
-import { AppError, found } from '../../lib/app-error.ts'
-import {
-  countCards,
-  countFacets,
-  type FacetRow,
-  listCardRows,
-  listCards,
-  listNames,
-} from './listing.queries.ts'
-import { viewCard, viewFilter } from './listing.view.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { readCards } from './cards.ts'
+import { chooseBy } from './chosen.ts'
+import { ANY_PRODUCT, productTag } from './columns/catalogue.ts'
+import type { Columns, Scope } from './columns/columns.ts'
+import { type Matches, match, NOTHING_CHOSEN } from './columns/counts.ts'
+import { comparatorOf, pickPage } from './columns/order.ts'
+import { viewFilter } from './filter.view.ts'
+import { findCardsBySlug } from './listing.queries.ts'
+import { viewCard } from './listing.view.ts'
+import { type FoundPlace, findPlace, type Place, tagsOf } from './place.ts'
+import { rankHits, rowsInPlace } from './relevance.ts'
+import { type Found, listEveryHit, listOtherReadings, pageOfMany, search } from './search.service.ts'
 
-import type { Scope } from './listing-sql.ts'
-import { type CategoryRow, findNodeBySlug, findStore, listPath, type StoreRow } from './scope.queries.ts'
-import { type Found, listOtherReadings, pageOfMany, search } from './search.service.ts'
-import type { TextSearch } from './search-sql.ts'
-
-export type Place = { readonly path: readonly string[]; readonly storeSlug: string | null }
-type FoundPlace = {
-  readonly scope: Scope
-  readonly nodes: readonly CategoryRow[]
-  readonly store: StoreRow | null
-}
+type Shop = Pick<Deps, 'sql' | 'catalogue'>
 
 /** @throws AppError malformed, naming the parameter */
 const readFilters = (query: Readonly<Record<string, string | undefined>>): ListingFilters => {
@@ -54,30 +47,6 @@ const readFilters = (query: Readonly<Record<string, string | undefined>>): Listi
   )
 }
 
-const findStorePlace = async (sql: Sql, slug: string, path: readonly string[]): Promise<FoundPlace> => {
-  const store = found(await findStore(sql, slug))
-  const [categorySlug, subSlug] = path
-  if (!categorySlug) return { scope: { node: null, storeId: store.id }, nodes: [], store }
-  const category = found(await findNodeBySlug(sql, categorySlug, null))
-  const nodes = subSlug ? [category, found(await findNodeBySlug(sql, subSlug, categorySlug))] : [category]
-  const last = nodes.at(-1) ?? category
-  return { scope: { node: { level: last.level, id: last.id }, storeId: store.id }, nodes, store }
-}
-
-/** @throws AppError not_found for a place that does not exist */
-const findPlace = async (sql: Sql, place: Place, filters: ListingFilters): Promise<FoundPlace> => {
-  const storeSlug = place.storeSlug ?? filters.store
-  const inDepartment = filters.department !== null && storeSlug === null ? [filters.department] : []
-  const path = place.path.length > 0 ? place.path : inDepartment
-  if (storeSlug !== null && place.path.length === 0) return findStorePlace(sql, storeSlug, [])
-  if (place.storeSlug !== null) return findStorePlace(sql, place.storeSlug, place.path)
-  if (path.length === 0) return { scope: { node: null, storeId: null }, nodes: [], store: null }
-  const nodes = await listPath(sql, path)
-  if (nodes.length !== path.length) throw new AppError('not_found')
-  const last = found(nodes.at(-1))
-  return { scope: { node: { level: last.level, id: last.id }, storeId: null }, nodes, store: null }
-}
-
 const viewSlugs = ({ nodes, store }: FoundPlace, language: Language): ProductList['slugs'] => {
   const at = (level: number) => {
     const node = nodes.find((candidate) => candidate.level === level)
@@ -92,76 +61,54 @@ const viewSlugs = ({ nodes, store }: FoundPlace, language: Language): ProductLis
   }
 }
 
-const viewFacets = async (
-  sql: Sql,
-  facets: readonly FacetRow[],
-  filters: ListingFilters,
-  language: Language,
-) => {
-  const idsOf = (...names: string[]) =>
-    facets.filter((row) => names.includes(row.facet)).map((row) => Number(row.value))
-  const named = await listNames(sql, {
-    brands: idsOf('brand'),
-    stores: idsOf('seller'),
-    categories: idsOf('category', 'sub_category', 'sub_sub_category'),
-    options: facets.filter((row) => row.facet === 'option').map((row) => row.value),
-  })
-  return viewFilter(facets, named, filters, language)
-}
-
-const listAll = async (
-  sql: Sql,
-  filters: ListingFilters,
-  { scope }: FoundPlace,
-  hits: TextSearch | null,
-  language: Language,
-) => {
-  const [cards, facets] = await Promise.all([
-    listCards(sql, filters, scope, hits, findSorting(filters)),
-    countFacets(sql, filters, scope, hits),
-  ])
-  const count = facets.find((row) => row.facet === 'total')?.count ?? 0
-  return { count, cards, filter: await viewFacets(sql, facets, filters, language) }
-}
-
-/** A search that found more than is counted: the page looks at all of it, the filter panel at what was counted. */
-const listMany = async (
-  sql: Sql,
-  filters: ListingFilters,
-  { scope }: FoundPlace,
-  found: Found,
-  language: Language,
-) => {
-  const all = { kind: 'query', ...found.query } as const
-  const isPlain = listActiveFilters(filters).length === 0
+const pageOfRows = (columns: Columns, { rows }: Matches, filters: ListingFilters): number[] => {
   const sorting = findSorting(filters)
-  const page = async () => {
-    if (!isPlain || sorting !== 'relevance') return listCards(sql, filters, scope, all, sorting)
-    const offset = (filters.page - 1) * filters.pageSize
-    const best = await pageOfMany(sql, found, scope, { offset, limit: filters.pageSize })
-    return listCards(sql, { ...filters, page: 1 }, scope, { kind: 'hits', ...best }, sorting)
+  const offset = (filters.page - 1) * filters.pageSize
+  const page =
+    sorting === 'relevance'
+      ? rows.subarray(offset, offset + filters.pageSize)
+      : pickPage(rows, offset, filters.pageSize, comparatorOf(columns, sorting))
+  return [...page].map((row) => columns.ids[row] as number)
+}
+
+export type Listed = { readonly reply: Omit<ProductList, 'error'>; readonly tags: readonly string[] }
+
+type Asked = { filters: ListingFilters; scope: Scope; language: Language }
+/** What the panel counts, and the page: of a search for very many products not all are counted. */
+type Gathered = { list: Int32Array; page?: readonly number[]; count?: number; suggestions?: string[] }
+
+/** A search that found more than is counted. As it stands, its first pages come straight from the best sellers. */
+const gatherMany = async (
+  { sql, catalogue }: Shop,
+  { filters, scope }: Asked,
+  found: Found,
+): Promise<Gathered> => {
+  const isPlain = listActiveFilters(filters).length === 0 && findSorting(filters) === 'relevance'
+  if (!isPlain) {
+    const ids = await listEveryHit(sql, found.query)
+    const { columns } = catalogue
+    const bySold = comparatorOf(columns, 1)
+    return { list: Int32Array.from(rowsInPlace(columns, scope, ids).sort(bySold)) }
   }
-  const [cards, facets, count] = await Promise.all([
-    page(),
-    countFacets(sql, filters, scope, { kind: 'hits', ...found.hits }),
-    isPlain ? SEARCH_HITS_MAX : countCards(sql, filters, scope, all, SEARCH_HITS_MAX),
-  ])
-  return { count, cards, filter: await viewFacets(sql, facets, filters, language) }
+  const offset = (filters.page - 1) * filters.pageSize
+  const { ids } = await pageOfMany(sql, found, scope, { offset, limit: filters.pageSize })
+  return { list: rankHits(catalogue.columns, scope, found.hits), page: ids, count: SEARCH_HITS_MAX }
 }
 
-const NOTHING = { kind: 'hits', ids: [], tiers: [] } as const
-
-const listFound = async (sql: Sql, filters: ListingFilters, place: FoundPlace, language: Language) => {
-  if (filters.q === null) return listAll(sql, filters, place, null, language)
-  const found = await search(sql, filters.q, place.scope, language)
-  if (found?.isCapped) return listMany(sql, filters, place, found, language)
-  if (found) return listAll(sql, filters, place, { kind: 'hits', ...found.hits }, language)
-  const nothing = await listAll(sql, filters, place, NOTHING, language)
-  return { ...nothing, suggestions: await listOtherReadings(sql, filters.q, language) }
+const gather = async (shop: Shop, asked: Asked): Promise<Gathered> => {
+  const { filters, scope, language } = asked
+  const { catalogue, sql } = shop
+  if (filters.q === null) return { list: catalogue.columns.list(scope) }
+  const found = await search(sql, filters.q, scope, language)
+  if (found?.isCapped) return gatherMany(shop, asked, found)
+  if (found) return { list: rankHits(catalogue.columns, scope, found.hits) }
+  return { list: new Int32Array(0), suggestions: await listOtherReadings(sql, filters.q, language) }
 }
+
+const tagsOfCards = (cards: readonly ProductCard[]) => cards.map(({ id }) => productTag(Number(id)))
 
 export const listProducts = async (
-  sql: Sql,
+  shop: Shop,
   asked: {
     query: Readonly<Record<string, string | undefined>>
     place: Place
@@ -169,47 +116,67 @@ export const listProducts = async (
     rawQuery: string
     language: Language
   },
-): Promise<Omit<ProductList, 'error'>> => {
+): Promise<Listed> => {
+  const { language } = asked
   const filters = readFilters(asked.query)
-  const place = await findPlace(sql, asked.place, filters)
-  const { cards, count, ...found } = await listFound(sql, filters, place, asked.language)
+  await shop.catalogue.caughtUp()
+  const { names } = shop.catalogue
+  const place = findPlace(names, asked.place, filters)
+  const gathered = await gather(shop, { filters, scope: place.scope, language })
+  const { columns } = shop.catalogue
+  const everything = match(columns, gathered.list, NOTHING_CHOSEN, names.groupOfLabel)
+  const matches = match(columns, gathered.list, chooseBy(filters, names), names.groupOfLabel)
+  const cards = await readCards(shop, gathered.page ?? pageOfRows(columns, matches, filters), language)
+  const page = {
+    count: gathered.count ?? matches.rows.length,
+    page: filters.page,
+    pageSize: filters.pageSize,
+  }
   return {
-    ...found,
-    result: cards.map((row) => viewCard(row, asked.language)),
-    pagi: describePage({ count, page: filters.page, pageSize: filters.pageSize }, asked.path, asked.rawQuery),
-    slugs: viewSlugs(place, asked.language),
-    sort: filters.sort,
+    reply: {
+      ...(gathered.suggestions ? { suggestions: gathered.suggestions } : {}),
+      result: cards,
+      pagi: describePage(page, asked.path, asked.rawQuery),
+      slugs: viewSlugs(place, language),
+      filter: viewFilter({ everything: everything.counts, left: matches.counts, names, filters, language }),
+      sort: filters.sort,
+    },
+    // A search looks at names and descriptions that no place knows of.
+    tags: [...(filters.q === null ? tagsOf(place.scope) : [ANY_PRODUCT]), ...tagsOfCards(cards)],
   }
 }
 
 /** Cards of a home row: a listing query with `reduced=1` or `kosova=1` beyond the wire's keys. */
-export const listRow = async (sql: Sql, query: string, size: number, language: Language) => {
-  const values = Object.fromEntries(new URLSearchParams(query))
-  const { reduced, kosova, ...wire } = values
+export const listRow = async (shop: Shop, query: string, size: number, language: Language) => {
+  const { reduced, kosova, ...wire } = Object.fromEntries(new URLSearchParams(query))
   const filters = { ...readFilters(wire), pageSize: size }
-  const place = await findPlace(sql, { path: [], storeSlug: null }, filters)
-  const scope = { ...place.scope, reduced: reduced === '1', madeInKosova: kosova === '1' }
-  const cards = await listCards(sql, filters, scope, null, findSorting(filters))
-  return cards.map((row) => viewCard(row, language))
+  await shop.catalogue.caughtUp()
+  const { columns, names } = shop.catalogue
+  const { scope } = findPlace(names, { path: [], storeSlug: null }, filters)
+  const list = columns.list({ ...scope, reduced: reduced === '1', madeInKosova: kosova === '1' })
+  const matches = match(columns, list, chooseBy(filters, names), names.groupOfLabel)
+  return readCards(shop, pageOfRows(columns, matches, filters), language)
 }
 
+const SIMILAR = 12
+
 export const listSimilar = async (
-  sql: Sql,
+  shop: Shop,
   node: { level: number; id: number },
   exceptId: number,
   language: Language,
 ) => {
-  const cards = await listCards(sql, { ...NO_FILTERS, pageSize: 13 }, { node, storeId: null }, null, 1)
-  return cards
-    .filter((row) => row.id !== exceptId)
-    .slice(0, 12)
-    .map((row) => viewCard(row, language))
+  await shop.catalogue.caughtUp()
+  const { columns } = shop.catalogue
+  const best = pickPage(columns.list({ node, storeId: null }), 0, SIMILAR + 1, comparatorOf(columns, 1))
+  const ids = [...best].map((row) => columns.ids[row] as number).filter((id) => id !== exceptId)
+  return readCards(shop, ids.slice(0, SIMILAR), language)
 }
-
 /** Cards in the order of their slugs; what is no longer on sale is left out. */
 export const listCardsBySlug = async (sql: Sql, slugs: readonly string[], language: Language) => {
-  const rows = await listCardRows(sql, slugs)
-  return slugs.flatMap((slug) =>
-    rows.filter((row) => row.card.slug === slug).map((row) => viewCard(row, language)),
-  )
+  const rows = new Map((await findCardsBySlug(sql, slugs)).map((row) => [row.card.slug, row]))
+  return slugs.flatMap((slug) => {
+    const row = rows.get(slug)
+    return row ? [viewCard(row, language)] : []
+  })
 }

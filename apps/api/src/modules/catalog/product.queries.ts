@@ -12,6 +12,7 @@ export type ProductRow = {
   ratingCount: number
   favorites: number
   store: {
+    id: number
     slug: string
     name: string
     ratingSum: number
@@ -44,7 +45,7 @@ export type ProductRow = {
 const FIND_PRODUCT = `
   SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", p.rating_sum AS "ratingSum",
     p.rating_count AS "ratingCount", p.favorite_count AS favorites,
-    json_build_object('slug', s.slug, 'name', s.name, 'ratingSum', s.rating_sum, 'ratingCount', s.rating_count,
+    json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'ratingSum', s.rating_sum, 'ratingCount', s.rating_count,
       'deliveryPrice', s.delivery_price, 'freeDeliveryFrom', s.free_delivery_from, 'deliveryDays', s.delivery_days) AS store,
     CASE WHEN b.id IS NULL THEN NULL ELSE json_build_object('slug', b.slug, 'name', b.name) END AS brand,
     (WITH RECURSIVE up AS (

@@ -3,6 +3,7 @@ import type { Sql } from '@tregu/database'
 import { COMMENT_PAGE_SIZE, findVariant, type Language, readChoices } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
 import { pageOf } from '../../lib/paging.ts'
+import { productTag, storeTag } from './columns/catalogue.ts'
 import { findProduct, listComments, type ProductRow } from './product.queries.ts'
 import { pickerOf, viewComment, viewOptions, viewProduct, viewVariant } from './product.view.ts'
 
@@ -12,7 +13,11 @@ export const getProduct = async (sql: Sql, slug: string): Promise<ProductRow> =>
 
 export const getProductDetails = async (sql: Sql, slug: string, language: Language) => {
   const product = await getProduct(sql, slug)
-  return viewProduct(product, await listComments(sql, product.id, COMMENT_PAGE_SIZE, 0), language)
+  const comments = await listComments(sql, product.id, COMMENT_PAGE_SIZE, 0)
+  return {
+    result: viewProduct(product, comments, language),
+    tags: [productTag(product.id), storeTag(product.store.id)],
+  }
 }
 
 export const getComments = async (sql: Sql, slug: string, page: number) => {

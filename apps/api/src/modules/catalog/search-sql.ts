@@ -22,9 +22,6 @@ export type SearchQuery = {
 /** Products that a search found, each with its place in the order: exact names 0, names 1, others 2. */
 export type SearchHits = { readonly ids: readonly number[]; readonly tiers: readonly number[] }
 
-/** Where a listing takes its products from: those already found, or all that match. */
-export type TextSearch = ({ readonly kind: 'hits' } & SearchHits) | ({ readonly kind: 'query' } & SearchQuery)
-
 const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quote).join(' | ')})`
 
@@ -63,17 +60,3 @@ export const anyQuery = (queries: readonly (SearchQuery | null)[]): SearchQuery 
 /** The order of a hit: exact names first, then names, then brands, stores, categories and descriptions. */
 export const tierOf = (exact: string, names: string) =>
   `CASE WHEN d.names @> ARRAY[${exact}::text] THEN 0 WHEN d.near @@ ${names}::tsquery THEN 1 ELSE 2 END`
-
-export const searchSource = (search: TextSearch, put: (value: unknown) => string) => {
-  if (search.kind === 'hits')
-    return {
-      from: `unnest(${put(search.ids)}::int[], ${put(search.tiers)}::int[]) AS hit (id, tier) JOIN listing l ON l.product_id = hit.id`,
-      conditions: [],
-      relevance: 'hit.tier',
-    }
-  return {
-    from: 'search_document d JOIN listing l ON l.product_id = d.product_id',
-    conditions: [`d.${search.column} @@ ${put(search.query)}::tsquery`],
-    relevance: tierOf(put(search.exact), put(search.names)),
-  }
-}

@@ -74,6 +74,21 @@ export const findHits = async (sql: Sql, search: SearchQuery, limit: number): Pr
   return { ids: row?.ids ?? [], tiers: row?.tiers ?? [] }
 }
 
+/** Everything that matches, up to `limit`, in no order. */
+export const listAllHits = async (
+  sql: Sql,
+  { column, query }: SearchQuery,
+  limit: number,
+): Promise<number[]> =>
+  (
+    await sql<{ ids: number[] | null }>(
+      `search-all-${column}`,
+      `SELECT array_agg(product_id) AS ids FROM (
+         SELECT d.product_id FROM search_document d WHERE d.${column} @@ $1::tsquery LIMIT $2) AS hit`,
+      [query, limit],
+    )
+  )[0]?.ids ?? []
+
 type Ids = { id: number }[]
 
 /** Products whose name is exactly what was typed, best sellers first. */

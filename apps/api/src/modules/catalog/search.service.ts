@@ -12,8 +12,7 @@ import {
   SEARCH_HITS_MAX,
   SEARCH_READINGS,
 } from '@tregu/domain'
-import type { Scope } from './listing-sql.ts'
-import { NODE_COLUMNS } from './listing-sql.ts'
+import type { Scope } from './columns/columns.ts'
 import * as queries from './search.queries.ts'
 import { anyQuery, type SearchHits, type SearchQuery, type WordGroup, writeQuery } from './search-sql.ts'
 
@@ -144,6 +143,8 @@ export const search = async (
 const SORTED_MAX = 3_000
 const WALK_STEPS = 20_000
 
+const NODE_COLUMNS = ['department_id', 'category_id', 'sub_category_id', 'sub_sub_category_id'] as const
+
 const withinOf = ({ node, storeId }: Scope) => {
   if (node) return { column: NODE_COLUMNS[node.level - 1] ?? 'department_id', id: node.id }
   return storeId === null ? null : { column: 'store_id', id: storeId }
@@ -192,6 +193,11 @@ export const pageOfMany = async (
   const ids = rows.slice(page.offset, wanted).map(({ id }) => id)
   return { ids, tiers: ids.map((_, rank) => rank) }
 }
+
+/** Beyond this a search with filters no longer looks at everything. */
+const EVERY_HIT_MAX = 200_000
+
+export const listEveryHit = (sql: Sql, query: SearchQuery) => queries.listAllHits(sql, query, EVERY_HIT_MAX)
 
 /** What to try instead when nothing was found: words that look alike, then the shop's first categories. */
 export const listOtherReadings = async (sql: Sql, q: string, language: Language): Promise<string[]> => {

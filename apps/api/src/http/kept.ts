@@ -1,0 +1,34 @@
+/** Answers everybody gets alike: served from memory while they hold, with an ETag (RFC 9110, section 13). */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Answers } from '../lib/answers.ts'
+import { languageOf } from './request-context.ts'
+
+type Made = { readonly status: number; readonly reply: unknown; readonly tags?: readonly string[] }
+type Make = (request: FastifyRequest, reply: FastifyReply) => Promise<Made>
+
+const send = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Answer) => {
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-language, cookie')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(bytes)
+}
+
+export const answerKept = async (
+  answers: Answers,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: Make,
+) => {
+  const key = `${languageOf(request)} ${request.url}`
+  const before = answers.get(key)
+  if (before) return send(request, reply, before)
+  const ticket = answers.begin()
+  try {
+    const { status, reply: payload, tags } = await make(request, reply)
+    if (reply.sent) return reply
+    reply.code(status)
+    if (!tags) return reply.send(payload)
+    return send(request, reply, answers.keep(ticket, key, reply.serialize(payload) as string, tags))
+  } finally {
+    answers.end(ticket)
+  }
+}

@@ -1,0 +1,34 @@
+/** A query's filters, slugs turned into the ids that the columns hold. A slug that nobody has matches nothing. */
+import { type ListingFilters, matchesPrice } from '@tregu/domain'
+import type { Chosen } from './columns/counts.ts'
+import type { Names } from './columns/names.ts'
+
+const idsOf = (slugs: readonly string[], find: (slug: string) => readonly { id: number }[]) =>
+  slugs.length === 0 ? null : new Set(slugs.flatMap(find).map(({ id }) => id))
+
+const one = <T>(found: T | undefined): T[] => (found === undefined ? [] : [found])
+
+const chooseOptions = (asked: ListingFilters['options'], names: Names): Chosen['options'] => {
+  if (asked.length === 0) return null
+  const byGroup = new Map<number, Set<number>>()
+  for (const { group, value } of asked) {
+    const number = names.groupNumber.get(group) ?? -1
+    const labels = byGroup.get(number) ?? new Set()
+    const label = names.labelOfSlugs.get(`${group}:${value}`)
+    if (label) labels.add(label.id)
+    byGroup.set(number, labels)
+  }
+  return byGroup
+}
+
+export const chooseBy = (filters: ListingFilters, names: Names): Chosen => ({
+  brands: idsOf(filters.brands, (slug) => one(names.brandOfSlug.get(slug))),
+  sellers: idsOf(filters.sellers, (slug) => one(names.storeOfSlug.get(slug))),
+  categories: idsOf(filters.categories, names.nodesOfSlug),
+  rating: filters.rating === null ? null : filters.rating * 100,
+  isPrice:
+    filters.priceBands.length === 0 && filters.customPrice === null
+      ? null
+      : (cents) => matchesPrice(cents, filters),
+  options: chooseOptions(filters.options, names),
+})

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Columns, type ListingRow } from './columns.ts'
+import { type Chosen, match, NOTHING_CHOSEN } from './counts.ts'
+import { comparatorOf, pickPage } from './order.ts'
+
+/** Labels 1 and 2 are of group 0, labels 3 and 4 of group 1. */
+const groupOf = (label: number) => (label <= 2 ? 0 : 1)
+
+const variants = fc.oneof(
+  fc.constant([]),
+  fc
+    .array(fc.tuple(fc.constantFrom(1, 2), fc.constantFrom(3, 4)), { minLength: 1, maxLength: 3 })
+    .map((pairs) => pairs.flatMap((pair) => [0, ...pair])),
+)
+const anyRow: fc.Arbitrary<ListingRow> = fc.tuple(
+  fc.integer({ min: 1, max: 40 }),
+  fc.integer({ min: 1, max: 2 }),
+  fc.option(fc.integer({ min: 11, max: 13 }), { nil: null }),
+  fc.option(fc.integer({ min: 21, max: 23 }), { nil: null }),
+  fc.option(fc.integer({ min: 31, max: 32 }), { nil: null }),
+  fc.integer({ min: 1, max: 3 }),
+  fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
+  fc.integer({ min: 100, max: 60_000 }),
+  fc.integer({ min: 0, max: 4 }),
+  fc.integer({ min: 0, max: 500 }),
+  fc.integer({ min: 0, max: 3 }),
+  fc.integer({ min: 0, max: 3 }),
+  fc.integer({ min: 0, max: 3 }),
+  fc.boolean(),
+  fc.boolean(),
+  variants,
+)
+const someOf = (values: number[]) => fc.option(fc.subarray(values).map((chosen) => new Set(chosen)))
+const anyChosen: fc.Arbitrary<Chosen> = fc.record({
+  brands: someOf([1, 2, 3]),
+  sellers: someOf([1, 2, 3]),
+  categories: someOf([11, 12, 21, 31]),
+  rating: fc.option(fc.constantFrom(100, 200, 300, 400)),
+  isPrice: fc.option(fc.constantFrom<(cents: number) => boolean>((cents) => cents < 20_000)),
+  options: fc.option(
+    fc.constantFrom<ReadonlyMap<number, ReadonlySet<number>>>(
+      new Map([[0, new Set([1])]]),
+      new Map([
+        [0, new Set([1, 2])],
+        [1, new Set([4])],
+      ]),
+    ),
+  ),
+})
+
+/** Puts rows, some twice with other values, and takes some out: what is left by product. */
+const build = (rows: readonly ListingRow[], removed: readonly number[]) => {
+  const columns = new Columns()
+  const left = new Map<number, ListingRow>()
+  for (const row of rows) {
+    columns.put(row)
+    left.set(row[0], row)
+  }
+  for (const id of removed) {
+    columns.remove(id)
+    left.delete(id)
+  }
+  return { columns, left: [...left.values()] }
+}
+
+const variantsOf = (row: ListingRow) => {
+  const texts = row[15].join(' ').split(/(?:^| )0 ?/)
+  return texts.filter((text) => text !== '').map((text) => text.trim().split(' ').map(Number))
+}
+type Group = Exclude<keyof Chosen, never>
+const passes = (row: ListingRow, chosen: Chosen, except: Group | null): boolean => {
+  const on = <T>(group: Group, value: T | null): value is T => group !== except && value !== null
+  const { brands, sellers, categories, rating, isPrice, options } = chosen
+  if (on('brands', brands) && !brands.has(row[6] ?? 0)) return false
+  if (on('sellers', sellers) && !sellers.has(row[5])) return false
+  if (
+    on('categories', categories) &&
+    ![row[1], row[2], row[3], row[4]].some((node) => categories.has(node ?? 0))
+  )
+    return false
+  if (on('rating', rating) && row[9] < rating) return false
+  if (on('isPrice', isPrice) && !isPrice(row[7])) return false
+  if (on('options', options))
+    return variantsOf(row).some((variant) =>
+      [...options.values()].every((labels) => variant.some((label) => labels.has(label))),
+    )
+  return true
+}
+const hasLabel = (row: ListingRow, label: number, chosen: Chosen) =>
+  variantsOf(row).some(
+    (variant) =>
+      variant.includes(label) &&
+      [...(chosen.options ?? [])].every(
+        ([group, labels]) => group === groupOf(label) || variant.some((own) => labels.has(own)),
+      ),
+  )
+
+describe('the columns', () => {
+  it('match and count as looking at every document does', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyRow, { maxLength: 60 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 10 }),
+        anyChosen,
+        fc.constantFrom(null, { level: 1, id: 1 }, { level: 2, id: 11 }, { level: 4, id: 31 }),
+        (rows, removed, chosen, node) => {
+          const { columns, left } = build(rows, removed)
+          const list = columns.list({ node, storeId: null })
+          const inScope = left.filter((row) => node === null || row[node.level as 1 | 2 | 4] === node.id)
+          const { rows: found, counts } = match(columns, list, chosen, groupOf)
+          const ids = (all: readonly ListingRow[]) => all.map(([id]) => id).sort((a, b) => a - b)
+          expect([...found].map((row) => columns.ids[row]).sort((a, b) => Number(a) - Number(b))).toEqual(
+            ids(inScope.filter((row) => passes(row, chosen, null))),
+          )
+          const many = (group: Group, is: (row: ListingRow) => boolean) =>
+            inScope.filter((row) => is(row) && passes(row, chosen, group)).length
+          for (const id of [1, 2, 3]) {
+            expect(counts.brands.get(id)).toBe(many('brands', (row) => row[6] === id))
+            expect(counts.sellers.get(id)).toBe(many('sellers', (row) => row[5] === id))
+          }
+          for (const id of [11, 12, 13, 21, 22, 31])
+            expect(counts.nodes.get(id)).toBe(
+              many('categories', (row) => row[2] === id || row[3] === id || row[4] === id),
+            )
+          for (const band of [0, 1, 2, 3, 4])
+            expect(counts.bands[band]).toBe(many('isPrice', (row) => row[8] === band))
+          for (const stars of [1, 2, 3, 4])
+            expect(counts.ratings[stars]).toBe(many('rating', (row) => row[9] >= stars * 100))
+          for (const label of [1, 2, 3, 4])
+            expect(counts.labels.get(label)).toBe(many('options', (row) => hasLabel(row, label, chosen)))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('tell what a changed document means', () => {
+    const row: ListingRow = [7, 1, 11, null, null, 1, 1, 500, 0, 450, 2, 9, 100, false, true, []]
+    const { columns } = build([row], [])
+    const changed = (index: number, value: unknown) =>
+      row.with(index, value as never) as unknown as ListingRow
+    expect(columns.put(row)).toBe('none')
+    expect(columns.put(changed(11, 10))).toBe('order')
+    expect(columns.put(changed(2, 12))).toBe('filters')
+    expect(columns.put(changed(14, false))).toBe('filters')
+    expect([columns.remove(7), columns.remove(7)]).toEqual([true, false])
+  })
+
+  it('keep the unfiltered counts of a place until a document moves', () => {
+    const row: ListingRow = [7, 1, 11, null, null, 1, 1, 500, 0, 450, 2, 9, 100, false, true, []]
+    const { columns } = build([row], [])
+    const count = () => match(columns, columns.list({ node: null, storeId: null }), NOTHING_CHOSEN, groupOf)
+    const before = count()
+    expect(count()).toBe(before)
+    columns.put(row.with(6, 2) as unknown as ListingRow)
+    expect([count().counts.brands.get(1), count().counts.brands.get(2)]).toEqual([0, 1])
+  })
+})
+
+describe('a page', () => {
+  const pageOf = (count: number, offset: number, size: number, sort: number) => {
+    const columns = new Columns()
+    const random = fc.sample(anyRow, { numRuns: count, seed: 7 })
+    for (const [index, row] of random.entries()) columns.put(row.with(0, index + 1) as unknown as ListingRow)
+    const compare = comparatorOf(columns, sort)
+    const list = columns.list({ node: null, storeId: null })
+    return {
+      page: [...pickPage(list, offset, size, compare)],
+      sorted: [...list].sort(compare).slice(offset, offset + size),
+    }
+  }
+  it.each([1, 2, 3, 4, 5, 6])('is what sorting everything by %i would give', (sort) => {
+    for (const [offset, size] of [
+      [0, 12],
+      [36, 12],
+      [599, 12],
+      [1_200, 60],
+      [2_490, 24],
+      [2_500, 12],
+    ] as const) {
+      const { page, sorted } = pageOf(2_500, offset, size, sort)
+      expect(page).toEqual(sorted)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+/** Which option values a product's variants have, kept once for all products that have the same. */
+
+export type Combo = {
+  /** Label ids of each variant. */
+  readonly variants: readonly (readonly number[])[]
+  /** Label ids of all variants together. */
+  readonly labels: readonly number[]
+}
+
+const NONE: Combo = { variants: [], labels: [] }
+
+/** The flat form of `listing.options`: a 0 before every variant. */
+const readCombo = (flat: readonly number[]): Combo => {
+  const variants: number[][] = []
+  for (const label of flat) {
+    if (label === 0) variants.push([])
+    else variants.at(-1)?.push(label)
+  }
+  return { variants, labels: [...new Set(variants.flat())] }
+}
+
+/** Number 0 is the combination of a product without options. */
+export const makeCombos = () => {
+  const known: Combo[] = [NONE]
+  const numbers = new Map<string, number>([['', 0]])
+  return {
+    count: () => known.length,
+    get: (number: number): Combo => known[number] ?? NONE,
+    numberOf: (flat: readonly number[]): number => {
+      const key = flat.join()
+      const before = numbers.get(key)
+      if (before !== undefined) return before
+      const number = known.push(readCombo(flat)) - 1
+      numbers.set(key, number)
+      return number
+    },
+  }
+}

@@ -1,0 +1,196 @@
+/**
+ * Which documents match a listing's filters, and how many each value of a filter would leave: the filters of the other
+ * groups applied, its own left out (rules.md, Catalogue: filters).
+ */
+import { PRICE_PRESETS } from '@tregu/domain'
+import type { Columns } from './columns.ts'
+import type { Combo } from './combos.ts'
+import { Tally } from './tally.ts'
+
+/** Chosen values by their ids; null where a group has no filter. */
+export type Chosen = {
+  readonly brands: ReadonlySet<number> | null
+  readonly sellers: ReadonlySet<number> | null
+  /** Nodes of any level. */
+  readonly categories: ReadonlySet<number> | null
+  /** Hundredths of stars, at least. */
+  readonly rating: number | null
+  /** In cents. */
+  readonly isPrice: ((cents: number) => boolean) | null
+  /** Label ids by option group: one variant must have one of each. */
+  readonly options: ReadonlyMap<number, ReadonlySet<number>> | null
+}
+
+export const NOTHING_CHOSEN: Chosen = {
+  brands: null,
+  sellers: null,
+  categories: null,
+  rating: null,
+  isPrice: null,
+  options: null,
+}
+
+export type Counts = {
+  readonly brands: Tally
+  readonly sellers: Tally
+  /** Nodes below the department, all levels together: their ids differ. */
+  readonly nodes: Tally
+  readonly bands: Int32Array
+  /** By whole stars 0..5, of at least so many. */
+  readonly ratings: Int32Array
+  readonly labels: Tally
+}
+
+export type Matches = { readonly rows: Int32Array; readonly counts: Counts }
+
+const BRAND = 1
+const SELLER = 2
+const CATEGORY = 4
+const RATING = 8
+const PRICE = 16
+const OPTION = 32
+const BELOW_DEPARTMENT = [1, 2, 3] as const
+const STARS = 5
+
+const isNothing = (chosen: Chosen) => Object.values(chosen).every((group) => group === null)
+
+const hasAny = (variant: readonly number[], labels: ReadonlySet<number>) =>
+  variant.some((label) => labels.has(label))
+
+/** One variant has one of the chosen values of every group. */
+const meets = (combo: Combo, options: NonNullable<Chosen['options']>) =>
+  combo.variants.some((variant) => [...options.values()].every((labels) => hasAny(variant, labels)))
+
+/** The labels that would still find a variant if they were chosen in their group. */
+const labelsLeft = (combo: Combo, options: Chosen['options'], groupOf: (label: number) => number) => {
+  if (options === null) return combo.labels
+  const left = new Set<number>()
+  for (const variant of combo.variants) {
+    for (const label of variant) {
+      const group = groupOf(label)
+      if ([...options].every(([other, labels]) => other === group || hasAny(variant, labels))) left.add(label)
+    }
+  }
+  return [...left]
+}
+
+/** Unfiltered counts of a scope are kept until a document comes, goes or moves. */
+const kept = new WeakMap<Int32Array, Matches>()
+
+export const match = (
+  columns: Columns,
+  list: Int32Array,
+  chosen: Chosen,
+  groupOf: (label: number) => number,
+): Matches => {
+  if (!isNothing(chosen)) return count(columns, list, chosen, groupOf)
+  const before = kept.get(list)
+  if (before) return before
+  const matches = count(columns, list, chosen, groupOf)
+  kept.set(list, matches)
+  return matches
+}
+
+const failsOf = (columns: Columns, chosen: Chosen, comboPasses: (combo: number) => boolean) => {
+  const { brand, store, rating, effective, combo } = columns
+  const [n1, n2, n3, n4] = columns.nodes as [Int32Array, Int32Array, Int32Array, Int32Array]
+  const { brands, sellers, categories, isPrice, options } = chosen
+  const atLeast = chosen.rating
+  return (row: number): number => {
+    let fails = 0
+    if (brands && !brands.has(brand[row] as number)) fails |= BRAND
+    if (sellers && !sellers.has(store[row] as number)) fails |= SELLER
+    if (
+      categories &&
+      !categories.has(n1[row] as number) &&
+      !categories.has(n2[row] as number) &&
+      !categories.has(n3[row] as number) &&
+      !categories.has(n4[row] as number)
+    )
+      fails |= CATEGORY
+    if (atLeast !== null && (rating[row] as number) < atLeast) fails |= RATING
+    if (isPrice && !isPrice(effective[row] as number)) fails |= PRICE
+    if (options && !comboPasses(combo[row] as number)) fails |= OPTION
+    return fails
+  }
+}
+
+const count = (
+  columns: Columns,
+  list: Int32Array,
+  chosen: Chosen,
+  groupOf: (label: number) => number,
+): Matches => {
+  const { options } = chosen
+  const verdicts = new Map<number, boolean>()
+  const comboPasses = (combo: number) => {
+    const known = verdicts.get(combo)
+    if (known !== undefined || options === null) return known ?? true
+    const verdict = meets(columns.combos.get(combo), options)
+    verdicts.set(combo, verdict)
+    return verdict
+  }
+  const failsAt = failsOf(columns, chosen, comboPasses)
+  const nodes = BELOW_DEPARTMENT.map((level) => columns.nodes[level] as Int32Array)
+  const [brands, sellers, byNode, combos] = [new Tally(), new Tally(), new Tally(), new Tally()]
+  const bands = new Int32Array(PRICE_PRESETS.length)
+  const stars = new Int32Array(STARS + 1)
+  const rows = new Int32Array(list.length)
+  let found = 0
+
+  for (let index = 0; index < list.length; index++) {
+    const row = list[index] as number
+    const fails = failsAt(row)
+    // A row that two groups refuse counts for none.
+    if ((fails & (fails - 1)) !== 0) continue
+    if (fails === 0) rows[found++] = row
+    if (fails === 0 || fails === BRAND) {
+      const brand = columns.brand[row] as number
+      if (brand !== 0) brands.add(brand)
+    }
+    if (fails === 0 || fails === SELLER) sellers.add(columns.store[row] as number)
+    if (fails === 0 || fails === CATEGORY)
+      for (const column of nodes) if (column[row] !== 0) byNode.add(column[row] as number)
+    if (fails === 0 || fails === PRICE) {
+      const band = columns.band[row] as number
+      bands[band] = (bands[band] as number) + 1
+    }
+    if (fails === 0 || fails === RATING) {
+      const whole = Math.floor((columns.rating[row] as number) / 100)
+      stars[whole] = (stars[whole] as number) + 1
+    }
+    if ((fails === 0 || fails === OPTION) && columns.combo[row] !== 0)
+      combos.add(columns.combo[row] as number)
+  }
+  return {
+    rows: found === list.length ? list : rows.subarray(0, found),
+    counts: {
+      brands,
+      sellers,
+      nodes: byNode,
+      bands,
+      ratings: atLeastSoMany(stars),
+      labels: countLabels(columns, combos, options, groupOf),
+    },
+  }
+}
+
+const atLeastSoMany = (stars: Int32Array): Int32Array => {
+  const sums = stars.slice()
+  for (let star = STARS - 1; star >= 0; star--)
+    sums[star] = (sums[star] as number) + (sums[star + 1] as number)
+  return sums
+}
+
+const countLabels = (
+  columns: Columns,
+  combos: Tally,
+  options: Chosen['options'],
+  groupOf: (label: number) => number,
+): Tally => {
+  const labels = new Tally()
+  for (const combo of combos.ids())
+    for (const label of labelsLeft(columns.combos.get(combo), options, groupOf))
+      labels.add(label, combos.get(combo))
+  return labels
+}

@@ -1,0 +1,120 @@
+/** Names of everything that stands on many pages: nodes of the tree, brands, stores, option values. */
+import type { Language, TextByLanguage } from '@tregu/domain'
+import { pickText } from '@tregu/domain'
+
+export type NodeName = {
+  readonly id: number
+  readonly parentId: number | null
+  readonly level: number
+  readonly slug: string
+  readonly path: string
+  readonly name: TextByLanguage
+}
+export type BrandName = { readonly id: number; readonly slug: string; readonly name: string }
+export type StoreName = {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly active: boolean
+}
+export type LabelName = {
+  readonly id: number
+  readonly groupSlug: string
+  readonly slug: string
+  readonly groupName: TextByLanguage
+  readonly name: TextByLanguage
+  readonly rgb: string | null
+  readonly position: number
+}
+export type NameRows = {
+  readonly nodes: readonly NodeName[]
+  readonly brands: readonly BrandName[]
+  readonly stores: readonly StoreName[]
+  readonly labels: readonly LabelName[]
+}
+
+export type OptionGroup = {
+  readonly number: number
+  readonly slug: string
+  readonly name: TextByLanguage
+  readonly labels: readonly LabelName[]
+}
+
+const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
+const bySlug = <T extends { slug: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.slug, row]))
+
+const groupsOf = (labels: readonly LabelName[]): OptionGroup[] => {
+  const slugs = [...new Set(labels.map(({ groupSlug }) => groupSlug))].sort((a, b) => a.localeCompare(b))
+  return slugs.map((slug, number) => {
+    const own = labels.filter((label) => label.groupSlug === slug)
+    return {
+      number,
+      slug,
+      name: own[0]?.groupName ?? {},
+      labels: own.sort((a, b) => a.position - b.position || a.slug.localeCompare(b.slug)),
+    }
+  })
+}
+
+/** Collating is slow, and names change rarely: their order in a language is found once. */
+const rankBy = <T extends { id: number }>(
+  rows: readonly T[],
+  nameOf: (row: T) => string,
+  language: Language,
+) => {
+  const collator = new Intl.Collator(language)
+  const named = rows.map((row) => ({ id: row.id, name: nameOf(row) }))
+  named.sort((a, b) => collator.compare(a.name, b.name))
+  return new Map(named.map(({ id }, rank) => [id, rank]))
+}
+
+const once = <T>(make: (language: Language) => T) => {
+  const made = new Map<Language, T>()
+  return (language: Language): T => {
+    const before = made.get(language)
+    if (before !== undefined) return before
+    const value = make(language)
+    made.set(language, value)
+    return value
+  }
+}
+
+export const makeNames = ({ nodes, brands, stores, labels }: NameRows) => {
+  const nodeOfPath = new Map(nodes.map((node) => [node.path, node]))
+  const nodeOfId = byId(nodes)
+  const groups = groupsOf(labels)
+  const groupNumber = new Map(groups.map(({ slug, number }) => [slug, number]))
+  const numberOfLabel = new Map(labels.map(({ id, groupSlug }) => [id, groupNumber.get(groupSlug) ?? -1]))
+  const nodesOfSlug = new Map<string, NodeName[]>()
+  for (const node of nodes) nodesOfSlug.set(node.slug, [...(nodesOfSlug.get(node.slug) ?? []), node])
+  return {
+    nodes: nodeOfId,
+    brands: byId(brands),
+    stores: byId(stores),
+    groups,
+    brandOfSlug: bySlug(brands),
+    storeOfSlug: bySlug(stores),
+    labelOfSlugs: new Map(labels.map((label) => [`${label.groupSlug}:${label.slug}`, label])),
+    groupNumber,
+    /** The option group of a label, by its number in `groups`. */
+    groupOfLabel: (label: number): number => numberOfLabel.get(label) ?? -1,
+    /** The nodes of a path from the department down; null where one does not exist. */
+    path: (slugs: readonly string[]): NodeName[] | null => {
+      const found = slugs.map((_, index) => nodeOfPath.get(slugs.slice(0, index + 1).join('/')))
+      return found.every((node) => node !== undefined) ? found : null
+    },
+    nodesOfSlug: (slug: string): readonly NodeName[] => nodesOfSlug.get(slug) ?? [],
+    /** The first node below a department with this slug, and with this parent where one is given. */
+    below: (slug: string, parentSlug: string | null): NodeName | null =>
+      (nodesOfSlug.get(slug) ?? [])
+        .filter(({ level, parentId }) => {
+          const parent = parentId === null ? null : nodeOfId.get(parentId)
+          return level > 1 && (parentSlug === null || parent?.slug === parentSlug)
+        })
+        .sort((a, b) => a.level - b.level || a.id - b.id)[0] ?? null,
+    brandRanks: once((language) => rankBy(brands, ({ name }) => name, language)),
+    storeRanks: once((language) => rankBy(stores, ({ name }) => name, language)),
+    nodeRanks: once((language) => rankBy(nodes, ({ name }) => pickText(name, language).text, language)),
+  }
+}
+export type Names = ReturnType<typeof makeNames>

@@ -1,0 +1,97 @@
+/** The rows of one page in the order asked for, without sorting all that match. */
+import type { Columns } from './columns.ts'
+
+export type Compare = (a: number, b: number) => number
+
+type Column = Int32Array | Float64Array
+const descending =
+  (column: Column): Compare =>
+  (a, b) =>
+    (column[b] as number) - (column[a] as number)
+
+/** Every order is total: it ends with the product's id, so that pages never repeat or skip. */
+export const comparatorOf = (columns: Columns, sort: number): Compare => {
+  const { sold, newest, effective, rating, ratingCount, ids } = columns
+  const byRating = descending(rating)
+  const byCount = descending(ratingCount)
+  const orders: Readonly<Record<number, Compare>> = {
+    1: descending(sold),
+    2: descending(newest),
+    3: (a, b) => (effective[a] as number) - (effective[b] as number),
+    4: descending(effective),
+    5: (a, b) => byRating(a, b) || byCount(a, b),
+    6: byCount,
+  }
+  const first = orders[sort] ?? descending(sold)
+  return (a, b) => first(a, b) || (ids[a] as number) - (ids[b] as number)
+}
+
+const SMALL = 64
+
+/** Moves the first `count` rows in order to the front (quickselect). Reorders `rows`. */
+const bringForward = (rows: Int32Array, count: number, compare: Compare): void => {
+  let from = 0
+  let to = rows.length - 1
+  const swap = (a: number, b: number) => {
+    const row = rows[a] as number
+    rows[a] = rows[b] as number
+    rows[b] = row
+  }
+  while (to - from > SMALL) {
+    const middle = (from + to) >> 1
+    if (compare(rows[middle] as number, rows[from] as number) < 0) swap(middle, from)
+    if (compare(rows[to] as number, rows[from] as number) < 0) swap(to, from)
+    if (compare(rows[to] as number, rows[middle] as number) < 0) swap(to, middle)
+    const pivot = rows[middle] as number
+    let left = from
+    let right = to
+    while (left <= right) {
+      while (compare(rows[left] as number, pivot) < 0) left++
+      while (compare(pivot, rows[right] as number) < 0) right--
+      if (left <= right) swap(left++, right--)
+    }
+    if (count <= right) to = right
+    else if (count >= left) from = left
+    else return
+  }
+  rows.subarray(from, to + 1).sort(compare)
+}
+
+/** The best so far, worst on top: most rows of a long list fail the first comparison. */
+const keepBest = (rows: Int32Array, count: number, compare: Compare): Int32Array => {
+  const heap = rows.slice(0, count)
+  const sink = (start: number) => {
+    let at = start
+    for (;;) {
+      let worst = at
+      for (const child of [2 * at + 1, 2 * at + 2])
+        if (child < count && compare(heap[child] as number, heap[worst] as number) > 0) worst = child
+      if (worst === at) return
+      const row = heap[at] as number
+      heap[at] = heap[worst] as number
+      heap[worst] = row
+      at = worst
+    }
+  }
+  for (let at = (count >> 1) - 1; at >= 0; at--) sink(at)
+  for (let index = count; index < rows.length; index++) {
+    const row = rows[index] as number
+    if (compare(row, heap[0] as number) >= 0) continue
+    heap[0] = row
+    sink(0)
+  }
+  return heap.sort(compare)
+}
+
+const HEAP_MAX = 600
+
+export const pickPage = (rows: Int32Array, offset: number, size: number, compare: Compare): Int32Array => {
+  const wanted = Math.min(offset + size, rows.length)
+  if (offset >= wanted) return new Int32Array(0)
+  if (wanted <= HEAP_MAX) return keepBest(rows, wanted, compare).subarray(offset, wanted)
+  const all = rows.slice()
+  bringForward(all, wanted - 1, compare)
+  const front = all.subarray(0, wanted)
+  bringForward(front, offset, compare)
+  return front.subarray(offset).sort(compare)
+}
