@@ -41,6 +41,8 @@ const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
   bs: words('a e i u o om em ama ima ni na no ne ski ska sko'),
 }
 const STEM_MIN = 3
+/** English writes -es only after these: `dresses`, never `lampes`. */
+const TAKES_ES = /(?:[sxzo]|ch|sh)$/
 
 function words(list: string): string[] {
   return list.split(' ')
@@ -48,12 +50,18 @@ function words(list: string): string[] {
 
 /** The forms of a word in a language, itself first: `lamps` is also `lamp`, `çantat` is also `çanta`. */
 export function listForms(word: string, language: Language): string[] {
+  const takes = (stem: string, ending: string) =>
+    stem.length >= STEM_MIN && (language !== 'en' || ending !== 'es' || TAKES_ES.test(stem))
   const endings = ENDINGS[language]
   const stems = endings
-    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= STEM_MIN)
-    .map((ending) => word.slice(0, -ending.length))
-  const bent = word.length < STEM_MIN ? [] : [word, ...stems]
-  return [...new Set([word, ...stems, ...bent.flatMap((stem) => endings.map((ending) => stem + ending))])]
+    .filter((ending) => word.endsWith(ending))
+    .map((ending) => [word.slice(0, -ending.length), ending] as const)
+    .filter(([stem, ending]) => takes(stem, ending))
+    .map(([stem]) => stem)
+  const bent = [word, ...stems].flatMap((stem) =>
+    endings.filter((ending) => takes(stem, ending)).map((ending) => stem + ending),
+  )
+  return [...new Set([word, ...stems, ...bent])]
 }
 
 /** How a word is spelt where accents cannot be typed: `kopfhoerer` for `Kopfhörer`, `medj` for `međ`. Empty when there is none. */

@@ -290,6 +290,7 @@ CREATE TABLE "search_label" (
     "kind" TEXT NOT NULL,
     "id" INTEGER NOT NULL,
     "phrase" TEXT NOT NULL,
+    "whole" BOOLEAN NOT NULL,
 
     CONSTRAINT "search_label_pkey" PRIMARY KEY ("kind","id","phrase")
 );
@@ -1352,12 +1353,12 @@ DECLARE
 BEGIN
   IF TG_OP <> 'INSERT' THEN DELETE FROM search_label WHERE kind = label_kind AND id = OLD.id; END IF;
   IF TG_OP = 'DELETE' THEN RETURN NULL; END IF;
-  INSERT INTO search_label (kind, id, phrase)
-  SELECT DISTINCT label_kind, NEW.id, array_to_string(w.words[n:], ' ')
+  INSERT INTO search_label (kind, id, phrase, whole)
+  SELECT label_kind, NEW.id, array_to_string(w.words[n:], ' ') AS phrase, bool_or(n = 1)
   FROM (SELECT NEW.name::text AS name WHERE label_kind <> 'c'
         UNION ALL SELECT value FROM jsonb_each_text(CASE WHEN label_kind = 'c' THEN to_jsonb(NEW.name) ELSE '{}' END)) AS names
   CROSS JOIN LATERAL (SELECT search_words(names.name) AS words) w
-  CROSS JOIN LATERAL generate_series(1, cardinality(w.words)) AS n;
+  CROSS JOIN LATERAL generate_series(1, cardinality(w.words)) AS n GROUP BY phrase;
   INSERT INTO search_word (word, near, anywhere, typos)
   SELECT DISTINCT word, 1, 1, typos_of(word) FROM search_label, split_part(phrase, ' ', 1) AS word
   WHERE kind = label_kind AND id = NEW.id ORDER BY word
@@ -1490,15 +1491,19 @@ CREATE FUNCTION refresh_listing(ids int[]) RETURNS void LANGUAGE sql AS $$
   SELECT p.id, n.names, m.near, m.near || array_to_tsvector(t.words)
   FROM product p
   JOIN store s ON s.id = p.store_id AND s.state = 'active'
-  JOIN LATERAL (SELECT array_agg(DISTINCT fold(value)) AS names, search_words(string_agg(value, ' ')) AS words
-    FROM jsonb_each_text(p.name)) n ON true
-  JOIN LATERAL (SELECT search_words(left(coalesce(string_agg(value, ' '), ''), 20000)) AS words FROM jsonb_each_text(p.description)) t ON true
+  JOIN LATERAL (SELECT array_agg(DISTINCT fold(value)) AS names FROM jsonb_each_text(p.name)) n ON true
+  JOIN LATERAL (SELECT array_agg(word) || array_agg('#' || key || ':' || word) AS words
+    FROM jsonb_each_text(p.name), unnest(search_words(value)) AS word) w ON true
+  JOIN LATERAL (SELECT search_words(left(concat_ws(' ',
+    (SELECT string_agg(value, ' ') FROM jsonb_each_text(p.description)),
+    (SELECT string_agg(DISTINCT o.value, ' ') FROM option_group g JOIN option_value v ON v.group_id = g.id, jsonb_each_text(v.name) o
+     WHERE g.product_id = p.id)), 20000)) AS words) t ON true
   JOIN LATERAL (
     WITH RECURSIVE up AS (
       SELECT id, parent_id FROM category WHERE id = p.category_id
       UNION ALL SELECT c.id, c.parent_id FROM category c JOIN up ON c.id = up.parent_id)
     SELECT array_agg('#c' || id) AS tokens FROM up) c ON true
-  JOIN LATERAL (SELECT array_to_tsvector(array_remove(n.words || c.tokens || ('#s' || s.id) || ('#b' || p.brand_id), NULL)) AS near) m ON true
+  JOIN LATERAL (SELECT array_to_tsvector(array_remove(w.words || c.tokens || ('#s' || s.id) || ('#b' || p.brand_id), NULL)) AS near) m ON true
   WHERE p.id = ANY (ids) AND p.status = 'published'
   ON CONFLICT (product_id) DO UPDATE SET names = excluded.names, near = excluded.near, words = excluded.words
   WHERE d.names <> excluded.names OR d.near <> excluded.near OR d.words <> excluded.words;

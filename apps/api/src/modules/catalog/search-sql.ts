@@ -10,17 +10,26 @@ export type WordGroup = {
 /** `near`: names, brand, store, categories. `words`: the descriptions too. */
 type Column = 'near' | 'words'
 
-/** One way to read a search: which column, the tsquery, and the part of it that names alone must meet ('' for never). */
+/** One way to read a search: which column, the tsquery, and the tsqueries that put a hit further in front ('' for never). */
 export type SearchQuery = {
   readonly column: Column
   readonly query: string
-  readonly names: string
   /** The folded text as typed: a name that is exactly this comes first. */
   readonly exact: string
+  /** The brand, store or category that is called exactly so. */
+  readonly label: string
+  /** Names in the caller's language. */
+  readonly own: string
+  /** Names in any language. */
+  readonly names: string
 }
 
-/** Products that a search found, each with its place in the order: exact names 0, names 1, others 2. */
+/** Products that a search found, each with its tier: exact names 0, labels 1, own names 2, other names 3, the rest 4. */
 export type SearchHits = { readonly ids: readonly number[]; readonly tiers: readonly number[] }
+const OWN_TIER = 2
+
+/** How many were found by what is called so, or by a name in the caller's language. */
+export const countFirst = ({ tiers }: SearchHits): number => tiers.filter((tier) => tier <= OWN_TIER).length
 
 const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quote).join(' | ')})`
@@ -28,35 +37,59 @@ const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quote).join(' | ')
 const lexemesOf = (column: Column, group: WordGroup) =>
   column === 'near' ? [...group.near, ...group.tokens] : [...group.near, ...group.anywhere, ...group.tokens]
 
-/** All groups, in one column, inside the places whose tokens are given; null where a group has nothing there. */
+/** What is the same in every reading of one search. */
+export type Asked = {
+  readonly exact: string
+  readonly language: string
+  /** Tokens of what is called exactly as typed. */
+  readonly labels: readonly string[]
+  /** Tokens of where is looked. */
+  readonly places: readonly string[]
+}
+
+/** All groups, in one column, inside the places; null where a group has nothing there. */
 export const writeQuery = (
   column: Column,
   groups: readonly WordGroup[],
-  places: readonly string[],
-  exact: string,
+  { exact, language, labels, places }: Asked,
 ): SearchQuery | null => {
   const parts = groups.map((group) => lexemesOf(column, group))
   if (parts.some((lexemes) => lexemes.length === 0)) return null
   const inside = places.map(quote)
-  const names = groups.every(({ near }) => near.length > 0)
-    ? [...groups.map(({ near }) => anyOf(near)), ...inside].join(' & ')
-    : ''
-  return { column, query: [...parts.map(anyOf), ...inside].join(' & '), names, exact }
+  const all = (lists: readonly (readonly string[])[]) =>
+    lists.every((lexemes) => lexemes.length > 0) ? [...lists.map(anyOf), ...inside].join(' & ') : ''
+  return {
+    column,
+    query: all(parts),
+    exact,
+    label: all([labels]),
+    own: all(groups.map(({ near }) => near.map((word) => `#${language}:${word}`))),
+    names: all(groups.map(({ near }) => near)),
+  }
 }
+
+const anyQueryOf = (queries: readonly string[]) =>
+  queries
+    .filter((query) => query !== '')
+    .map((query) => `(${query})`)
+    .join(' | ')
 
 /** Any of several queries, all over the same column. */
 export const anyQuery = (queries: readonly (SearchQuery | null)[]): SearchQuery | null => {
   const there = queries.filter((query) => query !== null)
   const [first] = there
   if (!first) return null
-  const names = there.map((query) => query.names).filter((query) => query !== '')
-  return {
-    ...first,
-    query: there.map(({ query }) => `(${query})`).join(' | '),
-    names: names.map((query) => `(${query})`).join(' | '),
-  }
+  const any = (key: 'query' | 'own' | 'names') => anyQueryOf(there.map((query) => query[key]))
+  return { ...first, query: any('query'), own: any('own'), names: any('names') }
 }
 
-/** The order of a hit: exact names first, then names, then brands, stores, categories and descriptions. */
-export const tierOf = (exact: string, names: string) =>
-  `CASE WHEN d.names @> ARRAY[${exact}::text] THEN 0 WHEN d.near @@ ${names}::tsquery THEN 1 ELSE 2 END`
+/** What comes first of very many: what is called so, and names in the caller's language; null when there is neither. */
+export const firstOf = (search: SearchQuery): SearchQuery | null => {
+  const query = anyQueryOf([search.label, search.own])
+  return query === '' ? null : { ...search, column: 'near', query }
+}
+
+/** Which tier a document is of; the four values are put in the order of their fields. */
+export const tierOf = (search: SearchQuery, put: (value: unknown) => string) =>
+  `CASE WHEN d.names @> ARRAY[${put(search.exact)}::text] THEN 0 WHEN d.near @@ ${put(search.label)}::tsquery THEN 1
+     WHEN d.near @@ ${put(search.own)}::tsquery THEN ${OWN_TIER} WHEN d.near @@ ${put(search.names)}::tsquery THEN 3 ELSE 4 END`

@@ -62,14 +62,26 @@ export const listNeighbours = (sql: Sql, words: readonly { n: number; word: stri
     [words.map(({ n }) => n), words.map(({ word }) => word)],
   )
 
+/** Tokens of the brands, stores and categories that are called exactly so. */
+export const listLabels = async (sql: Sql, names: readonly string[]) =>
+  (
+    await sql<{ token: string }>(
+      'search-labels',
+      "SELECT DISTINCT '#' || kind || id AS token FROM search_label WHERE whole AND phrase = ANY ($1::text[])",
+      [names],
+    )
+  ).map(({ token }) => token)
+
 /** What matches, up to `limit`, in no order but each with its tier. */
 export const findHits = async (sql: Sql, search: SearchQuery, limit: number): Promise<SearchHits> => {
+  const values: unknown[] = [search.query, limit]
+  const tier = tierOf(search, (value) => `$${values.push(value)}`)
   const [row] = await sql<{ ids: number[] | null; tiers: number[] | null }>(
     `search-hits-${search.column}`,
     `SELECT array_agg(id) AS ids, array_agg(tier) AS tiers FROM (
-       SELECT d.product_id AS id, ${tierOf('$2', '$3')} AS tier
-       FROM search_document d WHERE d.${search.column} @@ $1::tsquery LIMIT $4) AS hit`,
-    [search.query, search.exact, search.names, limit],
+       SELECT d.product_id AS id, ${tier} AS tier
+       FROM search_document d WHERE d.${search.column} @@ $1::tsquery LIMIT $2) AS hit`,
+    values,
   )
   return { ids: row?.ids ?? [], tiers: row?.tiers ?? [] }
 }

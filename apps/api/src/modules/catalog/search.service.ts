@@ -11,10 +11,20 @@ import {
   pickText,
   SEARCH_HITS_MAX,
   SEARCH_READINGS,
+  splitWords,
 } from '@tregu/domain'
 import type { Scope } from './columns/columns.ts'
 import * as queries from './search.queries.ts'
-import { anyQuery, type SearchHits, type SearchQuery, type WordGroup, writeQuery } from './search-sql.ts'
+import {
+  type Asked,
+  anyQuery,
+  countFirst,
+  firstOf,
+  type SearchHits,
+  type SearchQuery,
+  type WordGroup,
+  writeQuery,
+} from './search-sql.ts'
 
 const CORRECTIONS = 3
 const PREFIX_MIN = 2
@@ -87,20 +97,27 @@ const readWords = async (sql: Sql, words: readonly string[], language: Language,
 }
 
 /** All words near; all words, descriptions too; then without the unknown ones, without any one, and any one of them. */
-const listQueries = (groups: readonly WordGroup[], places: readonly string[], exact: string) => {
+const listQueries = (groups: readonly WordGroup[], asked: Asked) => {
   const known = groups.filter((group) => !isEmpty(group))
   if (known.length * 2 < groups.length) return []
   const both = (write: (column: 'near' | 'words') => SearchQuery | null) => [write('near'), write('words')]
   const without = known.map((left) => known.filter((group) => group !== left))
   return [
-    ...both((column) => writeQuery(column, known, places, exact)),
+    ...both((column) => writeQuery(column, known, asked)),
     ...(known.length > 2
-      ? both((column) => anyQuery(without.map((rest) => writeQuery(column, rest, places, exact))))
+      ? both((column) => anyQuery(without.map((rest) => writeQuery(column, rest, asked))))
       : []),
     ...(known.length > 1
-      ? both((column) => anyQuery(known.map((group) => writeQuery(column, [group], places, exact))))
+      ? both((column) => anyQuery(known.map((group) => writeQuery(column, [group], asked))))
       : []),
   ].filter((query) => query !== null)
+}
+
+/** What a brand, store or category would have to be called to be exactly what was typed, the last word in any form. */
+const namesOf = (words: readonly string[], groups: readonly WordGroup[]) => {
+  const before = words.slice(0, -1)
+  const last = groups.at(-1)?.near ?? []
+  return [words, ...last.map((word) => [...before, word])].map((name) => name.join(' '))
 }
 
 const placesOf = (scope: Scope) => [
@@ -127,7 +144,9 @@ export const search = async (
   const words = listSearchWords(q)
   if (words.length === 0) return null
   const groups = await readWords(sql, words, language, isTyping)
-  for (const query of listQueries(groups, placesOf(scope), foldText(q))) {
+  const labels = await queries.listLabels(sql, namesOf(splitWords(q), groups))
+  const asked = { exact: foldText(q), language, labels, places: placesOf(scope) }
+  for (const query of listQueries(groups, asked)) {
     const { ids, tiers } = await queries.findHits(sql, query, max + 1)
     if (ids.length > 0)
       return {
@@ -167,13 +186,12 @@ const listBest = async (
   return walked.length >= limit ? walked : queries.sortMatches(sql, query, but, limit)
 }
 
-/** Are there many names among what was found? The hits at hand may already say so. */
-const hasManyNames = async (sql: Sql, names: SearchQuery, hits: SearchHits) => {
-  if (hits.tiers.filter((tier) => tier < 2).length > SORTED_MAX) return true
-  return (await queries.findHits(sql, names, SORTED_MAX + 1)).ids.length > SORTED_MAX
-}
+/** Are there many of them? The hits at hand may already say so. */
+const areMany = async (sql: Sql, first: SearchQuery, hits: SearchHits) =>
+  countFirst(hits) > SORTED_MAX ||
+  (await queries.findHits(sql, first, SORTED_MAX + 1)).ids.length > SORTED_MAX
 
-/** One page of a search that found more than is counted: exact names, then names, then the rest, best sellers first. */
+/** One page of a search that found more than is counted: exact names, then what is called so, then the rest, best sellers first. */
 export const pageOfMany = async (
   sql: Sql,
   { query, hits }: Found,
@@ -183,13 +201,15 @@ export const pageOfMany = async (
   const wanted = Math.min(page.offset + page.limit, SEARCH_HITS_MAX)
   const rows = await queries.listExact(sql, query, wanted)
   const missing = () => wanted - rows.length
-  if (missing() > 0 && query.names !== '') {
-    const names = { ...query, column: 'near' as const, query: query.names }
-    const isMany = await hasManyNames(sql, names, hits)
-    rows.push(...(await listBest(sql, { query: names, but: '', scope, limit: missing(), isMany })))
+  const first = firstOf(query)
+  if (missing() > 0 && first) {
+    const isMany = await areMany(sql, first, hits)
+    rows.push(...(await listBest(sql, { query: first, but: '', scope, limit: missing(), isMany })))
   }
   if (missing() > 0)
-    rows.push(...(await listBest(sql, { query, but: query.names, scope, limit: missing(), isMany: true })))
+    rows.push(
+      ...(await listBest(sql, { query, but: first?.query ?? '', scope, limit: missing(), isMany: true })),
+    )
   const ids = rows.slice(page.offset, wanted).map(({ id }) => id)
   return { ids, tiers: ids.map((_, rank) => rank) }
 }
