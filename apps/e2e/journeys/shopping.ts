@@ -1,9 +1,16 @@
-/** What the journeys of the shopping screens share: signing in, axe, and which of the two projects runs. */
+/** What the journeys of the shopping screens share: accounts of their own, axe, and which of the two projects runs. */
 import AxeBuilder from '@axe-core/playwright'
-import type { Page, TestInfo } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import type { Locator, Page, TestInfo } from '@playwright/test'
+import { expect, newEmail } from './fixtures.ts'
 
 export const isPhone = (info: TestInfo) => info.project.name === 'phone'
+
+/** React has taken the page over: its own mark on an element of the page says so. */
+const ready = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('#main h1, #main a')
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+  })
 
 /** Opens an address in English and waits until the page can be used. */
 export const open = async (page: Page, shop: string, path: string) => {
@@ -11,29 +18,53 @@ export const open = async (page: Page, shop: string, path: string) => {
   await ready(page)
 }
 
-/** React has taken the page over: its own mark on a node says so. */
-export const ready = (page: Page) =>
-  page.waitForFunction(() => {
-    const main = document.getElementById('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__react'))
-  })
+type Account = { email: string; password: string; login: { token: string; user: object } }
 
-export const signIn = async (page: Page, shop: string, email = 'shopper@tregu.test') => {
-  await open(page, shop, '/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('tregu-demo-1')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL(/dashboard/)
+/** A customer of this test alone. */
+export const newAccount = async (page: Page): Promise<Account> => {
+  const email = newEmail()
+  const password = 'a-journey-secret'
+  const data = { first_name: 'Njomza', last_name: 'Berisha', email, password, role: 2, site: 'tregu' }
+  const answer = await page.request.post(`${process.env.SHOP_API}/signup`, { data })
+  expect(answer.status()).toBe(200)
+  const { token, user } = await answer.json()
+  return { email, password, login: { token, user } }
 }
 
-/** WCAG 2.2 AA, of all that is shown or of one part. */
-export const passesAxe = async (page: Page, part?: string) => {
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
+/** Signs in as the form would: by the login that it stores. */
+export const enter = async (page: Page, shop: string, { login }: Pick<Account, 'login'>) => {
+  await page.goto(`${shop}/healthz`)
+  await page.evaluate((stored) => localStorage.setItem('tregu.login', stored), JSON.stringify(login))
+}
+
+/** An account of the demo world, for what changes nothing of it. */
+export const demoAccount = async (page: Page, email: string): Promise<Pick<Account, 'login'>> => {
+  const answer = await page.request.post(`${process.env.SHOP_API}/signin`, {
+    data: { email, password: 'tregu-demo-1' },
+  })
+  const { token, user } = await answer.json()
+  return { login: { token, user } }
+}
+
+export const signInByForm = async (page: Page, { email, password }: Account) => {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** WCAG 2.2 AA. */
+export const passesAxe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
   ).toEqual([])
 }
 
-/** The first of those that can be seen: some things stand in a bar for the desktop and in one for the phone. */
-export const seen = (locator: ReturnType<Page['getByRole']>) => locator.filter({ visible: true }).first()
+/** Some things stand in a bar for the desktop and in one for the phone: the one that can be seen. */
+export const seen = (locator: Locator) => locator.filter({ visible: true }).first()
+
+/** What opened has come to rest, so that it can be looked at. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))

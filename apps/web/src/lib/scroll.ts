@@ -25,6 +25,12 @@ export const watchScroll = () => {
   if (before) requestAnimationFrame(() => window.scrollTo(0, before))
 }
 
+/** Called when the address changed and the reader stays where they are: filters, sort, one more page. */
+export const keepScroll = () => {
+  current = keyNow()
+  known[current] = window.scrollY
+}
+
 /** Called when a page is shown: `POP` goes back to where it was, anything else to the top or to the hash. */
 export const placeScroll = (action: 'POP' | 'PUSH' | 'REPLACE', hash: string) => {
   current = keyNow()

@@ -33,14 +33,14 @@ export const AccountMenu = () => {
   return (
     <div className="desk">
       <Dropdown
-        label={t('common.account')}
+        label={`${t('nav.greeting', { name: login.user.first_name })} ${t('common.account')}`}
         className="act"
         panelClassName="menu account"
         button={
           <>
             <User className="i l" aria-hidden="true" />
             <span>
-              <small>{t('nav.greeting', { name: login.user.first_name })}</small>
+              <small>{t('nav.greeting', { name: login.user.first_name })} </small>
               {t('common.account')}
             </span>
           </>

@@ -8,12 +8,9 @@ import { paths } from '../paths.ts'
 
 const MiniCart = lazy(async () => ({ default: (await import('../../features/cart/mini-cart.tsx')).MiniCart }))
 
+/** The number is CSS's to write: what is read aloud is the button's own name. */
 export const Count = ({ n }: { readonly n: number }) =>
-  n > 0 ? (
-    <em className="count" aria-hidden="true">
-      {n}
-    </em>
-  ) : null
+  n > 0 ? <em className="count" data-n={n} aria-hidden="true" /> : null
 
 export const CartButton = () => {
   const t = useT()

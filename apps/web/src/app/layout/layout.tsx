@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { MarkLink } from '../../features/home/mark.tsx'
 import { useSessionCheck } from '../../lib/cart-count.ts'
 import { useLocation, useNavigationType } from '../../lib/router.tsx'
-import { placeScroll } from '../../lib/scroll.ts'
+import { keepScroll, placeScroll } from '../../lib/scroll.ts'
 import { useT } from '../../lib/texts.tsx'
 import { whenNear } from '../../lib/when-near.ts'
 import type { PageRoute } from '../routes.tsx'
@@ -31,7 +31,7 @@ const useArrival = () => {
     const moved = before.current !== pathname
     before.current = pathname
     // Filters, sort and paging change the query only: the reader stays where they are.
-    if (!moved && action !== 'POP' && hash === '') return
+    if (!moved && action !== 'POP' && hash === '') return keepScroll()
     placeScroll(action, hash)
     if (moved) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash, key, action])

@@ -48,7 +48,10 @@ const Top = ({
       {login ? (
         <Step onClick={() => go({ kind: 'account' })}>
           <UserRound className="i" aria-hidden="true" />
-          {t('common.account')}
+          <span>
+            {t('nav.greeting', { name: login.user.first_name })}{' '}
+            <small className="muted">{t('common.account')}</small>
+          </span>
         </Step>
       ) : (
         <>
@@ -185,6 +188,12 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
   const t = useT()
   const { data } = useDepartments()
   const [level, go] = useState<Level>({ kind: 'top' })
+  const [wasOpen, setWasOpen] = useState(open)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    // Opened again, it begins at its top.
+    if (open) go({ kind: 'top' })
+  }
   const { key } = useLocation()
   const departments = data?.result ?? []
   const opened = useRef(key)

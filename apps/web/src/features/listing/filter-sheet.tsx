@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clearFilters, type ListingFilters, listActiveFilters } from '@tregu/domain'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -30,6 +31,14 @@ export const FilterSheet = ({
 }: FilterSheetProps) => {
   const t = useT()
   const [draft, setDraft] = useState(filters)
+  const { key } = useLocation()
+  const arrived = useRef(key)
+  useEffect(() => {
+    // A link inside of it leads elsewhere: it closes there.
+    if (key === arrived.current) return
+    arrived.current = key
+    onClose()
+  }, [key, onClose])
   const [opened, setOpened] = useState(open)
   if (opened !== open) {
     setOpened(open)

@@ -1,7 +1,8 @@
 import '../../styles/listing.css'
-import { type ListingFilters, listActiveFilters } from '@tregu/domain'
+import { listActiveFilters } from '@tregu/domain'
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigationType } from '../../lib/router.tsx'
 import { storage } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -71,6 +72,19 @@ const Nothing = ({ listing, children }: { readonly listing: Listing; readonly ch
   )
 }
 
+/** A page link takes the reader to where that page begins. */
+const useTopOfPage = ({ filters: { page }, from }: Listing) => {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(from)
+  const action = useNavigationType()
+  useEffect(() => {
+    const turned = from !== shown.current && from === page
+    shown.current = from
+    if (turned && action === 'PUSH') top.current?.scrollIntoView()
+  }, [from, page, action])
+  return top
+}
+
 /** A sheet's code is fetched when it is first opened; afterwards it stays to close as it opened. */
 type Sheet = 'never' | 'open' | 'shut'
 
@@ -83,7 +97,7 @@ type PhoneBarProps = {
 
 const PhoneBar = ({ listing, filterable, onFilters, onSort }: PhoneBarProps) => {
   const { t } = useTexts()
-  const chosen = listActiveFilters(listing.filters).length
+  const chosen = listActiveFilters(listing.wanted).length
   return (
     <div className="mbar">
       {filterable ? (
@@ -96,7 +110,7 @@ const PhoneBar = ({ listing, filterable, onFilters, onSort }: PhoneBarProps) => 
         </Button>
       ) : null}
       <Button tone="line" icon={<ArrowUpDown className="i s" aria-hidden="true" />} onClick={onSort}>
-        {t(labelOf(sortingOf(listing.filters)))}
+        {t(labelOf(sortingOf(listing.wanted)))}
       </Button>
     </div>
   )
@@ -115,30 +129,30 @@ export const ListingView = ({
 }: ListingViewProps) => {
   const { t } = useTexts()
   const [columns, setColumns] = useColumns()
+  const top = useTopOfPage(listing)
   const [sheet, setSheet] = useState<Sheet>('never')
   const [sorts, setSorts] = useState<Sheet>('never')
-  const { data, filters, products, replacing, show } = listing
-  const change = (next: ListingFilters) => show(next)
+  const { data, wanted, products, replacing, show } = listing
   return (
     <div className={filterable ? 'lay' : ''}>
       {filterable && data ? (
         <aside className="filters" aria-label={t('filter.title')}>
           <FilterPanel
             filter={data.filter}
-            filters={filters}
+            filters={wanted}
             related={related}
             {...(relatedTitle && { relatedTitle })}
             within={place.kind === 'department'}
-            onChange={change}
+            onChange={show}
           />
         </aside>
       ) : null}
-      <div className="listing">
+      <div ref={top} className="listing">
         <div className="listhead">
           {title}
           <Range listing={listing} />
           <div className="tools">
-            <SortSelect filters={filters} onChange={change} />
+            <SortSelect filters={wanted} onChange={show} />
             <ColumnsToggle columns={columns} onChange={setColumns} />
           </div>
         </div>
@@ -151,9 +165,9 @@ export const ListingView = ({
         {data ? (
           <ActiveChips
             filter={data.filter}
-            filters={filters}
+            filters={wanted}
             searched={place.kind !== 'search'}
-            onChange={change}
+            onChange={show}
           />
         ) : null}
         {products.length === 0 && data && !listing.growing ? (
@@ -174,7 +188,7 @@ export const ListingView = ({
           <SortSheet
             open={sorts === 'open'}
             onClose={() => setSorts('shut')}
-            filters={filters}
+            filters={wanted}
             onChange={show}
           />
         </Suspense>
@@ -185,7 +199,7 @@ export const ListingView = ({
             open={sheet === 'open'}
             onClose={() => setSheet('shut')}
             place={place}
-            filters={filters}
+            filters={wanted}
             related={related}
             {...(relatedTitle && { relatedTitle })}
             onApply={show}

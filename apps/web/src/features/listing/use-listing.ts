@@ -21,10 +21,11 @@ export const useListing = (place: Place) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { language } = useTexts()
+  const here = pathname + search
   const filters = readFilters(new URLSearchParams(search))
   const pageOf = (page: number) => listingQuery(place, { ...filters, page })
   const start = () => ({
-    from: action === 'POP' ? (appended.get(pathname + search) ?? filters.page) : filters.page,
+    from: action === 'POP' ? (appended.get(here) ?? filters.page) : filters.page,
     to: filters.page,
     of: signature(filters, language),
   })
@@ -54,8 +55,14 @@ export const useListing = (place: Place) => {
   const hrefFor = (next: ListingFilters) => addressOf(place, pathname, next)
   const hrefOf = (page: number) => hrefFor({ ...filters, page })
 
+  // The address follows a moment later: what was ticked is ticked at once, and the next tick builds on it.
+  const [asked, ask] = useState<{ readonly filters: ListingFilters; readonly at: string } | null>(null)
+  if (asked && asked.at !== here) ask(null)
+  const wanted = asked?.at === here ? asked.filters : filters
+
   return {
     filters,
+    wanted,
     data: current.data ?? last,
     from,
     products: replacing ? (current.data?.result ?? []) : [...kept, ...fresh],
@@ -68,7 +75,10 @@ export const useListing = (place: Place) => {
     retry: () => void current.refetch(),
     hrefOf,
     hrefFor,
-    show: (next: ListingFilters) => navigate(hrefFor(next)),
+    show: (next: ListingFilters) => {
+      ask({ filters: next, at: here })
+      navigate(hrefFor(next))
+    },
     loadMore: () => {
       const page = filters.page + 1
       setShown({ from, to: page, of: signature(filters, language) })

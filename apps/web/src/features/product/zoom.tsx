@@ -54,8 +54,15 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
       head={<span className="num strong">{`${at + 1} / ${shots.length}`}</span>}
     >
       <div className="zoom">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the same lies on the plus button */}
-        <div className="zoom-stage" onDoubleClick={() => setScale(scale > 1 ? 1 : 2)}>
+        {/* biome-ignore lint/a11y/useSemanticElements: it scrolls when the picture comes closer, so it takes the focus */}
+        <div
+          className="zoom-stage"
+          role="group"
+          aria-label={name}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+          tabIndex={0}
+          onDoubleClick={() => setScale(scale > 1 ? 1 : 2)}
+        >
           {shot ? (
             <img
               src={pictureOf(shot.src, largest)}

@@ -1,0 +1,206 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { isPhone, open, passesAxe, seen } from './shopping.ts'
+
+const cards = (page: Page) => page.locator('.listing-grid .card')
+const range = (page: Page, text: string | RegExp) => expect(page.locator('.listhead .range')).toHaveText(text)
+
+const sortBy = async (page: Page, info: TestInfo, name: string) => {
+  if (!isPhone(info)) return void (await page.getByLabel('Sort by').selectOption({ label: name }))
+  await page.locator('.mbar').getByRole('button').last().click()
+  await page.getByRole('dialog', { name: 'Sort by' }).getByRole('radio', { name }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test.describe('the listing', () => {
+  test('breadcrumb, title, range out of total and related categories, down to the fourth level', async ({
+    page,
+    shop,
+  }, info) => {
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    const related = async (name: string) => {
+      if (isPhone(info)) await page.getByRole('button', { name: /^Filters/ }).click()
+      const place = isPhone(info) ? page.getByRole('dialog') : page.getByRole('complementary')
+      await expect(place.getByRole('button', { name: 'Related categories' })).toBeVisible()
+      await place.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    }
+    await open(page, shop, '/techno?sort=3&page=2')
+    await expect(page.getByRole('heading', { level: 1, name: 'Techno' })).toBeVisible()
+    await range(page, '13–14 of 14 products')
+    // Another category starts at page 1 with the first sort.
+    await related('Sound')
+    await expect(page).toHaveURL(`${shop}/techno/sound`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sound' })).toBeVisible()
+    await range(page, '1–4 of 4 products')
+    await related('Headphones')
+    await expect(page).toHaveURL(`${shop}/techno/sound/headphones`)
+    await expect(crumbs).toHaveText('HomeTechnoSoundHeadphones')
+    await related('Wireless')
+    await expect(page).toHaveURL(`${shop}/techno/sound/headphones?category=wireless`)
+    await expect(page.getByRole('link', { name: /Auralis One/ })).toBeVisible()
+    await expect(seen(page.getByRole('button', { name: /^Remove filter: Wireless/ }))).toBeVisible()
+    await crumbs.getByRole('link', { name: 'Techno' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Techno' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Techno/)
+  })
+
+  test('Load more appends and sets page, a page link replaces, and reload shows the page asked for', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/search?page_size=12')
+    await expect(cards(page)).toHaveCount(12)
+    await range(page, /^1–12 of \d+ products$/)
+    const first = await cards(page).first().locator('.name').innerText()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page).toHaveURL(/[?&]page=2/)
+    await range(page, /^1–24 of/)
+    await expect(cards(page).first().locator('.name')).toHaveText(first)
+    // The focus goes on with the first that is new.
+    await expect(cards(page).nth(12).locator('.name')).toBeFocused()
+
+    // Back from a product: as many as before, where the reader was.
+    const far = cards(page).nth(20)
+    await far.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await far.locator('.name').click()
+    await expect(page).toHaveURL(/\/p\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(24)
+    await expect
+      .poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), place))
+      .toBeLessThan(100)
+
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.getByRole('link', { name: 'Last page' }).click()
+    await expect(page).toHaveURL(/[?&]page=10/)
+    await expect(pages.getByText('Page 10')).toBeAttached()
+    await expect(cards(page)).not.toHaveCount(24)
+    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+    await pages.getByRole('link', { name: 'First page' }).click()
+    await expect(cards(page).first().locator('.name')).toHaveText(first)
+    await pages.getByRole('link', { name: 'Page 3', exact: true }).click()
+    await range(page, /^25–36 of/)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(12)
+    await range(page, /^25–36 of/)
+    await open(page, shop, '/techno?page=99')
+    await expect(page.getByRole('heading', { name: 'Page 99 of 2' })).toBeVisible()
+  })
+
+  test('the sort select, the grid toggle 4 or 3 per row, and products on their way', async ({
+    page,
+    shop,
+  }, info) => {
+    await open(page, shop, '/techno')
+    const prices = () =>
+      cards(page)
+        .locator('.price')
+        .evaluateAll((all) => all.map((price) => Number(price.textContent?.replace(/[^\d.]/g, ''))))
+    await sortBy(page, info, 'Lowest price')
+    await expect(page).toHaveURL(/sort=3/)
+    await expect
+      .poll(async () => (await prices()).every((price, at, all) => at === 0 || price >= (all[at - 1] ?? 0)))
+      .toBe(true)
+    await sortBy(page, info, 'Highest price')
+    await expect
+      .poll(async () => (await prices()).every((price, at, all) => at === 0 || price <= (all[at - 1] ?? 0)))
+      .toBe(true)
+    for (const [name, sort] of [
+      ['Newest', 2],
+      ['Rating', 5],
+      ['Most commented', 6],
+    ] as const) {
+      await sortBy(page, info, name)
+      await expect(page).toHaveURL(new RegExp(`sort=${sort}`))
+    }
+    const perRow = () =>
+      cards(page).evaluateAll((all) => {
+        const top = all[0]?.getBoundingClientRect().top
+        return all.filter((card) => card.getBoundingClientRect().top === top).length
+      })
+    if (isPhone(info)) expect(await perRow()).toBe(2)
+    else {
+      expect(await perRow()).toBe(4)
+      await page.getByRole('button', { name: '3 per row' }).click()
+      await expect.poll(perRow).toBe(3)
+      await page.getByRole('button', { name: '4 per row' }).click()
+      await expect.poll(perRow).toBe(4)
+    }
+
+    // While others are on their way the shelf says so.
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/api\/products\/techno\b/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await sortBy(page, info, 'Best sellers')
+    const shelf = page.getByRole('region', { name: 'Products' })
+    await expect(shelf).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await expect(shelf).toHaveAttribute('aria-busy', 'false')
+  })
+
+  test('back and forward restore filters and scroll; what could not be loaded is said where it was asked for', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/techno?brand=auralis')
+    await seen(page.getByRole('button', { name: 'Remove filter: Auralis' })).click()
+    await range(page, '1–12 of 14 products')
+    await page.goBack()
+    await expect(page).toHaveURL(/brand=auralis/)
+    await expect(seen(page.getByRole('button', { name: 'Remove filter: Auralis' }))).toBeVisible()
+    await page.goForward()
+    await range(page, '1–12 of 14 products')
+
+    const call = /\/api\/products\/techno\b.*page=2/
+    await page.route(call, (route) => route.fulfill({ status: 409, json: { error: 'conflict' } }))
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(page.getByText('That did not work. Please try again.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    await page.unroute(call)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(14)
+  })
+
+  test('the express department has no filter panel', async ({ page, shop }, info) => {
+    await open(page, shop, '/tele-express')
+    await expect(page.getByRole('heading', { level: 1, name: 'Tele-Express' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(12)
+    await passesAxe(page)
+    await sortBy(page, info, 'Lowest price')
+    await expect(page).toHaveURL(/sort=3/)
+  })
+})
+
+test.describe('the search page', () => {
+  test('shows results on /search and on / with a q, narrowed by where they were found', async ({
+    page,
+    shop,
+  }, info) => {
+    await open(page, shop, '/?q=honey')
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for: honey' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sharri mountain honey, 720 g' })).toBeVisible()
+    await open(page, shop, '/search?q=honey')
+    if (isPhone(info)) await page.getByRole('button', { name: /^Filters/ }).click()
+    const place = isPhone(info) ? page.getByRole('dialog') : page.getByRole('complementary')
+    await place.getByRole('link', { name: /^Pantry/ }).click()
+    await expect(page).toHaveURL(/\/search\?q=honey&category=pantry/)
+    await expect(page.getByRole('link', { name: 'Sharri mountain honey, 720 g' })).toBeVisible()
+  })
+
+  test('says that nothing was found, and suggests other readings and ways', async ({ page, shop }) => {
+    await open(page, shop, '/search?q=qwxzkjhv')
+    await expect(page.getByRole('heading', { name: 'Nothing found for “qwxzkjhv”' })).toBeVisible()
+    await passesAxe(page)
+    await page.locator('.empty').getByRole('link', { name: 'All departments' }).click()
+    await expect(page).toHaveURL(/\/all-departments$/)
+  })
+})
