@@ -42,10 +42,13 @@ const viewNodes = ({ everything, left, names, filters, language }: Counted, leve
     .map((id) => names.nodes.get(id))
     .filter((node): node is NodeName => node?.level === level)
   nodes.sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
-  return nodes.map(({ id, slug, name }) => ({
-    name: pickText(name, language).text,
+  // A chosen slug means every node that has it, so nodes of one slug are one value.
+  const bySlug = new Map<string, NodeName[]>()
+  for (const node of nodes) bySlug.set(node.slug, [...(bySlug.get(node.slug) ?? []), node])
+  return [...bySlug].map(([slug, same]) => ({
+    name: [...new Set(same.map(({ name }) => pickText(name, language).text))].join(' / '),
     slug,
-    frequency: left.nodes.get(id),
+    frequency: same.reduce((sum, { id }) => sum + left.nodes.get(id), 0),
     checked: filters.categories.includes(slug),
   }))
 }

@@ -1,0 +1,146 @@
+/** Products that a test knows all about, and the counts that it makes of them itself. */
+import type { TestApp } from './app.ts'
+import { buildProduct, buildStore } from './factories.ts'
+
+export type Fact = {
+  readonly id: number
+  readonly slug: string
+  readonly path: readonly string[]
+  readonly store: string
+  readonly brand: string
+  readonly price: number
+  readonly rating: number
+  readonly reviews: number
+  readonly sold: number
+  /** Option value by group, one map for each variant; empty without options. */
+  readonly variants: readonly Readonly<Record<string, string>>[]
+}
+export type Query = {
+  readonly brand: readonly string[]
+  readonly seller: readonly string[]
+  readonly category: readonly string[]
+  readonly option: readonly string[]
+  readonly price: readonly string[]
+  readonly rating: number | null
+  readonly min: number | null
+  readonly max: number | null
+}
+export const NO_QUERY: Query = {
+  brand: [],
+  seller: [],
+  category: [],
+  option: [],
+  price: [],
+  rating: null,
+  min: null,
+  max: null,
+}
+
+export const BRANDS = ['Fijora', 'Rrufox', 'Auralis', 'Lodrina']
+export const STORES = ['north', 'south', 'east']
+const PATHS = [
+  'fashion/men/shirts',
+  'fashion/men/coats',
+  'fashion/women/coats',
+  'fashion/women/dresses/long',
+  'fashion/women/dresses/short',
+  'techno/sound/radios',
+]
+// at, just under and just over the bounds of the bands
+const PRICES = [500, 4_999, 5_000, 5_001, 9_999, 10_000, 15_050, 20_000, 49_999, 50_000, 90_000]
+export const COLOURS = ['red', 'blue', 'black']
+export const SIZES = ['s', 'm', 'l']
+const PRODUCTS = 48
+const pick = <T>(list: readonly T[], n: number): T => list[n % list.length] as T
+
+const combinationsOf = (n: number) => {
+  if (n % 3 !== 0) return []
+  const all = COLOURS.flatMap((colour) => SIZES.map((size) => ({ colour, size })))
+  return all.filter((_, index) => (index + n) % 4 !== 0)
+}
+
+const buildFact = async (test: TestApp, n: number, stores: readonly { id: number }[]): Promise<Fact> => {
+  const variants = combinationsOf(n)
+  const fact = {
+    slug: `thing-${n}`,
+    path: pick(PATHS, n * 5 + (n % 7)).split('/'),
+    store: pick(STORES, n + Math.floor(n / 5)),
+    brand: pick(BRANDS, n * 3 + Math.floor(n / 4)),
+    price: pick(PRICES, n * 7),
+    reviews: n % 4,
+    sold: (n * 11) % 9,
+    variants,
+  }
+  const options = { colour: COLOURS, size: SIZES }
+  const combinations = variants.map(({ colour, size }) => ({ values: [colour, size] }))
+  const { id } = await buildProduct(test, {
+    store: stores[STORES.indexOf(fact.store)] as { id: number },
+    slug: fact.slug,
+    name: `Thing ${n}`,
+    brand: fact.brand,
+    path: fact.path.join('/'),
+    price: fact.price,
+    ...(variants.length > 0 ? { options, combinations } : {}),
+  })
+  const sum = fact.reviews * (1 + (n % 5))
+  await test.database.pool.query(
+    'UPDATE product SET rating_count = $2, rating_sum = $3, sold = $4 WHERE id = $1',
+    [id, fact.reviews, sum, fact.sold],
+  )
+  return { ...fact, id, rating: fact.reviews === 0 ? 0 : sum / fact.reviews }
+}
+
+export const buildShelves = async (test: TestApp): Promise<Fact[]> => {
+  const stores: { id: number }[] = []
+  for (const slug of STORES) stores.push(await buildStore(test, { slug, name: slug, department: 'fashion' }))
+  const facts: Fact[] = []
+  for (let n = 0; n < PRODUCTS; n++) facts.push(await buildFact(test, n, stores))
+  await test.database.pool.query('SELECT refresh_listing($1)', [facts.map(({ id }) => id)])
+  return facts
+}
+
+export const slugOf = (brand: string) => brand.toLowerCase()
+
+/** Half-open, in euros: `50-100`, `500-`. */
+export const bandHas = (band: string, price: number) => {
+  const [min = '', max = ''] = band.split('-')
+  return price >= Number(min || 0) * 100 && (max === '' || price < Number(max) * 100)
+}
+
+const customHas = ({ min, max }: Query, price: number) => {
+  if (min === null && max === null) return false
+  const [low, high] = min !== null && max !== null && min > max ? [max, min] : [min ?? 0, max]
+  return price >= low * 100 && (high === null || price <= high * 100)
+}
+
+/** One variant has one of the chosen values of every group. */
+export const optionsMet = (option: readonly string[], fact: Fact) => {
+  const groups = new Map<string, string[]>()
+  for (const choice of option) {
+    const [group = '', value = ''] = choice.split(':')
+    groups.set(group, [...(groups.get(group) ?? []), value])
+  }
+  return (
+    option.length === 0 ||
+    fact.variants.some((variant) =>
+      [...groups].every(([group, values]) => values.includes(variant[group] ?? '')),
+    )
+  )
+}
+
+const GROUPS: Readonly<Record<string, (query: Query, fact: Fact) => boolean>> = {
+  brand: ({ brand }, fact) => brand.length === 0 || brand.includes(slugOf(fact.brand)),
+  seller: ({ seller }, fact) => seller.length === 0 || seller.includes(fact.store),
+  category: ({ category }, fact) =>
+    category.length === 0 || category.some((slug) => fact.path.slice(1).includes(slug)),
+  option: ({ option }, fact) => optionsMet(option, fact),
+  rating: ({ rating }, fact) => rating === null || fact.rating >= rating,
+  price: (query, fact) =>
+    (query.price.length === 0 && query.min === null && query.max === null) ||
+    query.price.some((band) => bandHas(band, fact.price)) ||
+    customHas(query, fact.price),
+}
+
+/** Does a product meet all groups of filters, but for one? */
+export const meets = (query: Query, fact: Fact, except?: string) =>
+  Object.entries(GROUPS).every(([name, isMet]) => name === except || isMet(query, fact))
