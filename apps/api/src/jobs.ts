@@ -1,4 +1,5 @@
 /** Work after the answer: sending messages, finishing payments that a crash cut off, forgetting what has expired. */
+import { inTransaction } from '@tregu/database'
 import { IDEMPOTENCY_HOURS } from '@tregu/domain'
 import { Logger, type Runner, run } from 'graphile-worker'
 import type { Deps } from './deps.ts'
@@ -64,6 +65,13 @@ const forgetExpired = async ({ pool }: Deps): Promise<void> => {
   )
 }
 
+/** A large catalogue has more words than a request's time allows to count. */
+const countSearchWords = (deps: Deps): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    await tx('no-timeout', 'SET LOCAL statement_timeout = 0')
+    await tx('count-search-words', 'SELECT refresh_search_words()')
+  })
+
 const silent = new Logger(() => () => undefined)
 
 export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
@@ -81,6 +89,6 @@ export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
       send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
       reconcile_payments: async () => reconcilePayments(deps),
       forget_expired: async () => forgetExpired(deps),
-      count_search_words: async () => void (await deps.pool.query('SELECT refresh_search_words()')),
+      count_search_words: async () => countSearchWords(deps),
     },
   })
