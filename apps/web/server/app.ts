@@ -5,6 +5,7 @@ import proxy from '@fastify/http-proxy'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
+import { serveOldPlaces } from './old-places.ts'
 import { type Renderer, renderPages } from './render.ts'
 import { serveRobots } from './robots.ts'
 
@@ -54,6 +55,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   await passOn('/uploads', '/uploads')
   await passOn('/ws', '/ws', true)
   serveRobots(app, env)
+  serveOldPlaces(app)
   await files(app)
   renderPages(app, env, renderer)
   return app

@@ -41,6 +41,7 @@ export const paths = {
   newsletterConfirm: '/newsletter/confirm/:key',
   newsletterUnsubscribe: '/newsletter/unsubscribe/:key',
   mailbox: '/dev/mailbox',
+  components: '/dev/components',
 
   department: '/:department',
   departmentStore: '/:department/store/:store',

@@ -75,12 +75,17 @@ export const pages: readonly PageRoute[] = [
   page(paths.search, 'search'),
 
   page(paths.allDepartments, 'all-departments'),
-  page(paths.preview, 'not-open', { chrome: 'none' }),
-  page(paths.help, 'not-open'),
-  page(paths.helpTopic, 'not-open'),
+  page(paths.preview, 'preview', { chrome: 'none', texts: ['help'] }),
+  page(paths.help, 'help', { texts: ['help'] }),
+  page(paths.helpTopic, 'help-topic', { texts: ['help'] }),
   page(paths.withdraw, 'not-open'),
-  page(paths.newsletterConfirm, 'not-open', { chrome: 'quiet' }),
-  page(paths.newsletterUnsubscribe, 'not-open', { chrome: 'quiet' }),
+  page(paths.newsletterConfirm, 'newsletter-confirm', { chrome: 'quiet', texts: ['help'], personal: true }),
+  page(paths.newsletterUnsubscribe, 'newsletter-unsubscribe', {
+    chrome: 'quiet',
+    texts: ['help'],
+    personal: true,
+  }),
+  page(paths.components, 'components', { texts: ['help', 'forms'] }),
   page(paths.mailbox, 'mailbox', { chrome: 'none', texts: ['mailbox'], personal: true }),
 
   page(paths.departmentStore, 'store'),

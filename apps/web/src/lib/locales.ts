@@ -5,6 +5,7 @@ import type account from '../locales/en/account.json'
 import type cart from '../locales/en/cart.json'
 import type chat from '../locales/en/chat.json'
 import type forms from '../locales/en/forms.json'
+import type help from '../locales/en/help.json'
 import type mailbox from '../locales/en/mailbox.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
@@ -15,6 +16,7 @@ type Files = {
   cart: typeof cart
   chat: typeof chat
   forms: typeof forms
+  help: typeof help
   mailbox: typeof mailbox
   /** Texts that the API says too: what is wrong with a field, why a call was refused. */
   server: typeof server

@@ -13,7 +13,7 @@ const NotFound = ({ code }: { readonly code: string }) => {
   return (
     <div className="wrap failure">
       <Meta title={title} />
-      <Empty image="tent" heading="h1" title={title}>
+      <Empty image="tent" heading="h1" title={title} over={t('page.404')}>
         {t('page.not_found_text')}
       </Empty>
       <form className="failure-search" action={paths.search}>

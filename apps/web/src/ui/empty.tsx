@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 type EmptyProps = {
   readonly title: string
+  /** Small, above the sentence. */
+  readonly over?: string
   readonly image?: 'basket' | 'books' | 'tent'
   readonly children?: ReactNode
   readonly action?: ReactNode
@@ -9,9 +11,17 @@ type EmptyProps = {
 }
 
 /** Nothing here: a picture, the sentence, one line of help, one way on. */
-export const Empty = ({ title, image = 'basket', children, action, heading: Heading = 'h2' }: EmptyProps) => (
+export const Empty = ({
+  title,
+  over,
+  image = 'basket',
+  children,
+  action,
+  heading: Heading = 'h2',
+}: EmptyProps) => (
   <div className="empty">
     <img src={`/studio/${image}.webp`} alt="" width={132} height={132} />
+    {over ? <p className="small muted">{over}</p> : null}
     <Heading>{title}</Heading>
     {children ? <p className="muted measure">{children}</p> : null}
     {action}

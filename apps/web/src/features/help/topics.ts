@@ -1,0 +1,32 @@
+/** The help and legal pages (rules.md, "Web, small decisions"), in the order of their list. */
+import type { Day } from '@tregu/domain'
+import type { TextKey } from '../../lib/locales.ts'
+
+type Topic = {
+  readonly slug: string
+  readonly title: TextKey
+  readonly short: TextKey
+  /** When its text last changed. */
+  readonly changed: Day
+}
+
+export const topics: readonly Topic[] = [
+  { slug: 'faq', title: 'help.faq', short: 'help.faq_short', changed: '2026-11-02' },
+  {
+    slug: 'delivery-and-returns',
+    title: 'help.delivery_and_returns',
+    short: 'help.delivery_and_returns_short',
+    changed: '2026-11-02',
+  },
+  { slug: 'contact', title: 'help.contact', short: 'help.contact_short', changed: '2026-10-12' },
+  { slug: 'terms', title: 'help.terms', short: 'help.terms_short', changed: '2026-11-02' },
+  { slug: 'privacy', title: 'help.privacy', short: 'help.privacy_short', changed: '2026-11-02' },
+  { slug: 'how-we-rank', title: 'help.how_we_rank', short: 'help.how_we_rank_short', changed: '2026-10-12' },
+  {
+    slug: 'accessibility',
+    title: 'help.accessibility',
+    short: 'help.accessibility_short',
+    changed: '2026-10-12',
+  },
+  { slug: 'imprint', title: 'help.imprint', short: 'help.imprint_short', changed: '2026-10-12' },
+]

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../app/paths.ts'
+import { ApiError } from '../lib/api-error.ts'
+import { api } from '../lib/endpoints.ts'
+import { query } from '../lib/query-client.ts'
+import { useParams } from '../lib/router.tsx'
+import { useT } from '../lib/texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { SignFrame } from './parts/sign-frame.tsx'
+
+/** Asked once, by the browser alone: whoever only fetches the page, like a mail program, confirms nothing. */
+const useConfirmed = (key: string) =>
+  useQuery({
+    ...query(api.newsletter.confirm, { params: { key } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const Page = () => {
+  const t = useT()
+  const { key = '' } = useParams()
+  const { data, error } = useConfirmed(key)
+  return (
+    <SignFrame
+      title={t('news.confirm_title')}
+      art={{ image: 'food', title: t('footer.news_title'), text: t('footer.news_text') }}
+    >
+      <div className="stack">
+        <div role="status">
+          {data ? <Note tone="ok">{data.message}</Note> : null}
+          {error ? (
+            <Note tone="warn">{(error instanceof ApiError && error.message) || t('common.failed')}</Note>
+          ) : null}
+          {data || error ? null : <p className="muted">{t('news.confirming')}</p>}
+        </div>
+        <ButtonLink size="big" wide to={paths.home}>
+          {t('common.continue_shopping')}
+        </ButtonLink>
+      </div>
+    </SignFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import '../styles/product.css'
+import '../styles/product-facts.css'
+import '../styles/preview.css'
+import { useQuery } from '@tanstack/react-query'
+import type { ProductDetails } from '@tregu/contract'
+import { useId } from 'react'
+import { paths, to } from '../app/paths.ts'
+import { BuyBox, useBuying } from '../features/cart/buy-box.tsx'
+import { Gallery } from '../features/product/gallery.tsx'
+import { OptionPicker } from '../features/product/option-picker.tsx'
+import { PriceBlock } from '../features/product/price-block.tsx'
+import { detailsQuery, isProduct } from '../features/product/product-query.ts'
+import { StockLine } from '../features/product/stock-line.tsx'
+import { useChoices } from '../features/product/use-choices.ts'
+import type { Load } from '../lib/page.ts'
+import { Link, useParams } from '../lib/router.tsx'
+import { Meta } from '../lib/site.tsx'
+import { useT } from '../lib/texts.tsx'
+import { KosovaBadge } from '../ui/badge.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { Rating } from '../ui/stars.tsx'
+
+export const load: Load = async ({ client, params }) => {
+  const { result } = await client.fetchQuery(detailsQuery(params.product ?? ''))
+  return isProduct(result) ? undefined : { moved: to(paths.store, { store: result.slug }) }
+}
+
+const Preview = ({ product }: { readonly product: ProductDetails }) => {
+  const t = useT()
+  const choosing = useChoices(product)
+  const id = useId()
+  const buying = useBuying({
+    variant: choosing.variant?.id ?? null,
+    stock: choosing.shown.count,
+    open: choosing.open,
+    onMissing: () => document.getElementById(`${id}-${choosing.open[0]}`)?.focus(),
+  })
+  const { name, rating, madeinKosova, gallery, department, slug } = product
+  return (
+    <div className="wrap preview">
+      {/* A second look at a page that robots know already. */}
+      <Meta title={name} />
+      <Gallery shots={gallery} name={name} imageId={choosing.imageId} />
+      <div className="buy">
+        <div className="heading">
+          <h1>{name}</h1>
+          <div className="row">
+            {rating.count > 0 ? <Rating avg={rating.avg} count={rating.count} /> : null}
+            {madeinKosova ? <KosovaBadge className="framed" /> : null}
+          </div>
+        </div>
+        <PriceBlock shown={choosing.shown} />
+        <OptionPicker choosing={choosing} id={id} />
+        <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
+        <Link className="link strong" to={to(paths.product, { department, product: slug })}>
+          {t('preview.open')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** A quick view: the product alone, without the shop around it. */
+export const Page = () => {
+  const { product: slug = '' } = useParams()
+  const { data } = useQuery({ ...detailsQuery(slug), throwOnError: true })
+  if (!data || !isProduct(data.result)) return <PageSkeleton />
+  return <Preview key={slug} product={data.result} />
+}
