@@ -10,21 +10,21 @@ const vendor =
 /** What every page of the shop shows, or nearly: one chunk compresses better than twenty. What opens on demand stays apart. */
 const shop = new RegExp(
   [
-    '/src/app/(?!entry|layout/(account-panel|footer|department-menu|last-searches|menu-drawer|search-history|suggestions))',
+    '/src/app/(?!entry|other-pages|layout/(account-panel|pending|footer|department-menu|menu-drawer|search-history|suggestions))',
     '/src/lib/(?!form|phone-countries|use-debounced|media-query|endpoints|page\\.)',
     '/src/features/(catalog|home/mark|wishlist/(wish-button|wishlist-queries)|cart/(add-button|cart-queries))',
     '/src/pages/parts/card-actions',
-    '/src/ui/(picture|price|stars|badge|button|crumbs|empty|dropdown|skeleton|toast)',
+    '/src/ui/(picture|price|stars|badge|button|crumbs|empty|dropdown|skeleton|toast|note)',
     '/packages/domain/src/(money|languages|limits|discount|quantity)',
     'node_modules/(.*/)?(react-router|react-router-dom|@remix-run)/',
-    'lucide-react/.*/(createLucideIcon|star|heart|shopping-cart|check|plus|minus|arrow-right|chevron-(right|down)|search|user|house|menu|layout-grid|x|circle-alert|arrow-up)\\.',
+    'lucide-react/.*/(createLucideIcon|star|heart|shopping-cart|check|plus|minus|arrow-right|chevron-(right|down)|search|user|house|menu|layout-grid|x|circle-alert|circle-exclamation-point|circle-check|info|arrow-(up|left))\\.',
     'vite/preload-helper',
   ].join('|'),
 )
 
 /** Listing, search and store pages share their shelf and its filters. */
 const shelf =
-  /\/src\/(features\/listing\/(?!sort-sheet|filter-sheet)|ui\/(accordion|check|chip|pagination))|\/packages\/domain\/src\/(listing|query-string)/
+  /\/src\/(features\/listing\/(?!sort-sheet|filter-sheet)|ui\/(accordion|check|chip|pagination))|lucide-react.*\/(sliders-horizontal|grid-|arrow-up-down|chevrons-)|\/packages\/domain\/src\/(listing|query-string)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), inlineRoutes(), liteIcons(), textFiles()],

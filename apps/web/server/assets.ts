@@ -6,10 +6,13 @@ type Chunk = {
   readonly file: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/app/entry-client.tsx'
+/** The list by which the rarer pages are found. */
+const list = 'src/app/other-pages.ts'
 
 export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -27,7 +30,8 @@ export const createAssetsOf = (manifest: Manifest) => {
     const before = known.get(page)
     if (before) return before
     const files = { scripts: new Set<string>(), styles: new Set<string>() }
-    for (const name of [entry, page]) collect(manifest, name, files)
+    const rare = manifest[list]?.dynamicImports?.includes(page) ?? false
+    for (const name of [entry, page, ...(rare ? [list] : [])]) collect(manifest, name, files)
     const first = `/${manifest[entry]?.file}`
     files.scripts.delete(first)
     const assets = {

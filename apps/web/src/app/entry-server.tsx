@@ -10,7 +10,6 @@ import { createI18nextReader } from '../lib/i18next-reader.ts'
 import { loadTexts, textsUrl } from '../lib/locales.ts'
 import type { Moved } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
-import { routerFuture } from '../lib/router.tsx'
 import { readTextsWith } from '../lib/text-reader.ts'
 import type { Theme } from '../lib/theme.ts'
 import { App } from './app.tsx'
@@ -98,7 +97,7 @@ const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
   for (const href of assets.scripts) preloadModule(href, { as: 'script' })
   for (const href of texts) preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
-    <StaticRouter location={url} future={routerFuture}>
+    <StaticRouter location={url}>
       <App
         state={state}
         serialized={serialize(state)}

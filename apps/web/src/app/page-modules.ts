@@ -3,22 +3,23 @@ import type { Language } from '@tregu/domain'
 import { findMissingTexts, type TextFile } from '../lib/locales.ts'
 import type { PageModule } from '../lib/page.ts'
 
-const loaders = import.meta.glob<PageModule>([
-  '../pages/**/*.tsx',
-  '!../pages/**/*.test.tsx',
-  '!../pages/parts/**',
-])
+/** Pages that most visits begin with. */
+const usualPages = import.meta.glob<PageModule>('../pages/{home,listing,product,search,store,failure}.tsx')
 const loaded = new Map<string, PageModule>()
 const pending = new Map<string, Promise<PageModule>>()
 
 export const pageFile = (file: string) => `src/pages/${file}.tsx`
 
+const fetchPage = async (name: string): Promise<PageModule> => {
+  const load = usualPages[name] ?? (await import('./other-pages.ts')).otherPages[name]
+  if (!load) throw new Error(`no page ${name}`)
+  return load()
+}
+
 export const loadPage = (file: string): Promise<PageModule> => {
   const known = pending.get(file)
   if (known) return known
-  const load = loaders[`../pages/${file}.tsx`]
-  if (!load) return Promise.reject(new Error(`no page ${file}`))
-  const promise = load().then((module) => {
+  const promise = fetchPage(`../pages/${file}.tsx`).then((module) => {
     loaded.set(file, module)
     return module
   })

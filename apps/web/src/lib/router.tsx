@@ -1,5 +1,5 @@
 /**
- * Where the reader is, and how to go elsewhere: react-router's history and matching, with links of our own: the code of a page
+ * Where the reader is, and how to go elsewhere: react-router, with history and links of our own: the code of a page
  * is fetched when its link is pointed at, other sites open as other sites, and a path names its parts for `useParams`.
  */
 import {
@@ -12,11 +12,12 @@ import {
   useMemo,
 } from 'react'
 import {
-  BrowserRouter,
   matchPath as matchPattern,
   UNSAFE_NavigationContext as Navigation,
+  Router as RouterCore,
   useLocation,
 } from 'react-router-dom'
+import { useHistory } from './history.ts'
 
 export { useLocation, useNavigationType } from 'react-router-dom'
 
@@ -38,16 +39,13 @@ export const RouteParams = Params.Provider
 /** The parts of the address that the route's path names. */
 export const useParams = () => useContext(Params)
 
-/** The page that is here stays until the next one can be shown: the router changes in a transition. */
-export const routerFuture = { v7_startTransition: true, v7_relativeSplatPath: true } as const
-
 type RouterProps = { readonly prefetch: (pathname: string) => void; readonly children: ReactNode }
 
 /** In the browser, where the address bar knows; the server's rendering stands in react-router's StaticRouter. */
 export const Router = ({ prefetch, children }: RouterProps) => (
-  <BrowserRouter future={routerFuture}>
+  <RouterCore {...useHistory()}>
     <Prefetch value={prefetch}>{children}</Prefetch>
-  </BrowserRouter>
+  </RouterCore>
 )
 
 /** Addresses here are whole ones, so the history takes them as they are; the library's hook would resolve relative ones too. */

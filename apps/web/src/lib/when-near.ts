@@ -1,7 +1,7 @@
 /** Parts below the fold: the server renders them whole, their code follows when the reader comes near or does something. */
 
 /** So far ahead that the code is here before the reader is. */
-const AHEAD = '600px'
+const AHEAD = '300px'
 
 const near = (element: Element) =>
   new Promise<void>((resolve) => {

@@ -95,7 +95,9 @@ const Choices = () => {
         </Radio>
         <Radio name="gallery">{t('sort.4')}</Radio>
       </fieldset>
-      <Quantity value={quantity} stock={5} onChange={setQuantity} label={t('gallery.choices')} />
+      <div>
+        <Quantity value={quantity} stock={5} onChange={setQuantity} label={t('gallery.choices')} />
+      </div>
       <Tabs
         label={t('gallery.choices')}
         tabs={[
@@ -169,7 +171,7 @@ export const Page = () => {
             </Badge>
           ))}
         </div>
-        <Empty title={t('cart.empty')}>{t('gallery.sample')}</Empty>
+        <Empty title={t('listing.none')}>{t('gallery.sample')}</Empty>
       </Part>
       <Part title={t('gallery.prices')}>
         <div className="specimens">

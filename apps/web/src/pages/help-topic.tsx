@@ -86,7 +86,12 @@ export const Page = () => {
           <TopicSelect slug={slug} />
           <h1>{t(title)}</h1>
           <p className="muted help-changed">
-            <Words of="help.updated" with={{ date: <time dateTime={changed}>{formatDate(changed)}</time> }} />
+            <span>
+              <Words
+                of="help.updated"
+                with={{ date: <time dateTime={changed}>{formatDate(changed)}</time> }}
+              />
+            </span>
             <button type="button" className="link" onClick={() => window.print()}>
               {t('help.print')}
             </button>

@@ -3,6 +3,7 @@ import { MarkLink } from '../../features/home/mark.tsx'
 import { useSessionCheck } from '../../lib/cart-count.ts'
 import { useLocation, useNavigationType } from '../../lib/router.tsx'
 import { keepScroll, placeScroll } from '../../lib/scroll.ts'
+import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { whenNear } from '../../lib/when-near.ts'
 import type { PageRoute } from '../routes.tsx'
@@ -55,6 +56,7 @@ const Main = ({ children }: { readonly children: ReactNode }) => (
 export const Layout = ({ chrome, children }: LayoutProps) => {
   useArrival()
   useSessionCheck()
+  const login = useLogin()
   if (chrome === 'none') return <Main>{children}</Main>
   if (chrome === 'quiet')
     return (
@@ -79,9 +81,11 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       </Suspense>
       <ToTop />
       <TabBar />
-      <Suspense>
-        <Pending />
-      </Suspense>
+      {login ? (
+        <Suspense>
+          <Pending />
+        </Suspense>
+      ) : null}
     </>
   )
 }
