@@ -55,7 +55,13 @@ const end = async (child: ChildProcess) => {
   await exit
 }
 
-export type Shop = { web: string; api: string; databaseUrl: string; stop: () => Promise<void> }
+export type Shop = {
+  web: string
+  api: string
+  databaseUrl: string
+  apiPid: number | undefined
+  stop: () => Promise<void>
+}
 
 export const startShop = async (settings: Record<string, string> = {}, size = 'test'): Promise<Shop> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-shop-'))
@@ -96,7 +102,7 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
     await end(database.child)
     rmSync(folder, { recursive: true, force: true })
   }
-  return { web, api, databaseUrl, stop }
+  return { web, api, databaseUrl, apiPid: apiServer.child.pid, stop }
 }
 
 export default async function setUp() {

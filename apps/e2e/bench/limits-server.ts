@@ -1,6 +1,7 @@
-/** What one Node process can do here: JSON from memory, and one prepared listing query. Run as a child of the bench. */
+/** What one Node process can do here: JSON from memory, one prepared query, one row, a listing counted by hand. A child of the benches. */
 import Fastify from 'fastify'
 import pg from 'pg'
+import { makeCountedListing } from './counted-listing.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
@@ -23,5 +24,15 @@ app.get('/listing', async () => {
   })
   return { result: rows }
 })
+app.get<{ Params: { slug: string } }>('/row/:slug', async ({ params }) => {
+  const { rows } = await pool.query({
+    name: 'row',
+    text: 'SELECT * FROM product WHERE slug = $1',
+    values: [params.slug],
+  })
+  return { result: rows[0] }
+})
+const listCounted = await makeCountedListing(pool)
+app.get<{ Querystring: Record<string, string> }>('/counted', ({ query }) => listCounted(query))
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`ready ${address}\n`)

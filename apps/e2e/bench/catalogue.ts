@@ -1,0 +1,148 @@
+/**
+ * pnpm bench catalogue [--products 10000] [--plans]: listings with their counts, product details, search and suggestions.
+ * Up to 100,000 products under load beside limits of the same run; beyond that with one client, in milliseconds.
+ */
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startShop } from '../shop.ts'
+import { filteredListings, listings, searches, suggestions, typos } from './catalogue-requests.ts'
+import { load } from './load.ts'
+import { printPlans } from './plans.ts'
+import { makeReport } from './report.ts'
+import { startApi, startLimits } from './servers.ts'
+import { growWorld } from './world.ts'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: { products: { type: 'string', default: '10000' }, plans: { type: 'boolean', default: false } },
+})
+const products = Number(values.products)
+const LOADED_MAX = 100_000
+const ROUNDS = 3
+
+const report = makeReport()
+const requestsOf = (paths: readonly string[]) => paths.map((path) => ({ method: 'GET' as const, path }))
+const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
+
+/** The best of some rounds: whatever else the machine does only takes away. */
+const best = async (url: string, paths: readonly string[]) => {
+  let perSecond = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const figure = await load(url, requestsOf(paths))
+    if (figure.failed > 0) throw new Error(`${figure.failed} requests to ${url} failed`)
+    perSecond = Math.max(perSecond, figure.perSecond)
+  }
+  return perSecond
+}
+
+const compare = (
+  what: string,
+  perSecond: number,
+  limit: { name: string; perSecond: number },
+  least: number,
+) => {
+  const ratio = percent(perSecond, limit.perSecond)
+  report.add([
+    what,
+    `${perSecond}/s`,
+    `${ratio} % of ${limit.name}`,
+    `${least} %`,
+    ratio >= least ? 'met' : 'MISSED',
+  ])
+}
+
+const underLoad = async (pool: pg.Pool, urls: { kept: string; anew: string; limits: string }) => {
+  const { rows } = await pool.query<{ slug: string }>(
+    'SELECT slug FROM product TABLESAMPLE SYSTEM (50) WHERE status = $1 LIMIT 200',
+    ['published'],
+  )
+  const details = rows.map(({ slug }) => `/products/details/${slug}?lang=en`)
+  const listed = [...listings, ...filteredListings].map(({ path }) => path)
+  const byHand = [...listings, ...filteredListings].map(({ query }) => `/counted?${query}`)
+  const limit = async (name: string, paths: readonly string[]) => {
+    const perSecond = await best(urls.limits, paths)
+    report.add([`limit: ${name}`, `${perSecond}/s`, '', '', ''])
+    return { name, perSecond }
+  }
+  const memory = await limit('5 KB from memory', ['/memory'])
+  const counted = await limit('the same listing by hand', byHand)
+  const row = await limit(
+    'one row by its slug',
+    rows.map(({ slug }) => `/row/${slug}`),
+  )
+  compare('listing with counts, made anew', await best(urls.anew, listed), counted, 70)
+  compare('listing with counts, warm', await best(urls.kept, listed), memory, 45)
+  compare('product details, made anew', await best(urls.anew, details), row, 60)
+  compare('product details, warm', await best(urls.kept, details), row, 60)
+}
+
+const TIMES = 5
+/** One client, one request after the other; the first of each path warms the database's own memory. */
+const timeEach = async (url: string, what: string, paths: readonly string[], most: number) => {
+  const times: number[] = []
+  for (let round = 0; round <= TIMES; round++)
+    for (const path of paths) {
+      const from = performance.now()
+      const answer = await fetch(url + path)
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      if (round > 0) times.push(performance.now() - from)
+    }
+  times.sort((a, b) => a - b)
+  const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1)
+  const p95 = Number(at(0.95))
+  report.add([
+    what,
+    `p95 ${at(0.95)} ms`,
+    `p50 ${at(0.5)} ms`,
+    `p95 < ${most} ms`,
+    p95 < most ? 'met' : 'MISSED',
+  ])
+}
+
+const memoryOf = (pid: number | undefined): number => {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
+}
+const reportMemory = (pid: number | undefined) => {
+  const megabytes = memoryOf(pid)
+  report.add(['memory of the API', `${megabytes} MB`, '', '< 400 MB', megabytes < 400 ? 'met' : 'MISSED'])
+}
+
+const oneClient = async (url: string) => {
+  const paths = (all: readonly { path: string }[]) => all.map(({ path }) => path)
+  await timeEach(url, 'listing', paths(listings), 10)
+  await timeEach(url, 'listing with filters, disjunctive counts', paths(filteredListings), 30)
+  await timeEach(url, 'search', paths(searches), 50)
+  await timeEach(url, 'search with a typo', paths(typos), 150)
+  await timeEach(url, 'suggestions', paths(suggestions), 30)
+}
+
+const shop = await startShop({ RATE_LIMITS: 'off' }, 'default')
+const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 4 })
+const started = performance.now()
+await growWorld(pool, products)
+report.add([
+  `world of ${products} products`,
+  `${((performance.now() - started) / 1_000).toFixed(0)} s`,
+  '',
+  '',
+  '',
+])
+const limits = await startLimits(shop.databaseUrl)
+const anew = await startApi(shop.databaseUrl, { ANSWERS_MB: '0' })
+try {
+  // The shop's own API has heard of the growth; it has read everything when it answers with the last product.
+  if (products <= LOADED_MAX) await underLoad(pool, { kept: shop.api, anew: anew.url, limits: limits.url })
+  await oneClient(anew.url)
+  reportMemory(shop.apiPid)
+  if (values.plans) await printPlans(pool)
+} finally {
+  await pool.end()
+  limits.child.kill()
+  anew.child.kill()
+  await shop.stop()
+}
+report.print()
+process.stdout.write(`${products} products, 32 connections under load, 1 otherwise\n`)

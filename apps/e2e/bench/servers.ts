@@ -1,0 +1,61 @@
+/** Servers that a bench starts beside the shop's own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+type Started = { readonly url: string; readonly child: ChildProcess }
+
+/** The limits: what one Node process can do with the same database. */
+export const startLimits = (databaseUrl: string) =>
+  new Promise<Started>((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.join(import.meta.dirname, 'limits-server.ts')],
+      { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    child.stdout?.on('data', (chunk) => {
+      const [, url] = /^ready (\S+)$/m.exec(String(chunk)) ?? []
+      if (url) resolve({ url, child })
+    })
+  })
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Another process of the API on the same database, with settings of its own. */
+export const startApi = async (databaseUrl: string, settings: Record<string, string>): Promise<Started> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      API_PORT: String(port),
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error('the API did not start')
+    await wait(100)
+  }
+  return { url, child }
+}
