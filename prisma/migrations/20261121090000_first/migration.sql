@@ -1602,6 +1602,7 @@ END $$;
 CREATE TRIGGER option_label_added AFTER INSERT ON option_label REFERENCING NEW TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_option_labels();
 
 CREATE INDEX catalogue_change_xact ON catalogue_change (xact);
+CREATE INDEX review_shown ON review (product_id, rating) WHERE hidden_at IS NULL;
 -- Search walks the best sellers of a place where a word matches very many products.
 CREATE INDEX listing_all ON listing (sold DESC, product_id);
 CREATE INDEX listing_department ON listing (department_id, sold DESC, product_id);

@@ -2,11 +2,12 @@ import { api } from '@tregu/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Bind, Kept } from '../../http/route.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { getStoreDetails, hasStore } from '../stores/stores.service.ts'
 import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag } from './columns/catalogue.ts'
 import { getHome } from './home.service.ts'
 import { listProducts, listSimilar } from './listing.service.ts'
-import { chooseVariant, getComments, getProduct, getProductDetails } from './product.service.ts'
+import { chooseVariant, findProductDetails, getComments, getProduct } from './product.service.ts'
 import { suggest } from './suggest.service.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -85,11 +86,11 @@ export const bindCatalog = (bind: Bind, deps: Deps): void => {
     async ({ query, language }) => new Kept(await suggest(deps, query.q ?? '', language), [ANY_PRODUCT]),
   )
   bind(api.catalog.details, async ({ params, language, user }) => {
-    const { slug } = params
-    if (await hasStore(sql, slug))
-      return { result: await getStoreDetails(sql, slug, user?.id ?? null, language) }
-    const { result, tags } = await getProductDetails(sql, slug, language)
-    return new Kept({ result }, tags)
+    const product = await findProductDetails(sql, params.slug, language)
+    if (product) return new Kept({ result: product.result }, product.tags)
+    // Products and stores share their slugs.
+    if (!(await hasStore(sql, params.slug))) throw new AppError('product_not_found')
+    return { result: await getStoreDetails(sql, params.slug, user?.id ?? null, language) }
   })
   bind(api.catalog.comments, async ({ params, query }) => getComments(sql, params.slug, query.page))
   bind(api.catalog.variants, async ({ params, body, language }) =>

@@ -62,8 +62,9 @@ const FIND_PRODUCT = `
         'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',
         coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)
       FROM variant x WHERE x.product_id = p.id AND x.active), '[]') AS variants,
-    (SELECT json_agg((SELECT count(*) FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL AND r.rating = n) ORDER BY n)
-      FROM generate_series(1, 5) n) AS stars
+    (SELECT json_build_array(count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
+        count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5))
+      FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS stars
   FROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id
   WHERE p.slug = $1 AND p.status = 'published'`
 

@@ -11,8 +11,10 @@ import { pickerOf, viewComment, viewOptions, viewProduct, viewVariant } from './
 export const getProduct = async (sql: Sql, slug: string): Promise<ProductRow> =>
   found(await findProduct(sql, slug), 'product_not_found')
 
-export const getProductDetails = async (sql: Sql, slug: string, language: Language) => {
-  const product = await getProduct(sql, slug)
+/** The product as its page shows it, with the tags of what it shows; null when there is none. */
+export const findProductDetails = async (sql: Sql, slug: string, language: Language) => {
+  const product = await findProduct(sql, slug)
+  if (!product) return null
   const comments = await listComments(sql, product.id, COMMENT_PAGE_SIZE, 0)
   return {
     result: viewProduct(product, comments, language),

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useApp } from '../../../test/app.ts'
+import { type BuiltProduct, buildProduct, buildStore } from '../../../test/factories.ts'
+
+const test = useApp({ ANSWERS_MB: 8 })
+const LISTING = '/products/fashion/?lang=en'
+const DETAILS = '/products/details/coat?lang=en'
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.send('GET', url, undefined, { headers })
+const isKept = (url: string) => test.deps.answers.get(`en ${url}`) !== undefined
+/** Asked until it is kept: what changed a moment ago may still be on its way. */
+const keep = (url: string) =>
+  vi.waitFor(async () => {
+    await get(url)
+    expect(isKept(url)).toBe(true)
+  })
+const run = (text: string, values: unknown[] = []) => test.database.pool.query(text, values)
+
+let store: Awaited<ReturnType<typeof buildStore>>
+let coat: BuiltProduct
+beforeAll(async () => {
+  store = await buildStore(test, { slug: 'first', name: 'First', department: 'fashion' })
+  coat = await buildProduct(test, { store, slug: 'coat', path: 'fashion/men/coats', price: 12_000, stock: 5 })
+  await buildProduct(test, { store, slug: 'lamp', path: 'house/light/lamps', price: 3_000 })
+})
+
+describe('answers that everybody gets', () => {
+  it('carry an ETag: asked again with it, 304 without a body', async () => {
+    for (const url of [LISTING, DETAILS, '/stores/departments/', '/products/home/', '/search?q=coat']) {
+      const first = await get(url)
+      expect([url, first.status, first.headers['cache-control'], first.headers.vary]).toEqual([
+        url,
+        200,
+        'no-cache',
+        'accept-language, cookie',
+      ])
+      const again = await get(url, { 'if-none-match': String(first.headers.etag) })
+      expect([again.status, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+    }
+  })
+
+  it('are kept by language and query, and are the same bytes', async () => {
+    await keep(LISTING)
+    const [one, two] = [await get(LISTING), await get(LISTING)]
+    expect(two.body).toEqual(one.body)
+    expect(isKept('/products/fashion/?lang=en&sort=2')).toBe(false)
+    expect(test.deps.answers.get('de /products/fashion/?lang=en')).toBeUndefined()
+  })
+
+  const changes: readonly [string, () => Promise<unknown>, (body: any) => unknown, unknown][] = [
+    [
+      'its stock',
+      () => run('UPDATE variant SET stock = 3 WHERE product_id = $1', [coat.id]),
+      (body) => body.result[0].quantity,
+      3,
+    ],
+    [
+      'its price',
+      () => run('UPDATE variant SET price = 9900 WHERE product_id = $1', [coat.id]),
+      (body) => body.result[0].price,
+      99,
+    ],
+    [
+      'a new product',
+      () => buildProduct(test, { store, slug: 'scarf', path: 'fashion/men/coats', price: 900 }),
+      (body) => body.pagi.count,
+      2,
+    ],
+    [
+      'what sells',
+      () => run(`UPDATE listing SET sold = 9 WHERE card->>'slug' = 'scarf'`),
+      (body) => body.result[0].slug,
+      'scarf',
+    ],
+    [
+      'the name of a category',
+      () => run(`UPDATE category SET name = '{"en": "Menswear"}' WHERE slug = 'men'`),
+      (body) => body.filter.category[0].name,
+      'Menswear',
+    ],
+    [
+      'a closed store',
+      () =>
+        run(
+          `WITH closed AS (UPDATE store SET state = 'suspended' WHERE slug = 'first') DELETE FROM listing WHERE store_id = $1`,
+          [store.id],
+        ),
+      (body) => body.pagi.count,
+      0,
+    ],
+  ]
+  it.each(changes)('are forgotten when a change concerns them: %s', async (_, change, look, expected) => {
+    await keep(LISTING)
+    await change()
+    await vi.waitFor(async () => {
+      expect(look((await get(LISTING)).body)).toBe(expected)
+    })
+  })
+})
+
+describe('a product’s page', () => {
+  it('is forgotten with a review, a heart, a picture; not with another product’s stock', async () => {
+    const other = await buildStore(test, { slug: 'second', name: 'Second', department: 'house' })
+    const vase = await buildProduct(test, {
+      store: other,
+      slug: 'vase',
+      path: 'house/deco/vases',
+      price: 900,
+    })
+    const rug = await buildProduct(test, { store: other, slug: 'rug', path: 'house/deco/rugs', price: 900 })
+    const url = '/products/details/vase?lang=en'
+    for (const change of [
+      'UPDATE product SET favorite_count = favorite_count + 1 WHERE id = $1',
+      'UPDATE product SET rating_sum = 5, rating_count = 1 WHERE id = $1',
+      `INSERT INTO product_image (product_id, src, rank) VALUES ($1, '/media/x', 9); SELECT refresh_listing(ARRAY[$1::int])`,
+    ]) {
+      await keep(url)
+      for (const statement of change.split('; ')) await run(statement, [vase.id])
+      await vi.waitFor(() => expect(isKept(url)).toBe(false))
+    }
+    await keep(url)
+    await run('UPDATE variant SET stock = 1 WHERE product_id = $1', [rug.id])
+    await vi.waitFor(async () => {
+      expect((await get('/products/details/rug?lang=en')).body.result.quantity).toBe(1)
+    })
+    expect(isKept(url)).toBe(true)
+  })
+})
+
+describe('when the ear is cut off', () => {
+  it('nothing is kept, answers stay right, and keeping begins again', async () => {
+    const lamp = '/products/house/light/?lang=en'
+    await keep('/stores/departments/?lang=en')
+    await run(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "catalogue"' AND datname = current_database()`,
+    )
+    await vi.waitFor(() => expect(isKept('/stores/departments/?lang=en')).toBe(false))
+    await buildProduct(test, {
+      store: await buildStore(test, { slug: 'third', name: 'Third', department: 'house' }),
+      slug: 'lantern',
+      path: 'house/light/lamps',
+    })
+    expect((await get(lamp)).body.result.map(({ slug }: { slug: string }) => slug)).toContain('lantern')
+    await keep(lamp)
+  })
+})
