@@ -43,6 +43,7 @@ test.describe('the filter panel', () => {
     })
     await expect(page).toHaveURL(/\?brand=auralis$/)
     await expect(chip(page, 'Auralis')).toBeVisible()
+    await expect(page.locator('.listhead .range')).not.toContainText('of 14')
     const found = Number((await page.locator('.listhead .range').innerText()).match(/of (\d+)/)?.[1])
     await withPanel(page, info, async (panel) => {
       const auralis = panel.locator('.check', { hasText: 'Auralis' })

@@ -68,3 +68,32 @@ export const seen = (locator: Locator) => locator.filter({ visible: true }).firs
 /** What opened has come to rest, so that it can be looked at. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+
+type Said = { text: string; colour: string; shown: number; gone: number | null }
+
+/** Toasts are short: the page itself writes down which came, in which colour and for how long. */
+export const watchToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const said: Said[] = []
+    const standing = new Map<Element, Said>()
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const [element, toast] of standing)
+        if (!element.isConnected) {
+          toast.gone = performance.now()
+          standing.delete(element)
+        }
+      for (const element of document.querySelectorAll('.toast')) {
+        if (standing.has(element)) continue
+        const colour = getComputedStyle(element).backgroundColor
+        const toast = { text: element.textContent ?? '', colour, shown: performance.now(), gone: null }
+        said.push(toast)
+        standing.set(element, toast)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+export const toastSaid = async (page: Page, text: string): Promise<Said | undefined> => {
+  const said = await page.evaluate(() => (window as unknown as { said: Said[] }).said)
+  return said.find((toast) => toast.text === text)
+}

@@ -150,6 +150,7 @@ export const Hero = ({ banners, tiles }: HeroProps) => {
             <h2>{tile.title}</h2>
             <span className="go">
               {tile.action || tile.text || t('home.see')}
+              {'\u00a0'}
               <ArrowRight className="i s" aria-hidden="true" />
             </span>
             <img src={tile.image} alt="" width={1100} height={760} loading="eager" />
