@@ -10,6 +10,9 @@ export type WordGroup = {
 /** `near`: names, brand, store, categories. `words`: the descriptions too. */
 type Column = 'near' | 'words'
 
+/** A tsquery that nothing meets: no word has this sign alone. */
+export const NEVER = "'#'"
+
 /** One way to read a search: which column, the tsquery, and the tsqueries that put a hit further in front ('' for never). */
 export type SearchQuery = {
   readonly column: Column
@@ -22,6 +25,8 @@ export type SearchQuery = {
   readonly own: string
   /** Names in any language. */
   readonly names: string
+  /** One word everywhere, nothing else beside it. */
+  readonly isAlone: boolean
 }
 
 /** Products that a search found, each with its tier: exact names 0, labels 1, own names 2, other names 3, the rest 4. */
@@ -65,6 +70,7 @@ export const writeQuery = (
     label: all([labels]),
     own: all(groups.map(({ near }) => near.map((word) => `#${language}:${word}`))),
     names: all(groups.map(({ near }) => near)),
+    isAlone: groups.length === 1 && places.length === 0,
   }
 }
 
@@ -80,7 +86,7 @@ export const anyQuery = (queries: readonly (SearchQuery | null)[]): SearchQuery 
   const [first] = there
   if (!first) return null
   const any = (key: 'query' | 'own' | 'names') => anyQueryOf(there.map((query) => query[key]))
-  return { ...first, query: any('query'), own: any('own'), names: any('names') }
+  return { ...first, query: any('query'), own: any('own'), names: any('names'), isAlone: false }
 }
 
 /** What comes first of very many: what is called so, and names in the caller's language; null when there is neither. */
@@ -88,8 +94,3 @@ export const firstOf = (search: SearchQuery): SearchQuery | null => {
   const query = anyQueryOf([search.label, search.own])
   return query === '' ? null : { ...search, column: 'near', query }
 }
-
-/** Which tier a document is of; the four values are put in the order of their fields. */
-export const tierOf = (search: SearchQuery, put: (value: unknown) => string) =>
-  `CASE WHEN d.names @> ARRAY[${put(search.exact)}::text] THEN 0 WHEN d.near @@ ${put(search.label)}::tsquery THEN 1
-     WHEN d.near @@ ${put(search.own)}::tsquery THEN ${OWN_TIER} WHEN d.near @@ ${put(search.names)}::tsquery THEN 3 ELSE 4 END`

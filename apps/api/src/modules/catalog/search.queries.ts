@@ -2,7 +2,7 @@
 import type { Sql } from '@tregu/database'
 import type { TextByLanguage } from '@tregu/domain'
 import type { SearchHits, SearchQuery } from './search-sql.ts'
-import { tierOf } from './search-sql.ts'
+import { NEVER } from './search-sql.ts'
 
 const WORDS_OF_A_PREFIX = 20
 const LABELS_OF_A_PREFIX = 50
@@ -72,16 +72,19 @@ export const listLabels = async (sql: Sql, names: readonly string[]) =>
     )
   ).map(({ token }) => token)
 
+/**
+ * How a text search is best run depends on how many documents its words have, so these statements are planned for each
+ * search: a statement without a name is.
+ */
+const PLANNED_ANEW = ''
+
 /** What matches, up to `limit`, in no order but each with its tier. */
 export const findHits = async (sql: Sql, search: SearchQuery, limit: number): Promise<SearchHits> => {
-  const values: unknown[] = [search.query, limit]
-  const tier = tierOf(search, (value) => `$${values.push(value)}`)
+  const { column, query, exact, label, own, names, isAlone } = search
   const [row] = await sql<{ ids: number[] | null; tiers: number[] | null }>(
-    `search-hits-${search.column}`,
-    `SELECT array_agg(id) AS ids, array_agg(tier) AS tiers FROM (
-       SELECT d.product_id AS id, ${tier} AS tier
-       FROM search_document d WHERE d.${search.column} @@ $1::tsquery LIMIT $2) AS hit`,
-    values,
+    'search-hits',
+    'SELECT ids, tiers FROM search_hits($1, $2, $3, $4, $5, $6, $7, $8)',
+    [column === 'words', isAlone, query, exact, label || NEVER, own || NEVER, names || NEVER, limit],
   )
   return { ids: row?.ids ?? [], tiers: row?.tiers ?? [] }
 }
@@ -94,7 +97,7 @@ export const listAllHits = async (
 ): Promise<number[]> =>
   (
     await sql<{ ids: number[] | null }>(
-      `search-all-${column}`,
+      PLANNED_ANEW,
       `SELECT array_agg(product_id) AS ids FROM (
          SELECT d.product_id FROM search_document d WHERE d.${column} @@ $1::tsquery LIMIT $2) AS hit`,
       [query, limit],
@@ -103,12 +106,13 @@ export const listAllHits = async (
 
 type Ids = { id: number }[]
 
-/** Products whose name is exactly what was typed, best sellers first. */
+/** Products whose name is exactly what was typed, best sellers first: names are few, so they are looked up before all else. */
 export const listExact = (sql: Sql, search: SearchQuery, limit: number) =>
   sql<{ id: number }>(
     `search-exact-${search.column}`,
-    `SELECT l.product_id AS id FROM search_document d JOIN listing l ON l.product_id = d.product_id
-     WHERE d.names @> ARRAY[$2::text] AND d.${search.column} @@ $1::tsquery ORDER BY l.sold DESC, l.product_id LIMIT $3`,
+    `WITH d AS MATERIALIZED (SELECT product_id, ${search.column} FROM search_document WHERE names @> ARRAY[$2::text])
+     SELECT l.product_id AS id FROM d JOIN listing l ON l.product_id = d.product_id
+     WHERE d.${search.column} @@ $1::tsquery ORDER BY l.sold DESC, l.product_id LIMIT $3`,
     [search.query, search.exact, limit],
   ) as Promise<Ids>
 
@@ -127,24 +131,25 @@ export const walkBestSellers = (
   const { search, but, within, steps, limit } = asked
   const scope = within ? `WHERE ${within.column} = $6` : ''
   return sql<{ id: number }>(
-    `search-walk-${search.column}-${within?.column ?? 'all'}`,
+    PLANNED_ANEW,
     `SELECT l.product_id AS id FROM (
        SELECT product_id, sold FROM listing ${scope} ORDER BY sold DESC, product_id LIMIT $5) AS l
      JOIN search_document d ON d.product_id = l.product_id
      WHERE d.${search.column} @@ $1::tsquery AND NOT d.near @@ $2::tsquery AND NOT d.names @> ARRAY[$3::text]
      ORDER BY l.sold DESC, l.product_id LIMIT $4`,
-    [search.query, but, search.exact, limit, steps, ...(within ? [within.id] : [])],
+    [search.query, but || NEVER, search.exact, limit, steps, ...(within ? [within.id] : [])],
   ) as Promise<Ids>
 }
 
-/** The same by gathering and sorting every match: for what a walk does not find soon enough. */
+/** The same by gathering every match first and sorting it: for what a walk does not find soon enough. */
 export const sortMatches = (sql: Sql, search: SearchQuery, but: string, limit: number) =>
   sql<{ id: number }>(
-    `search-sort-${search.column}`,
-    `SELECT l.product_id AS id FROM search_document d JOIN listing l ON l.product_id = d.product_id
-     WHERE d.${search.column} @@ $1::tsquery AND NOT d.near @@ $2::tsquery AND NOT d.names @> ARRAY[$3::text]
+    PLANNED_ANEW,
+    `WITH hit AS MATERIALIZED (SELECT d.product_id FROM search_document d
+       WHERE d.${search.column} @@ $1::tsquery AND NOT d.near @@ $2::tsquery AND NOT d.names @> ARRAY[$3::text])
+     SELECT l.product_id AS id FROM hit JOIN listing l ON l.product_id = hit.product_id
      ORDER BY l.sold DESC, l.product_id LIMIT $4`,
-    [search.query, but, search.exact, limit],
+    [search.query, but || NEVER, search.exact, limit],
   ) as Promise<Ids>
 
 /** Words of names that look like this one, and the largest categories: what to try when nothing was found. */

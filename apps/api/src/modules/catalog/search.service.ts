@@ -158,9 +158,10 @@ export const search = async (
   return null
 }
 
-/** So many matches are sorted; where there are more, the best of them are found sooner by walking the best sellers. */
-const SORTED_MAX = 3_000
-const WALK_STEPS = 20_000
+/** A walk along the best sellers gives up after so many; then all that match are sorted. */
+const WALK_STEPS = 15_000
+/** Walking is worth it where at least one in fifty of the hits at hand is wanted. */
+const WALKED_SHARE = 0.02
 
 const NODE_COLUMNS = ['department_id', 'category_id', 'sub_category_id', 'sub_sub_category_id'] as const
 
@@ -176,20 +177,10 @@ const listBest = async (
   const { query, but, scope, limit, isMany } = asked
   if (!isMany) return queries.sortMatches(sql, query, but, limit)
   const steps = Math.max(WALK_STEPS, limit * 10)
-  const walked = await queries.walkBestSellers(sql, {
-    search: query,
-    but,
-    within: withinOf(scope),
-    steps,
-    limit,
-  })
+  const within = withinOf(scope)
+  const walked = await queries.walkBestSellers(sql, { search: query, but, within, steps, limit })
   return walked.length >= limit ? walked : queries.sortMatches(sql, query, but, limit)
 }
-
-/** Are there many of them? The hits at hand may already say so. */
-const areMany = async (sql: Sql, first: SearchQuery, hits: SearchHits) =>
-  countFirst(hits) > SORTED_MAX ||
-  (await queries.findHits(sql, first, SORTED_MAX + 1)).ids.length > SORTED_MAX
 
 /** One page of a search that found more than is counted: exact names, then what is called so, then the rest, best sellers first. */
 export const pageOfMany = async (
@@ -203,7 +194,7 @@ export const pageOfMany = async (
   const missing = () => wanted - rows.length
   const first = firstOf(query)
   if (missing() > 0 && first) {
-    const isMany = await areMany(sql, first, hits)
+    const isMany = countFirst(hits) >= hits.ids.length * WALKED_SHARE
     rows.push(...(await listBest(sql, { query: first, but: '', scope, limit: missing(), isMany })))
   }
   if (missing() > 0)
