@@ -1,13 +1,15 @@
 /** robots.txt and the sitemap: what robots may read, in six languages; filters, searches and private pages are left out. */
 import { RENDERING } from '@tregu/contract/forwarding'
-import { LANGUAGES, languageTag } from '@tregu/domain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { paths, to } from '../src/app/paths.ts'
+import { topics } from '../src/features/help/topics.ts'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
+import { writePart, writeSitemap } from './sitemap.ts'
 
 const kept = 10 * 60_000
 const pageSize = 60
-const mostPages = 200
+const mostPages = 10_000
 
 const privatePaths = [
   '/api/',
@@ -16,8 +18,6 @@ const privatePaths = [
   '/order/',
   '/cart',
   '/checkout',
-  '/login',
-  '/sign-up',
   '/search',
 ]
 
@@ -25,16 +25,6 @@ type Tree = { result: { slug: string; categories: { slug: string; sub_categories
 type Listing = {
   result: { department: string; slug: string; sellerSlug: string }[]
   pagi: { has_next: boolean }
-}
-
-const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
-
-const entry = (address: string) => {
-  const alternates = LANGUAGES.map(
-    (language) =>
-      `<xhtml:link rel="alternate" hreflang="${languageTag(language)}" href="${escapeXml(`${address}?lang=${languageTag(language)}`)}"/>`,
-  )
-  return `<url><loc>${escapeXml(address)}</loc>${alternates.join('')}<xhtml:link rel="alternate" hreflang="x-default" href="${escapeXml(address)}"/></url>`
 }
 
 const placesOf = ({ result }: Tree): readonly string[] =>
@@ -63,7 +53,8 @@ const collect = async (env: Env): Promise<readonly string[]> => {
     }
     if (!pagi.has_next) break
   }
-  return ['/', '/all-departments', ...placesOf(tree), ...stores, ...products]
+  const help = topics.map(({ slug }) => to(paths.helpTopic, { topic: slug }))
+  return [paths.home, paths.allDepartments, paths.help, ...help, ...placesOf(tree), ...stores, ...products]
 }
 
 export const serveRobots = (app: FastifyInstance, env: Env) => {
@@ -82,24 +73,22 @@ export const serveRobots = (app: FastifyInstance, env: Env) => {
       ),
   )
 
-  let sitemap: { readonly at: number; readonly xml: Promise<string> } | null = null
-  const write = async () => {
-    const addresses = await collect(env)
-    const entries = addresses.map((path) => entry(env.publicUrl + path)).join('\n')
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}\n</urlset>\n`
+  let known: { readonly at: number; readonly addresses: Promise<readonly string[]> } | null = null
+  const find = (): Promise<readonly string[]> => {
+    if (known && Date.now() - known.at <= kept) return known.addresses
+    const addresses = collect(env)
+    known = { at: Date.now(), addresses }
+    // A list that failed is not kept: the next robot asks again.
+    addresses.catch(() => {
+      known = null
+    })
+    return addresses
   }
-  app.get('/sitemap.xml', async (_, reply) => {
-    if (!sitemap || Date.now() - sitemap.at > kept) {
-      const xml = write()
-      sitemap = { at: Date.now(), xml }
-      // One that failed is not kept: the next robot asks again.
-      xml.catch(() => {
-        sitemap = null
-      })
-    }
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .send(await sitemap.xml)
+  const asXml = (reply: FastifyReply, xml: string) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml)
+  app.get('/sitemap.xml', async (_, reply) => asXml(reply, writeSitemap(env.publicUrl, await find())))
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+$).xml', async ({ params }, reply) => {
+    const xml = writePart(env.publicUrl, await find(), Number(params.part))
+    return xml === null ? reply.callNotFound() : asXml(reply, xml)
   })
 }

@@ -1,6 +1,7 @@
 /** Where this web stands, and the addresses of a page in the six languages. */
 import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from '@tregu/domain'
 import { createContext, useContext } from 'react'
+import { useLocation } from './router.tsx'
 import { useTexts } from './texts.tsx'
 
 const Origin = createContext('')
@@ -18,12 +19,17 @@ type MetaProps = {
 const withLanguage = (address: string, language: string) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 
+/** What narrows or sorts a listing makes no page of its own for robots. */
+const narrowed =
+  /[?&](q|sort|brand|seller|category|rating|price|min_price|max_price|option|page_size|department|store)=/
+
 /** Title, description and the links robots need. React puts them into the head. */
 export const Meta = ({ title, description, path, image }: MetaProps) => {
   const { language, t } = useTexts()
   const origin = useOrigin()
   const full = title === t('head.home_title') ? title : `${title} · ${t('common.site')}`
-  const address = path === undefined ? null : origin + path
+  const { search } = useLocation()
+  const address = path === undefined || narrowed.test(search) ? null : origin + path
   const own =
     address && language !== DEFAULT_LANGUAGE ? withLanguage(address, languageTag(language)) : address
   return (
@@ -44,6 +50,8 @@ export const Meta = ({ title, description, path, image }: MetaProps) => {
             />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address} />
+          <meta property="og:type" content="website" />
+          <meta property="og:locale" content={languageTag(language)} />
           <meta property="og:title" content={full} />
           <meta property="og:url" content={own} />
           <meta property="og:site_name" content="Tregu" />

@@ -11,6 +11,7 @@ import { arrange } from '../features/home/arrange.ts'
 import { ExpressBand, KosovaBand } from '../features/home/bands.tsx'
 import { DepartmentTiles } from '../features/home/department-tiles.tsx'
 import { Hero } from '../features/home/hero.tsx'
+import { Organization } from '../features/home/organization.tsx'
 import { countVisit } from '../features/home/visit.ts'
 import { StoreList } from '../features/stores/store-list.tsx'
 import type { Load } from '../lib/page.ts'
@@ -52,6 +53,7 @@ export const Page = () => {
   return (
     <>
       <Meta title={t('head.home_title')} description={t('head.home_text')} path={paths.home} />
+      <Organization />
       <div className="wrap">
         <Hero banners={data.banners} tiles={data.tiles} />
         <DepartmentTiles departments={departments} />

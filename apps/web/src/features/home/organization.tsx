@@ -1,0 +1,18 @@
+import { StructuredData, useOrigin } from '../../lib/site.tsx'
+
+/** schema.org: who this market is. */
+export const Organization = () => {
+  const url = useOrigin()
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Organization',
+        name: 'Tregu',
+        url,
+        logo: `${url}/favicon.svg`,
+        email: 'ndihma@tregu.test',
+        telephone: '+383 38 123 450',
+      }}
+    />
+  )
+}
