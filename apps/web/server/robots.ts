@@ -11,15 +11,7 @@ const kept = 10 * 60_000
 const pageSize = 60
 const mostPages = 10_000
 
-const privatePaths = [
-  '/api/',
-  '/user/',
-  '/admin/',
-  '/order/',
-  '/cart',
-  '/checkout',
-  '/search',
-]
+const privatePaths = ['/api/', '/user/', '/admin/', '/order/', '/cart', '/checkout', '/search']
 
 type Tree = { result: { slug: string; categories: { slug: string; sub_categories: { slug: string }[] }[] }[] }
 type Listing = {
