@@ -17,10 +17,11 @@ import { routes } from './routes.ts'
 const r = routes.catalog
 
 /** The wire's query keys stay text here: the domain's listing rule reads them and names the parameter it refuses. */
-const words = z.preprocess(
-  (value) => (Array.isArray(value) ? value.join(',') : value),
-  z.string().max(4_000).optional(),
-)
+const asWords = (value: unknown) => {
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'number' ? String(value) : value
+}
+const words = z.preprocess(asWords, z.string().max(4_000).optional())
 export const listingKeys = z.object({
   page: words,
   page_size: words,

@@ -59,6 +59,18 @@ describe('sign-up', () => {
     })
   })
 
+  it.each([
+    [{ first_name: 'Arta', last_name: undefined }, { last_name: 'Please enter your surname.' }],
+    [{ first_name: undefined, last_name: 'Shala' }, { first_name: 'Please enter your name.' }],
+    [
+      { first_name: ' ', last_name: '' },
+      { first_name: 'Please enter your name.', last_name: 'Please enter your surname.' },
+    ],
+  ])('first_name and last_name are required: %j', async (names, fields) => {
+    const answer = await test.send('POST', '/signup', { ...body, email: 'nameless@tregu.test', ...names })
+    expect([answer.status, answer.body.error, answer.body.fields]).toEqual([400, 'malformed', fields])
+  })
+
   it('never lets a client choose administrator or support: role 1 makes a business applicant, other roles are refused', async () => {
     const applicant = await test.call(api.accounts.signUp, {
       body: { ...body, email: 'shop@tregu.test', role: 1, business_name: 'Kulla' },

@@ -1,6 +1,7 @@
 import { api } from '@tregu/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
+import { addToCart, signUp } from '../../../test/as.ts'
 import { type BuiltProduct, buildProduct, buildStore } from '../../../test/factories.ts'
 
 const test = useApp()
@@ -142,7 +143,7 @@ describe('a listing', () => {
 })
 
 describe('search', () => {
-  it('ignores case and accents and puts exact names first', async () => {
+  it('ignores case and accents', async () => {
     expect(slugsIn((await list('/search?q=CÖTTON')).body)).toEqual(['shirt'])
     expect(slugsIn((await list('/search/winter%20coat')).body)).toEqual(['coat'])
     expect(slugsIn((await list('/search/q=dress&sort=1')).body)).toEqual(['dress'])
@@ -158,7 +159,7 @@ describe('search', () => {
 })
 
 describe('product details', () => {
-  it('show everything of section 3 and the discount', async () => {
+  it('show the discount', async () => {
     const { body } = await test.call(api.catalog.details, { params: { slug: 'dress' } } as never)
     expect(body.result).toMatchObject({
       slug: 'dress',
@@ -219,6 +220,43 @@ describe('product details', () => {
       shirt.id,
     ])
     expect((await list('/products/fashion/men/shirts/')).body.result[0].quantity).toBe(2)
+  })
+})
+
+describe('what the card shows', () => {
+  it('price and rating filters look at it: the cheapest variant in stock, not a cheaper one that is sold out', async () => {
+    const store = await buildStore(test, { slug: 'third', department: 'kids' })
+    const kite = await buildProduct(test, {
+      store,
+      slug: 'kite',
+      path: 'kids/outdoor/kites',
+      options: { size: ['s', 'l'] },
+      combinations: [
+        { values: ['s'], price: 1_000, stock: 0 },
+        { values: ['l'], price: 7_000, stock: 4 },
+      ],
+    })
+    await test.database.pool.query('UPDATE product SET rating_count = 2, rating_sum = 7 WHERE id = $1', [
+      kite.id,
+    ])
+    await test.database.pool.query('SELECT refresh_listing($1)', [[kite.id]])
+    const found = async (query: string) => slugsIn((await list(`/products/kids/?${query}`)).body)
+    expect((await list('/products/kids/')).body.result[0]).toMatchObject({ price: 70, quantity: 4 })
+    expect([await found('price=0-50'), await found('price=50-100')]).toEqual([[], ['kite']])
+    expect([await found('rating=4'), await found('rating=3')]).toEqual([[], ['kite']])
+    await test.database.pool.query('UPDATE variant SET stock = 1 WHERE id = $1', [kite.variants[0]?.id])
+    expect([await found('price=0-50'), await found('price=50-100')]).toEqual([['kite'], []])
+  })
+
+  it('quantity is the physical stock, not less what is held', async () => {
+    const person = await signUp(test)
+    const coat = (await list('/products/fashion/men/coats/')).body.result[0]
+    await addToCart(test, person, coat.variant, 3)
+    const held = await test.send('POST', '/orders/hold/', {}, person)
+    expect([held.status, held.body.held.length]).toEqual([200, 1])
+    expect((await list('/products/fashion/men/coats/')).body.result[0].quantity).toBe(coat.quantity)
+    const { cart } = (await test.send('GET', '/orders/cart/', undefined, person)).body
+    expect(cart.items[0].stock).toBe(coat.quantity)
   })
 })
 
