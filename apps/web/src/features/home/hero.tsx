@@ -134,6 +134,21 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   )
 }
 
+/** The arrow never stands on a line of its own. */
+const Onward = ({ text }: { readonly text: string }) => {
+  const before = text.slice(0, text.lastIndexOf(' ') + 1)
+  return (
+    <span className="go">
+      {before}
+      <span className="together">
+        {text.slice(before.length)}
+        {'\u00a0'}
+        <ArrowRight className="i s" aria-hidden="true" />
+      </span>
+    </span>
+  )
+}
+
 type HeroProps = { readonly banners: readonly Slide[]; readonly tiles: readonly Slide[] }
 
 const tilesShown = 2
@@ -148,11 +163,7 @@ export const Hero = ({ banners, tiles }: HeroProps) => {
         {tiles.slice(0, tilesShown).map((tile) => (
           <Link key={tile.id} className="tile" to={tile.link} style={{ background: groundOf(tile.tone) }}>
             <h2>{tile.title}</h2>
-            <span className="go">
-              {tile.action || tile.text || t('home.see')}
-              {'\u00a0'}
-              <ArrowRight className="i s" aria-hidden="true" />
-            </span>
+            <Onward text={tile.action || tile.text || t('home.see')} />
             <img src={tile.image} alt="" width={1100} height={760} loading="eager" />
           </Link>
         ))}
