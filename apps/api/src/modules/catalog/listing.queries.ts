@@ -23,7 +23,7 @@ export type CardRow = {
   }
 }
 
-export const CARD_COLUMNS = `l.product_id AS id, l.variant_id AS "variantId", l.price, l.discount_price AS "discountPrice",
+const CARD_COLUMNS = `l.product_id AS id, l.variant_id AS "variantId", l.price, l.discount_price AS "discountPrice",
   l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card`
 
 export const listCardsById = (sql: Sql, ids: readonly number[]) =>
