@@ -1,17 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
+import { flags } from './browser.ts'
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-dev-shm-usage',
-]
 const executablePath = process.env.CHROMIUM_PATH || undefined
-const launchOptions = { args, ...(executablePath ? { executablePath } : {}) }
+const launchOptions = { args: flags, ...(executablePath ? { executablePath } : {}) }
 
 export default defineConfig({
   testDir: 'journeys',

@@ -32,11 +32,15 @@ const send = async (reply: FastifyReply, rendered: Extract<Rendered, { kind: 'pa
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) stream.abort()
   })
-  return reply
-    .code(rendered.status)
-    .header('cache-control', rendered.personal ? 'no-store' : 'private, no-cache')
-    .type('text/html; charset=utf-8')
-    .send(body)
+  return (
+    reply
+      .code(rendered.status)
+      // What belongs to one person is nothing for robots, whatever the page says while it waits for its reader.
+      .headers(rendered.personal ? { 'x-robots-tag': 'noindex' } : {})
+      .header('cache-control', rendered.personal ? 'no-store' : 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(body)
+  )
 }
 
 export const renderPages = (app: FastifyInstance, env: Env, renderer: () => Promise<Renderer>) => {

@@ -2,10 +2,12 @@ import '../styles/product.css'
 import '../styles/product-facts.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { paths, to, toListing } from '../app/paths.ts'
 import { BuyBar, BuyBox, useBuying } from '../features/cart/buy-box.tsx'
 import { ProductRow } from '../features/catalog/product-row.tsx'
+import { About } from '../features/product/about.tsx'
+import { Comments } from '../features/product/comments.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { OptionPicker } from '../features/product/option-picker.tsx'
 import { PriceBlock } from '../features/product/price-block.tsx'
@@ -22,7 +24,6 @@ import { Link, useParams } from '../lib/router.tsx'
 import { session } from '../lib/session.ts'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useDecimal, useT, useTexts } from '../lib/texts.tsx'
-import { whenNear } from '../lib/when-near.ts'
 import { KosovaBadge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
@@ -31,10 +32,6 @@ import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { StoreLogo } from '../ui/store-logo.tsx'
 import { cardActions } from './parts/card-actions.tsx'
-
-const ProductBelow = lazy(async () => ({
-  default: (await whenNear('.about', () => import('./parts/product-below.tsx'))).ProductBelow,
-}))
 
 const descriptionLength = 155
 
@@ -165,9 +162,8 @@ export const Page = () => {
       <div className="wrap">
         <Crumbs crumbs={crumbs} lastIsPage={false} />
         <Product key={product.slug} product={product} />
-        <Suspense>
-          <ProductBelow product={product} />
-        </Suspense>
+        <About product={product} />
+        <Comments product={product} />
       </div>
       <ProductRow title={t('product.similar')} products={similar?.result ?? []} actionsOf={cardActions} />
       <Viewed slug={product.slug} />

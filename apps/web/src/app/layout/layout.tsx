@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { MarkLink } from '../../features/home/mark.tsx'
 import { useSessionCheck } from '../../lib/cart-count.ts'
 import { useLocation, useNavigationType } from '../../lib/router.tsx'
@@ -17,6 +17,13 @@ const Pending = lazy(async () => ({ default: (await import('./pending.tsx')).Pen
 const Footer = lazy(async () => ({
   default: (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer,
 }))
+
+/** Rendered anew by nothing around it: React would drop what the server sent while the code is still to come. */
+const FooterSlot = memo(() => (
+  <Suspense>
+    <Footer />
+  </Suspense>
+))
 
 type LayoutProps = { readonly chrome: PageRoute['chrome']; readonly children: ReactNode }
 
@@ -76,9 +83,7 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       <Masthead />
       <DepartmentBar />
       <Main>{children}</Main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <FooterSlot />
       <ToTop />
       <TabBar />
       {login ? (

@@ -1,0 +1,20 @@
+/** Where the browser is, and how it is started in a container or on a bare machine. */
+import { existsSync } from 'node:fs'
+
+export const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+/** `CHROMIUM_PATH`, else the system's; undefined leaves it to Playwright's own. */
+export const chromiumPath = (): string | undefined =>
+  process.env.CHROMIUM_PATH ||
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((place) =>
+    existsSync(place),
+  )

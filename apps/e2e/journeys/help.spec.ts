@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, newEmail, test } from './fixtures.ts'
+
+const TOPICS = [
+  'faq',
+  'delivery-and-returns',
+  'contact',
+  'terms',
+  'privacy',
+  'how-we-rank',
+  'accessibility',
+  'imprint',
+]
+
+test.describe('help and legal pages', () => {
+  test('the footer leads to them, and each has its contents, its date and words of its own', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop}/?lang=en`)
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.locator('footer').getByRole('link', { name: 'Terms' }).click()
+    await expect(page).toHaveURL(/\/help\/terms$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+    await expect(page.locator('time').first()).toHaveText('02/11/2026')
+    for (const topic of TOPICS) {
+      const answer = await page.request.get(`${shop}/help/${topic}?lang=en`)
+      expect([topic, answer.status()]).toEqual([topic, 200])
+      expect((await answer.text()).match(/<h2 id="/g)?.length, topic).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  test('delivery and returns carries the model withdrawal form and the way to withdraw', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop}/help/delivery-and-returns?lang=en`, { waitUntil: 'networkidle' })
+    await expect(page.getByText('I hereby give notice that I withdraw from my contract')).toBeVisible()
+    await expect(
+      page.locator('article').getByRole('link', { name: 'Withdraw from contract' }),
+    ).toHaveAttribute('href', '/withdraw')
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})
+
+test.describe('keys in links', () => {
+  test('a newsletter address is confirmed by the browser, never by the server’s rendering, and left with one press', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const email = newEmail()
+    await page.goto(`${shop}/?lang=en`)
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await page.locator('footer').getByLabel('E-mail address').fill(email)
+    await page.locator('footer').getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.locator('footer').getByRole('status')).not.toBeEmpty()
+    const links = async () => {
+      const { result } = await (await request.get(`${process.env.SHOP_API}/dev/mailbox?to=${email}`)).json()
+      return JSON.stringify(result[0] ?? {})
+    }
+    await expect.poll(links).toContain('/newsletter/confirm/')
+    const mail = await links()
+    const confirm = /\/newsletter\/confirm\/[\w-]+/.exec(mail)?.[0] ?? ''
+    const leave = /(?<!api)\/newsletter\/unsubscribe\/[\w-]+/.exec(mail)?.[0] ?? ''
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      if (sent.url().includes('/api/newsletter/confirm/')) asked.push(sent.url())
+    })
+    // A mail program that fetches the page confirms nothing: the key is still good afterwards.
+    expect((await request.get(`${shop}${confirm}?lang=en`)).status()).toBe(200)
+    await page.goto(`${shop}${confirm}?lang=en`)
+    await expect(page.locator('.note.ok')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await page.goto(`${shop}${leave}?lang=en`)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.locator('.note.ok')).toBeVisible()
+  })
+
+  test('an account is confirmed by the browser once, with the specification’s sentence', async ({
+    page,
+    shop,
+    request,
+  }) => {
+    const email = newEmail()
+    const account = {
+      first_name: 'Hana',
+      last_name: 'Zeka',
+      email,
+      password: 'tregu-demo-1',
+      role: 2,
+      site: 'tregu',
+    }
+    await request.post(`${process.env.SHOP_API}/signup`, { data: account })
+    const mailed = async () =>
+      JSON.stringify(await (await request.get(`${process.env.SHOP_API}/dev/mailbox?to=${email}`)).json())
+    await expect.poll(mailed).toContain('/email/confirm/')
+    const place = /\/email\/confirm\/[\w-]+/.exec(await mailed())?.[0] ?? ''
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      if (sent.url().includes('/api/email/confirm/')) asked.push(sent.url())
+    })
+    expect((await request.get(`${shop}${place}?lang=en`)).status()).toBe(200)
+    await page.goto(`${shop}${place}?lang=en`)
+    await expect(page.getByText('Your account was confirmed. You can login right now')).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test.describe('the quick view', () => {
+  test('shows a product without the shop around it, and leads to its page', async ({ page, shop }) => {
+    await page.goto(`${shop}/preview/noise-cancelling-headphones-one?lang=en`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Auralis One')
+    await expect(page.locator('header, footer')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Open the product page' }).click()
+    await expect(page).toHaveURL(/\/techno\/p\/noise-cancelling-headphones-one$/)
+  })
+})
