@@ -26,7 +26,7 @@ RUN npm run build
 
 FROM ${NODE_IMAGE}
 WORKDIR /app
-ENV NODE_ENV=production TREGU_DATA=/data
+ENV NODE_ENV=production TREGU_DATA=/data MALLOC_ARENA_MAX=2
 # A setting X may stand in a secret named by X_FILE, for every one of the commands.
 COPY --chmod=755 <<'SH' /usr/local/bin/with-secrets
 #!/bin/sh

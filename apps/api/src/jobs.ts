@@ -60,6 +60,7 @@ const forgetExpired = async ({ pool }: Deps): Promise<void> => {
     "DELETE FROM newsletter_subscription WHERE confirmed_at IS NULL AND created_at < now() - interval '7 days'",
   )
   await pool.query('DELETE FROM socket_ticket WHERE expires_at < now()')
+  await pool.query("DELETE FROM catalogue_change WHERE at < now() - interval '1 day'")
   await pool.query(
     "DELETE FROM cart WHERE browser_hash IS NOT NULL AND updated_at < now() - interval '90 days'",
   )

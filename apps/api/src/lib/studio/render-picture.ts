@@ -5,6 +5,9 @@ import type { Paint, PictureName, Tone } from './picture-name.ts'
 import { SCENES } from './scenes.ts'
 import { type Canvas, stand } from './stage.ts'
 
+// Every picture is drawn once: what libvips would remember is never asked for again.
+sharp.cache(false)
+
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** Wall above, wall below, floor at the horizon, floor in front. */
