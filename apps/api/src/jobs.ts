@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HOURS } from '@tregu/domain'
 import { Logger, type Runner, run } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import type { Mailer } from './lib/mailer.ts'
+import { countSales } from './modules/catalog/best-sellers.queries.ts'
 import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
 
 type Row = {
@@ -84,12 +85,14 @@ export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
     crontab: [
       '*/5 * * * * reconcile_payments',
       '17 3 * * * forget_expired',
+      '31 3 * * * count_sales',
       '43 3 * * * count_search_words',
     ].join('\n'),
     taskList: {
       send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
       reconcile_payments: async () => reconcilePayments(deps),
       forget_expired: async () => forgetExpired(deps),
+      count_sales: async () => void (await inTransaction(deps, countSales)),
       count_search_words: async () => countSearchWords(deps),
     },
   })
