@@ -47,39 +47,6 @@ test.describe('help and legal pages', () => {
 })
 
 test.describe('keys in links', () => {
-  test('a newsletter address is confirmed by the browser, never by the server’s rendering, and left with one press', async ({
-    page,
-    shop,
-    request,
-  }) => {
-    const email = newEmail()
-    await page.goto(`${shop}/?lang=en`)
-    await page.locator('footer').scrollIntoViewIfNeeded()
-    await page.locator('footer').getByLabel('E-mail address').fill(email)
-    await page.locator('footer').getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.locator('footer').getByRole('status')).not.toBeEmpty()
-    const links = async () => {
-      const { result } = await (await request.get(`${process.env.SHOP_API}/dev/mailbox?to=${email}`)).json()
-      return JSON.stringify(result[0] ?? {})
-    }
-    await expect.poll(links).toContain('/newsletter/confirm/')
-    const mail = await links()
-    const confirm = /\/newsletter\/confirm\/[\w-]+/.exec(mail)?.[0] ?? ''
-    const leave = /(?<!api)\/newsletter\/unsubscribe\/[\w-]+/.exec(mail)?.[0] ?? ''
-    const asked: string[] = []
-    page.on('request', (sent) => {
-      if (sent.url().includes('/api/newsletter/confirm/')) asked.push(sent.url())
-    })
-    // A mail program that fetches the page confirms nothing: the key is still good afterwards.
-    expect((await request.get(`${shop}${confirm}?lang=en`)).status()).toBe(200)
-    await page.goto(`${shop}${confirm}?lang=en`)
-    await expect(page.locator('.note.ok')).toBeVisible()
-    expect(asked).toHaveLength(1)
-    await page.goto(`${shop}${leave}?lang=en`)
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.locator('.note.ok')).toBeVisible()
-  })
-
   test('an account is confirmed by the browser once, with the specification’s sentence', async ({
     page,
     shop,
