@@ -18,7 +18,7 @@ import { chooseBy } from './chosen.ts'
 import { ANY_PRODUCT, productTag } from './columns/catalogue.ts'
 import type { Columns, Scope } from './columns/columns.ts'
 import { type Matches, match, NOTHING_CHOSEN } from './columns/counts.ts'
-import { comparatorOf, pickPage } from './columns/order.ts'
+import { orderOf, pickPage } from './columns/order.ts'
 import { viewFilter } from './filter.view.ts'
 import { findCardsBySlug } from './listing.queries.ts'
 import { viewCard } from './listing.view.ts'
@@ -67,7 +67,7 @@ const pageOfRows = (columns: Columns, { rows }: Matches, filters: ListingFilters
   const page =
     sorting === 'relevance'
       ? rows.subarray(offset, offset + filters.pageSize)
-      : pickPage(rows, offset, filters.pageSize, comparatorOf(columns, sorting))
+      : pickPage(rows, offset, filters.pageSize, orderOf(columns, sorting))
   return [...page].map((row) => columns.ids[row] as number)
 }
 
@@ -87,7 +87,7 @@ const gatherMany = async (
   if (!isPlain) {
     const ids = await listEveryHit(sql, found.query)
     const { columns } = catalogue
-    const bySold = comparatorOf(columns, 1)
+    const { compare: bySold } = orderOf(columns, 1)
     return { list: Int32Array.from(rowsInPlace(columns, scope, ids).sort(bySold)) }
   }
   const offset = (filters.page - 1) * filters.pageSize
@@ -168,7 +168,7 @@ export const listSimilar = async (
 ) => {
   await shop.catalogue.caughtUp()
   const { columns } = shop.catalogue
-  const best = pickPage(columns.list({ node, storeId: null }), 0, SIMILAR + 1, comparatorOf(columns, 1))
+  const best = pickPage(columns.list({ node, storeId: null }), 0, SIMILAR + 1, orderOf(columns, 1))
   const ids = [...best].map((row) => columns.ids[row] as number).filter((id) => id !== exceptId)
   return readCards(shop, ids.slice(0, SIMILAR), language)
 }

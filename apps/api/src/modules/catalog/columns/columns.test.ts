@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Columns, type ListingRow } from './columns.ts'
 import { type Chosen, match, NOTHING_CHOSEN } from './counts.ts'
-import { comparatorOf, pickPage } from './order.ts'
+import { orderOf, pickPage } from './order.ts'
 
 /** Labels 1 and 2 are of group 0, labels 3 and 4 of group 1. */
 const groupOf = (label: number) => (label <= 2 ? 0 : 1)
@@ -163,11 +163,11 @@ describe('a page', () => {
     const columns = new Columns()
     const random = fc.sample(anyRow, { numRuns: count, seed: 7 })
     for (const [index, row] of random.entries()) columns.put(row.with(0, index + 1) as unknown as ListingRow)
-    const compare = comparatorOf(columns, sort)
+    const order = orderOf(columns, sort)
     const list = columns.list({ node: null, storeId: null })
     return {
-      page: [...pickPage(list, offset, size, compare)],
-      sorted: [...list].sort(compare).slice(offset, offset + size),
+      page: [...pickPage(list, offset, size, order)],
+      sorted: [...list].sort(order.compare).slice(offset, offset + size),
     }
   }
   it.each([1, 2, 3, 4, 5, 6])('is what sorting everything by %i would give', (sort) => {

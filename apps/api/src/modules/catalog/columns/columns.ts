@@ -64,6 +64,8 @@ export class Columns {
   flags = new Uint8Array(FIRST_SIZE)
   combo = new Int32Array(FIRST_SIZE)
   readonly combos = makeCombos()
+  /** The highest ids that occurred: how long a list of counts must be. */
+  readonly most = { brand: 0, store: 0, node: 0 }
   /** Row of a product, -1 for none. */
   #rowOf = new Int32Array(FIRST_SIZE).fill(-1)
   readonly #lists = new Map<string, Int32Array>()
@@ -196,6 +198,9 @@ export class Columns {
     }
     this.store[at] = store
     this.brand[at] = brand ?? 0
+    this.most.store = Math.max(this.most.store, store)
+    this.most.brand = Math.max(this.most.brand, brand ?? 0)
+    this.most.node = Math.max(this.most.node, dep, cat ?? 0, sub ?? 0, subSub ?? 0)
     this.effective[at] = effective
     this.band[at] = band
     this.rating[at] = rating

@@ -49,7 +49,6 @@ const CATEGORY = 4
 const RATING = 8
 const PRICE = 16
 const OPTION = 32
-const BELOW_DEPARTMENT = [1, 2, 3] as const
 const STARS = 5
 
 const isNothing = (chosen: Chosen) => Object.values(chosen).every((group) => group === null)
@@ -91,24 +90,33 @@ export const match = (
   return matches
 }
 
+/** Membership by id, read faster than a set; null where nothing is chosen. */
+const flagsOf = (ids: ReadonlySet<number> | null): Uint8Array | null => {
+  if (ids === null) return null
+  const flags = new Uint8Array(Math.max(0, ...ids) + 1)
+  for (const id of ids) flags[id] = 1
+  return flags
+}
+
+/** Which groups refuse a row, as bits. */
 const failsOf = (columns: Columns, chosen: Chosen, comboPasses: (combo: number) => boolean) => {
   const { brand, store, rating, effective, combo } = columns
   const [n1, n2, n3, n4] = columns.nodes as [Int32Array, Int32Array, Int32Array, Int32Array]
-  const { brands, sellers, categories, isPrice, options } = chosen
-  const atLeast = chosen.rating
+  const [brands, sellers, categories] = [chosen.brands, chosen.sellers, chosen.categories].map(flagsOf)
+  const { isPrice, options } = chosen
+  const atLeast = chosen.rating ?? 0
   return (row: number): number => {
-    let fails = 0
-    if (brands && !brands.has(brand[row] as number)) fails |= BRAND
-    if (sellers && !sellers.has(store[row] as number)) fails |= SELLER
+    let fails = (rating[row] as number) < atLeast ? RATING : 0
+    if (brands && brands[brand[row] as number] !== 1) fails |= BRAND
+    if (sellers && sellers[store[row] as number] !== 1) fails |= SELLER
     if (
       categories &&
-      !categories.has(n1[row] as number) &&
-      !categories.has(n2[row] as number) &&
-      !categories.has(n3[row] as number) &&
-      !categories.has(n4[row] as number)
+      categories[n1[row] as number] !== 1 &&
+      categories[n2[row] as number] !== 1 &&
+      categories[n3[row] as number] !== 1 &&
+      categories[n4[row] as number] !== 1
     )
       fails |= CATEGORY
-    if (atLeast !== null && (rating[row] as number) < atLeast) fails |= RATING
     if (isPrice && !isPrice(effective[row] as number)) fails |= PRICE
     if (options && !comboPasses(combo[row] as number)) fails |= OPTION
     return fails
@@ -131,12 +139,19 @@ const count = (
     return verdict
   }
   const failsAt = failsOf(columns, chosen, comboPasses)
-  const nodes = BELOW_DEPARTMENT.map((level) => columns.nodes[level] as Int32Array)
-  const [brands, sellers, byNode, combos] = [new Tally(), new Tally(), new Tally(), new Tally()]
+  const { brand, store, band, rating, combo, most } = columns
+  const [, category, sub, subSub] = columns.nodes as [Int32Array, Int32Array, Int32Array, Int32Array]
+  const brands = new Int32Array(most.brand + 1)
+  const sellers = new Int32Array(most.store + 1)
+  const byNode = new Int32Array(most.node + 1)
+  const combos = new Int32Array(columns.combos.count())
   const bands = new Int32Array(PRICE_PRESETS.length)
   const stars = new Int32Array(STARS + 1)
   const rows = new Int32Array(list.length)
   let found = 0
+  const add = (counts: Int32Array, id: number) => {
+    counts[id] = (counts[id] as number) + 1
+  }
 
   for (let index = 0; index < list.length; index++) {
     const row = list[index] as number
@@ -144,30 +159,24 @@ const count = (
     // A row that two groups refuse counts for none.
     if ((fails & (fails - 1)) !== 0) continue
     if (fails === 0) rows[found++] = row
-    if (fails === 0 || fails === BRAND) {
-      const brand = columns.brand[row] as number
-      if (brand !== 0) brands.add(brand)
+    // One that a single group refuses counts for that group alone.
+    if ((fails & ~BRAND) === 0) add(brands, brand[row] as number)
+    if ((fails & ~SELLER) === 0) add(sellers, store[row] as number)
+    if ((fails & ~CATEGORY) === 0) {
+      add(byNode, category[row] as number)
+      add(byNode, sub[row] as number)
+      add(byNode, subSub[row] as number)
     }
-    if (fails === 0 || fails === SELLER) sellers.add(columns.store[row] as number)
-    if (fails === 0 || fails === CATEGORY)
-      for (const column of nodes) if (column[row] !== 0) byNode.add(column[row] as number)
-    if (fails === 0 || fails === PRICE) {
-      const band = columns.band[row] as number
-      bands[band] = (bands[band] as number) + 1
-    }
-    if (fails === 0 || fails === RATING) {
-      const whole = Math.floor((columns.rating[row] as number) / 100)
-      stars[whole] = (stars[whole] as number) + 1
-    }
-    if ((fails === 0 || fails === OPTION) && columns.combo[row] !== 0)
-      combos.add(columns.combo[row] as number)
+    if ((fails & ~PRICE) === 0) add(bands, band[row] as number)
+    if ((fails & ~RATING) === 0) add(stars, ((rating[row] as number) / 100) | 0)
+    if ((fails & ~OPTION) === 0) add(combos, combo[row] as number)
   }
   return {
     rows: found === list.length ? list : rows.subarray(0, found),
     counts: {
-      brands,
-      sellers,
-      nodes: byNode,
+      brands: new Tally(brands),
+      sellers: new Tally(sellers),
+      nodes: new Tally(byNode),
       bands,
       ratings: atLeastSoMany(stars),
       labels: countLabels(columns, combos, options, groupOf),
@@ -184,13 +193,19 @@ const atLeastSoMany = (stars: Int32Array): Int32Array => {
 
 const countLabels = (
   columns: Columns,
-  combos: Tally,
+  combos: Int32Array,
   options: Chosen['options'],
   groupOf: (label: number) => number,
 ): Tally => {
-  const labels = new Tally()
-  for (const combo of combos.ids())
+  const labels = new Map<number, number>()
+  // Number 0 has no options.
+  for (let combo = 1; combo < combos.length; combo++) {
+    const count = combos[combo] as number
+    if (count === 0) continue
     for (const label of labelsLeft(columns.combos.get(combo), options, groupOf))
-      labels.add(label, combos.get(combo))
-  return labels
+      labels.set(label, (labels.get(label) ?? 0) + count)
+  }
+  const counts = new Int32Array(Math.max(0, ...labels.keys()) + 1)
+  for (const [label, count] of labels) counts[label] = count
+  return new Tally(counts)
 }

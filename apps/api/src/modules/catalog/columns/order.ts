@@ -1,29 +1,37 @@
 /** The rows of one page in the order asked for, without sorting all that match. */
 import type { Columns } from './columns.ts'
 
-export type Compare = (a: number, b: number) => number
-
+/** An order: by its first column, falling or rising, and among equals by what follows. */
+export type Order = {
+  readonly first: Column
+  readonly isRising: boolean
+  /** Total: it ends with the product's id, so that pages never repeat or skip. */
+  readonly compare: Compare
+}
+type Compare = (a: number, b: number) => number
 type Column = Int32Array | Float64Array
-const descending =
-  (column: Column): Compare =>
-  (a, b) =>
-    (column[b] as number) - (column[a] as number)
 
-/** Every order is total: it ends with the product's id, so that pages never repeat or skip. */
-export const comparatorOf = (columns: Columns, sort: number): Compare => {
+export const orderOf = (columns: Columns, sort: number): Order => {
   const { sold, newest, effective, rating, ratingCount, ids } = columns
-  const byRating = descending(rating)
-  const byCount = descending(ratingCount)
-  const orders: Readonly<Record<number, Compare>> = {
-    1: descending(sold),
-    2: descending(newest),
-    3: (a, b) => (effective[a] as number) - (effective[b] as number),
-    4: descending(effective),
-    5: (a, b) => byRating(a, b) || byCount(a, b),
-    6: byCount,
+  const firsts: Readonly<Record<number, Column>> = {
+    1: sold,
+    2: newest,
+    3: effective,
+    4: effective,
+    5: rating,
+    6: ratingCount,
   }
-  const first = orders[sort] ?? descending(sold)
-  return (a, b) => first(a, b) || (ids[a] as number) - (ids[b] as number)
+  const first = firsts[sort] ?? sold
+  const isRising = sort === 3
+  const sign = isRising ? 1 : -1
+  const byId: Compare = (a, b) => (ids[a] as number) - (ids[b] as number)
+  const rest: Compare =
+    sort === 5 ? (a, b) => (ratingCount[b] as number) - (ratingCount[a] as number) || byId(a, b) : byId
+  return {
+    first,
+    isRising,
+    compare: (a, b) => sign * ((first[a] as number) - (first[b] as number)) || rest(a, b),
+  }
 }
 
 const SMALL = 64
@@ -58,7 +66,7 @@ const bringForward = (rows: Int32Array, count: number, compare: Compare): void =
 }
 
 /** The best so far, worst on top: most rows of a long list fail the first comparison. */
-const keepBest = (rows: Int32Array, count: number, compare: Compare): Int32Array => {
+const keepBest = (rows: Int32Array, count: number, { first, isRising, compare }: Order): Int32Array => {
   const heap = rows.slice(0, count)
   const sink = (start: number) => {
     let at = start
@@ -74,21 +82,26 @@ const keepBest = (rows: Int32Array, count: number, compare: Compare): Int32Array
     }
   }
   for (let at = (count >> 1) - 1; at >= 0; at--) sink(at)
+  let limit = first[heap[0] as number] as number
   for (let index = count; index < rows.length; index++) {
     const row = rows[index] as number
+    const value = first[row] as number
+    if (isRising ? value > limit : value < limit) continue
     if (compare(row, heap[0] as number) >= 0) continue
     heap[0] = row
     sink(0)
+    limit = first[heap[0] as number] as number
   }
   return heap.sort(compare)
 }
 
 const HEAP_MAX = 600
 
-export const pickPage = (rows: Int32Array, offset: number, size: number, compare: Compare): Int32Array => {
+export const pickPage = (rows: Int32Array, offset: number, size: number, order: Order): Int32Array => {
+  const { compare } = order
   const wanted = Math.min(offset + size, rows.length)
   if (offset >= wanted) return new Int32Array(0)
-  if (wanted <= HEAP_MAX) return keepBest(rows, wanted, compare).subarray(offset, wanted)
+  if (wanted <= HEAP_MAX) return keepBest(rows, wanted, order).subarray(offset, wanted)
   const all = rows.slice()
   bringForward(all, wanted - 1, compare)
   const front = all.subarray(0, wanted)

@@ -1,24 +1,21 @@
-/** Counts by small whole numbers: ids of brands, stores, nodes, labels. */
+/** Counts by small whole numbers: ids of brands, stores, nodes, labels. Number 0 stands for none and is left out. */
 export class Tally {
-  #counts = new Int32Array(256)
-  readonly #seen: number[] = []
+  readonly #counts: Int32Array
+  readonly #ids: readonly number[]
 
-  add(id: number, amount = 1): void {
-    if (id >= this.#counts.length) {
-      const next = new Int32Array(Math.max(id + 1, this.#counts.length * 2))
-      next.set(this.#counts)
-      this.#counts = next
-    }
-    if (this.#counts[id] === 0) this.#seen.push(id)
-    this.#counts[id] = (this.#counts[id] as number) + amount
+  constructor(counts: Int32Array) {
+    const ids: number[] = []
+    for (let id = 1; id < counts.length; id++) if (counts[id] !== 0) ids.push(id)
+    this.#counts = counts
+    this.#ids = ids
   }
 
   get(id: number): number {
-    return this.#counts[id] ?? 0
+    return id === 0 ? 0 : (this.#counts[id] ?? 0)
   }
 
   /** The ids that occur. */
   ids(): readonly number[] {
-    return this.#seen
+    return this.#ids
   }
 }
