@@ -1,16 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/endpoints.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 
+const never = () => () => undefined
+/** Sent by the browser itself, before this code is here, the address would stand in the page's address. */
+const useIsHere = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
 /** An address for the newsletter; the server's sentence is shown, red when it refuses (specification, section 8). */
 export const SubscribeForm = () => {
   const t = useT()
   const call = useCall()
   const id = useId()
+  const isHere = useIsHere()
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: (email: string) => call(api.newsletter.subscribe, { body: { email, site: 'tregu' } }),
   })
@@ -35,7 +45,7 @@ export const SubscribeForm = () => {
           placeholder={t('footer.email')}
           aria-describedby={`${id}-said`}
         />
-        <Button type="submit" tone="saffron" busy={isPending}>
+        <Button type="submit" tone="saffron" busy={isPending} disabled={!isHere}>
           {t('common.subscribe')}
         </Button>
       </form>
