@@ -14,7 +14,7 @@ const near = (element: Element) =>
       resolve()
     }
     // A choice of language or of another page changes these parts too, and must not wait for them to be scrolled to.
-    const acts = ['pointerdown', 'keydown'] as const
+    const acts = ['pointerdown', 'keydown', 'click', 'input', 'change'] as const
     for (const act of acts) window.addEventListener(act, done, true)
     watcher.observe(element)
   })
