@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const root = path.resolve(import.meta.dirname, '../..')
 const TRIES = 300
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {

@@ -1,8 +1,8 @@
 /** Servers that a bench starts beside the shop's own. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../shop.ts'
 
 type Started = { readonly url: string; readonly child: ChildProcess }
 
@@ -17,15 +17,6 @@ export const startLimits = (databaseUrl: string) =>
     child.stdout?.on('data', (chunk) => {
       const [, url] = /^ready (\S+)$/m.exec(String(chunk)) ?? []
       if (url) resolve({ url, child })
-    })
-  })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
 

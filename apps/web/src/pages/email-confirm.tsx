@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../app/paths.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
-import { ApiError } from '../lib/api-error.ts'
 import { api } from '../lib/endpoints.ts'
 import { query, useCall } from '../lib/query-client.ts'
 import { useParams } from '../lib/router.tsx'
 import { session, useUser } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
+import { Outcome } from './parts/outcome.tsx'
 import { SignFrame } from './parts/sign-frame.tsx'
 
 /** Asked once, by the browser alone: whoever only fetches the page confirms nothing (rules.md, "Web, small decisions"). */
@@ -39,13 +38,7 @@ export const Page = () => {
       art={{ image: 'food', title: t('sign.art_in'), text: t('sign.art_in_text') }}
     >
       <div className="stack">
-        <div role="status">
-          {data ? <Note tone="ok">{data.message}</Note> : null}
-          {error ? (
-            <Note tone="warn">{(error instanceof ApiError && error.message) || t('common.failed')}</Note>
-          ) : null}
-          {data || error ? null : <p className="muted">{t('common.loading')}</p>}
-        </div>
+        <Outcome message={data?.message} error={error} waiting={t('common.loading')} />
         {user ? (
           <ButtonLink size="big" wide to={error ? paths.accountActivation : paths.home}>
             {t(error ? 'auth.resend' : 'sign.go_shopping')}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../app/paths.ts'
-import { ApiError } from '../lib/api-error.ts'
 import { api } from '../lib/endpoints.ts'
 import { query } from '../lib/query-client.ts'
 import { useParams } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
+import { Outcome } from './parts/outcome.tsx'
 import { SignFrame } from './parts/sign-frame.tsx'
 
 /** Asked once, by the browser alone: whoever only fetches the page, like a mail program, confirms nothing. */
@@ -27,13 +26,7 @@ export const Page = () => {
       art={{ image: 'food', title: t('footer.news_title'), text: t('footer.news_text') }}
     >
       <div className="stack">
-        <div role="status">
-          {data ? <Note tone="ok">{data.message}</Note> : null}
-          {error ? (
-            <Note tone="warn">{(error instanceof ApiError && error.message) || t('common.failed')}</Note>
-          ) : null}
-          {data || error ? null : <p className="muted">{t('news.confirming')}</p>}
-        </div>
+        <Outcome message={data?.message} error={error} waiting={t('news.confirming')} />
         <ButtonLink size="big" wide to={paths.home}>
           {t('common.continue_shopping')}
         </ButtonLink>

@@ -6,7 +6,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { getStoreDetails, hasStore } from '../stores/stores.service.ts'
 import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag } from './columns/catalogue.ts'
 import { getHome } from './home.service.ts'
-import { listProducts, listSimilar } from './listing.service.ts'
+import { listProducts, listSimilar, tagsOfCards } from './listing.service.ts'
 import { chooseVariant, findProductDetails, getComments, getProduct } from './product.service.ts'
 import { suggest } from './suggest.service.ts'
 
@@ -48,13 +48,15 @@ const placeOf = (params: ListingParams) => ({
   storeSlug: params.storeSlug ?? null,
 })
 
-const tagOf = ({ id }: { id: string }) => productTag(Number(id))
-
 export const bindCatalog = (bind: Bind, deps: Deps): void => {
   const { sql } = deps
   bind(api.catalog.home, async ({ language }) => {
     const home = await getHome(deps, language)
-    return new Kept(home, [ANY_LIST, ANY_STORE, ...home.rows.flatMap(({ products }) => products.map(tagOf))])
+    return new Kept(home, [
+      ANY_LIST,
+      ANY_STORE,
+      ...home.rows.flatMap(({ products }) => tagsOfCards(products)),
+    ])
   })
 
   bind(api.catalog.list, async ({ params, query, body, language, request }) => {
@@ -101,6 +103,6 @@ export const bindCatalog = (bind: Bind, deps: Deps): void => {
     const product = await getProduct(sql, params.slug)
     const node = product.path[1] ?? product.path[0] ?? { id: 0, level: 1 }
     const result = await listSimilar(deps, node, product.id, language)
-    return new Kept({ result }, [ANY_LIST, productTag(product.id), ...result.map(tagOf)])
+    return new Kept({ result }, [ANY_LIST, productTag(product.id), ...tagsOfCards(result)])
   })
 }

@@ -105,7 +105,9 @@ const gather = async (shop: Shop, asked: Asked): Promise<Gathered> => {
   return { list: new Int32Array(0), suggestions: await listOtherReadings(sql, filters.q, language) }
 }
 
-const tagsOfCards = (cards: readonly ProductCard[]) => cards.map(({ id }) => productTag(Number(id)))
+/** What an answer that shows these cards is kept under, beside its place. */
+export const tagsOfCards = (cards: readonly Pick<ProductCard, 'id'>[]) =>
+  cards.map(({ id }) => productTag(Number(id)))
 
 export const listProducts = async (
   shop: Shop,
