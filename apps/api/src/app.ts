@@ -13,6 +13,7 @@ import { registerHealth } from './http/health.ts'
 import { registerMedia } from './http/media.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { route } from './http/route.ts'
+import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { AppError } from './lib/app-error.ts'
 import { followCatalogue } from './modules/catalog/follow.ts'
 import { bindModules } from './modules/modules.ts'
@@ -50,6 +51,9 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
   await app.register(cors, {
     origin: [new URL(deps.env.PUBLIC_URL).origin],
     credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    // An OPTIONS that is no preflight is answered alike, instead of with a plain text.
+    strictPreflight: false,
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
   })
   await app.register(cookie)
@@ -88,6 +92,8 @@ export const buildApp = async (deps: Deps, options: BuildOptions): Promise<Fasti
     trustProxy: deps.env.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 2_000 },
     exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerBrokenConnection,
   })
   registerErrors(app, makeAllowedMethods())
   await registerSafety(app, deps)

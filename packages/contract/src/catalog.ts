@@ -22,21 +22,26 @@ const asWords = (value: unknown) => {
   return typeof value === 'number' ? String(value) : value
 }
 const words = z.preprocess(asWords, z.string().max(4_000).optional())
+/** Of a key that takes one value and comes repeated, the last counts. */
+const word = z.preprocess(
+  (value) => asWords(Array.isArray(value) ? value.at(-1) : value),
+  z.string().max(4_000).optional(),
+)
 export const listingKeys = z.object({
-  page: words,
-  page_size: words,
-  sort: words,
+  page: word,
+  page_size: word,
+  sort: word,
   brand: words,
   seller: words,
   category: words,
   rating: words,
   price: words,
-  min_price: words,
-  max_price: words,
+  min_price: word,
+  max_price: word,
   option: words,
-  q: words,
-  department: words,
-  store: words,
+  q: word,
+  department: word,
+  store: word,
 })
 const listingParams = z.object({
   department: z.string().optional(),

@@ -173,7 +173,8 @@ export const openApi = (
   endpoints: readonly { name: string; section: string; endpoint: Endpoint }[],
   server: string,
 ): Json => {
-  const components: Json = { Failure: collect(failure, {}) }
+  const components: Json = {}
+  collect(failure, components)
   const paths: Record<string, Json> = {}
   for (const { name, section, endpoint } of endpoints)
     for (const path of pathsOf(endpoint)) {

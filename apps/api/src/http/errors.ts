@@ -1,5 +1,6 @@
 /** The one error handler: whatever went wrong leaves as the envelope of calls.md, never as a page or a stack trace. */
 import type { ErrorCode } from '@tregu/contract'
+import type { Language } from '@tregu/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../lib/app-error.ts'
@@ -37,8 +38,7 @@ const toAppError = (error: unknown): AppError => {
   return new AppError(codeOf(error as FastifyError))
 }
 
-const failureOf = (error: AppError, request: FastifyRequest) => {
-  const language = languageOf(request)
+export const failureOf = (error: AppError, language: Language, requestId: string) => {
   const { fields, details, result } = error.more
   return {
     error: error.code,
@@ -52,11 +52,16 @@ const failureOf = (error: AppError, request: FastifyRequest) => {
       : {}),
     ...(details ? { details } : {}),
     ...(result === undefined ? {} : { result }),
-    request_id: request.id,
+    request_id: requestId,
   }
 }
 
-const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => {
+export const sendFailure = (
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language = languageOf(request),
+) => {
   if (error.more.retryAfter !== undefined)
     reply.header('retry-after', String(Math.ceil(error.more.retryAfter)))
   else if (error.status === 503) reply.header('retry-after', '5')
@@ -65,7 +70,7 @@ const send = (error: AppError, request: FastifyRequest, reply: FastifyReply) => 
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(failureOf(error, request))
+    .send(failureOf(error, language, request.id))
 }
 
 export const registerErrors = (
@@ -76,13 +81,13 @@ export const registerErrors = (
     const error = toAppError(thrown)
     if (error.status >= 500 && error.code !== 'not_built')
       request.log.error({ err: thrown }, 'request failed')
-    return send(error, request, reply)
+    return sendFailure(error, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url.split('?')[0] ?? '')
     if (allowed.length === 0 || allowed.includes(request.method))
-      return send(new AppError('not_found'), request, reply)
+      return sendFailure(new AppError('not_found'), request, reply)
     reply.header('allow', allowed.join(', '))
-    return send(new AppError('method_not_allowed'), request, reply)
+    return sendFailure(new AppError('method_not_allowed'), request, reply)
   })
 }

@@ -2,7 +2,7 @@
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { CHAT_FILE_BYTES_MAX } from '@tregu/domain'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 
 export type UploadedFile = {
@@ -13,6 +13,7 @@ export type UploadedFile = {
 }
 
 export const registerForms = async (app: FastifyInstance): Promise<void> => {
+  app.removeContentTypeParser('text/plain')
   await app.register(formbody, { bodyLimit: 1_048_576 })
   await app.register(multipart, {
     limits: {
@@ -33,8 +34,25 @@ const put = (fields: Record<string, unknown>, name: string, value: unknown) => {
   else fields[name] = Array.isArray(before) ? [...before, value] : [before, value]
 }
 
+/** Busboy's own errors carry no status: what it cannot read is no multipart body, or ended too soon. */
+const asRefusal = (error: unknown) =>
+  error instanceof AppError || (error as Partial<FastifyError>).statusCode !== undefined
+    ? error
+    : new AppError('malformed', {}, { fields: { body: 'error.malformed' } })
+
 /** Reads a multipart body; a file in a field that the endpoint does not name is refused. */
 export const readMultipart = async (
+  request: FastifyRequest,
+  taken: Readonly<Record<string, number>>,
+): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> => {
+  try {
+    return await readParts(request, taken)
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+const readParts = async (
   request: FastifyRequest,
   taken: Readonly<Record<string, number>>,
 ): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> => {

@@ -6,9 +6,19 @@ import { languageOf } from './request-context.ts'
 type Made = { readonly status: number; readonly reply: unknown; readonly tags?: readonly string[] }
 type Make = (request: FastifyRequest, reply: FastifyReply) => Promise<Made>
 
+/** Whoever packs an answer on its way marks its tag as weak, and a cache may know several (section 13.1.2). */
+const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*') === true
+
 const send = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Answer) => {
-  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-language, cookie')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'origin, accept-language, cookie')
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(bytes)
 }
 

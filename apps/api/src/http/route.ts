@@ -1,5 +1,5 @@
 /** Binds an endpoint of the contract: finds the user, enforces auth, parses, runs, encodes through the response schema. */
-import { type Endpoint, type Given, type Parsed, pathsOf, wireSchemaOf } from '@tregu/contract'
+import { type Endpoint, errorStatus, type Given, type Parsed, pathsOf, wireSchemaOf } from '@tregu/contract'
 import type { Language } from '@tregu/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -59,9 +59,18 @@ const checkBodyToken = (body: unknown, token: string | null) => {
   if (typeof given === 'string' && given !== '' && given !== token) throw new AppError('token_mismatch')
 }
 
+/** No name that exists is malformed: a part of the path that can be no slug and no key is not found, whoever asks. */
+const parseParams = (endpoint: Endpoint, request: FastifyRequest) => {
+  if (!endpoint.params) return undefined
+  const { success, data } = endpoint.params.safeParse(request.params)
+  const isText = Object.values(request.params as Record<string, string>).every((part) => !part.includes('\0'))
+  if (success && isText) return data
+  throw new AppError(endpoint.errors?.find((code) => errorStatus[code] === 404) ?? 'not_found')
+}
+
 /** In parts, so that one malformed place names all its fields. */
 const parse = (endpoint: Endpoint, request: FastifyRequest, fields: Record<string, unknown>) => ({
-  params: endpoint.params?.parse(request.params),
+  params: parseParams(endpoint, request),
   query: endpoint.query?.parse(request.query),
   body: endpoint.body?.parse(fields),
 })
@@ -141,7 +150,7 @@ export const route = <E extends Endpoint>(
         ? { onRequest: async (request, reply) => (isPrefetch(request) ? reply.code(204).send() : undefined) }
         : {}),
       handler: async (request, reply) => {
-        const isKept = endpoint.shared === true && request.method === 'GET'
+        const isKept = endpoint.shared === true && ['GET', 'HEAD'].includes(request.method)
         if (isKept) return answerKept(deps.answers, request, reply, run)
         const { status, reply: payload } = await run(request, reply)
         if (reply.sent) return reply

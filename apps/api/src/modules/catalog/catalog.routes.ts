@@ -29,11 +29,15 @@ const rawQuery = (request: FastifyRequest, more: Query) => {
   return params.toString()
 }
 
-/** The path form `/products/{page}/{dep}/{cat}/{sub}/{query}` says the page and the query in its path. */
-const queryOfPath = (params: ListingParams): Query =>
-  params.page === undefined
-    ? {}
-    : { ...Object.fromEntries(new URLSearchParams(params.query ?? '')), page: params.page }
+/**
+ * The path form `/products/{page}/{dep}/{cat}/{sub}/{query}` says the page and the query in its path. What begins with no
+ * number is a path of too many levels.
+ */
+const queryOfPath = (params: ListingParams): Query => {
+  if (params.page === undefined) return {}
+  if (!/^-?\d+$/.test(params.page)) throw new AppError('not_found')
+  return { ...Object.fromEntries(new URLSearchParams(params.query ?? '')), page: params.page }
+}
 
 /** `/search/{params}`: a query string, or the bare words. */
 const queryOfWords = (words: string): Query => {

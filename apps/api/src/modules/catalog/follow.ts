@@ -6,6 +6,8 @@ import type { Deps } from '../../deps.ts'
 /** Also without news the position is moved on, so that little has to be read when some come. */
 const HEARTBEAT_MS = 30_000
 
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
 export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers }: Deps): void => {
   if (env.ANSWERS_MB === 0) return
   const catchUp = () =>
@@ -39,6 +41,10 @@ export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers 
     })
     heartbeat = setInterval(() => void openWhenRead(), HEARTBEAT_MS)
     close = listener.close
+  })
+  // Whoever changed something sees it from their next call on, without waiting for the notification.
+  app.addHook('onSend', async (request, reply) => {
+    if (!READING.has(request.method) && reply.statusCode < 400) await catchUp()
   })
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
+import { signUp } from '../../../test/as.ts'
 import { type BuiltProduct, buildProduct, buildStore } from '../../../test/factories.ts'
 
 const test = useApp({ ANSWERS_MB: 8 })
@@ -32,10 +33,31 @@ describe('answers that everybody gets', () => {
         url,
         200,
         'no-cache',
-        'accept-language, cookie',
+        'origin, accept-language, cookie',
       ])
       const again = await get(url, { 'if-none-match': String(first.headers.etag) })
       expect([again.status, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+    }
+  })
+
+  it('are 304 for a tag among several, for one made weak on its way, for any; never for another language’s', async () => {
+    const tag = String((await get(LISTING)).headers.etag)
+    const asked = async (url: string, known: string) => (await get(url, { 'if-none-match': known })).status
+    expect([
+      await asked(LISTING, `"other", ${tag}`),
+      await asked(LISTING, `W/${tag}`),
+      await asked(LISTING, '*'),
+      await asked(LISTING, '"other"'),
+      await asked(LISTING.replace('en', 'de'), tag),
+    ]).toEqual([304, 304, 304, 200, 200])
+  })
+
+  it('HEAD has the headers of GET, without a body', async () => {
+    for (const url of [LISTING, DETAILS, '/stores/departments/']) {
+      const [whole, head] = [await get(url), await test.send('HEAD', url)]
+      const told = ['etag', 'cache-control', 'vary', 'content-type', 'content-length']
+      expect([url, head.status, head.body]).toEqual([url, 200, ''])
+      expect(told.map((name) => head.headers[name])).toEqual(told.map((name) => whole.headers[name]))
     }
   })
 
@@ -124,6 +146,19 @@ describe('a product’s page', () => {
       expect((await get('/products/details/rug?lang=en')).body.result.quantity).toBe(1)
     })
     expect(isKept(url)).toBe(true)
+  })
+})
+
+describe('whoever changes something', () => {
+  it('sees it at once: an answer kept before is gone when the change is answered', async () => {
+    const person = await signUp(test)
+    const url = '/products/details/vase?lang=en'
+    for (let round = 0; round < 10; round++) {
+      await keep(url)
+      await test.send('POST', '/products/update/favorite/', { slug: 'vase' }, person)
+      expect(isKept(url)).toBe(false)
+      expect((await get(url)).body.result.count_favorite).toBe(round % 2 === 0 ? 2 : 1)
+    }
   })
 })
 

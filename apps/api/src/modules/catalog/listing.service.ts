@@ -28,6 +28,15 @@ import { type Found, listEveryHit, listOtherReadings, pageOfMany, search } from 
 
 type Shop = Pick<Deps, 'sql' | 'catalogue'>
 
+/** What is said of a parameter; of the others, that it is no number or too long. */
+const REFUSED: Readonly<Record<string, string>> = {
+  page: 'v.page',
+  page_size: 'v.page_size',
+  sort: 'v.sort',
+  rating: 'v.rating',
+  option: 'v.filter',
+}
+
 /** @throws AppError malformed, naming the parameter */
 const readFilters = (query: Readonly<Record<string, string | undefined>>): ListingFilters => {
   const values = Object.fromEntries(
@@ -35,16 +44,9 @@ const readFilters = (query: Readonly<Record<string, string | undefined>>): Listi
   )
   const answer = parseListingQuery(values)
   if (answer.ok) return answer.filters
-  const key = ['page', 'page_size', 'sort'].includes(answer.parameter) ? `v.${answer.parameter}` : 'v.number'
-  throw new AppError(
-    'malformed',
-    {},
-    {
-      fields: {
-        [answer.parameter]: answer.reason === 'out_of_range' && key === 'v.number' ? 'v.too_long' : key,
-      },
-    },
-  )
+  const otherwise = answer.reason === 'out_of_range' ? 'v.too_long' : 'v.number'
+  const key = REFUSED[answer.parameter] ?? otherwise
+  throw new AppError('malformed', {}, { fields: { [answer.parameter]: key } })
 }
 
 const viewSlugs = ({ nodes, store }: FoundPlace, language: Language): ProductList['slugs'] => {

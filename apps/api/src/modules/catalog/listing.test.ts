@@ -208,9 +208,10 @@ describe('caps', () => {
     [`q=${'a'.repeat(101)}`, 'q', 'This is too long.'],
     [`brand=${Array.from({ length: 51 }, (_, n) => `b${n}`).join(',')}`, 'brand', 'This is too long.'],
     ['price=a-b', 'price', 'Please enter a number.'],
-    ['rating=x', 'rating', 'Please enter a number.'],
+    ['rating=x', 'rating', 'Please choose 1 to 5 stars.'],
+    ['rating=6', 'rating', 'Please choose 1 to 5 stars.'],
     ['max_price=-1', 'max_price', 'Please enter a number.'],
-    ['option=colour', 'option', 'Please enter a number.'],
+    ['option=colour', 'option', 'This filter does not exist.'],
   ])('%s is a 400 that names the field', async (query, field, message) => {
     const { status, body } = await test.send('GET', `/products/fashion/?${query}`)
     expect([status, body.error, body.fields]).toEqual([400, 'malformed', { [field]: message }])
@@ -223,6 +224,7 @@ describe('caps', () => {
     `q=${'a'.repeat(100)}`,
     `brand=${Array.from({ length: 50 }, (_, n) => `b${n}`).join(',')}`,
     'unknown=1&__proto__=2',
+    'page=0&page=2&sort=9&sort=3&max_price=x&max_price=50',
   ])('%s is taken', async (query) => {
     expect((await test.send('GET', `/products/fashion/?${query}`)).status).toBe(200)
   })

@@ -3,21 +3,24 @@ import type { Sql, Tx } from '@tregu/database'
 
 export type WishedRow = { slug: string }
 
+/** What was withdrawn is left out until it is on sale again. */
 export const listWishedSlugs = (sql: Sql, userId: string) =>
   sql<WishedRow>(
     'list-wished-slugs',
-    'SELECT p.slug FROM wish w JOIN product p ON p.id = w.product_id WHERE w.user_id = $1 ORDER BY w.at DESC, p.id',
+    `SELECT p.slug FROM wish w JOIN product p ON p.id = w.product_id JOIN listing l ON l.product_id = p.id
+     WHERE w.user_id = $1 ORDER BY w.at DESC, p.id`,
     [userId],
   )
 
-export const findProductId = async (sql: Sql, slug: string) =>
+export const findWishable = async (sql: Sql, slug: string) =>
   (
-    await sql<{ id: number }>(
-      'find-product-id',
-      "SELECT id FROM product WHERE slug = $1 AND status <> 'draft'",
+    await sql<{ id: number; isOnSale: boolean }>(
+      'find-wishable',
+      `SELECT p.id, l.product_id IS NOT NULL AS "isOnSale" FROM product p LEFT JOIN listing l ON l.product_id = p.id
+       WHERE p.slug = $1 AND p.status <> 'draft'`,
       [slug],
     )
-  )[0]?.id ?? null
+  )[0] ?? null
 
 /** True when it was not there before. */
 export const insertWish = async (tx: Tx, userId: string, productId: number) =>

@@ -1,7 +1,7 @@
 /** The wishlist: putting on twice is no fault, taking off what is not there neither (calls.md, Conventions). */
 import { type Database, inTransaction, type Sql } from '@tregu/database'
 import { describePage, type Language, WISHLIST_PAGE_SIZE } from '@tregu/domain'
-import { found } from '../../lib/app-error.ts'
+import { AppError, found } from '../../lib/app-error.ts'
 import { listCardsBySlug } from '../catalog/listing.service.ts'
 import * as queries from './wishlist.queries.ts'
 
@@ -26,11 +26,14 @@ type Change = 'add' | 'remove' | 'toggle'
 
 /** @throws AppError product_not_found */
 export const changeWish = async (database: Database, userId: string, slug: string, change: Change) => {
-  const productId = found(await queries.findProductId(database.sql, slug), 'product_not_found')
+  const product = found(await queries.findWishable(database.sql, slug), 'product_not_found')
   const removed = await inTransaction(database, async (tx) => {
-    const gone = change !== 'add' && (await queries.removeWish(tx, userId, productId))
-    if (change === 'add' || (change === 'toggle' && !gone)) await queries.insertWish(tx, userId, productId)
-    return gone
+    const gone = change !== 'add' && (await queries.removeWish(tx, userId, product.id))
+    if (change === 'remove' || gone) return gone
+    // What was withdrawn can be taken off, but nobody finds it to put it on.
+    if (!product.isOnSale) throw new AppError('product_not_found')
+    await queries.insertWish(tx, userId, product.id)
+    return false
   })
   return { removed, favorite_list: await slugsOf(database.sql, userId) }
 }

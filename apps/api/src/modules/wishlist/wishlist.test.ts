@@ -46,6 +46,26 @@ describe('the wishlist', () => {
     expect((await test.send('GET', '/products/details/bowl')).body.result.count_favorite).toBe(3)
   })
 
+  it('leaves out what was withdrawn, in the count too; it can be taken off, not put on', async () => {
+    const person = await signUp(test)
+    const store = await buildStore(test)
+    for (const slug of ['plate', 'cup', 'jug']) await buildProduct(test, { store, slug })
+    const wish = (way: string, slug: string) =>
+      test.send('POST', `/products/${way}/favorite/`, { slug }, person)
+    for (const slug of ['plate', 'cup']) await wish('add', slug)
+    await test.database.pool.query("UPDATE product SET status = 'withdrawn' WHERE slug IN ('cup', 'jug')")
+    await test.database.pool.query(
+      "SELECT refresh_listing(array_agg(id)) FROM product WHERE slug IN ('cup', 'jug')",
+    )
+    const { body } = await test.send('GET', '/products/get/favorite/', undefined, person)
+    expect([body.favorite_list, body.products.length, body.pagi.count]).toEqual([['plate'], 1, 1])
+    expect([(await wish('add', 'jug')).body.error, (await wish('update', 'jug')).body.error]).toEqual([
+      'product_not_found',
+      'product_not_found',
+    ])
+    expect((await wish('update', 'cup')).body.remove).toBe(true)
+  })
+
   it('is 401 for guests; an unknown product is not found', async () => {
     expect((await test.send('GET', '/products/get/favorite/')).body.error).toBe('not_signed_in')
     expect(

@@ -101,7 +101,8 @@ export const makeNames = ({ nodes, brands, stores, labels }: NameRows) => {
     /** The nodes of a path from the department down; null where one does not exist. */
     path: (slugs: readonly string[]): NodeName[] | null => {
       const found = slugs.map((_, index) => nodeOfPath.get(slugs.slice(0, index + 1).join('/')))
-      return found.every((node) => node !== undefined) ? found : null
+      // One slug with an encoded slash in it is not two levels.
+      return found.every((node, index) => node?.slug === slugs[index]) ? (found as NodeName[]) : null
     },
     nodesOfSlug: (slug: string): readonly NodeName[] => nodesOfSlug.get(slug) ?? [],
     /** The first node below a department with this slug, and with this parent where one is given. */

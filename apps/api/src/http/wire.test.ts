@@ -1,0 +1,134 @@
+import { connect } from 'node:net'
+import { LANGUAGES } from '@tregu/domain'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { signUp } from '../../test/as.ts'
+import { buildProduct, buildStore } from '../../test/factories.ts'
+
+const test = useApp()
+beforeAll(async () => {
+  const store = await buildStore(test, { slug: 'wired', department: 'house' })
+  await buildProduct(test, { store, slug: 'kettle', path: 'house/kitchen/kettles' })
+})
+const isEnvelope = (body: Record<string, unknown>) =>
+  ['error', 'message', 'request_id'].every((field) => typeof body[field] === 'string' && body[field] !== '')
+
+describe('a part of a path that can be nobody’s name', () => {
+  const long = 'a'.repeat(300)
+  it.each([
+    ['/products/details/%00', 'product_not_found'],
+    [`/products/details/${long}`, 'product_not_found'],
+    ['/products/details/%00/comments/', 'product_not_found'],
+    ['/analytics/similar/products/%00', 'product_not_found'],
+    ['/analytics/products/viewed/%00', 'product_not_found'],
+    ['/stores/details/%00/', 'not_found'],
+    [`/stores/${long}/detail_tregu/`, 'not_found'],
+    ['/products/%00/categories', 'not_found'],
+    ['/products/store/%00/', 'not_found'],
+    ['/products/house%2Fkitchen/', 'not_found'],
+    ['/products/house/kitchen%2Fkettles/', 'not_found'],
+    ['/products/store/wired/kitchen/kettles/more/', 'not_found'],
+    ['/products/house/kitchen/kettles/small/more/', 'not_found'],
+    ['/newsletter/confirm/%00', 'key_unknown'],
+  ])('%.60s is not found, and never a crash', async (url, code) => {
+    const { status, body } = await test.send('GET', url)
+    expect([status, body.error, isEnvelope(body)]).toEqual([404, code, true])
+  })
+
+  it('nor for somebody signed in', async () => {
+    const person = await signUp(test)
+    for (const url of ['/orders/%00', '/addresses/details/%00/', '/user/%00', '/orders/%00/ledger/'])
+      expect([url, (await test.send('GET', url, undefined, person)).status]).toEqual([url, 404])
+    const answer = await test.send('DELETE', '/products/delete/favorite/%00', undefined, person)
+    expect([answer.status, answer.body.error]).toEqual([404, 'product_not_found'])
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each(LANGUAGES)('an address that cannot be decoded is malformed, in %s', async (language) => {
+    const { status, body, headers } = await test.send('GET', `/products/%zz?lang=${language}`)
+    expect([status, body.error, isEnvelope(body)]).toEqual([400, 'malformed', true])
+    expect(headers['x-request-id']).toBe(body.request_id)
+    const other = await test.send('GET', '/products/?page=0', undefined, { language })
+    expect(body.message).toBe(other.body.message)
+  })
+
+  it('a head that is too long and what is no HTTP are answered in the envelope', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = test.app.server.address() as { port: number }
+    const say = (text: string) =>
+      new Promise<string>((resolve) => {
+        let answer = ''
+        const socket = connect(port, '127.0.0.1', () => socket.write(text))
+        socket.on('data', (bytes) => {
+          answer += bytes
+        })
+        socket.on('error', () => resolve(answer))
+        socket.on('close', () => resolve(answer))
+      })
+    for (const [text, status, code] of [
+      [`GET / HTTP/1.1\r\nhost: x\r\nlong: ${'a'.repeat(30_000)}\r\n\r\n`, '431', 'too_large'],
+      ['BREW tea\r\n\r\n', '400', 'malformed'],
+    ] as const) {
+      const [head = '', body = ''] = (await say(text)).split('\r\n\r\n')
+      expect([head.slice(9, 12), JSON.parse(body).error]).toEqual([status, code])
+      expect(isEnvelope(JSON.parse(body))).toBe(true)
+    }
+  })
+
+  it('a multipart body that is none, or ends too soon, is malformed; plain text is no body', async () => {
+    const send = (type: string, payload: string) =>
+      test.send('POST', '/signin', payload, { headers: { 'content-type': type } })
+    for (const [type, payload] of [
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=x', 'x'],
+      ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nme@'],
+    ] as const) {
+      const { status, body } = await send(type, payload)
+      expect([payload, status, body.error]).toEqual([payload, 400, 'malformed'])
+    }
+    for (const type of ['text/plain', 'application/xml']) {
+      const { status, body } = await send(type, 'email=me')
+      expect([type, status, body.error]).toEqual([type, 415, 'unsupported_media_type'])
+    }
+  })
+})
+
+describe('from another origin', () => {
+  const ask = (url: string, headers: Record<string, string>) =>
+    test.send('OPTIONS', url, undefined, { headers })
+
+  it('the web may use every method of the contract, and send what a call needs', async () => {
+    const { status, headers } = await ask('/addresses/update/1/', {
+      origin: 'http://localhost:3000',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,x-browser-id,idempotency-key',
+    })
+    expect([status, headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:3000'])
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+      expect(headers['access-control-allow-methods']).toContain(method)
+    expect(headers['access-control-allow-headers']).toBe('authorization,x-browser-id,idempotency-key')
+  })
+
+  it('nobody else may; an OPTIONS without an origin is answered too', async () => {
+    const foreign = await ask('/products/', {
+      origin: 'http://elsewhere.test',
+      'access-control-request-method': 'GET',
+    })
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
+    expect((await ask('/products/', {})).status).toBe(204)
+  })
+})
+
+it('the OpenAPI document describes a failure, not a reference to itself', async () => {
+  const { body } = await test.send('GET', '/openapi.json')
+  const { schemas } = body.components
+  expect(Object.keys(schemas.Failure.properties)).toEqual(
+    expect.arrayContaining(['error', 'message', 'fields', 'request_id']),
+  )
+  expect(
+    Object.entries(schemas).filter(([name, schema]) =>
+      (schema as { $ref?: string }).$ref?.endsWith(`/${name}`),
+    ),
+  ).toEqual([])
+})
