@@ -41,11 +41,27 @@ test.describe('search engines', () => {
       for (const language of LANGUAGES)
         expect(html).toContain(`hrefLang="${language}" href="${shop}${path}?lang=${language}"`)
       expect(html).toContain(`hrefLang="x-default" href="${shop}${path}"`)
+      if (!path.startsWith('/help') && path !== '/all-departments')
+        expect(html).toContain(`<meta property="og:image" content="${shop}/media/`)
+      expect(html).toContain('<meta property="og:locale" content="de_DE"/>')
       for (const name of ['og:title', 'og:url', 'og:type', 'og:site_name', 'og:description'])
         expect(html).toContain(`<meta property="${name}" content="`)
       expect(html).not.toContain('noindex')
     }
     expect(titles.size).toBe(INDEXED.length)
+  })
+
+  test('an address names itself: in each language, and without the slash at its end', async ({
+    request,
+    shop,
+  }) => {
+    const canonical = async (path: string) =>
+      attribute(await read(request, shop + path), /<link rel="canonical" href="([^"]+)"/)
+    for (const language of LANGUAGES)
+      expect(await canonical(`/techno?lang=${language}`)).toBe(`${shop}/techno?lang=${language}`)
+    expect(await canonical('/techno')).toBe(`${shop}/techno`)
+    expect(await canonical('/techno/')).toBe(`${shop}/techno`)
+    expect(await canonical('/')).toBe(`${shop}/`)
   })
 
   test('filtered, sorted, searched and private pages are left out', async ({ request, shop }) => {
@@ -144,6 +160,17 @@ test.describe('addresses of earlier versions', () => {
       const answer = await request.get(shop + before, { maxRedirects: 0 })
       expect([before, answer.status(), answer.headers().location]).toEqual([before, 301, now])
     }
+    const wrong = `${PRODUCT.replace('/techno/', '/house/')}?lang=de&from=mail`
+    const right = await request.get(shop + wrong, { maxRedirects: 0 })
+    expect([right.status(), right.headers().location]).toEqual([301, `${PRODUCT}?lang=de&from=mail`])
+    for (const path of [
+      '/house/store/tech-point',
+      '/nowhere/store/tech-point',
+      '/techno/%zz',
+      '/techno/p/%00',
+    ])
+      expect([path, (await request.get(shop + path)).status()]).toEqual([path, 404])
+    expect((await request.get(`${shop}/techno/store/tech-point`)).status()).toBe(200)
     for (const path of ['/medical', '/techno/sound', '/dev/components'])
       expect([path, (await request.get(shop + path)).status()]).toEqual([path, 200])
     const missing = await request.get(`${shop}/never/was/any/thing?lang=en`)

@@ -1,12 +1,14 @@
 /** The web server: pages, the build, and everything under /api, /ws, /media and /uploads passed on to the API. */
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
 import { serveOldPlaces } from './old-places.ts'
-import { type Renderer, renderPages } from './render.ts'
+import { refusal } from './refuse.ts'
+import { makePages, type Renderer } from './render.ts'
 import { serveRobots } from './robots.ts'
 
 export type Parts = {
@@ -18,10 +20,26 @@ export type Parts = {
 }
 
 const bodyLimit = 64 * 1024 * 1024
+/** An address of no page. */
+const NOWHERE = '/nowhere/at/all/here'
+/** What is passed on answers programs; everything else is read by people. */
+const isPassedOn = (url: string) => /^\/(api|media|uploads|ws)(\/|$)/.test(url)
+
+const refuse = (error: Parameters<typeof refusal>[0], request: FastifyRequest, reply: FastifyReply) => {
+  const { status, headers, body } = refusal(error, request.id, request.raw)
+  return reply.code(status).headers(headers).send(body)
+}
 
 export const createApp = async ({ env, renderer, files, logger = true }: Parts): Promise<FastifyInstance> => {
+  const pages = makePages(env, renderer)
   const app = fastify({
     bodyLimit,
+    genReqId: () => randomUUID(),
+    // An address that cannot be decoded leads nowhere: the page that says so, or the API's words for a program.
+    frameworkErrors: (_, request, reply) => {
+      if (isPassedOn(request.raw.url ?? '')) return void refuse('malformed', request, reply)
+      pages(request, reply, NOWHERE).catch(() => void refuse('unavailable', request, reply))
+    },
     logger: logger && { level: 'warn' },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
@@ -37,8 +55,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
           ...headers,
           ...forwarded(env, request.socket.remoteAddress),
         }),
-        onError: (reply) =>
-          reply.code(503).send({ error: 'unavailable', message: '', request_id: reply.request.id }),
+        onError: (reply) => refuse('unavailable', reply.request as FastifyRequest, reply as FastifyReply),
       },
     })
 
@@ -57,6 +74,11 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   serveRobots(app, env)
   serveOldPlaces(app)
   await files(app)
-  renderPages(app, env, renderer)
+  app.get('/*', (request, reply) => pages(request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    if (['GET', 'HEAD'].includes(request.method)) return pages(request, reply, NOWHERE)
+    reply.header('allow', 'GET, HEAD')
+    return refuse('method_not_allowed', request, reply)
+  })
   return app
 }

@@ -4,11 +4,12 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { RENDERING } from '@tregu/contract/forwarding'
 import { chooseLanguage } from '@tregu/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Rendered, RenderInput } from '../src/app/entry-server.tsx'
 import type { Theme } from '../src/lib/theme.ts'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
+import { cookieIn, RETRY_AFTER } from './refuse.ts'
 import { secure } from './security.ts'
 
 export type Renderer = {
@@ -19,10 +20,7 @@ export type Renderer = {
 
 const apiTimeout = 8_000
 
-const cookieOf = (request: FastifyRequest, name: string): string | null => {
-  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((part) => part.startsWith(`${name}=`))
-  return pair ? pair.slice(name.length + 1) : null
-}
+const cookieOf = (request: FastifyRequest, name: string) => cookieIn(request.headers.cookie, name)
 const themeOf = (value: string | null): Theme => (value === 'light' || value === 'dark' ? value : 'system')
 
 const send = async (reply: FastifyReply, rendered: Extract<Rendered, { kind: 'page' }>) => {
@@ -37,20 +35,23 @@ const send = async (reply: FastifyReply, rendered: Extract<Rendered, { kind: 'pa
       .code(rendered.status)
       // What belongs to one person is nothing for robots, whatever the page says while it waits for its reader.
       .headers(rendered.personal ? { 'x-robots-tag': 'noindex' } : {})
+      .headers(rendered.status === 503 ? { 'retry-after': RETRY_AFTER } : {})
       .header('cache-control', rendered.personal ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8')
       .send(body)
   )
 }
 
-export const renderPages = (app: FastifyInstance, env: Env, renderer: () => Promise<Renderer>) => {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+/** Answers with the page of an address, by default of the one asked for. */
+export const makePages =
+  (env: Env, renderer: () => Promise<Renderer>) =>
+  async (request: FastifyRequest, reply: FastifyReply, url = request.url) => {
     const { render, assetsOf, development } = await renderer()
     const nonce = randomBytes(16).toString('base64')
-    const query = new URL(request.url, 'http://page').searchParams
-    secure(reply, nonce, development)
+    const query = new URL(url, 'http://page').searchParams
+    secure(reply, { nonce, development, isEncrypted: env.publicUrl.startsWith('https:') })
     const rendered = await render({
-      url: request.url,
+      url,
       language: chooseLanguage({ cookie: cookieOf(request, 'lang'), query: query.get('lang') }),
       theme: themeOf(cookieOf(request, 'theme')),
       origin: env.publicUrl,
@@ -64,5 +65,3 @@ export const renderPages = (app: FastifyInstance, env: Env, renderer: () => Prom
     if (rendered.kind === 'moved') return reply.redirect(rendered.to, 301)
     return send(reply, rendered)
   }
-  app.get('/*', answer)
-}

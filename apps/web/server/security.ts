@@ -17,8 +17,16 @@ const policy = (nonce: string, development: boolean) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-export const secure = (reply: FastifyReply, nonce: string, development: boolean) =>
+type Page = {
+  readonly nonce: string
+  readonly development: boolean
+  /** The shop is known by an https address: browsers come back by no other. */
+  readonly isEncrypted: boolean
+}
+
+export const secure = (reply: FastifyReply, { nonce, development, isEncrypted }: Page) =>
   reply.headers({
+    ...(isEncrypted ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'content-security-policy': policy(nonce, development),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -125,7 +125,8 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     loadTexts(input.language, ['shop', ...page.texts]),
   ])
   if (loaded.outcome) await loadPage(failureFile)
-  if (loaded.moved) return { kind: 'moved', to: loaded.moved }
+  // What came with the old address, the language above all, goes along.
+  if (loaded.moved) return { kind: 'moved', to: loaded.moved + search }
 
   const state: PageState = {
     language: input.language,

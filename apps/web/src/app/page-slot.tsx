@@ -34,11 +34,22 @@ const LoadedPage = ({ file, texts = [], failure }: LoadedPageProps) => {
 
 const FailurePage = (failure: Failure) => <LoadedPage file={failureFile} failure={failure} />
 
+/** A page nobody may see yet still has the shop's name. */
+const Waiting = () => {
+  const { t } = useTexts()
+  return (
+    <>
+      <title>{t('common.site')}</title>
+      <PageSkeleton />
+    </>
+  )
+}
+
 const Guarded = ({ page }: { readonly page: PageRoute }) => {
   const login = useLogin()
   const location = useLocation()
   // The server knows nobody, so the first render waits for the browser to say who is here.
-  if (login === undefined) return <PageSkeleton />
+  if (login === undefined) return <Waiting />
   // Whoever has just signed out is on the way elsewhere already.
   if (login === null && window.location.pathname !== location.pathname) return <PageSkeleton />
   if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />

@@ -1,5 +1,5 @@
 /** Where this web stands, and the addresses of a page in the six languages. */
-import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from '@tregu/domain'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageTag } from '@tregu/domain'
 import { createContext, useContext } from 'react'
 import { useLocation } from './router.tsx'
 import { useTexts } from './texts.tsx'
@@ -23,15 +23,23 @@ const withLanguage = (address: string, language: string) =>
 const narrowed =
   /[?&](q|sort|brand|seller|category|rating|price|min_price|max_price|option|page_size|department|store)=/
 
+const spoken = /[?&]lang=/
+/** Open Graph's own spelling: a language with a country. */
+const countries: Partial<Record<Language, string>> = { sq: 'AL', en: 'GB', bs: 'BA' }
+
 /** Title, description and the links robots need. React puts them into the head. */
 export const Meta = ({ title, description, path, image }: MetaProps) => {
   const { language, t } = useTexts()
   const origin = useOrigin()
   const full = title === t('head.home_title') ? title : `${title} · ${t('common.site')}`
   const { search } = useLocation()
-  const address = path === undefined || narrowed.test(search) ? null : origin + path
+  const address =
+    path === undefined || narrowed.test(search) ? null : origin + path.replace(/(.)\/(?=\?|$)/, '$1')
+  // Each language's address names itself; the one without a language is for those that none was chosen for.
   const own =
-    address && language !== DEFAULT_LANGUAGE ? withLanguage(address, languageTag(language)) : address
+    address && (language !== DEFAULT_LANGUAGE || spoken.test(search))
+      ? withLanguage(address, languageTag(language))
+      : address
   return (
     <>
       <title>{full}</title>
@@ -51,7 +59,10 @@ export const Meta = ({ title, description, path, image }: MetaProps) => {
           ))}
           <link rel="alternate" hrefLang="x-default" href={address} />
           <meta property="og:type" content="website" />
-          <meta property="og:locale" content={languageTag(language)} />
+          <meta
+            property="og:locale"
+            content={`${language}_${countries[language] ?? language.toUpperCase()}`}
+          />
           <meta property="og:title" content={full} />
           <meta property="og:url" content={own} />
           <meta property="og:site_name" content="Tregu" />

@@ -52,7 +52,12 @@ export const Page = () => {
   if (!data) return <PageSkeleton />
   return (
     <>
-      <Meta title={t('head.home_title')} description={t('head.home_text')} path={paths.home} />
+      <Meta
+        title={t('head.home_title')}
+        description={t('head.home_text')}
+        path={paths.home}
+        image={data.banners[0]?.image ?? null}
+      />
       <Organization />
       <div className="wrap">
         <Hero banners={data.banners} tiles={data.tiles} />

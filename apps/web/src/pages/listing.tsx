@@ -97,6 +97,7 @@ export const Page = () => {
         title={title}
         description={t('head.listing_text', { title })}
         path={page > 1 ? `${pathname}?page=${page}` : pathname}
+        image={listing.products[0]?.background ?? null}
       />
       <Breadcrumbs crumbs={crumbs} />
       <Crumbs crumbs={crumbs} />

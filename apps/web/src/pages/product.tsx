@@ -34,6 +34,9 @@ import { StoreLogo } from '../ui/store-logo.tsx'
 import { cardActions } from './parts/card-actions.tsx'
 
 const descriptionLength = 155
+/** As many whole words as a search engine shows. */
+const shorten = (text: string) =>
+  text.length <= descriptionLength ? text : text.slice(0, descriptionLength).replace(/[\s.,:;]+\S*$/, '…')
 
 export const load: Load = async ({ client, params }) => {
   const slug = params.product ?? ''
@@ -153,7 +156,7 @@ export const Page = () => {
     <div className="product">
       <Meta
         title={product.name}
-        description={product.descriptionText.slice(0, descriptionLength)}
+        description={shorten(product.descriptionText)}
         path={to(paths.product, { department: product.department, product: product.slug })}
         image={product.background}
       />

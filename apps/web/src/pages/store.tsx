@@ -12,6 +12,7 @@ import { StoreCategories } from '../features/stores/store-categories.tsx'
 import { StoreHead } from '../features/stores/store-head.tsx'
 import { storeQuery } from '../features/stores/store-query.ts'
 import { StoreTabs } from '../features/stores/store-tabs.tsx'
+import { ApiError } from '../lib/api-error.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation, useNavigate, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
@@ -30,14 +31,20 @@ const placeOf = ({ store = '', category, subCategory }: Params): Place => ({
   slugs: [category, subCategory].filter((slug) => slug !== undefined),
 })
 
+/** An address may name a department before the store: its own, or there is no such page. */
+const checkDepartment = ({ department }: Params, store: { readonly department: string }) => {
+  if (department !== undefined && department !== store.department) throw new ApiError(404, 'not_found', '')
+}
+
 export const load: Load = async ({ client, params, search }) => {
   const place = placeOf(params)
-  await Promise.all([
+  const [{ result }] = await Promise.all([
     client.fetchQuery(storeQuery(params.store ?? '')),
     ...(isShelf(place, search)
       ? [client.fetchQuery(listingQuery(place, readFilters(search)))]
       : [client.fetchQuery(bestQuery(place)), client.fetchQuery(newestQuery(place))]),
   ])
+  checkDepartment(params, result)
   return undefined
 }
 
@@ -97,6 +104,7 @@ export const Page = () => {
   const { data } = useQuery({ ...storeQuery(slug), throwOnError: true })
   if (!data) return <PageSkeleton />
   const store = data.result
+  checkDepartment(params, store)
   const home = to(paths.store, { store: slug })
   const whole = placeOf({ store: slug })
   return (

@@ -1,0 +1,109 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RenderInput } from '../src/app/entry-server.tsx'
+import { createApp } from './app.ts'
+import type { Renderer } from './render.ts'
+
+const asked: RenderInput[] = []
+/** Every page but the departments' is missing; `/broken` cannot be shown at the moment. */
+const statusOf = (url: string) => (url.startsWith('/broken') ? 503 : 404)
+const renderer: Renderer = {
+  render: async (input) => {
+    asked.push(input)
+    if (input.url.startsWith('/moved')) return { kind: 'moved', to: '/there' }
+    const stream = Object.assign(Readable.from(['<p>page</p>']), { abort: () => undefined })
+    return {
+      kind: 'page',
+      status: statusOf(input.url),
+      personal: false,
+      stream: Promise.resolve(stream as never),
+    }
+  },
+  assetsOf: () => ({ entry: '', scripts: [], styles: [] }),
+  development: false,
+}
+const open = (publicUrl: string) =>
+  createApp({
+    // Nobody listens there: the API is down.
+    env: { port: 0, host: '127.0.0.1', apiUrl: 'http://127.0.0.1:9', publicUrl, forwardSecret: 'a secret' },
+    renderer: () => Promise.resolve(renderer),
+    files: async () => undefined,
+    logger: false,
+  })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await open('http://shop.test')
+})
+afterAll(() => app.close())
+
+describe('while the API is away', () => {
+  it.each([
+    ['en', 'The shop is not available for a moment. Please try again.'],
+    ['de', 'Der Marktplatz ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.'],
+  ])('its calls are refused in the envelope, in %s, and say when to ask again', async (language, message) => {
+    for (const url of [`/api/products/?lang=${language}`, `/api/orders/cart/?lang=${language}`]) {
+      const answer = await app.inject({ url, method: url.includes('cart') ? 'POST' : 'GET' })
+      expect([answer.statusCode, answer.headers['retry-after'], answer.headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ])
+      const { request_id, ...said } = answer.json()
+      expect(said).toEqual({ error: 'unavailable', message })
+      expect(request_id).toBe(answer.headers['x-request-id'])
+    }
+  })
+
+  it('a page says when to come back', async () => {
+    const answer = await app.inject('/broken')
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  })
+})
+
+describe('what is no page', () => {
+  it('an address that cannot be decoded is the page not found; under /api it is malformed', async () => {
+    asked.length = 0
+    const page = await app.inject('/techno/%zz')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(asked.map(({ url }) => url)).toEqual(['/nowhere/at/all/here'])
+    const call = await app.inject({ url: '/api/%zz', headers: { 'accept-language': 'en' } })
+    expect([call.statusCode, call.json().error, call.json().message]).toEqual([
+      400,
+      'malformed',
+      'Some of the data is not right.',
+    ])
+  })
+
+  it('only reading is allowed of pages', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      const answer = await app.inject({ url: '/techno', method })
+      expect([method, answer.statusCode, answer.headers.allow, answer.json().error]).toEqual([
+        method,
+        405,
+        'GET, HEAD',
+        'method_not_allowed',
+      ])
+    }
+    expect((await app.inject({ url: '/techno', method: 'HEAD' })).body).toBe('')
+  })
+})
+
+describe('a page’s headers', () => {
+  it('keep scripts, frames and guesses out, and plain http where the shop is known by https', async () => {
+    const { headers } = await app.inject('/')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'nonce-[^']+';.*frame-ancestors 'none'/,
+    )
+    expect(headers['strict-transport-security']).toBeUndefined()
+    const encrypted = await open('https://shop.test')
+    expect((await encrypted.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000')
+    await encrypted.close()
+  })
+})
