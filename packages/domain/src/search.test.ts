@@ -47,8 +47,16 @@ describe('forms of a word', () => {
     ['sq', 'cante', 'canta'],
     ['tr', 'cantalar', 'canta'],
     ['bs', 'torbe', 'torba'],
+    ['de', 'handys', 'smartphone'],
+    ['en', 'kids', 'children'],
+    ['fr', 'ecouteurs', 'casque'],
   ] as const)('in %s %s is also %s', (language, word, form) => {
     expect(listForms(word, language)).toContain(form)
+  })
+
+  it('a synonym holds in its own language, and never for a word every object has', () => {
+    expect(listForms('handy', 'en')).not.toContain('smartphone')
+    expect(listForms('constructor', 'en').join(' ')).not.toMatch(/function|object/i)
   })
 
   it('begin with the word itself and leave short words alone', () => {

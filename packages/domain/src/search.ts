@@ -2,6 +2,7 @@
 import { foldText } from './fold.ts'
 import type { Language } from './languages.ts'
 import { SEARCH_WORDS_MAX, TYPO_MIN_LETTERS } from './limits.ts'
+import { listSynonyms } from './synonyms.ts'
 
 // Once a text is folded, words are of ASCII letters, digits and all beyond but signs, typographic marks and currencies.
 // The database's search_words() has the same characters; a test compares the two.
@@ -48,7 +49,7 @@ function words(list: string): string[] {
   return list.split(' ')
 }
 
-/** The forms of a word in a language, itself first: `lamps` is also `lamp`, `çantat` is also `çanta`. */
+/** The forms of a word in a language, itself first, and what else it may mean: `lamps` is also `lamp`, a German `Handy` a smartphone. */
 export function listForms(word: string, language: Language): string[] {
   const takes = (stem: string, ending: string) =>
     stem.length >= STEM_MIN && (language !== 'en' || ending !== 'es' || TAKES_ES.test(stem))
@@ -61,7 +62,8 @@ export function listForms(word: string, language: Language): string[] {
   const bent = [word, ...stems].flatMap((stem) =>
     endings.filter((ending) => takes(stem, ending)).map((ending) => stem + ending),
   )
-  return [...new Set([word, ...stems, ...bent])]
+  const meant = [word, ...stems].flatMap((form) => listSynonyms(form, language))
+  return [...new Set([word, ...stems, ...bent, ...meant])]
 }
 
 /** How a word is spelt where accents cannot be typed: `kopfhoerer` for `Kopfhörer`, `medj` for `međ`. Empty when there is none. */
