@@ -1,6 +1,10 @@
 /** The plans of the statements that listings, details and searches run, as the database carries them out. */
 import type pg from 'pg'
 
+const HITS = "SELECT string_agg(int4send(product_id), '')"
+const hitsOf = (query: string) =>
+  `${HITS} FROM (SELECT product_id FROM search_document WHERE near @@ $$${query}$$::tsquery LIMIT 10001) AS hit`
+
 const QUERIES: readonly (readonly [what: string, text: string])[] = [
   [
     'cards of a page',
@@ -11,14 +15,19 @@ const QUERIES: readonly (readonly [what: string, text: string])[] = [
     `SELECT id, kind, ids FROM catalogue_change WHERE xact >= pg_snapshot_xmin(pg_current_snapshot())`,
   ],
   ['a product by its slug', `SELECT * FROM product WHERE slug = 'noise-cancelling-headphones-one'`],
-  [
-    'matches of a word',
-    `SELECT d.product_id FROM search_document d WHERE d.near @@ '''honey'''::tsquery LIMIT 5001`,
-  ],
+  ['names that are exactly the text', `SELECT product_id FROM search_document WHERE names @> ARRAY['honey']`],
+  ['names in the language of the caller', hitsOf(`'#en:honey'`)],
+  ['names in any other', hitsOf(`'honey' & !'#en:honey'`)],
+  ['several words', hitsOf(`('noise') & ('cancelling') & ('headphones' | '#c17')`)],
   [
     'best sellers that match',
-    `SELECT l.product_id FROM (SELECT product_id, sold FROM listing ORDER BY sold DESC, product_id LIMIT 20000) l
-     JOIN search_document d ON d.product_id = l.product_id WHERE d.near @@ '''honey'''::tsquery ORDER BY l.sold DESC, l.product_id LIMIT 12`,
+    `SELECT l.product_id FROM (SELECT product_id, sold FROM listing ORDER BY sold DESC, product_id LIMIT 5000) l
+     JOIN search_document d ON d.product_id = l.product_id
+     WHERE d.near @@ $$'#en:tea' | '#en:teapot'$$::tsquery ORDER BY l.sold DESC, l.product_id LIMIT 5`,
+  ],
+  [
+    'a word of the dictionary',
+    `SELECT q.n, w.word, w.near FROM unnest('{0,0}'::int[], '{lamp,lamps}'::text[]) AS q (n, form) JOIN search_word w ON w.word = q.form`,
   ],
   [
     'words one letter away',
@@ -28,13 +37,27 @@ const QUERIES: readonly (readonly [what: string, text: string])[] = [
     'words that begin as typed',
     `SELECT word FROM search_word WHERE word ~>=~ 'hea' AND word ~<~ ('hea' || U&'\\+10FFFF') ORDER BY near DESC, word LIMIT 20`,
   ],
+  [
+    'brands, stores and categories that begin as typed',
+    `SELECT DISTINCT kind, id FROM search_label WHERE phrase ~>=~ 'hea' AND phrase ~<~ ('hea' || U&'\\+10FFFF')`,
+  ],
 ]
 
+/** Prints the plans, and says which of them read a table from end to end. */
 export const printPlans = async (pool: pg.Pool): Promise<void> => {
-  for (const [what, text] of QUERIES) {
-    const { rows } = await pool.query<Record<string, string>>(
-      `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${text}`,
-    )
-    process.stdout.write(`\n-- ${what}\n${rows.map((row) => Object.values(row)[0]).join('\n')}\n`)
+  const client = await pool.connect()
+  try {
+    for (const [what, text] of QUERIES) {
+      // search_hits() plans so.
+      await client.query(`SET enable_seqscan = ${text.startsWith(HITS) ? 'off' : 'on'}`)
+      const { rows } = await client.query<Record<string, string>>(
+        `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, BUFFERS OFF) ${text}`,
+      )
+      const lines = rows.map((row) => Object.values(row)[0] ?? '')
+      const scans = lines.filter((line) => line.includes('Seq Scan')).length
+      process.stdout.write(`\n-- ${what}${scans > 0 ? ' (SEQUENTIAL SCAN)' : ''}\n${lines.join('\n')}\n`)
+    }
+  } finally {
+    client.release(true)
   }
 }

@@ -11,7 +11,7 @@ export const SUGGESTED_PRODUCTS = 5
 /** Words of a search that are looked for. */
 export const SEARCH_WORDS_MAX = 12
 /** Where a search finds more, only so many are counted, and the filters look at so many. */
-export const SEARCH_HITS_MAX = 1000
+export const SEARCH_HITS_MAX = 10_000
 /** Other readings, when a search finds nothing. */
 export const SEARCH_READINGS = 5
 export const DEFAULT_SORT = 1

@@ -2,6 +2,7 @@
 import type { ProductCard, ProductList } from '@tregu/contract'
 import type { Sql } from '@tregu/database'
 import {
+  DEFAULT_SORT,
   describePage,
   findSorting,
   type Language,
@@ -18,13 +19,14 @@ import { chooseBy } from './chosen.ts'
 import { ANY_PRODUCT, productTag } from './columns/catalogue.ts'
 import type { Columns, Scope } from './columns/columns.ts'
 import { type Matches, match, NOTHING_CHOSEN } from './columns/counts.ts'
-import { orderOf, pickPage } from './columns/order.ts'
+import { type Order, orderOf, pickKeptPage, pickPage } from './columns/order.ts'
 import { viewFilter } from './filter.view.ts'
 import { findCardsBySlug } from './listing.queries.ts'
 import { viewCard } from './listing.view.ts'
 import { type FoundPlace, findPlace, type Place, tagsOf } from './place.ts'
-import { rankHits, rowsInPlace } from './relevance.ts'
-import { type Found, listEveryHit, listOtherReadings, pageOfMany, search } from './search.service.ts'
+import { rankTiers } from './relevance.ts'
+import { collectEvery, type Hits, listBest } from './search.hits.ts'
+import { listOtherReadings, search } from './search.service.ts'
 
 type Shop = Pick<Deps, 'sql' | 'catalogue'>
 
@@ -63,48 +65,56 @@ const viewSlugs = ({ nodes, store }: FoundPlace, language: Language): ProductLis
   }
 }
 
-const pageOfRows = (columns: Columns, { rows }: Matches, filters: ListingFilters): number[] => {
+const idsOf = (columns: Columns, rows: Int32Array) => Array.from(rows, (row) => columns.ids[row] as number)
+
+const pageOfRows = (
+  columns: Columns,
+  { rows }: Matches,
+  filters: ListingFilters,
+  { list, relevance }: Gathered,
+): number[] => {
   const sorting = findSorting(filters)
-  const offset = (filters.page - 1) * filters.pageSize
-  const page =
-    sorting === 'relevance'
-      ? rows.subarray(offset, offset + filters.pageSize)
-      : pickPage(rows, offset, filters.pageSize, orderOf(columns, sorting))
-  return [...page].map((row) => columns.ids[row] as number)
+  const [offset, size] = [(filters.page - 1) * filters.pageSize, filters.pageSize]
+  if (sorting === 'relevance')
+    return idsOf(columns, pickPage(rows, offset, size, relevance ?? orderOf(columns, DEFAULT_SORT)))
+  if (rows === list) return idsOf(columns, pickKeptPage(columns, list, sorting, { offset, size }))
+  return idsOf(columns, pickPage(rows, offset, size, orderOf(columns, sorting)))
 }
 
 export type Listed = { readonly reply: Omit<ProductList, 'error'>; readonly tags: readonly string[] }
 
 type Asked = { filters: ListingFilters; scope: Scope; language: Language }
 /** What the panel counts, and the page: of a search for very many products not all are counted. */
-type Gathered = { list: Int32Array; page?: readonly number[]; count?: number; suggestions?: string[] }
+type Gathered = {
+  list: Int32Array
+  relevance?: Order
+  page?: readonly number[]
+  count?: number
+  suggestions?: string[]
+}
 
-/** A search that found more than is counted. As it stands, its first pages come straight from the best sellers. */
-const gatherMany = async (
-  { sql, catalogue }: Shop,
-  { filters, scope }: Asked,
-  found: Found,
-): Promise<Gathered> => {
-  const isPlain = listActiveFilters(filters).length === 0 && findSorting(filters) === 'relevance'
-  if (!isPlain) {
-    const ids = await listEveryHit(sql, found.query)
-    const { columns } = catalogue
-    const { compare: bySold } = orderOf(columns, 1)
-    return { list: Int32Array.from(rowsInPlace(columns, scope, ids).sort(bySold)) }
+/** All that was found; of very many without filters a part, and the page straight from the best sellers. */
+const gatherHits = async (shop: Shop, { filters, scope }: Asked, hits: Hits): Promise<Gathered> => {
+  const rank = (some: Hits) => {
+    const { rows, order } = rankTiers(shop.catalogue.columns, some.rows())
+    return { list: rows, relevance: order }
   }
-  const offset = (filters.page - 1) * filters.pageSize
-  const { ids } = await pageOfMany(sql, found, scope, { offset, limit: filters.pageSize })
-  return { list: rankHits(catalogue.columns, scope, found.hits), page: ids, count: SEARCH_HITS_MAX }
+  if (hits.isWhole) return rank(hits)
+  const isPlain = listActiveFilters(filters).length === 0 && findSorting(filters) === 'relevance'
+  if (!isPlain) return rank(await collectEvery(shop, hits, scope))
+  const [from, to] = [filters.page - 1, filters.page].map((pages) =>
+    Math.min(pages * filters.pageSize, SEARCH_HITS_MAX),
+  )
+  const best = await listBest(shop, hits.query, scope, to ?? 0)
+  return { ...rank(hits), page: best.slice(from), count: SEARCH_HITS_MAX }
 }
 
 const gather = async (shop: Shop, asked: Asked): Promise<Gathered> => {
   const { filters, scope, language } = asked
-  const { catalogue, sql } = shop
-  if (filters.q === null) return { list: catalogue.columns.list(scope) }
-  const found = await search(sql, filters.q, scope, language)
-  if (found?.isCapped) return gatherMany(shop, asked, found)
-  if (found) return { list: rankHits(catalogue.columns, scope, found.hits) }
-  return { list: new Int32Array(0), suggestions: await listOtherReadings(sql, filters.q, language) }
+  if (filters.q === null) return { list: shop.catalogue.columns.list(scope) }
+  const hits = await search(shop, filters.q, scope, language)
+  if (hits) return gatherHits(shop, asked, hits)
+  return { list: new Int32Array(0), suggestions: await listOtherReadings(shop.sql, filters.q, language) }
 }
 
 /** What an answer that shows these cards is kept under, beside its place. */
@@ -130,7 +140,8 @@ export const listProducts = async (
   const { columns } = shop.catalogue
   const everything = match(columns, gathered.list, NOTHING_CHOSEN, names.groupOfLabel)
   const matches = match(columns, gathered.list, chooseBy(filters, names), names.groupOfLabel)
-  const cards = await readCards(shop, gathered.page ?? pageOfRows(columns, matches, filters), language)
+  const ids = gathered.page ?? pageOfRows(columns, matches, filters, gathered)
+  const cards = await readCards(shop, ids, language)
   const page = {
     count: gathered.count ?? matches.rows.length,
     page: filters.page,
@@ -159,7 +170,7 @@ export const listRow = async (shop: Shop, query: string, size: number, language:
   const { scope } = findPlace(names, { path: [], storeSlug: null }, filters)
   const list = columns.list({ ...scope, reduced: reduced === '1', madeInKosova: kosova === '1' })
   const matches = match(columns, list, chooseBy(filters, names), names.groupOfLabel)
-  return readCards(shop, pageOfRows(columns, matches, filters), language)
+  return readCards(shop, pageOfRows(columns, matches, filters, { list }), language)
 }
 
 const SIMILAR = 12
@@ -172,8 +183,9 @@ export const listSimilar = async (
 ) => {
   await shop.catalogue.caughtUp()
   const { columns } = shop.catalogue
-  const best = pickPage(columns.list({ node, storeId: null }), 0, SIMILAR + 1, orderOf(columns, 1))
-  const ids = [...best].map((row) => columns.ids[row] as number).filter((id) => id !== exceptId)
+  const list = columns.list({ node, storeId: null })
+  const best = pickKeptPage(columns, list, DEFAULT_SORT, { offset: 0, size: SIMILAR + 1 })
+  const ids = idsOf(columns, best).filter((id) => id !== exceptId)
   return readCards(shop, ids.slice(0, SIMILAR), language)
 }
 /** Cards in the order of their slugs; what is no longer on sale is left out. */

@@ -1,18 +1,29 @@
-/** What a search found, as rows of the columns: the best tier first, in it the best sellers. */
-import type { Columns, Scope } from './columns/columns.ts'
-import { orderOf } from './columns/order.ts'
-import type { SearchHits } from './search-sql.ts'
+/** What a search found, in the order of relevance: the best tier first, in it the best sellers. */
+import type { Columns } from './columns/columns.ts'
+import { type Order, orderOf } from './columns/order.ts'
 
-/** Rows of products that stand in the place; in their order. */
-export const rowsInPlace = (columns: Columns, scope: Scope, ids: readonly number[]): number[] => {
-  const isEverywhere = scope.node === null && scope.storeId === null
-  const place = isEverywhere ? null : new Set(columns.list(scope))
-  return ids.map((id) => columns.rowOf(id)).filter((row) => row !== -1 && (place === null || place.has(row)))
-}
-
-export const rankHits = (columns: Columns, scope: Scope, { ids, tiers }: SearchHits): Int32Array => {
-  const tierOf = new Map(ids.map((id, index) => [columns.rowOf(id), tiers[index] ?? 0]))
+/** Each row once, and the order that the tiers give. */
+export const rankTiers = (
+  columns: Columns,
+  tiers: readonly Int32Array[],
+): { readonly rows: Int32Array; readonly order: Order } => {
+  // 0 for what was not found.
+  const tierOf = new Uint8Array(columns.size)
+  const rows = new Int32Array(tiers.reduce((sum, { length }) => sum + length, 0))
+  let length = 0
+  for (const [index, tier] of tiers.entries())
+    for (const row of tier) {
+      if (tierOf[row] !== 0) continue
+      tierOf[row] = index + 1
+      rows[length++] = row
+    }
   const { compare: bySold } = orderOf(columns, 1)
-  const rows = rowsInPlace(columns, scope, ids)
-  return Int32Array.from(rows.sort((a, b) => (tierOf.get(a) ?? 0) - (tierOf.get(b) ?? 0) || bySold(a, b)))
+  return {
+    rows: rows.subarray(0, length),
+    order: {
+      first: tierOf,
+      isRising: true,
+      compare: (a, b) => (tierOf[a] as number) - (tierOf[b] as number) || bySold(a, b),
+    },
+  }
 }

@@ -13,18 +13,13 @@ import {
   SEARCH_READINGS,
   splitWords,
 } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
 import type { Scope } from './columns/columns.ts'
+import { collect, EVERYWHERE, type Hits, listBest } from './search.hits.ts'
 import * as queries from './search.queries.ts'
-import {
-  type Asked,
-  anyQuery,
-  countFirst,
-  firstOf,
-  type SearchHits,
-  type SearchQuery,
-  type WordGroup,
-  writeQuery,
-} from './search-sql.ts'
+import { listReadings, type SearchQuery, type WordGroup } from './search-tiers.ts'
+
+type Shop = Pick<Deps, 'sql' | 'catalogue'>
 
 const CORRECTIONS = 3
 const PREFIX_MIN = 2
@@ -34,10 +29,13 @@ const groupOf = (readings: readonly queries.Reading[]): WordGroup => {
   const values = (isWanted: (reading: queries.Reading) => boolean) => [
     ...new Set(readings.filter(isWanted).map(({ value }) => value)),
   ]
+  const sum = (count: (reading: queries.Reading) => number) =>
+    readings.reduce((total, reading) => total + (reading.kind === 'word' ? count(reading) : 0), 0)
   return {
     near: values(({ kind, near }) => kind === 'word' && near > 0),
     anywhere: values(({ kind, near }) => kind === 'word' && near === 0),
     tokens: values(({ kind }) => kind === 'token'),
+    most: { near: sum(({ near }) => near), words: sum(({ anywhere }) => anywhere) },
   }
 }
 const isEmpty = ({ near, anywhere, tokens }: WordGroup) => near.length + anywhere.length + tokens.length === 0
@@ -96,23 +94,6 @@ const readWords = async (sql: Sql, words: readonly string[], language: Language,
   return all.map(({ n }) => groupOf(readings.filter((row) => row.n === n)))
 }
 
-/** All words near; all words, descriptions too; then without the unknown ones, without any one, and any one of them. */
-const listQueries = (groups: readonly WordGroup[], asked: Asked) => {
-  const known = groups.filter((group) => !isEmpty(group))
-  if (known.length * 2 < groups.length) return []
-  const both = (write: (column: 'near' | 'words') => SearchQuery | null) => [write('near'), write('words')]
-  const without = known.map((left) => known.filter((group) => group !== left))
-  return [
-    ...both((column) => writeQuery(column, known, asked)),
-    ...(known.length > 2
-      ? both((column) => anyQuery(without.map((rest) => writeQuery(column, rest, asked))))
-      : []),
-    ...(known.length > 1
-      ? both((column) => anyQuery(known.map((group) => writeQuery(column, [group], asked))))
-      : []),
-  ].filter((query) => query !== null)
-}
-
 /** What a brand, store or category would have to be called to be exactly what was typed, the last word in any form. */
 const namesOf = (words: readonly string[], groups: readonly WordGroup[]) => {
   const before = words.slice(0, -1)
@@ -125,90 +106,47 @@ const placesOf = (scope: Scope) => [
   ...(scope.storeId === null ? [] : [`#s${scope.storeId}`]),
 ]
 
-export type Found = {
-  readonly hits: SearchHits
-  readonly query: SearchQuery
-  /** More were found than are counted: `hits` are only some of them. */
-  readonly isCapped: boolean
+const readQuery = async (
+  sql: Sql,
+  asked: { q: string; scope: Scope; language: Language; isTyping: boolean },
+): Promise<SearchQuery[]> => {
+  const { q, scope, language, isTyping } = asked
+  const words = listSearchWords(q)
+  if (words.length === 0) return []
+  const groups = await readWords(sql, words, language, isTyping)
+  const labels = await queries.listLabels(sql, namesOf(splitWords(q), groups))
+  const known = groups.filter((group) => !isEmpty(group))
+  if (known.length * 2 < groups.length) return []
+  return listReadings(known, { exact: foldText(q), language, labels, places: placesOf(scope) })
 }
 
 /** The first reading of the words that finds something in this place; null when none does. */
 export const search = async (
-  sql: Sql,
+  shop: Shop,
   q: string,
   scope: Scope,
   language: Language,
-  options: { isTyping?: boolean; max?: number } = {},
-): Promise<Found | null> => {
-  const { isTyping = false, max = SEARCH_HITS_MAX } = options
-  const words = listSearchWords(q)
-  if (words.length === 0) return null
-  const groups = await readWords(sql, words, language, isTyping)
-  const labels = await queries.listLabels(sql, namesOf(splitWords(q), groups))
-  const asked = { exact: foldText(q), language, labels, places: placesOf(scope) }
-  for (const query of listQueries(groups, asked)) {
-    const { ids, tiers } = await queries.findHits(sql, query, max + 1)
-    if (ids.length > 0)
-      return {
-        hits: { ids: ids.slice(0, max), tiers: tiers.slice(0, max) },
-        query,
-        isCapped: ids.length > max,
-      }
+): Promise<Hits | null> => {
+  for (const query of await readQuery(shop.sql, { q, scope, language, isTyping: false })) {
+    const hits = await collect(shop, query, scope, SEARCH_HITS_MAX)
+    if (hits.rows().some(({ length }) => length > 0)) return hits
   }
   return null
 }
 
-/** A walk along the best sellers gives up after so many; then all that match are sorted. */
-const WALK_STEPS = 15_000
-/** Walking is worth it where at least one in fifty of the hits at hand is wanted. */
-const WALKED_SHARE = 0.02
-
-const NODE_COLUMNS = ['department_id', 'category_id', 'sub_category_id', 'sub_sub_category_id'] as const
-
-const withinOf = ({ node, storeId }: Scope) => {
-  if (node) return { column: NODE_COLUMNS[node.level - 1] ?? 'department_id', id: node.id }
-  return storeId === null ? null : { column: 'store_id', id: storeId }
-}
-
-const listBest = async (
-  sql: Sql,
-  asked: { query: SearchQuery; but: string; scope: Scope; limit: number; isMany: boolean },
-) => {
-  const { query, but, scope, limit, isMany } = asked
-  if (!isMany) return queries.sortMatches(sql, query, but, limit)
-  const steps = Math.max(WALK_STEPS, limit * 10)
-  const within = withinOf(scope)
-  const walked = await queries.walkBestSellers(sql, { search: query, but, within, steps, limit })
-  return walked.length >= limit ? walked : queries.sortMatches(sql, query, but, limit)
-}
-
-/** One page of a search that found more than is counted: exact names, then what is called so, then the rest, best sellers first. */
-export const pageOfMany = async (
-  sql: Sql,
-  { query, hits }: Found,
-  scope: Scope,
-  page: { offset: number; limit: number },
-): Promise<SearchHits> => {
-  const wanted = Math.min(page.offset + page.limit, SEARCH_HITS_MAX)
-  const rows = await queries.listExact(sql, query, wanted)
-  const missing = () => wanted - rows.length
-  const first = firstOf(query)
-  if (missing() > 0 && first) {
-    const isMany = countFirst(hits) >= hits.ids.length * WALKED_SHARE
-    rows.push(...(await listBest(sql, { query: first, but: '', scope, limit: missing(), isMany })))
+/** The best few of what a text that is still being typed may become. */
+export const searchWhileTyping = async (
+  shop: Shop,
+  q: string,
+  language: Language,
+  limit: number,
+): Promise<readonly number[]> => {
+  for (const query of await readQuery(shop.sql, { q, scope: EVERYWHERE, language, isTyping: true })) {
+    const best = await listBest(shop, query, EVERYWHERE, limit)
+    if (best.length > 0) return best
   }
-  if (missing() > 0)
-    rows.push(
-      ...(await listBest(sql, { query, but: first?.query ?? '', scope, limit: missing(), isMany: true })),
-    )
-  const ids = rows.slice(page.offset, wanted).map(({ id }) => id)
-  return { ids, tiers: ids.map((_, rank) => rank) }
+  return []
 }
-
-/** Beyond this a search with filters no longer looks at everything. */
-const EVERY_HIT_MAX = 200_000
-
-export const listEveryHit = (sql: Sql, query: SearchQuery) => queries.listAllHits(sql, query, EVERY_HIT_MAX)
 
 /** What to try instead when nothing was found: words that look alike, then the shop's first categories. */
 export const listOtherReadings = async (sql: Sql, q: string, language: Language): Promise<string[]> => {

@@ -63,6 +63,7 @@ export const makeCatalogue = (sql: Sql, forget: Forget) => {
       last = rows.at(-1)?.[0] ?? last
       if (rows.length < ROWS_AT_ONCE) break
     }
+    next.gather()
     columns = next
     since = snapshot
     known = new Set()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Columns, type ListingRow } from './columns.ts'
 import { type Chosen, match, NOTHING_CHOSEN } from './counts.ts'
-import { orderOf, pickPage } from './order.ts'
+import { orderOf, pickKeptPage, pickPage } from './order.ts'
 
 /** Labels 1 and 2 are of group 0, labels 3 and 4 of group 1. */
 const groupOf = (label: number) => (label <= 2 ? 0 : 1)
@@ -50,10 +50,11 @@ const anyChosen: fc.Arbitrary<Chosen> = fc.record({
 })
 
 /** Puts rows, some twice with other values, and takes some out: what is left by product. */
-const build = (rows: readonly ListingRow[], removed: readonly number[]) => {
+const build = (rows: readonly ListingRow[], removed: readonly number[], gatheredAt = -1) => {
   const columns = new Columns()
   const left = new Map<number, ListingRow>()
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index === gatheredAt) columns.gather()
     columns.put(row)
     left.set(row[0], row)
   }
@@ -103,9 +104,10 @@ describe('the columns', () => {
         fc.array(anyRow, { maxLength: 60 }),
         fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 10 }),
         anyChosen,
+        fc.integer({ min: -1, max: 59 }),
         fc.constantFrom(null, { level: 1, id: 1 }, { level: 2, id: 11 }, { level: 4, id: 31 }),
-        (rows, removed, chosen, node) => {
-          const { columns, left } = build(rows, removed)
+        (rows, removed, chosen, gatheredAt, node) => {
+          const { columns, left } = build(rows, removed, gatheredAt)
           const list = columns.list({ node, storeId: null })
           const inScope = left.filter((row) => node === null || row[node.level as 1 | 2 | 4] === node.id)
           const { rows: found, counts } = match(columns, list, chosen, groupOf)
@@ -182,5 +184,21 @@ describe('a page', () => {
       const { page, sorted } = pageOf(2_500, offset, size, sort)
       expect(page).toEqual(sorted)
     }
+  })
+
+  it('is kept until a document changes', () => {
+    const row: ListingRow = [1, 1, 11, null, null, 1, 1, 500, 0, 450, 2, 9, 100, false, true, []]
+    const { columns } = build([row, row.with(0, 2).with(11, 8) as unknown as ListingRow], [])
+    const page = (offset = 0) => {
+      const list = columns.list({ node: null, storeId: null })
+      return [...pickKeptPage(columns, list, 1, { offset, size: 1 })].map((at) => columns.ids[at])
+    }
+    expect([page(), page(1), page(2), page(120)]).toEqual([[1], [2], [], []])
+    columns.put(row.with(0, 2).with(11, 10) as unknown as ListingRow)
+    expect([page(), page(1)]).toEqual([[2], [1]])
+    columns.remove(2)
+    expect([page(), page(1)]).toEqual([[1], []])
+    columns.gather()
+    expect(page()).toEqual([1])
   })
 })

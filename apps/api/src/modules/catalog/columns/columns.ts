@@ -31,6 +31,7 @@ export type Scope = {
   /** A node of the tree with its level 1..4. */
   readonly node: { readonly level: number; readonly id: number } | null
   readonly storeId: number | null
+  readonly brandId?: number
   readonly reduced?: boolean
   readonly madeInKosova?: boolean
 }
@@ -50,6 +51,8 @@ const KOSOVA = 2
 
 export class Columns {
   size = 0
+  /** Rises with every change: what was worked out at a lower one may be wrong. */
+  version = 0
   ids = new Int32Array(FIRST_SIZE)
   /** By level, 0 for none. */
   nodes = Array.from({ length: LEVELS }, () => new Int32Array(FIRST_SIZE))
@@ -77,6 +80,7 @@ export class Columns {
   put(row: ListingRow): Change {
     const [id] = row
     const before = this.rowOf(id)
+    this.version++
     if (before === -1) {
       this.#write(this.#append(id), row)
       this.#lists.clear()
@@ -92,6 +96,7 @@ export class Columns {
   remove(id: number): boolean {
     const row = this.rowOf(id)
     if (row === -1) return false
+    this.version++
     const last = this.size - 1
     for (const column of this.#all()) column[row] = column[last] as number
     this.#rowOf[this.ids[row] as number] = row
@@ -99,6 +104,26 @@ export class Columns {
     this.size = last
     this.#lists.clear()
     return true
+  }
+
+  /**
+   * Lays the rows of each node of the tree side by side: what is read together lies together, so counting a department of
+   * a large catalogue waits far less for memory. For when everything has been read.
+   */
+  gather() {
+    const [n1, n2, n3, n4] = this.nodes as [Int32Array, Int32Array, Int32Array, Int32Array]
+    const span = this.most.node + 1
+    const keyOf = (row: number) =>
+      (((n1[row] as number) * span + (n2[row] as number)) * span + (n3[row] as number)) * span +
+      (n4[row] as number)
+    const order = sortByKey(this.size, keyOf)
+    for (const column of this.#all()) {
+      const before = column.slice(0, this.size)
+      for (let row = 0; row < this.size; row++) column[row] = before[order[row] as number] as number
+    }
+    for (let row = 0; row < this.size; row++) this.#rowOf[this.ids[row] as number] = row
+    this.#lists.clear()
+    this.version++
   }
 
   /** Rows of a scope, in no order; kept until a document comes, goes or moves. */
@@ -113,6 +138,7 @@ export class Columns {
     for (let row = 0; row < this.size; row++) {
       if (node && node[row] !== scope.node?.id) continue
       if (scope.storeId !== null && this.store[row] !== scope.storeId) continue
+      if (scope.brandId !== undefined && this.brand[row] !== scope.brandId) continue
       if (((this.flags[row] as number) & wanted) !== wanted) continue
       rows[length++] = row
     }
@@ -212,7 +238,27 @@ export class Columns {
   }
 }
 
+/** Rows by their key, rising; rows of one key in their order. Keys are few, so they are counted instead of compared. */
+const sortByKey = (size: number, keyOf: (row: number) => number): Int32Array => {
+  const counts = new Map<number, number>()
+  for (let row = 0; row < size; row++) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  let start = 0
+  const places = new Map<number, number>()
+  for (const [key, count] of [...counts].sort(([a], [b]) => a - b)) {
+    places.set(key, start)
+    start += count
+  }
+  const order = new Int32Array(size)
+  for (let row = 0; row < size; row++) {
+    const key = keyOf(row)
+    const place = places.get(key) ?? 0
+    order[place] = row
+    places.set(key, place + 1)
+  }
+  return order
+}
+
 const flagsOf = (row: ListingRow): number => (row[13] ? REDUCED : 0) | (row[14] ? KOSOVA : 0)
 
-const scopeKey = ({ node, storeId, reduced, madeInKosova }: Scope): string =>
-  `${node?.level ?? 0} ${node?.id ?? 0} ${storeId ?? 0} ${reduced ? 'reduced' : ''} ${madeInKosova ? 'kosova' : ''}`
+const scopeKey = ({ node, storeId, brandId, reduced, madeInKosova }: Scope): string =>
+  `${node?.level ?? 0} ${node?.id ?? 0} ${storeId ?? 0} ${brandId ?? 0} ${reduced ? 'reduced' : ''} ${madeInKosova ? 'kosova' : ''}`

@@ -50,6 +50,7 @@ const RATING = 8
 const PRICE = 16
 const OPTION = 32
 const STARS = 5
+const NO_ROWS = new Int32Array(0)
 
 const isNothing = (chosen: Chosen) => Object.values(chosen).every((group) => group === null)
 
@@ -98,29 +99,52 @@ const flagsOf = (ids: ReadonlySet<number> | null): Uint8Array | null => {
   return flags
 }
 
-/** Which groups refuse a row, as bits. */
-const failsOf = (columns: Columns, chosen: Chosen, comboPasses: (combo: number) => boolean) => {
-  const { brand, store, rating, effective, combo } = columns
-  const [n1, n2, n3, n4] = columns.nodes as [Int32Array, Int32Array, Int32Array, Int32Array]
-  const [brands, sellers, categories] = [chosen.brands, chosen.sellers, chosen.categories].map(flagsOf)
-  const { isPrice, options } = chosen
-  const atLeast = chosen.rating ?? 0
-  return (row: number): number => {
-    let fails = (rating[row] as number) < atLeast ? RATING : 0
-    if (brands && brands[brand[row] as number] !== 1) fails |= BRAND
-    if (sellers && sellers[store[row] as number] !== 1) fails |= SELLER
-    if (
-      categories &&
-      categories[n1[row] as number] !== 1 &&
-      categories[n2[row] as number] !== 1 &&
-      categories[n3[row] as number] !== 1 &&
-      categories[n4[row] as number] !== 1
-    )
-      fails |= CATEGORY
-    if (isPrice && !isPrice(effective[row] as number)) fails |= PRICE
-    if (options && !comboPasses(combo[row] as number)) fails |= OPTION
-    return fails
+/** Which groups refuse each row of the list, as bits; and those that refuse at all. */
+const refusalsOf = (columns: Columns, list: Int32Array, chosen: Chosen) => {
+  const refused = new Uint8Array(list.length)
+  const groups: number[] = []
+  const refuse = (group: number, passes: (row: number) => boolean) => {
+    groups.push(group)
+    for (let index = 0; index < list.length; index++)
+      if (!passes(list[index] as number)) refused[index] = (refused[index] as number) | group
   }
+  const { brand, store, rating, effective, combo, nodes } = columns
+  const { isPrice, options } = chosen
+  const [brands, sellers, categories] = [chosen.brands, chosen.sellers, chosen.categories].map(flagsOf)
+  const atLeast = chosen.rating
+  if (brands) refuse(BRAND, (row) => brands[brand[row] as number] === 1)
+  if (sellers) refuse(SELLER, (row) => sellers[store[row] as number] === 1)
+  if (categories) refuse(CATEGORY, (row) => nodes.some((level) => categories[level[row] as number] === 1))
+  if (atLeast !== null) refuse(RATING, (row) => (rating[row] as number) >= atLeast)
+  if (isPrice) refuse(PRICE, (row) => isPrice(effective[row] as number))
+  if (options) {
+    const passes = comboPasses(columns, options)
+    refuse(OPTION, (row) => passes(combo[row] as number))
+  }
+  return { refused, groups }
+}
+
+/** Combinations are few beside products, so each is judged once. */
+const comboPasses = ({ combos }: Columns, options: NonNullable<Chosen['options']>) => {
+  const verdicts = new Map<number, boolean>()
+  return (combo: number): boolean => {
+    const known = verdicts.get(combo)
+    if (known !== undefined) return known
+    const verdict = meets(combos.get(combo), options)
+    verdicts.set(combo, verdict)
+    return verdict
+  }
+}
+
+/** Rows that just these groups refuse. Every row is written and most are written over: quicker than to branch. */
+const take = (list: Int32Array, refused: Uint8Array, groups: number): Int32Array => {
+  const rows = new Int32Array(list.length + 1)
+  let length = 0
+  for (let index = 0; index < list.length; index++) {
+    rows[length] = list[index] as number
+    length += Number(refused[index] === groups)
+  }
+  return length === list.length ? list : rows.slice(0, length)
 }
 
 const count = (
@@ -129,63 +153,44 @@ const count = (
   chosen: Chosen,
   groupOf: (label: number) => number,
 ): Matches => {
-  const { options } = chosen
-  const verdicts = new Map<number, boolean>()
-  const comboPasses = (combo: number) => {
-    const known = verdicts.get(combo)
-    if (known !== undefined || options === null) return known ?? true
-    const verdict = meets(columns.combos.get(combo), options)
-    verdicts.set(combo, verdict)
-    return verdict
-  }
-  const failsAt = failsOf(columns, chosen, comboPasses)
-  const { brand, store, band, rating, combo, most } = columns
-  const [, category, sub, subSub] = columns.nodes as [Int32Array, Int32Array, Int32Array, Int32Array]
-  const brands = new Int32Array(most.brand + 1)
-  const sellers = new Int32Array(most.store + 1)
-  const byNode = new Int32Array(most.node + 1)
-  const combos = new Int32Array(columns.combos.count())
-  const bands = new Int32Array(PRICE_PRESETS.length)
-  const stars = new Int32Array(STARS + 1)
-  const rows = new Int32Array(list.length)
-  let found = 0
-  const add = (counts: Int32Array, id: number) => {
-    counts[id] = (counts[id] as number) + 1
+  const { refused, groups } = refusalsOf(columns, list, chosen)
+  const rows = groups.length === 0 ? list : take(list, refused, 0)
+  // What one group alone refuses still counts for that group.
+  const refusedBy = new Map(groups.map((group) => [group, take(list, refused, group)]))
+  // One column after the other: tight loops over numbers.
+  const tally = (group: number, values: Int32Array | Uint8Array, counts: Int32Array) => {
+    for (const some of [rows, refusedBy.get(group) ?? NO_ROWS])
+      for (let index = 0; index < some.length; index++) {
+        const value = values[some[index] as number] as number
+        counts[value] = (counts[value] as number) + 1
+      }
+    return counts
   }
 
-  for (let index = 0; index < list.length; index++) {
-    const row = list[index] as number
-    const fails = failsAt(row)
-    // A row that two groups refuse counts for none.
-    if ((fails & (fails - 1)) !== 0) continue
-    if (fails === 0) rows[found++] = row
-    // One that a single group refuses counts for that group alone.
-    if ((fails & ~BRAND) === 0) add(brands, brand[row] as number)
-    if ((fails & ~SELLER) === 0) add(sellers, store[row] as number)
-    if ((fails & ~CATEGORY) === 0) {
-      add(byNode, category[row] as number)
-      add(byNode, sub[row] as number)
-      add(byNode, subSub[row] as number)
-    }
-    if ((fails & ~PRICE) === 0) add(bands, band[row] as number)
-    if ((fails & ~RATING) === 0) add(stars, ((rating[row] as number) / 100) | 0)
-    if ((fails & ~OPTION) === 0) add(combos, combo[row] as number)
-  }
+  const { brand, store, band, rating, combo, most } = columns
+  const nodes = new Int32Array(most.node + 1)
+  for (const level of columns.nodes.slice(1)) tally(CATEGORY, level, nodes)
+  const combos = tally(OPTION, combo, new Int32Array(columns.combos.count()))
   return {
-    rows: found === list.length ? list : rows.subarray(0, found),
+    rows,
     counts: {
-      brands: new Tally(brands),
-      sellers: new Tally(sellers),
-      nodes: new Tally(byNode),
-      bands,
-      ratings: atLeastSoMany(stars),
-      labels: countLabels(columns, combos, options, groupOf),
+      brands: new Tally(tally(BRAND, brand, new Int32Array(most.brand + 1))),
+      sellers: new Tally(tally(SELLER, store, new Int32Array(most.store + 1))),
+      nodes: new Tally(nodes),
+      bands: tally(PRICE, band, new Int32Array(PRICE_PRESETS.length)),
+      ratings: atLeastSoMany(tally(RATING, rating, new Int32Array(STARS * 100 + 1))),
+      labels: countLabels(columns, combos, chosen.options, groupOf),
     },
   }
 }
 
-const atLeastSoMany = (stars: Int32Array): Int32Array => {
-  const sums = stars.slice()
+/** From counts by hundredths of stars. */
+const atLeastSoMany = (hundredths: Int32Array): Int32Array => {
+  const sums = new Int32Array(STARS + 1)
+  for (const [hundredth, count] of hundredths.entries()) {
+    const star = Math.floor(hundredth / 100)
+    sums[star] = (sums[star] as number) + count
+  }
   for (let star = STARS - 1; star >= 0; star--)
     sums[star] = (sums[star] as number) + (sums[star + 1] as number)
   return sums

@@ -9,7 +9,7 @@ export type Order = {
   readonly compare: Compare
 }
 type Compare = (a: number, b: number) => number
-type Column = Int32Array | Float64Array
+type Column = Int32Array | Float64Array | Uint8Array
 
 export const orderOf = (columns: Columns, sort: number): Order => {
   const { sold, newest, effective, rating, ratingCount, ids } = columns
@@ -107,4 +107,31 @@ export const pickPage = (rows: Int32Array, offset: number, size: number, order: 
   const front = all.subarray(0, wanted)
   bringForward(front, offset, compare)
   return front.subarray(offset).sort(compare)
+}
+
+/** The first rows of lists that are asked for again and again, until the columns change. */
+const firsts = new WeakMap<Int32Array, { version: number; bySort: Map<number, Int32Array> }>()
+const FIRST_ROWS = 120
+
+/** The same for one of the columns' own lists in one of its sorts: the first pages are worked out once. */
+export const pickKeptPage = (
+  columns: Columns,
+  list: Int32Array,
+  sort: number,
+  page: { offset: number; size: number },
+): Int32Array => {
+  const { offset, size } = page
+  const order = orderOf(columns, sort)
+  if (offset + size > FIRST_ROWS) return pickPage(list, offset, size, order)
+  let known = firsts.get(list)
+  if (known?.version !== columns.version) {
+    known = { version: columns.version, bySort: new Map() }
+    firsts.set(list, known)
+  }
+  let rows = known.bySort.get(sort)
+  if (rows === undefined) {
+    rows = pickPage(list, 0, FIRST_ROWS, order)
+    known.bySort.set(sort, rows)
+  }
+  return rows.subarray(offset, offset + size)
 }
