@@ -31,6 +31,12 @@ test('a full last page has no next', () => {
   expect(describePage({ count: 25, page: 2, pageSize: 12 }, '/x/', '').has_next).toBe(true)
 })
 
+test('beyond the last page that may be asked for there is no next, however many there are', () => {
+  const at = (page: number) => describePage({ count: 1_000_000, page, pageSize: 12 }, '/x/', '')
+  expect([at(9_999).has_next, at(9_999).links.next]).toEqual([true, '/x/?page=10000&page_size=12'])
+  expect([at(10_000).has_next, at(10_000).links.next, at(10_000).count]).toEqual([false, null, 1_000_000])
+})
+
 test('a page beyond the last is empty, with the true count', () => {
   expect(describePage({ count: 30, page: 9, pageSize: 12 }, '/x/', '')).toMatchObject({
     count: 30,

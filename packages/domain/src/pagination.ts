@@ -1,5 +1,7 @@
 /** Pages (section 2, "Listing page"; calls.md, lists): counts, the range shown, the next link and the page navigator. */
 
+import { PAGE_MAX } from './limits.ts'
+
 export interface PageOf {
   readonly count: number
   readonly page: number
@@ -43,7 +45,8 @@ export interface Pagi {
 
 /** `path` and `query` (without `?`) are those of the call answered. */
 export function describePage(page: PageOf, path: string, query: string): Pagi {
-  const hasNext = hasNextPage(page)
+  // Beyond the last page that may be asked for, there is none.
+  const hasNext = hasNextPage(page) && page.page < PAGE_MAX
   return {
     count: page.count,
     page_size: page.pageSize,

@@ -54,8 +54,7 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest) => {
 
 /** A body `token` is never an authority; one that differs from the header's is refused. */
 const checkBodyToken = (body: unknown, token: string | null) => {
-  const outer = body as { token?: unknown; checkout?: { token?: unknown } } | undefined
-  const given = outer?.checkout?.token ?? outer?.token
+  const { token: given } = (body ?? {}) as { token?: unknown }
   if (typeof given === 'string' && given !== '' && given !== token) throw new AppError('token_mismatch')
 }
 
@@ -92,7 +91,10 @@ const answer = async <E extends Endpoint>(
   const user = token ? await findActor(deps.sql, token) : null
   checkAuth(endpoint.auth, user, { hasToken: token !== null, hasBrowser: browser !== null })
   const parsed = parse(endpoint, request, fields)
-  if (endpoint.path !== '/account/token') checkBodyToken(parsed.body, token)
+  if (endpoint.path !== '/account/token') {
+    checkBodyToken(fields, token)
+    checkBodyToken((parsed.body as { checkout?: unknown } | undefined)?.checkout, token)
+  }
   const input = {
     ...parsed,
     user,

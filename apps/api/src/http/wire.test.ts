@@ -94,6 +94,22 @@ describe('what cannot be read', () => {
   })
 })
 
+describe('a token in a body', () => {
+  it('is never an authority: alone it says nothing, and one that differs from the header’s is a 401', async () => {
+    const [person, other] = [await signUp(test), await signUp(test)]
+    const wish = (token: string, sender = {}) =>
+      test.send('POST', '/products/add/favorite/', { slug: 'kettle', token }, sender)
+    expect((await wish(other.token, person)).body.error).toBe('token_mismatch')
+    expect((await wish(other.token)).status).toBe(401)
+    expect((await wish(person.token, person)).status).toBe(200)
+    const cart = await test.send('POST', '/orders/cart/', `token=${other.token}`, {
+      ...person,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([cart.status, cart.body.error]).toEqual([401, 'token_mismatch'])
+  })
+})
+
 describe('from another origin', () => {
   const ask = (url: string, headers: Record<string, string>) =>
     test.send('OPTIONS', url, undefined, { headers })

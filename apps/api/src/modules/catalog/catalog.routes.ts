@@ -21,7 +21,11 @@ type ListingParams = {
   query?: string | undefined
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
+/** Where the next page is asked for: the path as it came, or, where that says a page itself, the same place without one. */
+const pathOf = (request: FastifyRequest, { page, department, category, subCategory }: ListingParams) =>
+  page === undefined
+    ? (request.url.split('?')[0] ?? '')
+    : `/products/${department}/${category}/${subCategory}/`
 /** The query that the next page's address carries: the query string, with what a form sent beside it. */
 const rawQuery = (request: FastifyRequest, more: Query) => {
   const params = new URLSearchParams(request.url.split('?')[1] ?? '')
@@ -68,7 +72,7 @@ export const bindCatalog = (bind: Bind, deps: Deps): void => {
     const { reply, tags } = await listProducts(deps, {
       query: { ...query, ...sent },
       place: placeOf(params),
-      path: pathOf(request),
+      path: pathOf(request, params),
       rawQuery: rawQuery(request, sent),
       language,
     })

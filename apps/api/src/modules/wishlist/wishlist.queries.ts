@@ -22,6 +22,9 @@ export const findWishable = async (sql: Sql, slug: string) =>
     )
   )[0] ?? null
 
+export const lockWisher = (tx: Tx, userId: string) =>
+  tx('lock-wisher', 'SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+
 /** True when it was not there before. */
 export const insertWish = async (tx: Tx, userId: string, productId: number) =>
   (

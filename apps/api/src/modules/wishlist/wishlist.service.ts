@@ -28,6 +28,8 @@ type Change = 'add' | 'remove' | 'toggle'
 export const changeWish = async (database: Database, userId: string, slug: string, change: Change) => {
   const product = found(await queries.findWishable(database.sql, slug), 'product_not_found')
   const removed = await inTransaction(database, async (tx) => {
+    // Two taps at once are two taps, one after the other.
+    if (change === 'toggle') await queries.lockWisher(tx, userId)
     const gone = change !== 'add' && (await queries.removeWish(tx, userId, product.id))
     if (change === 'remove' || gone) return gone
     // What was withdrawn can be taken off, but nobody finds it to put it on.

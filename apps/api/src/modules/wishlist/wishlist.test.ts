@@ -46,6 +46,18 @@ describe('the wishlist', () => {
     expect((await test.send('GET', '/products/details/bowl')).body.result.count_favorite).toBe(3)
   })
 
+  it('of five taps at once three put on and two take off', async () => {
+    const person = await signUp(test)
+    const taps = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => test.send('POST', '/products/update/favorite/', { slug: 'vase' }, person)),
+    )
+    expect(taps.filter(({ body }) => body.remove)).toHaveLength(2)
+    expect((await test.send('GET', '/products/get/favorite/', undefined, person)).body.favorite_list).toEqual(
+      ['vase'],
+    )
+    await test.send('DELETE', '/products/delete/favorite/vase', undefined, person)
+  })
+
   it('leaves out what was withdrawn, in the count too; it can be taken off, not put on', async () => {
     const person = await signUp(test)
     const store = await buildStore(test)
