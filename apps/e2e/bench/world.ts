@@ -6,10 +6,10 @@ import type pg from 'pg'
 
 const FIRST_ID = 1_000_001
 
-const DOCUMENTS = `'listing'::regclass, 'search_document'::regclass`
+const TABLES = ['product', 'variant', 'product_image', 'listing', 'search_document']
 
 const INDEXES = `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
-  WHERE indrelid IN (${DOCUMENTS}) AND NOT indisprimary`
+  WHERE indrelid = ANY ($1::regclass[]) AND NOT indisprimary`
 
 /** Words that nothing in the demo world is called: every copied product has one, some words are common, most are rare. */
 const MAKE_WORDS = `CREATE TEMP TABLE w AS SELECT n, (ARRAY['ka','le','mi','to','ra','ne','du','vo','shi','pe','ba','lu'])[1 + n % 12]
@@ -56,14 +56,13 @@ export const growWorld = async (pool: pg.Pool, products: number): Promise<void> 
     const missing = products - (rows[0]?.count ?? 0)
     if (missing <= 0) return
     await client.query('SET session_replication_role = replica')
-    const indexes = (await client.query<{ name: string; definition: string }>(INDEXES)).rows
+    const indexes = (await client.query<{ name: string; definition: string }>(INDEXES, [TABLES])).rows
     for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
     for (const statement of COPY)
       await client.query(statement, statement.includes('$1') ? [missing] : undefined)
     for (const { definition } of indexes) await client.query(definition)
     await client.query('SET session_replication_role = DEFAULT')
-    for (const table of ['product', 'variant', 'product_image', 'listing', 'search_document'])
-      await client.query(`VACUUM (ANALYZE) ${table}`)
+    for (const table of TABLES) await client.query(`VACUUM (ANALYZE) ${table}`)
     await client.query('SELECT refresh_search_words()')
     await client.query('VACUUM (ANALYZE) search_word')
     await client.query("SELECT note_catalogue_change('listing', NULL)")
