@@ -3,7 +3,8 @@ import { SEARCH_HITS_MAX } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Columns, Scope } from './columns/columns.ts'
 import type { Names } from './columns/names.ts'
-import { orderOf, pickPage } from './columns/order.ts'
+import { pickPage } from './columns/order.ts'
+import { rankTiers } from './relevance.ts'
 import { findHits, listExact, walkBestSellers } from './search.queries.ts'
 import type { SearchQuery, Tier, WordsTier } from './search-tiers.ts'
 
@@ -51,8 +52,6 @@ const scopeOfToken = (names: Names, token: string): Scope => {
   if (kind === 's') return { ...EVERYWHERE, storeId: id }
   return { ...EVERYWHERE, node: { id, level: names.nodes.get(id)?.level ?? 1 } }
 }
-
-const idsOf = (columns: Columns, rows: Int32Array) => Array.from(rows, (row) => columns.ids[row] as number)
 
 /** What carries one of the tokens. A row may come twice. */
 const rowsOfTokens = ({ columns, names }: Shop['catalogue'], scope: Scope, tokens: readonly string[]) => {
@@ -110,8 +109,8 @@ const bestOfTier = async (
   const { sql, catalogue } = shop
   const pick = (hits: Hits) => {
     const { columns } = catalogue
-    const [rows = new Int32Array(0)] = hits.rows()
-    return idsOf(columns, pickPage(rows, 0, limit, orderOf(columns, 1)))
+    const { rows, order } = rankTiers(columns, hits.rows())
+    return Array.from(pickPage(rows, 0, limit, order), (row) => columns.ids[row] as number)
   }
   if (tier.kind !== 'words') return pick(await collect(shop, [tier], scope, limit))
   if (tier.most <= SEARCH_HITS_MAX) {

@@ -190,6 +190,11 @@ describe('the search calls', () => {
     expect((await suggest('lir')).stores).toEqual([{ name: 'Kulla e Lirë', slug: 'kulla', logo: null }])
     expect((await suggest('VJO')).brands).toEqual([{ name: 'Vjollten', slug: 'vjollten' }])
     expect((await suggest('l')).products.length).toBeLessThanOrEqual(5)
+    const fruit = { store: await buildStore(test), path: 'orchard/orchard-fruit/orchard-harvest' }
+    for (const slug of ['pear', 'plum', 'fig'])
+      await buildProduct(test, { ...fruit, slug, name: `Tasty ${slug}` })
+    // Each once, though the department and the categories below it all begin so.
+    expect((await suggest('orcha')).products.map(({ slug }) => slug)).toEqual(['pear', 'plum', 'fig'])
     expect(await suggest('')).toEqual({ error: null, products: [], categories: [], stores: [], brands: [] })
   })
 })
