@@ -146,6 +146,21 @@ describe('sign-in', () => {
     expect((await as(`Token ${person.token}`)).body.error).toBe('not_signed_in')
   })
 
+  it('POST /account/token/ takes a form and says whether a token is good, whoever asks and never with an error', async () => {
+    const person = await signUp(test)
+    const isGood = async (token: string, sender = {}) => {
+      const { status, body } = await test.send('POST', '/account/token/', `token=${token}`, {
+        ...sender,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      return [status, body.error, body.success]
+    }
+    expect(await isGood(person.token)).toEqual([200, null, true])
+    expect(await isGood('nobody’s', person)).toEqual([200, null, false])
+    await test.send('POST', '/signout', undefined, person)
+    expect(await isGood(person.token)).toEqual([200, null, false])
+  })
+
   it('does nothing for a prefetch or a HEAD of sign-out', async () => {
     const person = await signUp(test)
     await test.send('GET', '/signout', undefined, { ...person, headers: { 'sec-purpose': 'prefetch' } })

@@ -107,6 +107,16 @@ describe('viewed products', () => {
     expect([await look('vase'), await look('bowl'), await look('vase')]).toEqual([[], ['vase'], ['bowl']])
     expect((await test.send('GET', '/analytics/products/viewed/vase')).body.result).toEqual([])
   })
+  it('are kept for an account on every browser, apart from the guests’ on it', async () => {
+    const person = await signUp(test)
+    const look = async (slug: string, sender: object) =>
+      (await test.send('GET', `/analytics/products/viewed/${slug}`, undefined, sender)).body.result.map(
+        (card: { slug: string }) => card.slug,
+      )
+    expect(await look('bowl', { token: person.token, browser: newBrowser() })).toEqual([])
+    expect(await look('vase', { token: person.token, browser: newBrowser() })).toEqual(['bowl'])
+    expect(await look('vase', { browser: newBrowser() })).toEqual([])
+  })
   it('a visit is counted without personal data', async () => {
     expect((await test.send('GET', '/analytics/site_viewed')).body).toEqual({ error: null, ok: true })
     expect((await test.database.pool.query('SELECT count FROM site_visit')).rows).toEqual([{ count: 1 }])
