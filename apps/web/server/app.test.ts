@@ -11,6 +11,7 @@ const statusOf = (url: string) => (url.startsWith('/broken') ? 503 : 404)
 const renderer: Renderer = {
   render: async (input) => {
     asked.push(input)
+    if (input.url.startsWith('/fault')) throw new Error('a secret of the inside')
     if (input.url.startsWith('/moved')) return { kind: 'moved', to: '/there' }
     const stream = Object.assign(Readable.from(['<p>page</p>']), { abort: () => undefined })
     return {
@@ -74,6 +75,14 @@ describe('what is no page', () => {
       'malformed',
       'Some of the data is not right.',
     ])
+  })
+
+  it('a call that cannot be passed on is malformed; a fault of ours tells nothing of the inside', async () => {
+    const call = await app.inject({ url: '/api//products/', headers: { 'accept-language': 'en' } })
+    expect([call.statusCode, call.json().error]).toEqual([400, 'malformed'])
+    const fault = await app.inject('/fault')
+    expect([fault.statusCode, fault.json().error]).toEqual([503, 'unavailable'])
+    expect(fault.body).not.toContain('secret')
   })
 
   it('only reading is allowed of pages', async () => {

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
 import { serveOldPlaces } from './old-places.ts'
@@ -59,6 +64,13 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
       },
     })
 
+  // A fault of the request's (a path that cannot be passed on) or of ours: told to nobody but the log.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500
+    if (!isTheirs) request.log.error({ err: error }, 'request failed')
+    if (isTheirs && !isPassedOn(request.url)) return pages(request, reply, NOWHERE)
+    return refuse(isTheirs ? 'malformed' : 'unavailable', request, reply)
+  })
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }))
   await app.register(compress, {
     global: true,

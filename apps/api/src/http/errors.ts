@@ -73,6 +73,19 @@ export const sendFailure = (
     .send(failureOf(error, language, request.id))
 }
 
+/** Of a body that is refused unread, so much is read away. */
+const DRAINED_BYTES_MAX = 64 * 1_048_576
+
+/**
+ * Whoever is still sending when a refusal comes hears a broken line instead, a proxy above all: so what remains is read
+ * away and the connection stays. Only what is very long is cut off.
+ */
+const drain = (request: FastifyRequest, reply: FastifyReply) => {
+  if (request.raw.complete || Number(request.headers['content-length'] ?? 0) > DRAINED_BYTES_MAX) return
+  reply.removeHeader('connection')
+  request.raw.resume()
+}
+
 export const registerErrors = (
   app: FastifyInstance,
   allowedMethods: (path: string) => readonly string[],
@@ -81,6 +94,7 @@ export const registerErrors = (
     const error = toAppError(thrown)
     if (error.status >= 500 && error.code !== 'not_built')
       request.log.error({ err: thrown }, 'request failed')
+    drain(request, reply)
     return sendFailure(error, request, reply)
   })
   app.setNotFoundHandler((request, reply) => {

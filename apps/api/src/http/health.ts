@@ -1,4 +1,5 @@
 /** Is it alive, is it ready, how is it doing: outside the contract, for operators. */
+import { FORWARDED_HEADER } from '@tregu/contract/forwarding'
 import { listMissingMigrations } from '@tregu/database'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -27,7 +28,9 @@ export const registerHealth = (
   })
   app.get('/metrics', async (request, reply) => {
     const token = deps.env.METRICS_TOKEN
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLoopback(request.ip)
+    // Through our own web server everybody comes from loopback.
+    const isLocal = isLoopback(request.ip) && request.headers[FORWARDED_HEADER] === undefined
+    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal
     if (!allowed) throw new AppError('not_found')
     const memory = process.memoryUsage()
     const lines = [

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { LANGUAGES } from '@tregu/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -76,6 +77,33 @@ describe('what cannot be read', () => {
     }
   })
 
+  it('a body that is too large is a 413, and the connection it came by can be used on', async () => {
+    const { port } = test.app.server.address() as { port: number }
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = (path: string, type: string, body: string) =>
+      new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+        const options = { port, path, agent, method: 'POST', headers: { 'content-type': type } }
+        const sent = request(options, (answer) => {
+          answer.resume()
+          answer.on('end', () => resolve([answer.statusCode, answer.headers.connection]))
+        })
+        sent.on('error', reject)
+        sent.end(body)
+      })
+    const long = 'a'.repeat(3_000_000)
+    const form = 'application/x-www-form-urlencoded'
+    for (const [type, body] of [
+      ['application/json', JSON.stringify({ email: long })],
+      [form, `email=${long}`],
+    ] as const) {
+      const [status, connection] = await ask('/signin', type, body)
+      expect([type, status]).toEqual([type, 413])
+      expect(connection).not.toBe('close')
+    }
+    expect((await ask('/change_language', form, 'lang=de'))[0]).toBe(200)
+    agent.destroy()
+  })
+
   it('a multipart body that is none, or ends too soon, is malformed; plain text is no body', async () => {
     const send = (type: string, payload: string) =>
       test.send('POST', '/signin', payload, { headers: { 'content-type': type } })
@@ -134,6 +162,12 @@ describe('from another origin', () => {
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined()
     expect((await ask('/products/', {})).status).toBe(204)
   })
+})
+
+it('the figures for operators are for this machine alone, not for whoever comes through the web server', async () => {
+  expect((await test.send('GET', '/metrics')).status).toBe(200)
+  const answer = await test.send('GET', '/metrics', undefined, { headers: { 'x-tregu-forwarded': '' } })
+  expect([answer.status, answer.body.error]).toEqual([404, 'not_found'])
 })
 
 it('the OpenAPI document describes a failure, not a reference to itself', async () => {
