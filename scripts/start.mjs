@@ -101,7 +101,12 @@ const drawHomePictures = async (api) => {
     ...rows.flatMap(({ products }) => products.slice(0, FIRST_SEEN)),
     ...stores,
   ]
-  const pictures = [...new Set(JSON.stringify(shown).match(/\/media\/studio\/[\w.-]+\.webp/g) ?? [])]
+  const named = [...new Set(JSON.stringify(shown).match(/\/media\/studio\/[\w.-]+\.webp/g) ?? [])]
+  // Slides and tiles are named in their largest width; most screens show them in the one below.
+  const pictures = [
+    ...named,
+    ...named.filter((name) => name.includes('.1100.')).map((name) => name.replace('.1100.', '.560.')),
+  ]
   if (pictures.length === 0) return
   say(`Drawing the pictures of the home page (${pictures.length})`)
   const next = pictures.values()

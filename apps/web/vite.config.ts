@@ -11,20 +11,24 @@ const vendor =
 const shop = new RegExp(
   [
     '/src/app/(?!entry|other-pages|layout/(account-panel|pending|footer|department-menu|menu-drawer|search-history|suggestions))',
-    '/src/lib/(?!form|phone-countries|use-debounced|media-query|endpoints|page\\.)',
-    '/src/features/(catalog|home/mark|wishlist/(wish-button|wishlist-queries)|cart/(add-button|cart-queries))',
+    '/src/lib/(?!form|phone-countries|use-debounced|endpoints|page\\.)',
+    '/src/features/(catalog|home/mark|stores/(score|follow-button|store-query)|wishlist/(wish-button|wishlist-queries)|cart/(add-button|cart-queries))',
     '/src/pages/parts/card-actions',
-    '/src/ui/(picture|price|stars|badge|button|crumbs|empty|dropdown|skeleton|toast|note)',
-    '/packages/domain/src/(money|languages|limits|discount|quantity)',
+    '/src/ui/(picture|near|store-logo|price|stars|badge|button|crumbs|empty|dropdown|skeleton|toast|note)',
+    '/packages/domain/src/(money|languages|limits|discount|quantity|ratings)',
     'node_modules/(.*/)?(react-router|react-router-dom|@remix-run)/',
     'lucide-react/.*/(createLucideIcon|star|heart|shopping-cart|check|plus|minus|arrow-right|chevron-(right|down)|search|user|house|menu|layout-grid|x|circle-alert|circle-exclamation-point|circle-check|info|arrow-(up|left))\\.',
     'vite/preload-helper',
   ].join('|'),
 )
 
-/** Listing, search and store pages share their shelf and its filters. */
+/** Listing, search and store pages share their shelf. */
 const shelf =
-  /\/src\/(features\/listing\/(?!sort-sheet|filter-sheet)|ui\/(accordion|check|chip|pagination))|lucide-react.*\/(sliders-horizontal|grid-|arrow-up-down|chevrons-)|\/packages\/domain\/src\/(listing|query-string)/
+  /\/src\/(features\/listing\/(?!sort-sheet|filter-sheet|filter-panel|(check|price|rating)-group|search-within)|ui\/(chip|pagination))|lucide-react.*\/(sliders-horizontal|grid-|arrow-up-down|chevrons-)|\/packages\/domain\/src\/(listing|query-string)/
+
+/** The product page, and the sheet in which a card's options are chosen. */
+const goods =
+  /\/src\/(features\/(product\/(gallery|use-choices|option-picker|price-block|stock-line|product-query|shot)|cart\/buy-box)|ui\/quantity)|lucide-react.*\/(flame|truck|rotate-ccw)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), inlineRoutes(), liteIcons(), textFiles()],
@@ -53,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: vendor, priority: 2 },
                 { name: 'shop', test: shop, priority: 1 },
                 { name: 'shelf', test: shelf },
+                { name: 'goods', test: goods },
               ],
             },
           },

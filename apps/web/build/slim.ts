@@ -33,7 +33,8 @@ export const inlineRoutes = (): Plugin => ({
     // An import that nothing names any more would still tie the table to the chunk.
     return inlined.replace(
       /import \{ (\w+) \} from ["'][^"']*endpoints\.ts["'];?\n?/g,
-      (line, name: string) => (inlined.split(new RegExp(`\\b${name}\\b(?!\\w)`)).length > 2 ? line : ''),
+      (line, name: string) =>
+        new RegExp(`\\b${name}\\b(?!\\.ts)`).test(inlined.replace(line, '')) ? line : '',
     )
   },
 })

@@ -32,7 +32,7 @@ const firstLoad = (page: string) => {
 }
 
 describe('the first load of a page', () => {
-  it.each(['home', 'listing', 'product'])(
+  it.each(['home', 'listing', 'product', 'store', 'search'])(
     `of %s takes at most ${BUDGET / 1000} KB of compressed scripts`,
     (page) => {
       const files = firstLoad(page)

@@ -274,6 +274,7 @@ export {
 export {
   type Cents,
   divideHalfUp,
+  formatNumber,
   formatPercent,
   formatPrice,
   isEuros,

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { intlLocale, LANGUAGES } from './languages.ts'
-import { divideHalfUp, formatPercent, formatPrice, isEuros, percentOf, toCents, toEuros } from './money.ts'
+import {
+  divideHalfUp,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  isEuros,
+  percentOf,
+  toCents,
+  toEuros,
+} from './money.ts'
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 
@@ -79,6 +88,22 @@ test('the number by the language’s locale, always two decimals, as Intl writes
       expect(formatPrice(amount, language)).toBe(`${number}\u00a0€`)
     }),
   )
+})
+
+test('counts and means by the language’s locale, as Intl writes them', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.constantFrom(...LANGUAGES), (count, language) => {
+      expect(formatNumber(count, language)).toBe(new Intl.NumberFormat(intlLocale(language)).format(count))
+    }),
+  )
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(...LANGUAGES), (tenths, language) => {
+      const mean = new Intl.NumberFormat(intlLocale(language), digits).format(tenths / 10)
+      expect(formatNumber(tenths / 10, language, 1)).toBe(mean)
+    }),
+  )
+  expect([formatNumber(1.5, 'de'), formatNumber(4, 'sq', 1)]).toEqual(['1,5', '4,0'])
 })
 
 test('percent as the language writes it', () => {

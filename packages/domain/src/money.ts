@@ -56,14 +56,25 @@ const NUMBER_STYLES: Readonly<Record<Language, NumberStyle>> = {
   bs: { decimal: ',', group: '.', groupFrom: 4 },
 }
 
+/** Digits in groups of three, as the language sets them apart. */
+function inGroups(digits: string, { group, groupFrom }: NumberStyle): string {
+  return digits.length < groupFrom ? digits : digits.replace(/\B(?=(\d{3})+$)/g, group)
+}
+
 /** An amount by the language's locale with two decimals, a no-break space and € after it, in all six: `12,50 €`. */
 export function formatPrice(cents: Cents, language: Language): string {
   const style = NUMBER_STYLES[language]
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  const whole = digits.slice(0, -2)
-  const grouped = whole.length < style.groupFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, style.group)
   const sign = cents < 0 ? '-' : ''
-  return `${sign}${grouped}${style.decimal}${digits.slice(-2)}\u00a0€`
+  return `${sign}${inGroups(digits.slice(0, -2), style)}${style.decimal}${digits.slice(-2)}\u00a0€`
+}
+
+/** A number by the language's locale, `12.480` or `4,6`: its own decimals, or so many. */
+export function formatNumber(n: number, language: Language, decimals?: number): string {
+  const style = NUMBER_STYLES[language]
+  const size = Math.abs(n)
+  const [whole = '', part] = (decimals === undefined ? String(size) : size.toFixed(decimals)).split('.')
+  return `${n < 0 ? '-' : ''}${inGroups(whole, style)}${part ? style.decimal + part : ''}`
 }
 
 /** A whole number of percent as the language writes it (language.md 1.1): `25%`, `25 %`, `%25`. */

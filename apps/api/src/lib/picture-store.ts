@@ -6,7 +6,8 @@ import type { PictureName } from './studio/picture-name.ts'
 import { reducePicture, renderPicture } from './studio/render-picture.ts'
 
 const AT_ONCE = 2
-const DRAWN_WIDTH = 560
+/** The widths in which a picture is usually there before a smaller one is asked for. */
+const DRAWN = [560, 1100] as const
 
 export const makePictureStore = (folder: string) => {
   const drawing = new Map<string, Promise<Buffer>>()
@@ -24,11 +25,13 @@ export const makePictureStore = (folder: string) => {
 
   const find = (file: string): Promise<Buffer | null> => readFile(path.join(folder, file)).catch(() => null)
 
-  /** A small one is made from the one that is drawn already. */
+  /** A smaller one is made from the one that is drawn already. */
   const render = async (file: string, name: PictureName): Promise<Buffer> => {
-    const larger =
-      name.width < DRAWN_WIDTH ? await find(file.replace(/\.\d+\.webp$/, `.${DRAWN_WIDTH}.webp`)) : null
-    return larger ? reducePicture(larger, name.width) : renderPicture(name)
+    for (const width of DRAWN) {
+      const larger = width > name.width && (await find(file.replace(/\.\d+\.webp$/, `.${width}.webp`)))
+      if (larger) return reducePicture(larger, name.width)
+    }
+    return renderPicture(name)
   }
 
   const draw = async (file: string, name: PictureName): Promise<Buffer> => {

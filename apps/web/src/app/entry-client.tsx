@@ -63,17 +63,23 @@ const Root = () => {
 
 const start = async () => {
   const { page } = matchPage(window.location.pathname, window.location.search)
-  keepLanguage(language)
   await Promise.all([
     loadTexts(language, ['shop', ...page.texts]),
     loadPage(state.outcome ? failureFile : page.file),
   ])
-  watchScroll()
-  hydrateRoot(document, <Root />, {
-    // Refusals of the API become pages; the catcher shows them, there is nothing to report.
-    onCaughtError: (error) => {
-      if (!(error instanceof ApiError)) reportError(error)
-    },
+  // In a transition, so that React does it in small steps and hears the reader in between.
+  startTransition(() => {
+    hydrateRoot(document, <Root />, {
+      // Refusals of the API become pages; the catcher shows them, there is nothing to report.
+      onCaughtError: (error) => {
+        if (!(error instanceof ApiError)) reportError(error)
+      },
+    })
+  })
+  // The first look into the browser's storage takes its time: it gets a step of its own.
+  setTimeout(() => {
+    watchScroll()
+    keepLanguage(language)
   })
 }
 

@@ -141,6 +141,9 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   const stream = new Promise<PipeableStream>((resolve, reject) => {
     const rendering = renderToPipeableStream(body, {
       nonce: input.nonce,
+      // A script that stands in the page waits for its styles: without one, a browser that has read the page to its end
+      // lays all of it out once with no styles at all, for nobody to see.
+      bootstrapScriptContent: 'void 0',
       bootstrapModules: [assets.entry],
       // What a page shows is here before rendering begins: it goes out whole, readable without a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

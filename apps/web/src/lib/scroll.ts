@@ -22,7 +22,10 @@ export const watchScroll = () => {
   window.addEventListener('scroll', remember, { passive: true })
   window.addEventListener('pagehide', () => tabStorage.set(store, known))
   const before = known[current]
-  if (before) requestAnimationFrame(() => window.scrollTo(0, before))
+  if (before) {
+    document.documentElement.dataset.whole = ''
+    requestAnimationFrame(() => window.scrollTo(0, before))
+  }
 }
 
 /** Called when the address changed and the reader stays where they are: filters, sort, one more page. */

@@ -1,8 +1,8 @@
 /** The language of the page and its words, for every component. */
-import { formatPrice, intlLocale, type Language, toCents } from '@tregu/domain'
+import { formatNumber, formatPrice, type Language, toCents } from '@tregu/domain'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import type { TextKey } from './locales.ts'
-import { formatNumber, placeholders, sentenceFor, type Translate, translator } from './translate.ts'
+import { placeholders, sentenceFor, type Translate, translator } from './translate.ts'
 
 type TextsValue = {
   readonly language: Language
@@ -10,6 +10,7 @@ type TextsValue = {
   /** A price of the wire (euros), as the language writes it. */
   readonly price: (euros: number) => string
   readonly number: (n: number) => string
+  readonly decimal: (n: number) => string
   readonly setLanguage: (language: Language) => void
 }
 
@@ -27,6 +28,7 @@ export const Texts = ({ language, setLanguage, children }: TextsProps) => {
       t: translator(language),
       price: (euros) => formatPrice(toCents(euros), language),
       number: (n) => formatNumber(n, language),
+      decimal: (n) => formatNumber(n, language, 1),
       setLanguage,
     }),
     [language, setLanguage],
@@ -43,11 +45,7 @@ export const useTexts = (): TextsValue => {
 export const useT = (): Translate => useTexts().t
 
 /** One decimal as the language writes it: `4,6`. */
-export const useDecimal = () => {
-  const { language } = useTexts()
-  return (n: number) =>
-    n.toLocaleString([intlLocale(language), 'de'], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-}
+export const useDecimal = () => useTexts().decimal
 
 type WordsProps = {
   readonly of: TextKey

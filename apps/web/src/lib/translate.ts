@@ -1,18 +1,10 @@
 /** From a key to words: plural forms `_one`, `_few`, `_many`, `_other`, numbers as the language writes them. */
-import { intlLocale, type Language } from '@tregu/domain'
+import { formatNumber, type Language } from '@tregu/domain'
 import type { TextKey } from './locales.ts'
 import { textReader, type Written } from './text-reader.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 export type Translate = (key: TextKey, values?: Values) => string
-
-const numbers = new Map<Language, Intl.NumberFormat>()
-/** `12,480` as the language groups it. Intl may lack bs or sq in a browser: Bosnian then groups like German. */
-export const formatNumber = (n: number, language: Language): string => {
-  const format = numbers.get(language) ?? new Intl.NumberFormat([intlLocale(language), 'de'])
-  numbers.set(language, format)
-  return format.format(n)
-}
 
 export const placeholders = /\{(\w+)\}/g
 

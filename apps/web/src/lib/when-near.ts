@@ -1,27 +1,46 @@
-/** Parts below the fold: the server renders them whole, their code follows when the reader comes near or does something. */
+/** Parts below the fold: the server renders them whole; the browser takes them over when the reader comes near or does something. */
 
-/** So far ahead that the code is here before the reader is. */
+/** So far ahead that a part is ready before the reader is there. */
 const AHEAD = '300px'
 
-const near = (element: Element) =>
-  new Promise<void>((resolve) => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), {
-      rootMargin: AHEAD,
-    })
-    const done = () => {
-      watcher.disconnect()
-      for (const act of acts) window.removeEventListener(act, done, true)
-      resolve()
-    }
-    // A choice of language or of another page changes these parts too, and must not wait for them to be scrolled to.
-    const acts = ['pointerdown', 'keydown', 'click', 'input', 'change'] as const
-    for (const act of acts) window.addEventListener(act, done, true)
-    watcher.observe(element)
-  })
+/** A choice of language or of another page changes these parts too, and must not wait for them to be scrolled to. */
+const acts = ['pointerdown', 'keydown', 'click', 'input', 'change', 'popstate'] as const
+
+type Opening = () => void
+const onAct = new Set<Opening>()
+const onNear = new Map<Element, Opening>()
+let watcher: IntersectionObserver | undefined
+
+const acted = () => {
+  for (const open of onAct) open()
+}
+const seen = (entries: readonly IntersectionObserverEntry[]) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) onNear.get(target)?.()
+}
+
+/** Calls `open` once, when the element comes near or the reader acts; returns what stops the waiting. */
+export const watchNear = (element: Element, open: Opening): Opening => {
+  watcher ??= new IntersectionObserver(seen, { rootMargin: AHEAD })
+  if (onAct.size === 0) for (const act of acts) window.addEventListener(act, acted, true)
+  const stop = () => {
+    onAct.delete(once)
+    onNear.delete(element)
+    watcher?.unobserve(element)
+    if (onAct.size === 0) for (const act of acts) window.removeEventListener(act, acted, true)
+  }
+  const once = () => {
+    stop()
+    open()
+  }
+  onAct.add(once)
+  onNear.set(element, once)
+  watcher.observe(element)
+  return stop
+}
 
 /** Loads at once where the part is not there yet: on the server, and on a page that was met by a click. */
 export const whenNear = async <Module>(selector: string, load: () => Promise<Module>): Promise<Module> => {
   const element = import.meta.env.SSR ? null : document.querySelector(selector)
-  if (element) await near(element)
+  if (element) await new Promise<void>((resolve) => watchNear(element, resolve))
   return load()
 }

@@ -18,6 +18,7 @@ import type { Load } from '../lib/page.ts'
 import { useCall } from '../lib/query-client.ts'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import { Near } from '../ui/near.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { cardActions } from './parts/card-actions.tsx'
 
@@ -43,6 +44,30 @@ const Stores = ({ stores }: Pick<Home, 'stores'>) => {
   )
 }
 
+const Row = ({ row }: { readonly row: Home['rows'][number] }) => {
+  const t = useT()
+  if (row.kind === 'kosova')
+    return (
+      <KosovaBand row={row} action={t('card.made_in')}>
+        <ProductGrid
+          products={row.products.slice(0, kosovaShown)}
+          actionsOf={cardActions}
+          columns="four"
+          row
+        />
+      </KosovaBand>
+    )
+  if (row.kind === 'express') return <ExpressBand row={row} action={t('home.open_express')} />
+  return (
+    <ProductRow
+      title={row.title}
+      products={row.products}
+      actionsOf={cardActions}
+      more={{ label: t('home.see_all'), href: row.link }}
+    />
+  )
+}
+
 export const Page = () => {
   const t = useT()
   const call = useCall()
@@ -63,31 +88,9 @@ export const Page = () => {
         <Hero banners={data.banners} tiles={data.tiles} />
         <DepartmentTiles departments={departments} />
       </div>
-      {arrange(data.rows).map((row) => {
-        if (row === null) return <Stores key="stores" stores={data.stores} />
-        if (row.kind === 'kosova')
-          return (
-            <KosovaBand key={row.title} row={row} action={t('card.made_in')}>
-              <ProductGrid
-                products={row.products.slice(0, kosovaShown)}
-                actionsOf={cardActions}
-                columns="four"
-                row
-              />
-            </KosovaBand>
-          )
-        if (row.kind === 'express')
-          return <ExpressBand key={row.title} row={row} action={t('home.open_express')} />
-        return (
-          <ProductRow
-            key={row.title}
-            title={row.title}
-            products={row.products}
-            actionsOf={cardActions}
-            more={{ label: t('home.see_all'), href: row.link }}
-          />
-        )
-      })}
+      {arrange(data.rows.filter(({ kind, products }) => kind !== 'row' || products.length > 0)).map((row) => (
+        <Near key={row?.title ?? 'stores'}>{row ? <Row row={row} /> : <Stores stores={data.stores} />}</Near>
+      ))}
     </>
   )
 }

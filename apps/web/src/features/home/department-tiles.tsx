@@ -13,7 +13,7 @@ export const DepartmentTiles = ({ departments }: { readonly departments: readonl
         <Link key={slug} to={to(paths.department, { department: slug })}>
           <span className="p">
             {image ? (
-              <Picture src={image} alt="" sizes="(min-width: 1100px) 110px, 84px" width={280} eager />
+              <Picture src={image} alt="" sizes="(min-width: 1100px) 110px, 84px" width={280} />
             ) : null}
           </span>
           {name}

@@ -5,6 +5,7 @@ import { useReducedMotion } from '../../lib/media-query.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 export type Slide = {
   readonly id: string
@@ -29,6 +30,10 @@ const grounds: Readonly<Record<string, string>> = {
 }
 const groundOf = (tone: string) => grounds[tone] ?? (tone.startsWith('#') ? tone : grounds.sand)
 
+/** How wide they are drawn (hero.css). */
+const slideSizes = '(min-width: 1320px) 543px, (min-width: 768px) 42vw, 86vw'
+const tileSizes = '(min-width: 1320px) 251px, (min-width: 768px) 19vw, 40vw'
+
 /** Goes on by itself unless it was paused, is pointed at or focused, or lies out of sight. */
 const useTurn = (count: number, playing: boolean, next: () => void) => {
   const [held, hold] = useState(false)
@@ -43,6 +48,16 @@ const useTurn = (count: number, playing: boolean, next: () => void) => {
   return hold
 }
 
+/** The pictures of the other slides come once the page has its own, well before the first turn. */
+const useOthers = () => {
+  const [others, fetchOthers] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => fetchOthers(true), HOME_BANNER_AUTOPLAY_MS / 2)
+    return () => clearTimeout(timer)
+  }, [])
+  return others
+}
+
 const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const t = useT()
   const [at, setAt] = useState(0)
@@ -53,6 +68,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const list = useRef<HTMLDivElement>(null)
   const next = useRef(() => setAt((now) => (now + 1) % slides.length)).current
   const hold = useTurn(slides.length, playing, next)
+  const others = useOthers()
   const Sign = playing ? Pause : Play
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -119,14 +135,9 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
                 {slide.action}
               </Link>
             </div>
-            <img
-              src={slide.image}
-              alt=""
-              width={1100}
-              height={760}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              {...(index === 0 && { fetchPriority: 'high' as const })}
-            />
+            {index === at || others ? (
+              <Picture src={slide.image} alt="" sizes={slideSizes} width={1100} eager={index === 0} />
+            ) : null}
           </div>
         )
       })}
@@ -164,7 +175,7 @@ export const Hero = ({ banners, tiles }: HeroProps) => {
           <Link key={tile.id} className="tile" to={tile.link} style={{ background: groundOf(tile.tone) }}>
             <h2>{tile.title}</h2>
             <Onward text={tile.action || tile.text || t('home.see')} />
-            <img src={tile.image} alt="" width={1100} height={760} loading="eager" />
+            <Picture src={tile.image} alt="" sizes={tileSizes} width={1100} />
           </Link>
         ))}
       </div>

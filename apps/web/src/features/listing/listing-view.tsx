@@ -5,17 +5,22 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useNavigationType } from '../../lib/router.tsx'
 import { storage } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { whenNear } from '../../lib/when-near.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ActiveChips } from './active-chips.tsx'
 import { type Columns, ColumnsToggle } from './columns-toggle.tsx'
-import { FilterPanel, type RelatedLink } from './filter-panel.tsx'
+import type { RelatedLink } from './filter-panel.tsx'
 import { LoadMore } from './load-more.tsx'
 import type { Place } from './place.ts'
 import { SortSelect } from './sort-select.tsx'
 import { labelOf, sortingOf } from './sorting.ts'
 import type { Listing } from './use-listing.ts'
 
+/** On the phone it is not to be seen, and never loaded: the sheet has its own. */
+const FilterPanel = lazy(async () => ({
+  default: (await whenNear('.filters', () => import('./filter-panel.tsx'))).FilterPanel,
+}))
 const SortSheet = lazy(async () => ({ default: (await import('./sort-sheet.tsx')).SortSheet }))
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
 
@@ -137,14 +142,16 @@ export const ListingView = ({
     <div className={filterable ? 'lay' : ''}>
       {filterable && data ? (
         <aside className="filters" aria-label={t('filter.title')}>
-          <FilterPanel
-            filter={data.filter}
-            filters={wanted}
-            related={related}
-            {...(relatedTitle && { relatedTitle })}
-            within={place.kind === 'department'}
-            onChange={show}
-          />
+          <Suspense>
+            <FilterPanel
+              filter={data.filter}
+              filters={wanted}
+              related={related}
+              {...(relatedTitle && { relatedTitle })}
+              within={place.kind === 'department'}
+              onChange={show}
+            />
+          </Suspense>
         </aside>
       ) : null}
       <div ref={top} className="listing">

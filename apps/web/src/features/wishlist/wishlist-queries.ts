@@ -12,7 +12,9 @@ export const favoritesQuery = () => query(api.wishlist.list, { query: {} })
 /** The slugs on the wishlist; undefined until they are loaded, and for guests. */
 export const useFavorites = (): readonly string[] | undefined => {
   const login = useLogin()
-  return useQuery({ ...favoritesQuery(), enabled: Boolean(login) }).data?.favorite_list
+  const { data } = useQuery({ ...favoritesQuery(), enabled: Boolean(login) })
+  // A card may be hydrated after they were loaded: it must not know more than the server did.
+  return login ? data?.favorite_list : undefined
 }
 
 export const keepFavorites = (client: QueryClient, favorite_list: string[]) =>
