@@ -102,10 +102,10 @@ const drawHomePictures = async (api) => {
     ...stores,
   ]
   const named = [...new Set(JSON.stringify(shown).match(/\/media\/studio\/[\w.-]+\.webp/g) ?? [])]
-  // Slides and tiles are named in their largest width; most screens show them in the one below.
+  // Slides and tiles are named in their largest width; most screens show them in a smaller one.
   const pictures = [
     ...named,
-    ...named.filter((name) => name.includes('.1100.')).map((name) => name.replace('.1100.', '.560.')),
+    ...named.filter((name) => name.includes('.1100.')).map((name) => name.replace('.1100.', '.760.')),
   ]
   if (pictures.length === 0) return
   say(`Drawing the pictures of the home page (${pictures.length})`)

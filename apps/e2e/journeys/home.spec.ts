@@ -87,4 +87,13 @@ test.describe('the home page', () => {
     await open(page, shop, '/')
     expect(calls).toBe(1)
   })
+
+  test('what lies far below answers to a press that came without scrolling', async ({ page, shop }) => {
+    await open(page, shop, '/')
+    await settled(page)
+    const heart = page.locator('#main .card .heart').last()
+    // Neither a pointer nor a key before it, as some assistive technology presses.
+    await heart.evaluate((button: HTMLElement) => button.click())
+    await expect(page).toHaveURL(/\/login/)
+  })
 })

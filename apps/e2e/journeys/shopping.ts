@@ -5,11 +5,11 @@ import { expect, newEmail } from './fixtures.ts'
 
 export const isPhone = (info: TestInfo) => info.project.name === 'phone'
 
-/** React has taken the page over: its own mark on an element of the page says so. */
+/** React has taken the page over: its own mark on an element that is seen says so. */
 const ready = (page: Page) =>
   page.waitForFunction(() => {
-    const element = document.querySelector('#main h1, #main a')
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+    const element = [...document.querySelectorAll('#main h1, #main a')].find((each) => each.checkVisibility())
+    return element !== undefined && Object.keys(element).some((key) => key.startsWith('__react'))
   })
 
 /** Opens an address in English and waits until the page can be used. */

@@ -7,7 +7,7 @@ import { reducePicture, renderPicture } from './studio/render-picture.ts'
 
 const AT_ONCE = 2
 /** The widths in which a picture is usually there before a smaller one is asked for. */
-const DRAWN = [560, 1100] as const
+const DRAWN = [560, 960, 1100] as const
 
 export const makePictureStore = (folder: string) => {
   const drawing = new Map<string, Promise<Buffer>>()

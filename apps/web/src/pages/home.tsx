@@ -89,7 +89,9 @@ export const Page = () => {
         <DepartmentTiles departments={departments} />
       </div>
       {arrange(data.rows.filter(({ kind, products }) => kind !== 'row' || products.length > 0)).map((row) => (
-        <Near key={row?.title ?? 'stores'}>{row ? <Row row={row} /> : <Stores stores={data.stores} />}</Near>
+        <Near key={row?.title ?? 'stores'} className={`home-part for-${row?.kind ?? 'stores'}`}>
+          {row ? <Row row={row} /> : <Stores stores={data.stores} />}
+        </Near>
       ))}
     </>
   )

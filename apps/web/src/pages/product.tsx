@@ -27,6 +27,7 @@ import { useDecimal, useT, useTexts } from '../lib/texts.tsx'
 import { KosovaBadge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
+import { Near } from '../ui/near.tsx'
 import { Price } from '../ui/price.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -166,9 +167,15 @@ export const Page = () => {
         <Crumbs crumbs={crumbs} lastIsPage={false} />
         <Product key={product.slug} product={product} />
         <About product={product} />
-        <Comments product={product} />
+        <Near className="product-part reviews-part">
+          <Comments product={product} />
+        </Near>
       </div>
-      <ProductRow title={t('product.similar')} products={similar?.result ?? []} actionsOf={cardActions} />
+      {similar?.result.length ? (
+        <Near className="product-part">
+          <ProductRow title={t('product.similar')} products={similar.result} actionsOf={cardActions} />
+        </Near>
+      ) : null}
       <Viewed slug={product.slug} />
     </div>
   )

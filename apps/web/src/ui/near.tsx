@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
 import { isHydrated } from '../lib/hydrated.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { watchNear } from '../lib/when-near.ts'
 
 /** Shut while the part is the server's; what the browser renders itself finds it open. */
@@ -30,24 +31,32 @@ type NearProps = {
 }
 
 /**
- * A part below the fold: the server sends it whole, the browser lays it out and makes it answer when the reader comes near
- * or does something. Most visits never come near most of a page.
+ * A part below the fold: the server sends it whole. The browser lays it out when it comes near or there is time for it, and
+ * makes it answer when it comes near or the reader does something; most visits never come near most of a page.
  */
 export const Near = ({ as: Tag = 'div', className = '', children }: NearProps) => {
   const element = useRef<HTMLDivElement & HTMLLIElement>(null)
   const [gate] = useState(createGate)
-  const [waited] = useState(() => import.meta.env.SSR || !gate.isOpen())
+  const [folded, setFolded] = useState(() => import.meta.env.SSR || !gate.isOpen())
   const [first] = useState(children)
   // What changed is to be shown: while it waited, React would throw away what the server sent.
   if (children !== first) gate.open()
   useEffect(() => {
     if (element.current && !gate.isOpen()) return watchNear(element.current, gate.open)
   }, [gate])
-  return (
-    <Tag ref={element} className={waited ? `${className} near` : className}>
+  useEffect(() => (folded ? whenIdle(() => setFolded(false)) : undefined), [folded])
+  // The same element as long as nothing in it changed, so that unfolding does not reach what still waits.
+  const content = useMemo(
+    () => (
       <Suspense fallback={null}>
         <Waiting gate={gate}>{children}</Waiting>
       </Suspense>
+    ),
+    [gate, children],
+  )
+  return (
+    <Tag ref={element} className={folded ? `${className} near` : className}>
+      {content}
     </Tag>
   )
 }

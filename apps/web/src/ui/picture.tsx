@@ -1,7 +1,7 @@
 /** Pictures come in several widths, named at the end of their address: `….560.webp`. */
-const widths = [280, 560, 960] as const
+const widths = [280, 400, 560, 760, 960] as const
 /** Goods cut out for slides and tiles come larger too, and are this much lower than wide. */
-const cutWidths = [280, 560, 960, 1100] as const
+const cutWidths = [...widths, 1100] as const
 const CUT_SHAPE = 0.69
 
 const sized = /\.(\d+)\.webp$/
@@ -22,15 +22,7 @@ type PictureProps = {
   readonly className?: string
 }
 
-export const Picture = ({
-  src,
-  alt,
-  sizes,
-  width = 560,
-  height,
-  eager = false,
-  className,
-}: PictureProps) => {
+export const Picture = ({ src, alt, sizes, width = 560, height, eager = false, className }: PictureProps) => {
   const responsive = sized.test(src)
   const isCut = src.includes('-cut.')
   const srcSet = (isCut ? cutWidths : widths).map((each) => `${pictureOf(src, each)} ${each}w`).join(', ')

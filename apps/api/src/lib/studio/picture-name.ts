@@ -2,7 +2,7 @@
 
 const TONES = ['cool', 'warm', 'blush', 'sage', 'sand'] as const
 const SHOTS = ['hero', 'crop', 'pair', 'color', 'cut'] as const
-const WIDTHS = [280, 560, 960, 1100] as const
+const WIDTHS = [280, 400, 560, 760, 960, 1100] as const
 export type Tone = (typeof TONES)[number]
 type Shot = (typeof SHOTS)[number]
 
