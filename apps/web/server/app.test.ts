@@ -1,5 +1,7 @@
+import { request } from 'node:http'
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import { text } from 'node:stream/consumers'
+import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderInput } from '../src/app/entry-server.tsx'
 import { createApp } from './app.ts'
@@ -24,10 +26,10 @@ const renderer: Renderer = {
   assetsOf: () => ({ entry: '', scripts: [], styles: [] }),
   development: false,
 }
-const open = (publicUrl: string) =>
+/** Nobody listens at port 9: the API is down. */
+const open = (publicUrl: string, apiUrl = 'http://127.0.0.1:9') =>
   createApp({
-    // Nobody listens there: the API is down.
-    env: { port: 0, host: '127.0.0.1', apiUrl: 'http://127.0.0.1:9', publicUrl, forwardSecret: 'a secret' },
+    env: { port: 0, host: '127.0.0.1', apiUrl, publicUrl, forwardSecret: 'a secret' },
     renderer: () => Promise.resolve(renderer),
     files: async () => undefined,
     logger: false,
@@ -61,6 +63,30 @@ describe('while the API is away', () => {
     const answer = await app.inject('/broken')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
   })
+})
+
+it('a long body whose sender waits to be told to go on reaches the API', async () => {
+  const api = fastify()
+  api.post('/echo', ({ body, headers }) => ({
+    sent: (body as { text: string }).text.length,
+    expect: headers.expect,
+  }))
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
+  const web = await open('http://shop.test', apiUrl)
+  await web.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = web.server.address() as { port: number }
+  const answer = await new Promise<string>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', expect: '100-continue' }
+    const sent = request({ port, path: '/api/echo', method: 'POST', headers }, async (response) => {
+      resolve(`${response.statusCode} ${await text(response)}`)
+    })
+    sent.on('error', reject)
+    sent.on('continue', () => sent.end(JSON.stringify({ text: 'a'.repeat(900_000) })))
+    sent.flushHeaders()
+  })
+  expect(answer).toBe('200 {"sent":900000}')
+  await web.close()
+  await api.close()
 })
 
 describe('what is no page', () => {

@@ -56,7 +56,8 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
       websocket,
       upstream: env.apiUrl,
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
+        // Whoever waits to be told to go on was told so here; the API's client does not know the word.
+        rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
           ...headers,
           ...forwarded(env, request.socket.remoteAddress),
         }),
