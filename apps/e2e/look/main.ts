@@ -1,117 +1,151 @@
-/** pnpm look: every screen at 390 and 1280 px, and one page that shows them all (apps/e2e/results/look/index.html). */
+/**
+ * pnpm look: every screen at 390 and 1280 px, and one page that shows them all (apps/e2e/results/look/index.html).
+ * `pnpm look cart product` takes only screens whose name begins so; LOOK_URL looks at a shop that runs already.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumPath, flags } from '../browser.ts'
 import { startShop } from '../shop.ts'
+import { type Screen, screens } from './screens.ts'
 
-const WIDTHS = [390, 1280]
+const PHONE = 390
+const WIDTHS = [PHONE, 1280]
 const HEIGHT = 900
+const PATIENCE_MS = 15_000
+const PICTURES_MS = 20_000
+const REST_MS = 250
 const folder = path.resolve(import.meta.dirname, '../results/look')
-const product = 'noise-cancelling-headphones-one'
-
-const open = [
-  ...['/', '/?q=honey', '/techno', '/techno/sound', '/tele-express', '/all-departments', '/store/tech-point'],
-  ...[`/techno/p/${product}`, `/preview/${product}`, '/search?q=zzzzqqqq', '/cart', '/login', '/sign-up'],
-  ...['/sign-up-business', '/account-activation', '/reset-password', '/newsletter/unsubscribe/some-key'],
-  ...[
-    '/help',
-    '/help/delivery-and-returns',
-    '/help/how-we-rank',
-    '/help/imprint',
-    '/dev/components',
-    '/no-such-page',
-  ],
-]
-const own = [
-  ...[
-    '',
-    '/orders',
-    '/reviews',
-    '/address',
-    '/address/create',
-    '/coupons',
-    '/profile',
-    '/wishlist',
-    '/cards',
-  ].map((tab) => `/user/dashboard${tab}`),
-  ...['/order/address', '/order/payment'],
-]
 
 const given = process.env.LOOK_URL
 const shop = given
   ? { web: given, api: `${given}/api`, stop: async () => undefined }
   : await startShop({}, 'default')
-const wanted = process.argv.slice(2).filter((argument) => argument.startsWith('/'))
+process.env.LOOK_WEB = shop.web
 
-const signIn = async () => {
+const logins = new Map<string, string>()
+const loginOf = async (email: string) => {
+  const known = logins.get(email)
+  if (known) return known
   const answer = await fetch(`${shop.api}/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'shopper@tregu.test', password: 'tregu-demo-1' }),
+    body: JSON.stringify({ email, password: 'tregu-demo-1' }),
   })
-  return (await answer.json()) as { token: string; user: object }
+  const { token, user } = (await answer.json()) as { token: string; user: object }
+  const login = JSON.stringify({ token, user })
+  logins.set(email, login)
+  return login
 }
 
-const fileOf = (address: string, width: number) => `${address.replace(/\W+/g, '-')}${width}.png`
+const fileOf = ({ name }: Screen, width: number) => `${name.replace(/\W+/g, '-')}-${width}.png`
+const widthsOf = ({ only }: Screen) =>
+  WIDTHS.filter((width) => only === undefined || (only === 'phone') === (width === PHONE))
 
-const shoot = async (browser: Browser, addresses: readonly string[], login: object | null) => {
-  for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      viewport: { width, height: HEIGHT },
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-    })
-    if (login)
-      await context.addInitScript(
-        (kept) => window.localStorage.setItem('tregu.login', kept),
-        JSON.stringify(login),
-      )
-    const page = await context.newPage()
-    for (const address of addresses) {
-      await page.goto(`${shop.web}${address}${address.includes('?') ? '&' : '?'}lang=en`, {
-        waitUntil: 'load',
-      })
-      // Pictures below the fold come when they are near: walk down once.
-      await page.evaluate(async (step) => {
-        for (let y = 0; y < document.body.scrollHeight; y += step) {
-          window.scrollTo(0, y)
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-        }
-        window.scrollTo(0, 0)
-        await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
-      }, HEIGHT)
-      await page.screenshot({ path: path.join(folder, fileOf(address, width)), fullPage: true })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-      process.stdout.write(`${width}  ${address}${wide > width ? `  scrolls sideways: ${wide}` : ''}\n`)
+/** React has taken the page over: its own mark on an element of the page says so. */
+const ready = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('#main h1, #main a, main h1')
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+  })
+
+/** Pictures below the fold come when they are near: walk down once. */
+const walk = (page: Page) =>
+  page.evaluate(async (step) => {
+    for (let y = 0; y < document.body.scrollHeight; y += step) {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((resolve) => setTimeout(resolve, 60))
     }
-    await context.close()
-  }
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, HEIGHT / 2)
+
+/** Those on their way are waited for; one that stands beside the page, as in a gallery, may never come. */
+const pictures = (page: Page, whole: boolean) =>
+  page.evaluate(
+    async ({ depth, patience }) => {
+      const shown = Array.from(document.images).filter((image) => {
+        const { left, right, top, bottom } = image.getBoundingClientRect()
+        const inside = left < innerWidth && right > 0 && bottom > 0 && top < depth
+        return !image.complete && image.checkVisibility() && inside
+      })
+      const all = Promise.allSettled(shown.map((image) => image.decode()))
+      await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))])
+    },
+    { depth: whole ? Number.MAX_SAFE_INTEGER : HEIGHT, patience: PICTURES_MS },
+  )
+
+const shoot = async (context: BrowserContext, screen: Screen, width: number) => {
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  await screen.before?.(page)
+  const { path: address, language = 'en' } = screen
+  await page.goto(`${shop.web}${address}${address.includes('?') ? '&' : '?'}lang=${language}`)
+  await ready(page)
+  if (!screen.window) await walk(page)
+  await screen.act?.(page, width === PHONE)
+  if (screen.act && !screen.window) await walk(page)
+  await page.waitForTimeout(REST_MS)
+  await pictures(page, !screen.window)
+  await page.screenshot({ path: path.join(folder, fileOf(screen, width)), fullPage: !screen.window })
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  await page.close()
+  return wide > width ? `scrolls sideways: ${wide}` : ''
 }
 
-const sheet = (
-  addresses: readonly string[],
-) => `<!doctype html><meta charset="utf-8"><title>Every screen</title>
+const contextFor = async (browser: Browser, screen: Screen, width: number) => {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+    colorScheme: screen.dark ? 'dark' : 'light',
+    isMobile: width === PHONE,
+    hasTouch: width === PHONE,
+    locale: 'en-GB',
+  })
+  if (screen.as)
+    await context.addInitScript(
+      (kept) => window.localStorage.setItem('tregu.login', kept),
+      await loginOf(screen.as),
+    )
+  return context
+}
+
+const sheet = (shown: readonly Screen[]) => `<!doctype html><meta charset="utf-8"><title>Every screen</title>
 <style>body{font:14px system-ui;margin:24px}section{display:flex;gap:16px;align-items:start;margin:0 0 40px}
 img{border:1px solid #ccc;max-height:1200px;object-fit:cover;object-position:top}h2{font-size:16px}</style>
-${addresses
+${shown
   .map(
-    (address) =>
-      `<h2>${address.replace(/&/g, '&amp;')}</h2><section>${WIDTHS.map((width) => `<img loading="lazy" width="${width / 2}" alt="" src="${fileOf(address, width)}">`).join('')}</section>`,
+    (screen) =>
+      `<h2>${screen.name}</h2><section>${widthsOf(screen)
+        .map((width) => {
+          const file = fileOf(screen, width)
+          return `<a href="${file}"><img loading="lazy" width="${width / 2}" alt="" src="${file}"></a>`
+        })
+        .join('')}</section>`,
   )
   .join('\n')}`
+
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--')
+const chosen = screens.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((words) => name.startsWith(words)),
+)
 
 mkdirSync(folder, { recursive: true })
 const executablePath = chromiumPath()
 const browser = await chromium.launch({ args: flags, ...(executablePath && { executablePath }) })
+let faults = 0
 try {
-  const chosen = (addresses: readonly string[]) =>
-    wanted.length === 0 ? addresses : addresses.filter((address) => wanted.includes(address))
-  await shoot(browser, chosen(open), null)
-  if (chosen(own).length > 0) await shoot(browser, chosen(own), await signIn())
-  writeFileSync(path.join(folder, 'index.html'), sheet([...chosen(open), ...chosen(own)]))
+  for (const screen of chosen)
+    for (const width of widthsOf(screen)) {
+      const context = await contextFor(browser, screen, width)
+      const fault = await shoot(context, screen, width).catch((error: Error) => error.message.split('\n')[0])
+      if (fault) faults++
+      process.stdout.write(`${width}  ${screen.name}${fault ? `: ${fault}` : ''}\n`)
+      await context.close()
+    }
+  writeFileSync(path.join(folder, 'index.html'), sheet(chosen))
   process.stdout.write(`${path.join(folder, 'index.html')}\n`)
 } finally {
   await browser.close()
   await shop.stop()
 }
+process.exitCode = faults > 0 ? 1 : 0

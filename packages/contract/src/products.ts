@@ -84,6 +84,7 @@ export const productDetails = z
     lowestPrice30: euros.nullable(),
     seller: z.string(),
     sellerSlug: z.string(),
+    sellerLogo: z.string().nullable(),
     sellerScore: z.number().nullable(),
     delivery: z.object({ price: euros, freeFrom: euros.nullable(), days: z.string() }),
     brand: crumb.nullable(),

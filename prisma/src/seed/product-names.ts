@@ -58,6 +58,8 @@ function describe(parts: readonly (Texts | null | undefined)[]): Texts {
   return joinSentences(...parts.filter((part) => part !== null && part !== undefined))
 }
 
+const PACK: Texts = { sq: 'pako', en: 'pack', de: 'Packung', fr: 'paquet', tr: 'paket', bs: 'paket' }
+
 function nameDish(seat: ProductSeat, dishes: readonly Six[]): NamedProduct {
   const { type, n, storeSlug } = seat
   const index = n % dishes.length
@@ -66,7 +68,8 @@ function nameDish(seat: ProductSeat, dishes: readonly Six[]): NamedProduct {
   const again = Math.floor(round / (type.traits.length + 1))
   const base = makeTexts(itemAt(dishes, index))
   const named = appendToName(base, trait?.suffix ?? null)
-  const name = again === 0 ? named : textsBy((language) => `${named[language]} (${again + 1})`)
+  const name =
+    again === 0 ? named : textsBy((language) => `${named[language]}, ${again + 1} × ${PACK[language]}`)
   const words = [base.en, storeSlug, trait?.slug, again === 0 ? null : again + 1]
   const slug = slugify(words.filter((word) => word !== null && word !== undefined).join(' '))
   const description = describe([makeTexts(type.about), trait?.sentence])

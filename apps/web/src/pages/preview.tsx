@@ -3,15 +3,13 @@ import '../styles/product-facts.css'
 import '../styles/preview.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
-import { useId } from 'react'
 import { paths, to } from '../app/paths.ts'
-import { BuyBox, useBuying } from '../features/cart/buy-box.tsx'
+import { BuyBox } from '../features/cart/buy-box.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { OptionPicker } from '../features/product/option-picker.tsx'
 import { PriceBlock } from '../features/product/price-block.tsx'
 import { detailsQuery, isProduct } from '../features/product/product-query.ts'
 import { StockLine } from '../features/product/stock-line.tsx'
-import { useChoices } from '../features/product/use-choices.ts'
 import type { Load } from '../lib/page.ts'
 import { Link, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
@@ -19,6 +17,7 @@ import { useT } from '../lib/texts.tsx'
 import { KosovaBadge } from '../ui/badge.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Rating } from '../ui/stars.tsx'
+import { usePicker } from './parts/use-picker.ts'
 
 export const load: Load = async ({ client, params }) => {
   const { result } = await client.fetchQuery(detailsQuery(params.product ?? ''))
@@ -27,14 +26,7 @@ export const load: Load = async ({ client, params }) => {
 
 const Preview = ({ product }: { readonly product: ProductDetails }) => {
   const t = useT()
-  const choosing = useChoices(product)
-  const id = useId()
-  const buying = useBuying({
-    variant: choosing.variant?.id ?? null,
-    stock: choosing.shown.count,
-    open: choosing.open,
-    onMissing: () => document.getElementById(`${id}-${choosing.open[0]}`)?.focus(),
-  })
+  const { choosing, id, buying } = usePicker(product)
   const { name, rating, madeinKosova, gallery, department, slug } = product
   return (
     <div className="wrap preview">

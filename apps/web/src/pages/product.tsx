@@ -2,9 +2,9 @@ import '../styles/product.css'
 import '../styles/product-facts.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paths, to, toListing } from '../app/paths.ts'
-import { BuyBar, BuyBox, useBuying } from '../features/cart/buy-box.tsx'
+import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
 import { ProductRow } from '../features/catalog/product-row.tsx'
 import { About } from '../features/product/about.tsx'
 import { Comments } from '../features/product/comments.tsx'
@@ -15,7 +15,6 @@ import { ProductData } from '../features/product/product-data.tsx'
 import { detailsQuery, isProduct, similarQuery, viewedQuery } from '../features/product/product-query.ts'
 import { StockLine } from '../features/product/stock-line.tsx'
 import { StoreFacts } from '../features/product/store-facts.tsx'
-import { useChoices } from '../features/product/use-choices.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { Score } from '../features/stores/score.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
@@ -33,6 +32,7 @@ import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { StoreLogo } from '../ui/store-logo.tsx'
 import { cardActions } from './parts/card-actions.tsx'
+import { usePicker } from './parts/use-picker.ts'
 
 const descriptionLength = 155
 /** As many whole words as a search engine shows. */
@@ -95,14 +95,7 @@ const Viewed = ({ slug }: { readonly slug: string }) => {
 const Product = ({ product }: { readonly product: ProductDetails }) => {
   const t = useT()
   const { number } = useTexts()
-  const choosing = useChoices(product)
-  const id = useId()
-  const buying = useBuying({
-    variant: choosing.variant?.id ?? null,
-    stock: choosing.shown.count,
-    open: choosing.open,
-    onMissing: () => document.getElementById(`${id}-${choosing.open[0]}`)?.focus(),
-  })
+  const { choosing, id, buying } = usePicker(product)
   const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
   return (
     <div className="pdp">
@@ -122,7 +115,7 @@ const Product = ({ product }: { readonly product: ProductDetails }) => {
         </WishButton>
         <StoreFacts
           product={product}
-          logo={<StoreLogo name={product.seller} logo={null} className="small" />}
+          logo={<StoreLogo name={product.seller} logo={product.sellerLogo} className="small" />}
           score={<Score score={product.sellerScore} />}
           follow={<FollowButton slug={product.sellerSlug} size="small" />}
         />

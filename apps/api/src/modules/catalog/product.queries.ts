@@ -15,6 +15,7 @@ export type ProductRow = {
     id: number
     slug: string
     name: string
+    logo: string | null
     ratingSum: number
     ratingCount: number
     deliveryPrice: number
@@ -45,7 +46,7 @@ export type ProductRow = {
 const FIND_PRODUCT = `
   SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", p.rating_sum AS "ratingSum",
     p.rating_count AS "ratingCount", p.favorite_count AS favorites,
-    json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'ratingSum', s.rating_sum, 'ratingCount', s.rating_count,
+    json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo', s.logo, 'ratingSum', s.rating_sum, 'ratingCount', s.rating_count,
       'deliveryPrice', s.delivery_price, 'freeDeliveryFrom', s.free_delivery_from, 'deliveryDays', s.delivery_days) AS store,
     CASE WHEN b.id IS NULL THEN NULL ELSE json_build_object('slug', b.slug, 'name', b.name) END AS brand,
     (WITH RECURSIVE up AS (

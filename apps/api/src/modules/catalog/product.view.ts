@@ -94,6 +94,7 @@ export const viewProduct = (
     lowestPrice30: shown?.lowestPrice30 ?? null,
     seller: row.store.name,
     sellerSlug: row.store.slug,
+    sellerLogo: row.store.logo,
     sellerScore: scoreStore([{ sum: row.store.ratingSum, count: row.store.ratingCount }]),
     delivery: {
       price: toEuros(row.store.deliveryPrice),

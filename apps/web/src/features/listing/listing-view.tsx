@@ -96,12 +96,14 @@ type Sheet = 'never' | 'open' | 'shut'
 type PhoneBarProps = {
   readonly listing: Listing
   readonly filterable: boolean
+  readonly sortable: boolean
   readonly onFilters: () => void
   readonly onSort: () => void
 }
 
-const PhoneBar = ({ listing, filterable, onFilters, onSort }: PhoneBarProps) => {
+const PhoneBar = ({ listing, filterable, sortable, onFilters, onSort }: PhoneBarProps) => {
   const { t } = useTexts()
+  if (!filterable && !sortable) return null
   const chosen = listActiveFilters(listing.wanted).length
   return (
     <div className="mbar">
@@ -114,9 +116,11 @@ const PhoneBar = ({ listing, filterable, onFilters, onSort }: PhoneBarProps) => 
           {chosen > 0 ? t('filter.open', { n: chosen }) : t('filter.title')}
         </Button>
       ) : null}
-      <Button tone="line" icon={<ArrowUpDown className="i s" aria-hidden="true" />} onClick={onSort}>
-        {t(labelOf(sortingOf(listing.wanted)))}
-      </Button>
+      {sortable ? (
+        <Button tone="line" icon={<ArrowUpDown className="i s" aria-hidden="true" />} onClick={onSort}>
+          {t(labelOf(sortingOf(listing.wanted)))}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -138,6 +142,7 @@ export const ListingView = ({
   const [sheet, setSheet] = useState<Sheet>('never')
   const [sorts, setSorts] = useState<Sheet>('never')
   const { data, wanted, products, replacing, show } = listing
+  const sortable = data?.pagi.count !== 0 || replacing
   return (
     <div className={filterable ? 'lay' : ''}>
       {filterable && data ? (
@@ -158,14 +163,17 @@ export const ListingView = ({
         <div className="listhead">
           {title}
           <Range listing={listing} />
-          <div className="tools">
-            <SortSelect filters={wanted} onChange={show} />
-            <ColumnsToggle columns={columns} onChange={setColumns} />
-          </div>
+          {sortable ? (
+            <div className="tools">
+              <SortSelect filters={wanted} onChange={show} />
+              <ColumnsToggle columns={columns} onChange={setColumns} />
+            </div>
+          ) : null}
         </div>
         <PhoneBar
           listing={listing}
           filterable={filterable}
+          sortable={sortable}
           onFilters={() => setSheet('open')}
           onSort={() => setSorts('open')}
         />

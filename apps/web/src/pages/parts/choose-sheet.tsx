@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductCard, ProductDetails } from '@tregu/contract'
-import { useId } from 'react'
-import { BuyBox, useBuying } from '../../features/cart/buy-box.tsx'
+import { BuyBox } from '../../features/cart/buy-box.tsx'
 import { OptionPicker } from '../../features/product/option-picker.tsx'
 import { PriceBlock } from '../../features/product/price-block.tsx'
 import { detailsQuery, isProduct } from '../../features/product/product-query.ts'
 import { StockLine } from '../../features/product/stock-line.tsx'
-import { useChoices } from '../../features/product/use-choices.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
+import { usePicker } from './use-picker.ts'
 import '../../styles/product.css'
 
 type ChooseSheetProps = {
@@ -19,14 +18,7 @@ type ChooseSheetProps = {
 }
 
 const Options = ({ product }: { readonly product: ProductDetails }) => {
-  const choosing = useChoices(product)
-  const id = useId()
-  const buying = useBuying({
-    variant: choosing.variant?.id ?? null,
-    stock: choosing.shown.count,
-    open: choosing.open,
-    onMissing: () => document.getElementById(`${id}-${choosing.open[0]}`)?.focus(),
-  })
+  const { choosing, id, buying } = usePicker(product)
   return (
     <div className="buy choose">
       <PriceBlock shown={choosing.shown} />

@@ -1,0 +1,294 @@
+/** What `pnpm look` shows: every screen, and the states that an address alone does not open. */
+import type { Page } from '@playwright/test'
+
+export type Screen = {
+  readonly name: string
+  readonly path: string
+  /** Who is signed in; nobody by default. */
+  readonly as?: string
+  readonly language?: string
+  readonly dark?: boolean
+  /** Only what the window shows: for what opens over the page. */
+  readonly window?: boolean
+  readonly only?: 'phone' | 'desktop'
+  /** Before the page is opened. */
+  readonly before?: (page: Page) => Promise<unknown>
+  /** Once the page is there. */
+  readonly act?: (page: Page, phone: boolean) => Promise<unknown>
+}
+
+const SHOPPER = 'shopper@tregu.test'
+const NEWCOMER = 'newcomer@tregu.test'
+const HEADPHONES = '/techno/p/noise-cancelling-headphones-one'
+const SHIRT = '/fashion/p/cotton-crew-t-shirt'
+
+const screen = (name: string, path: string, rest: Omit<Screen, 'name' | 'path'> = {}): Screen => ({
+  name,
+  path,
+  ...rest,
+})
+const seen = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first()
+const press = (name: string | RegExp) => (page: Page) => seen(page, 'button', name).click()
+const search = (words: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Search products, brands and stores' }).fill(words)
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+}
+const opened = (page: Page) => page.locator('dialog[open], .menu, .sugg').filter({ visible: true }).first()
+
+/** A guest's cart with things of three stores in it, two of them reduced or nearly gone. */
+const fillCart = async (page: Page) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('tregu.browser', '"look-0000-0000-4000-8000-000000000001"'),
+  )
+  const origin = process.env.LOOK_WEB ?? ''
+  const headers = { 'x-browser-id': 'look-0000-0000-4000-8000-000000000001' }
+  for (const slug of ['noise-cancelling-headphones-one', 'walnut-desk-lamp', 'fresh-spinach-pite']) {
+    const details = await page.request.get(`${origin}/api/products/details/${slug}?lang=en`)
+    const { result } = await details.json()
+    const data = { var_id: result.variant.id, qty: 2, delete: false, cartItem: false }
+    await page.request.post(`${origin}/api/orders/tregu/cart/`, { headers, data })
+  }
+}
+
+const words =
+  'Sammlerausgabe mit Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in Peja, mit zwei Riemen'
+/** What a seller may write, up to the limits: a name of two lines, a store with a long name, an essay. */
+const longTexts = (page: Page) =>
+  page.route('**/api/products/details/walnut-desk-lamp*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.result.name = body.result.nameLang = words
+    body.result.seller = 'Kooperativa Bujqësore e Grave të Rrafshit të Dukagjinit'
+    body.result.descriptionText = body.result.descriptionTextLang = Array(9)
+      .fill(`${words}. `.repeat(4))
+      .join('\n\n')
+    await route.fulfill({ response: answer, json: body })
+  })
+const toLamp = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState(null, '', '/house/p/walnut-desk-lamp')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+const toSound = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState(null, '', '/techno/sound')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+
+const catalogue: readonly Screen[] = [
+  screen('home', '/'),
+  screen('home, German', '/', { language: 'de' }),
+  screen('home, Turkish', '/', { language: 'tr' }),
+  screen('home, Albanian, dark', '/', { language: 'sq', dark: true }),
+  screen('department', '/techno'),
+  screen('category', '/techno/sound'),
+  screen('sub-category', '/techno/sound/headphones'),
+  screen('listing, filtered', '/techno?brand=auralis&rating=4&price=50-100'),
+  screen('listing, page 2', '/house?page=2&sort=3'),
+  screen('listing, nothing left', '/techno?brand=auralis&price=0-50&rating=4'),
+  screen('listing, German', '/house/kitchen?price=20-50', { language: 'de' }),
+  screen('listing, filters open', '/techno?brand=auralis', {
+    only: 'phone',
+    window: true,
+    act: press(/^Filters/),
+  }),
+  screen('listing, sort open', '/techno', { only: 'phone', window: true, act: press(/^Sort|Best sellers/) }),
+  screen('tele-express', '/tele-express'),
+  screen('all departments', '/all-departments'),
+  screen('search', '/search?q=honey'),
+  screen('search at home', '/?q=lamp'),
+  screen('search, misspelt', '/search?q=headfones'),
+  screen('search, empty', '/search?q=zzzzqqqq'),
+  screen('suggestions', '/', { window: true, act: search('lam') }),
+  screen('search field', '/', {
+    window: true,
+    act: (page) => page.getByRole('combobox', { name: 'Search products, brands and stores' }).click(),
+  }),
+  screen('store', '/store/tech-point'),
+  screen('store, all products', '/store/tech-point?tab=products'),
+  screen('store, express', '/tele-express/store/express-prishtina'),
+  screen('store, search inside', '/store/tech-point?q=speaker'),
+  screen('choosing options', '/fashion?q=crew', {
+    window: true,
+    act: async (page) => {
+      await page.locator('.card').first().hover()
+      await page
+        .getByRole('button', { name: /^Choose options/ })
+        .first()
+        .click()
+      await opened(page).getByRole('button', { name: 'Black' }).waitFor()
+    },
+  }),
+]
+
+const products: readonly Screen[] = [
+  screen('product', HEADPHONES),
+  screen('product, dark', HEADPHONES, { dark: true }),
+  screen('product, German', '/house/p/walnut-desk-lamp', { language: 'de' }),
+  screen('product, short text', '/tele-express/p/fresh-spinach-pite'),
+  screen('product, long text', '/house', {
+    before: longTexts,
+    act: async (page) => {
+      await toLamp(page)
+      await page.getByRole('heading', { level: 1, name: 'Sammlerausgabe' }).waitFor()
+    },
+  }),
+  screen('product, sold out', '/techno/p/vinyl-turntable-retro'),
+  screen('product, options', SHIRT),
+  screen('product, a variant sold out', SHIRT, {
+    act: async (page) => {
+      await page
+        .getByRole('group', { name: /^Colour/ })
+        .getByRole('button', { name: 'Blue' })
+        .click()
+      await page.getByRole('group', { name: /^Size/ }).getByRole('button', { name: /^M/ }).click()
+      await seen(page, 'button', 'Sold out').waitFor()
+    },
+  }),
+  screen('product, picture large', HEADPHONES, { window: true, act: press(/^Enlarge/) }),
+  screen('product, added', HEADPHONES, {
+    window: true,
+    act: async (page) => {
+      await seen(page, 'button', 'Add to cart').click()
+      await page.locator('.toast').waitFor()
+    },
+  }),
+  screen('product, withdrawn', '/house/p/ceramic-tea-set'),
+  screen('quick view', '/preview/noise-cancelling-headphones-one'),
+]
+
+const layout: readonly Screen[] = [
+  screen('menu', '/techno', { only: 'phone', window: true, act: press('Menu') }),
+  screen('menu, a department', '/techno', {
+    only: 'phone',
+    window: true,
+    act: async (page) => {
+      await press('Menu')(page)
+      await opened(page).getByRole('button', { name: 'House' }).click()
+    },
+  }),
+  screen('menu, German', '/techno', { only: 'phone', language: 'de', window: true, act: press(/^Men/) }),
+  screen('menu, signed in', '/techno', { only: 'phone', as: SHOPPER, window: true, act: press('Menu') }),
+  screen('department menu', '/techno', {
+    only: 'desktop',
+    window: true,
+    act: async (page) => {
+      await seen(page, 'link', 'All departments').click()
+      await page.getByRole('link', { name: 'All of Techno' }).waitFor()
+    },
+  }),
+  screen('account menu', '/techno', { only: 'desktop', as: SHOPPER, window: true, act: press(/Account$/) }),
+  screen('language menu', '/techno', { window: true, act: press(/^Language/) }),
+  screen('mini cart', '/techno', { only: 'desktop', before: fillCart, window: true, act: press(/^Cart/) }),
+  screen('scrolled', '/techno', {
+    window: true,
+    act: async (page) => {
+      await page.evaluate(() => window.scrollTo(0, 900))
+      await page.waitForTimeout(400)
+    },
+  }),
+  screen('loading', '/house', {
+    window: true,
+    before: (page) => page.route('**/api/products/techno/sound*', () => undefined),
+    act: async (page) => {
+      await toSound(page)
+      await page.waitForTimeout(1_200)
+    },
+  }),
+  screen('not found', '/no-such-page'),
+  screen('failed', '/house', {
+    before: (page) =>
+      page.route('**/api/products/techno/sound*', (route) =>
+        route.fulfill({ status: 503, json: { error: 'unavailable' } }),
+      ),
+    act: async (page) => {
+      await toSound(page)
+      await page
+        .getByRole('heading', { level: 1, name: 'work' })
+        .or(page.locator('.failure'))
+        .first()
+        .waitFor()
+    },
+  }),
+  screen('component gallery', '/dev/components'),
+]
+
+const TOPICS = [
+  'faq',
+  'delivery-and-returns',
+  'contact',
+  'terms',
+  'privacy',
+  'how-we-rank',
+  'accessibility',
+  'imprint',
+]
+const help: readonly Screen[] = [
+  screen('help', '/help'),
+  ...TOPICS.map((topic) => screen(`help, ${topic}`, `/help/${topic}`)),
+  screen('help, terms, German', '/help/terms', { language: 'de' }),
+  screen('help, privacy, Turkish', '/help/privacy', { language: 'tr' }),
+  screen('newsletter, unknown key', '/newsletter/confirm/some-key'),
+  screen('newsletter, leaving', '/newsletter/unsubscribe/some-key'),
+  screen('newsletter, asked', '/help', {
+    window: true,
+    act: async (page) => {
+      const foot = page.getByRole('contentinfo')
+      await foot.getByRole('textbox').fill(`look-${Date.now()}@tregu.test`)
+      await foot.getByRole('button', { name: 'Subscribe' }).click()
+      await foot.getByRole('status').filter({ hasText: /\w/ }).scrollIntoViewIfNeeded()
+    },
+  }),
+]
+
+const shopping: readonly Screen[] = [
+  screen('cart, empty', '/cart'),
+  screen('cart', '/cart', { before: fillCart }),
+  screen('cart, German', '/cart', { before: fillCart, language: 'de' }),
+  screen('cart, deleting', '/cart', { before: fillCart, window: true, act: press(/^(Delete|Remove)/) }),
+  screen('address step', '/order/address', { as: SHOPPER }),
+  screen('payment step', '/order/payment', { as: SHOPPER }),
+  screen('login', '/login'),
+  screen('login, refused', '/login', {
+    act: async (page) => {
+      await page.getByLabel('E-mail').fill('nobody@tregu.test')
+      await page.getByLabel('Password', { exact: true }).fill('not this one')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  }),
+  screen('sign-up', '/sign-up'),
+  screen('sign-up, errors', '/sign-up', { act: press('Sign up') }),
+  screen('sign-up, Turkish', '/sign-up', { language: 'tr' }),
+  screen('sign-up for businesses', '/sign-up-business'),
+  screen('activation', '/account-activation'),
+  screen('forgotten password', '/reset-password'),
+]
+
+const TABS = [
+  '',
+  '/orders',
+  '/reviews',
+  '/address',
+  '/address/create',
+  '/coupons',
+  '/profile',
+  '/wishlist',
+  '/cards',
+]
+const account: readonly Screen[] = [
+  ...TABS.map((tab) =>
+    screen(`account${tab.replaceAll('/', ', ')}`, `/user/dashboard${tab}`, { as: SHOPPER }),
+  ),
+  screen('account, no orders', '/user/dashboard/orders', { as: NEWCOMER }),
+]
+
+export const screens: readonly Screen[] = [
+  ...catalogue,
+  ...products,
+  ...layout,
+  ...help,
+  ...shopping,
+  ...account,
+]
