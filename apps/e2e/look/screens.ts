@@ -1,5 +1,6 @@
 /** What `pnpm look` shows: every screen, and the states that an address alone does not open. */
 import type { Page } from '@playwright/test'
+import { fillCart, longTexts, opened, press, search, seen, toLamp, toTechno } from './acts.ts'
 
 export type Screen = {
   readonly name: string
@@ -27,55 +28,6 @@ const screen = (name: string, path: string, rest: Omit<Screen, 'name' | 'path'> 
   path,
   ...rest,
 })
-const seen = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
-  page.getByRole(role, { name }).filter({ visible: true }).first()
-const press = (name: string | RegExp) => (page: Page) => seen(page, 'button', name).click()
-const search = (words: string) => async (page: Page) => {
-  await page.getByRole('combobox', { name: 'Search products, brands and stores' }).fill(words)
-  await page.getByRole('listbox').getByRole('option').first().waitFor()
-}
-const opened = (page: Page) => page.locator('dialog[open], .menu, .sugg').filter({ visible: true }).first()
-
-/** A guest's cart with things of three stores in it, two of them reduced or nearly gone. */
-const fillCart = async (page: Page) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('tregu.browser', '"look-0000-0000-4000-8000-000000000001"'),
-  )
-  const origin = process.env.LOOK_WEB ?? ''
-  const headers = { 'x-browser-id': 'look-0000-0000-4000-8000-000000000001' }
-  for (const slug of ['noise-cancelling-headphones-one', 'walnut-desk-lamp', 'fresh-spinach-pite']) {
-    const details = await page.request.get(`${origin}/api/products/details/${slug}?lang=en`)
-    const { result } = await details.json()
-    const data = { var_id: result.variant.id, qty: 2, delete: false, cartItem: false }
-    await page.request.post(`${origin}/api/orders/tregu/cart/`, { headers, data })
-  }
-}
-
-const words =
-  'Sammlerausgabe mit Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in Peja, mit zwei Riemen'
-/** What a seller may write, up to the limits: a name of two lines, a store with a long name, an essay. */
-const longTexts = (page: Page) =>
-  page.route('**/api/products/details/walnut-desk-lamp*', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    body.result.name = body.result.nameLang = words
-    body.result.seller = 'Kooperativa Bujqësore e Grave të Rrafshit të Dukagjinit'
-    body.result.descriptionText = body.result.descriptionTextLang = Array(9)
-      .fill(`${words}. `.repeat(4))
-      .join('\n\n')
-    await route.fulfill({ response: answer, json: body })
-  })
-const toLamp = (page: Page) =>
-  page.evaluate(() => {
-    history.pushState(null, '', '/house/p/walnut-desk-lamp')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-const toSound = (page: Page) =>
-  page.evaluate(() => {
-    history.pushState(null, '', '/techno/sound')
-    dispatchEvent(new PopStateEvent('popstate'))
-  })
-
 const catalogue: readonly Screen[] = [
   screen('home', '/'),
   screen('home, German', '/', { language: 'de' }),
@@ -180,7 +132,7 @@ const layout: readonly Screen[] = [
   }),
   screen('account menu', '/techno', { only: 'desktop', as: SHOPPER, window: true, act: press(/Account$/) }),
   screen('language menu', '/techno', { window: true, act: press(/^Language/) }),
-  screen('mini cart', '/techno', { only: 'desktop', before: fillCart, window: true, act: press(/^Cart/) }),
+  screen('mini cart', '/techno', { only: 'desktop', before: fillCart(), window: true, act: press(/^Cart/) }),
   screen('scrolled', '/techno', {
     window: true,
     act: async (page) => {
@@ -188,27 +140,23 @@ const layout: readonly Screen[] = [
       await page.waitForTimeout(400)
     },
   }),
-  screen('loading', '/house', {
+  screen('loading', '/', {
     window: true,
-    before: (page) => page.route('**/api/products/techno/sound*', () => undefined),
+    before: (page) => page.route('**/api/products/techno*', () => undefined),
     act: async (page) => {
-      await toSound(page)
+      await toTechno(page)
       await page.waitForTimeout(1_200)
     },
   }),
   screen('not found', '/no-such-page'),
-  screen('failed', '/house', {
+  screen('failed', '/', {
     before: (page) =>
-      page.route('**/api/products/techno/sound*', (route) =>
+      page.route('**/api/products/techno*', (route) =>
         route.fulfill({ status: 503, json: { error: 'unavailable' } }),
       ),
     act: async (page) => {
-      await toSound(page)
-      await page
-        .getByRole('heading', { level: 1, name: 'work' })
-        .or(page.locator('.failure'))
-        .first()
-        .waitFor()
+      await toTechno(page)
+      await page.locator('.failure').waitFor()
     },
   }),
   screen('component gallery', '/dev/components'),
@@ -244,11 +192,24 @@ const help: readonly Screen[] = [
 
 const shopping: readonly Screen[] = [
   screen('cart, empty', '/cart'),
-  screen('cart', '/cart', { before: fillCart }),
-  screen('cart, German', '/cart', { before: fillCart, language: 'de' }),
-  screen('cart, deleting', '/cart', { before: fillCart, window: true, act: press(/^(Delete|Remove)/) }),
-  screen('address step', '/order/address', { as: SHOPPER }),
-  screen('payment step', '/order/payment', { as: SHOPPER }),
+  screen('cart', '/cart', { before: fillCart() }),
+  screen('cart, German', '/cart', { before: fillCart(), language: 'de' }),
+  screen('cart, deleting', '/cart', {
+    before: fillCart(),
+    window: true,
+    act: (page) => page.locator('.acts button', { hasText: 'Delete' }).first().click(),
+  }),
+  screen('cart, signed in', '/cart', { as: SHOPPER, before: fillCart(SHOPPER) }),
+  screen('address step', '/order/address', { as: SHOPPER, before: fillCart(SHOPPER) }),
+  screen('payment step', '/order/address', {
+    as: SHOPPER,
+    before: fillCart(SHOPPER),
+    act: async (page) => {
+      await seen(page, 'button', 'Continue').click()
+      await page.getByRole('checkbox', { name: /agreement/ }).waitFor()
+    },
+  }),
+  screen('checkout of an express store', '/checkout', { as: SHOPPER, before: fillCart(SHOPPER) }),
   screen('login', '/login'),
   screen('login, refused', '/login', {
     act: async (page) => {

@@ -22,8 +22,14 @@ export type MailPage = {
 }
 
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+/** An address in the text can be pressed. */
+const withLinks = (html: string): string =>
+  html.replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (link) => `<a href="${link}" style="color:#00664c;word-break:break-all">${link}</a>`,
+  )
 const paragraph = (text: string) =>
-  `<p style="${FONT};margin:0 0 16px;font-size:16px;line-height:24px;color:#1b1a17">${escapeHtml(text)}</p>`
+  `<p style="${FONT};margin:0 0 16px;font-size:16px;line-height:24px;color:#1b1a17">${withLinks(escapeHtml(text))}</p>`
 const receiptRow = ({ label, amount, strong }: { label: string; amount: string; strong?: boolean }) => {
   const weight = strong ? 'font-weight:700;border-top:1px solid #1b1a17' : 'font-weight:400'
   const cell = `${FONT};padding:6px 0;font-size:15px;line-height:22px;color:#1b1a17;${weight}`

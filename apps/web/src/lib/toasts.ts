@@ -1,5 +1,5 @@
-/** Short notices over the page: two seconds for what went well, until closed for what did not. */
-import { TOAST_MS } from '@tregu/domain'
+/** Short notices over the page: two seconds for what went well, five for what did not and has no place of its own. */
+import { BANNER_MS, TOAST_MS } from '@tregu/domain'
 
 export type Toast = {
   readonly id: number
@@ -23,13 +23,12 @@ export const closeToast = (id: number) => {
   set(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Starts (again) the two seconds; failures have none. */
+/** Starts (again) its seconds. */
 export const restartToast = (toast: Toast) => {
-  if (toast.tone === 'bad') return
   clearTimeout(timers.get(toast.id))
   timers.set(
     toast.id,
-    setTimeout(() => closeToast(toast.id), TOAST_MS),
+    setTimeout(() => closeToast(toast.id), toast.tone === 'bad' ? BANNER_MS : TOAST_MS),
   )
 }
 /** While it is hovered or focused it stays. */

@@ -40,6 +40,8 @@ export const Toasts = () => {
               className={`toast ${tones[toast.tone]}`}
               onPointerEnter={() => holdToast(toast)}
               onPointerLeave={() => restartToast(toast)}
+              onFocus={() => holdToast(toast)}
+              onBlur={() => restartToast(toast)}
             >
               <Icon className="i" aria-hidden="true" />
               <span aria-hidden="true">{toast.text}</span>

@@ -196,6 +196,8 @@ describe('coupons and promo codes', () => {
         0,
       ),
     ).toBe(500)
+    expect((await change({ remove_coupon: true }, person)).body.cart.treguCoupon).toBeNull()
+    await change({ coupon_id: coupon.id }, person)
     const without = (await change({ cartItem: item.order_item_id, delete: true }, person)).body.cart
     expect(without.treguCoupon).toBeNull()
     expect(without.notices).toEqual([expect.objectContaining({ kind: 'coupon_removed' })])

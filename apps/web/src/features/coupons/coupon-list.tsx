@@ -30,6 +30,13 @@ const belongs: Readonly<Record<CouponFilter, (coupon: Coupon) => boolean>> = {
   Expired: isOver,
 }
 
+/** What can be used comes first, then what will be, what was, and what is over. */
+const rankOf = (coupon: Coupon) => {
+  if (coupon.used) return 2
+  if (isOver(coupon)) return 3
+  return Number(!coupon.active)
+}
+
 const State = ({ coupon }: { readonly coupon: Coupon }) => {
   const { t } = useTexts()
   if (coupon.used) return <Badge tone="grey">{t('coupons.used')}</Badge>
@@ -79,7 +86,7 @@ export const CouponList = () => {
   const { data, error } = useQuery({ ...query(api.coupons.list, { query: {} }), staleTime: 0 })
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
   if (!data) return <Lines count={4} />
-  const shown = data.result.filter(belongs[filter])
+  const shown = data.result.filter(belongs[filter]).sort((a, b) => rankOf(a) - rankOf(b))
   return (
     <>
       <fieldset className="chips" aria-label={t('coupons.filter')}>

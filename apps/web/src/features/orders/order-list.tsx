@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,20 +9,19 @@ import { OrderRow } from './order-row.tsx'
 
 /** Asks for more when the end of the list comes near; the button does the same for whoever does not scroll. */
 const useNearEnd = (more: () => void) => {
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = end.current
-    if (!element) return
+  const latest = useRef(more)
+  latest.current = more
+  return useCallback((end: HTMLDivElement | null) => {
+    if (!end) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) more()
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current()
       },
       { rootMargin: '400px' },
     )
-    observer.observe(element)
+    observer.observe(end)
     return () => observer.disconnect()
-  }, [more])
-  return end
+  }, [])
 }
 
 export const OrderList = ({ q }: { readonly q: string }) => {
@@ -32,10 +31,7 @@ export const OrderList = ({ q }: { readonly q: string }) => {
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
-  const latest = useRef(more)
-  latest.current = more
-  const stable = useRef(() => latest.current())
-  const end = useNearEnd(stable.current)
+  const end = useNearEnd(more)
   if (error && !data)
     return (
       <Empty

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { enter, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
+
+const LAMP = 'walnut-desk-lamp'
+const HEADPHONES = 'noise-cancelling-headphones-one'
+const PITE = 'fresh-spinach-pite'
+
+const idOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('tregu.browser') ?? '""'))
+
+/** Puts products into the cart of this browser as their pages would, by the first variant of the value wished for. */
+const fill = async (page: Page, shop: string, products: Readonly<Record<string, number>>) => {
+  await open(page, shop, '/cart')
+  await page.evaluate(() => {
+    localStorage.getItem('tregu.browser') ?? localStorage.setItem('tregu.browser', `"${crypto.randomUUID()}"`)
+  })
+  const login = await page.evaluate(() => localStorage.getItem('tregu.login'))
+  const headers = login
+    ? { authorization: `Token ${JSON.parse(login).token}` }
+    : { 'x-browser-id': await idOf(page) }
+  for (const [slug, qty] of Object.entries(products)) {
+    const details = await page.request.get(`${process.env.SHOP_API}/products/details/${slug}`)
+    const { result } = await details.json()
+    const { id } = result.variant ?? result.variantList[0]
+    const answer = await page.request.post(`${process.env.SHOP_API}/orders/tregu/cart/`, {
+      headers,
+      data: { var_id: id, qty },
+    })
+    expect([slug, answer.status()]).toEqual([slug, 200])
+  }
+  await open(page, shop, '/cart')
+}
+
+const addAddress = async (page: Page, token: string) => {
+  const headers = { authorization: `Token ${token}` }
+  const cities = await (await page.request.get(`${process.env.SHOP_API}/addresses/cities/`)).json()
+  const [city] = cities.result
+  const place = { city: city.id, quarter: city.quarters[0].id, address: 'Rruga Garibaldi 4', default: true }
+  const data = { name: 'Njomza Berisha', phone: '+38344123456', title: 'Home', ...place }
+  const answer = await page.request.post(`${process.env.SHOP_API}/addresses/create/address/`, {
+    headers,
+    data,
+  })
+  expect(answer.status()).toBe(200)
+}
+
+const groupOf = (page: Page, store: string) => page.getByRole('region', { name: store })
+const lineOf = (page: Page, name: RegExp) => page.locator('.group li').filter({ hasText: name })
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' })
+const asks = async (page: Page, sentence: string): Promise<Locator> => {
+  const dialog = page.getByRole('dialog', { name: sentence })
+  await expect(dialog).toBeVisible()
+  await settled(page)
+  return dialog
+}
+
+test.describe('the cart page', () => {
+  test('says that it is empty, in both sentences', async ({ page, shop }) => {
+    await open(page, shop, '/cart')
+    await expect(page.getByRole('heading', { name: 'There is no item in your cart!' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0)
+    await passesAxe(page)
+    // The small cart of the masthead.
+    await open(page, shop, '/techno')
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
+    await expect(page.getByText('There are no items in cart')).toBeVisible()
+  })
+
+  test('groups by seller with a link to each store; a line has picture, name, values, quantity, total and what it was', async ({
+    page,
+    shop,
+  }) => {
+    await fill(page, shop, { [LAMP]: 1, [HEADPHONES]: 2, 'cotton-crew-t-shirt': 1 })
+    const stores = { 'Tech Point': '/techno/store/tech-point', 'Shtëpia Ime': '/house/store/shtepia-ime' }
+    for (const [name, href] of Object.entries(stores))
+      await expect(groupOf(page, name).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+
+    const headphones = lineOf(page, /Auralis One/)
+    await expect(headphones.locator('img')).toHaveJSProperty('complete', true)
+    await expect(headphones.getByRole('link', { name: /Auralis One/ })).toHaveAttribute(
+      'href',
+      `/techno/p/${HEADPHONES}`,
+    )
+    await expect(headphones.getByText('150.00\u00a0€')).toBeVisible()
+    await expect(headphones.locator('s')).toHaveText('instead of 200.00\u00a0€')
+    await headphones.getByRole('button', { name: 'One less' }).click()
+    await expect(headphones.getByText('75.00\u00a0€')).toBeVisible()
+    await expect(
+      lineOf(page, /Cotton crew/)
+        .locator('.what .muted')
+        .first(),
+    ).toHaveText(/^Red, [SML]+$/)
+    await expect(lineOf(page, /Walnut desk lamp/).getByText('Last stock item!')).toBeVisible()
+
+    await expect(summary(page).getByText('VAT included')).toBeVisible()
+    await expect(summary(page).getByText('Sign in to use coupons and promo codes.')).toBeVisible()
+    await expect(summary(page).getByRole('textbox')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Save for later/ })).toHaveCount(0)
+    await passesAxe(page)
+  })
+
+  test('asks with the specification’s sentence before a line or a seller’s lines go', async ({
+    page,
+    shop,
+  }) => {
+    await fill(page, shop, { [LAMP]: 1, [HEADPHONES]: 1 })
+    const remove = lineOf(page, /Walnut desk lamp/).getByRole('button', { name: /^Delete/ })
+    await remove.click()
+    const item = await asks(page, 'Are you sure want to delete this item?')
+    await passesAxe(page)
+    await page.keyboard.press('Escape')
+    await expect(item).toBeHidden()
+    await expect(remove).toBeFocused()
+    await remove.click()
+    await item.getByRole('button', { name: 'Delete' }).click()
+    await expect(lineOf(page, /Walnut desk lamp/)).toHaveCount(0)
+
+    await groupOf(page, 'Tech Point').getByRole('button', { name: 'Delete all items: Tech Point' }).click()
+    const all = await asks(page, 'Are you sure want to delete all seller items?')
+    await all.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('There is no item in your cart!')).toBeVisible()
+  })
+
+  test('an express store says its tax, fee and minimum here and on its page, and has a checkout of its own', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/tele-express/store/express-prishtina')
+    await expect(page.getByText(/Tax 10%, service fee 9%/)).toBeVisible()
+    await expect(page.getByText(/Minimum order/)).toBeVisible()
+
+    await fill(page, shop, { [PITE]: 1 })
+    const group = groupOf(page, 'Express Prishtina')
+    await expect(group.getByText('Minimum order 10.00\u00a0€.')).toBeVisible()
+    await expect(group.getByText('5.50\u00a0€ missing')).toBeVisible()
+    await expect(group.getByRole('link', { name: /^Checkout/ })).toHaveCount(0)
+
+    await fill(page, shop, { [PITE]: 3 })
+    await expect(group.getByText('adds tax (10%) and a service fee (9%)')).toBeVisible()
+    // 18.00 + 10 % tax + 9 % fee + 5.00 delivery
+    await expect(group.getByRole('link', { name: 'Checkout, 26.42\u00a0€' })).toHaveAttribute(
+      'href',
+      '/checkout?store=express-prishtina',
+    )
+    for (const row of ['Tax', 'Service fee'])
+      await expect(summary(page).getByText(row, { exact: true })).toBeVisible()
+  })
+
+  test('whoever is signed in saves for later, types a promo code and uses and takes off a coupon', async ({
+    page,
+    shop,
+  }) => {
+    await enter(page, shop, await newAccount(page))
+    await fill(page, shop, { [LAMP]: 1 })
+    const code = summary(page).getByRole('textbox', { name: 'Promo code' })
+    let asked = 0
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST' && sent.url().includes('/promo')) asked++
+    })
+    await summary(page).getByRole('button', { name: 'Apply' }).click()
+    expect(asked).toBe(0)
+    await code.fill('nothing')
+    await expect(code).toHaveValue('NOTHING')
+    await code.press('Enter')
+    await expect(summary(page).getByText('Promo code is not valid!')).toBeVisible()
+    await code.fill('miresevini')
+    await code.press('Enter')
+    await expect(summary(page).getByText('MIRESEVINI takes 5.00\u00a0€ off')).toBeVisible()
+
+    const ticket = summary(page).locator('.ticket').filter({ hasText: '3.00\u00a0€' })
+    await ticket.getByRole('button', { name: 'Use' }).click()
+    await expect(ticket.getByRole('button', { name: 'Remove' })).toBeVisible()
+    await ticket.getByRole('button', { name: 'Remove' }).click()
+    await expect(ticket.getByRole('button', { name: 'Use' })).toBeVisible()
+    await passesAxe(page)
+
+    await lineOf(page, /Walnut desk lamp/)
+      .getByRole('button', { name: /Save for later/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Saved for later (1)' })).toBeVisible()
+    await seen(page.getByRole('button', { name: /Move to cart/ })).click()
+    await expect(lineOf(page, /Walnut desk lamp/)).toHaveCount(1)
+  })
+})
+
+test.describe('the checkout', () => {
+  test('the address step asks for what is missing, the payment step names the amount and links the terms', async ({
+    page,
+    shop,
+  }) => {
+    const account = await newAccount(page)
+    await addAddress(page, account.login.token)
+    await enter(page, shop, account)
+    await fill(page, shop, { 'sharri-mountain-honey': 1 })
+    await seen(page.getByRole('link', { name: 'Proceed to Checkout' })).click()
+    await expect(page).toHaveURL(/\/order\/address$/)
+    for (const step of ['CART', 'ADDRESS', 'PAYMENT', 'APPROVAL'])
+      await expect(page.getByText(step, { exact: true }).first()).toBeAttached()
+    await expect(page.getByRole('checkbox', { name: /Same as shipping/ })).toBeVisible()
+    await passesAxe(page)
+    await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
+    await expect(page).toHaveURL(/\/order\/payment$/)
+    await expect(page.getByText(/Held for you until \d{2}:\d{2}/).first()).toBeVisible()
+    await page.getByRole('radio', { name: /Pay at door/ }).check()
+    const agree = page.getByRole('checkbox', { name: /sales and purchase agreement/ })
+    await expect(agree).not.toBeChecked()
+    await expect(page.getByRole('link', { name: 'Read it' }).first()).toHaveAttribute('href', '/help/terms')
+    await expect(page.getByText('VAT included').filter({ visible: true }).first()).toBeVisible()
+    await seen(page.getByRole('button', { name: /^Complete Order – pay \d+\.\d{2}\s€$/ })).click()
+    await expect(page.getByText('Please accept the sales and purchase agreement.').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/order\/payment$/)
+    await passesAxe(page)
+  })
+})

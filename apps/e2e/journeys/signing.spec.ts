@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { expect, newEmail, test } from './fixtures.ts'
+import { enter, isPhone, newAccount, open, passesAxe, signInByForm } from './shopping.ts'
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), `tregu.${key}`)
+const form = (page: Page) => page.locator('main form')
+const PASSWORD = 'a-journey-secret'
+
+test.describe('signing in', () => {
+  test('asks for e-mail and password; facebook is there, disabled and says why; a guest goes on', async ({
+    page,
+    shop,
+  }) => {
+    for (const path of ['/login', '/sign-up']) {
+      await open(page, shop, path)
+      const facebook = page.getByRole('button', { name: 'Continue with Facebook' })
+      await expect(facebook).toBeDisabled()
+      await expect(facebook).toHaveAccessibleDescription('Not available yet.')
+      await expect(page.getByRole('link', { name: 'Continue as guest' })).toHaveAttribute('href', '/')
+      await passesAxe(page)
+    }
+    await open(page, shop, '/login')
+    await page.getByRole('button', { name: 'Login' }).click()
+    for (const sentence of ['Please enter your email Address.', 'Please enter your password.'])
+      await expect(page.getByText(sentence)).toBeVisible()
+    await expect(form(page).getByRole('alert')).toBeFocused()
+    await passesAxe(page)
+    await page.getByRole('link', { name: 'Continue as guest' }).click()
+    await expect(page).toHaveURL(`${shop}/`)
+  })
+
+  test('keeps token and user in the browser; signing out forgets them and the cart’s number', async ({
+    page,
+    shop,
+  }, info) => {
+    const account = await newAccount(page)
+    await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
+    await page
+      .getByRole('button', { name: 'Add to cart', exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    const guest = await stored(page, 'browser')
+    await open(page, shop, '/login')
+    await expect(page.getByText('Your cart stays: 1 piece moves to your account.')).toBeVisible()
+    await signInByForm(page, account)
+    await expect(page).toHaveURL(/\/user\/dashboard/)
+    const login = await stored(page, 'login')
+    expect(Object.keys(login).sort()).toEqual(['token', 'user'])
+    expect(login.user).toMatchObject({
+      first_name: 'Njomza',
+      last_name: 'Berisha',
+      email: account.email,
+      role: 0,
+    })
+    expect(JSON.stringify(login.user)).not.toContain(login.token)
+
+    const asked: string[] = []
+    page.on('request', (sent) => {
+      if (sent.url().includes('/signout')) asked.push(`${sent.method()} ${new URL(sent.url()).pathname}`)
+    })
+    const opener = isPhone(info)
+      ? page.getByRole('button', { name: 'Menu' })
+      : page.getByRole('button', { name: /Account$/ })
+    await opener.click()
+    if (isPhone(info))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Account$/ })
+        .click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(`${shop}/`)
+    expect(asked).toEqual(['POST /api/signout'])
+    expect(await stored(page, 'login')).toBeNull()
+    // The next person at this browser starts with a number, and a cart, of their own.
+    await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
+    await expect.poll(() => stored(page, 'browser')).not.toBeNull()
+    expect(await stored(page, 'browser')).not.toBe(guest)
+    await open(page, shop, '/cart')
+    await expect(page.getByText('There is no item in your cart!')).toBeVisible()
+  })
+
+  test('a session that ended elsewhere is noticed: the login goes and the page asks to sign in', async ({
+    page,
+    shop,
+  }) => {
+    const account = await newAccount(page)
+    await enter(page, shop, account)
+    await open(page, shop, '/user/dashboard/address')
+    await expect(page.getByRole('heading', { level: 1, name: 'Address Book' })).toBeVisible()
+    await page.request.post(`${process.env.SHOP_API}/signout`, {
+      headers: { authorization: `Token ${account.login.token}` },
+    })
+    await open(page, shop, '/user/dashboard/orders')
+    await expect(page).toHaveURL(/\/login\?next=/)
+    expect(await stored(page, 'login')).toBeNull()
+  })
+})
+
+test.describe('signing up', () => {
+  test('needs names, e-mail and password, says the server’s refusal, and signs in at once with the cart', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
+    await page
+      .getByRole('button', { name: 'Add to cart', exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await open(page, shop, '/sign-up')
+    await form(page).getByRole('button', { name: 'Sign up' }).click()
+    for (const sentence of [
+      'Please enter your name.',
+      'Please enter your surname.',
+      'Please enter your email Address.',
+      'Please enter your password.',
+    ])
+      await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByRole('button', { name: /\+383/ })).toBeVisible()
+
+    await page.getByLabel('First name').fill('Njomza')
+    await page.getByLabel('Last name').fill('Berisha')
+    await page.getByLabel('E-mail').first().fill('SHOPPER@tregu.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await form(page).getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText('There is already an account with this e-mail.').first()).toBeVisible()
+    await passesAxe(page)
+
+    const email = newEmail()
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/signup'))
+    await page.getByLabel('E-mail').first().fill(email)
+    await form(page).getByRole('button', { name: 'Sign up' }).click()
+    const body = (await sent).postDataJSON()
+    expect(body).toMatchObject({ first_name: 'Njomza', last_name: 'Berisha', email, role: 2, site: 'tregu' })
+    expect(body.browserID).toMatch(/^[0-9a-f-]{36}$/)
+    expect(body.phone ?? '').toBe('')
+    await expect(page.getByText('New account is created. Please Login').first()).toBeAttached()
+    await expect(page).toHaveURL(/\/user\/dashboard/)
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+
+    // The link in the mail is asked for again on a page of its own.
+    await open(page, shop, '/account-activation')
+    await expect(page.getByText('Please click the link that we emailed you.')).toBeVisible()
+    await page.getByRole('button', { name: 'Resend Email' }).click()
+    await expect(page.getByText('We have sent you the e-mail again.')).toBeVisible()
+    await passesAxe(page)
+  })
+
+  test('a business gives a person and a store, and waits in the back office', async ({ page, shop }) => {
+    await open(page, shop, '/sign-up-business')
+    await passesAxe(page)
+    await form(page).getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText('Please enter your name.')).toBeVisible()
+    await page.getByLabel('First name').fill('Arbër')
+    await page.getByLabel('Last name').fill('Gashi')
+    await page.getByLabel('E-mail').first().fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Name of the store').fill(`Dyqani ${Date.now()}`)
+    await page.getByLabel('City').fill('Gjakovë')
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/signup'))
+    await form(page).getByRole('button', { name: 'Send application' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ role: 1, city: 'Gjakovë' })
+    await expect(page).toHaveURL(/\/admin\/dashboard/)
+    expect((await stored(page, 'login')).user.role).toBe(1)
+  })
+})

@@ -1,0 +1,59 @@
+/** What is done before a picture is taken: a cart filled, a menu opened, an answer held back. */
+import type { Page } from '@playwright/test'
+
+export const seen = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first()
+export const press = (name: string | RegExp) => (page: Page) => seen(page, 'button', name).click()
+export const search = (words: string) => async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Search products, brands and stores' }).fill(words)
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+}
+export const opened = (page: Page) =>
+  page.locator('dialog[open], .menu, .sugg').filter({ visible: true }).first()
+
+const BROWSER = '5e1f0000-0000-4000-8000-000000000001'
+
+/** A cart with things of three stores in it, two of them reduced or nearly gone: a guest's, or an account's. */
+export const fillCart = (email?: string) => async (page: Page) => {
+  const origin = process.env.LOOK_WEB ?? ''
+  await page.addInitScript((id) => localStorage.setItem('tregu.browser', `"${id}"`), BROWSER)
+  const headers: Record<string, string> = { 'x-browser-id': BROWSER }
+  if (email) {
+    const data = { email, password: 'tregu-demo-1' }
+    const { token } = await (await page.request.post(`${origin}/api/signin`, { data })).json()
+    headers.authorization = `Token ${token}`
+  }
+  for (const slug of ['noise-cancelling-headphones-one', 'walnut-desk-lamp', 'fresh-spinach-pite']) {
+    const details = await page.request.get(`${origin}/api/products/details/${slug}?lang=en`)
+    const { result } = await details.json()
+    const data = { var_id: result.variant.id, qty: 3 }
+    const put = await page.request.post(`${origin}/api/orders/tregu/cart/`, { headers, data })
+    // The second width finds it filled.
+    if (!put.ok() && put.status() !== 409) throw new Error(await put.text())
+  }
+}
+
+const words =
+  'Sammlerausgabe mit Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in Peja, mit zwei Riemen'
+/** What a seller may write, up to the limits: a name of two lines, a store with a long name, an essay. */
+export const longTexts = (page: Page) =>
+  page.route('**/api/products/details/walnut-desk-lamp*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.result.name = body.result.nameLang = words
+    body.result.seller = 'Kooperativa Bujqësore e Grave të Rrafshit të Dukagjinit'
+    body.result.descriptionText = body.result.descriptionTextLang = Array(9)
+      .fill(`${words}. `.repeat(4))
+      .join('\n\n')
+    await route.fulfill({ response: answer, json: body })
+  })
+export const toLamp = (page: Page) =>
+  page.evaluate(() => {
+    history.pushState(null, '', '/house/p/walnut-desk-lamp')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+export const toTechno = (page: Page) =>
+  page
+    .locator('main a[href="/techno"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
