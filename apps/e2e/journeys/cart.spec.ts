@@ -1,48 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { enter, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
+import { enter, fill, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
 
 const LAMP = 'walnut-desk-lamp'
 const HEADPHONES = 'noise-cancelling-headphones-one'
 const PITE = 'fresh-spinach-pite'
-
-const idOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('tregu.browser') ?? '""'))
-
-/** Puts products into the cart of this browser as their pages would, by the first variant of the value wished for. */
-const fill = async (page: Page, shop: string, products: Readonly<Record<string, number>>) => {
-  await open(page, shop, '/cart')
-  await page.evaluate(() => {
-    localStorage.getItem('tregu.browser') ?? localStorage.setItem('tregu.browser', `"${crypto.randomUUID()}"`)
-  })
-  const login = await page.evaluate(() => localStorage.getItem('tregu.login'))
-  const headers = login
-    ? { authorization: `Token ${JSON.parse(login).token}` }
-    : { 'x-browser-id': await idOf(page) }
-  for (const [slug, qty] of Object.entries(products)) {
-    const details = await page.request.get(`${process.env.SHOP_API}/products/details/${slug}`)
-    const { result } = await details.json()
-    const { id } = result.variant ?? result.variantList[0]
-    const answer = await page.request.post(`${process.env.SHOP_API}/orders/tregu/cart/`, {
-      headers,
-      data: { var_id: id, qty },
-    })
-    expect([slug, answer.status()]).toEqual([slug, 200])
-  }
-  await open(page, shop, '/cart')
-}
-
-const addAddress = async (page: Page, token: string) => {
-  const headers = { authorization: `Token ${token}` }
-  const cities = await (await page.request.get(`${process.env.SHOP_API}/addresses/cities/`)).json()
-  const [city] = cities.result
-  const place = { city: city.id, quarter: city.quarters[0].id, address: 'Rruga Garibaldi 4', default: true }
-  const data = { name: 'Njomza Berisha', phone: '+38344123456', title: 'Home', ...place }
-  const answer = await page.request.post(`${process.env.SHOP_API}/addresses/create/address/`, {
-    headers,
-    data,
-  })
-  expect(answer.status()).toBe(200)
-}
 
 const groupOf = (page: Page, store: string) => page.getByRole('region', { name: store })
 const lineOf = (page: Page, name: RegExp) => page.locator('.group li').filter({ hasText: name })
@@ -180,35 +142,5 @@ test.describe('the cart page', () => {
     await expect(page.getByRole('heading', { name: 'Saved for later (1)' })).toBeVisible()
     await seen(page.getByRole('button', { name: /Move to cart/ })).click()
     await expect(lineOf(page, /Walnut desk lamp/)).toHaveCount(1)
-  })
-})
-
-test.describe('the checkout', () => {
-  test('the address step asks for what is missing, the payment step names the amount and links the terms', async ({
-    page,
-    shop,
-  }) => {
-    const account = await newAccount(page)
-    await addAddress(page, account.login.token)
-    await enter(page, shop, account)
-    await fill(page, shop, { 'sharri-mountain-honey': 1 })
-    await seen(page.getByRole('link', { name: 'Proceed to Checkout' })).click()
-    await expect(page).toHaveURL(/\/order\/address$/)
-    for (const step of ['CART', 'ADDRESS', 'PAYMENT', 'APPROVAL'])
-      await expect(page.getByText(step, { exact: true }).first()).toBeAttached()
-    await expect(page.getByRole('checkbox', { name: /Same as shipping/ })).toBeVisible()
-    await passesAxe(page)
-    await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
-    await expect(page).toHaveURL(/\/order\/payment$/)
-    await expect(page.getByText(/Held for you until \d{2}:\d{2}/).first()).toBeVisible()
-    await page.getByRole('radio', { name: /Pay at door/ }).check()
-    const agree = page.getByRole('checkbox', { name: /sales and purchase agreement/ })
-    await expect(agree).not.toBeChecked()
-    await expect(page.getByRole('link', { name: 'Read it' }).first()).toHaveAttribute('href', '/help/terms')
-    await expect(page.getByText('VAT included').filter({ visible: true }).first()).toBeVisible()
-    await seen(page.getByRole('button', { name: /^Complete Order – pay \d+\.\d{2}\s€$/ })).click()
-    await expect(page.getByText('Please accept the sales and purchase agreement.').first()).toBeVisible()
-    await expect(page).toHaveURL(/\/order\/payment$/)
-    await passesAxe(page)
   })
 })

@@ -89,6 +89,7 @@ test.describe('the keyboard alone', () => {
     for (let presses = 0; presses < 80 && !/^Cart, 1 item/.test((await focused(page)).name); presses++)
       await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
     await tabTo(page, /^View cart$/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/cart$/)

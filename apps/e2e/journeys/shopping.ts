@@ -69,6 +69,43 @@ export const seen = (locator: Locator) => locator.filter({ visible: true }).firs
 export const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
+/** Puts products into the cart of this browser as their pages would, by the first variant of the value wished for. */
+export const fill = async (page: Page, shop: string, products: Readonly<Record<string, number>>) => {
+  await open(page, shop, '/cart')
+  await page.evaluate(() => {
+    localStorage.getItem('tregu.browser') ?? localStorage.setItem('tregu.browser', `"${crypto.randomUUID()}"`)
+  })
+  const login = await page.evaluate(() => localStorage.getItem('tregu.login'))
+  const headers = login
+    ? { authorization: `Token ${JSON.parse(login).token}` }
+    : { 'x-browser-id': await page.evaluate(() => JSON.parse(localStorage.getItem('tregu.browser') ?? '""')) }
+  for (const [slug, qty] of Object.entries(products)) {
+    const details = await page.request.get(`${process.env.SHOP_API}/products/details/${slug}`)
+    const { result } = await details.json()
+    const { id } = result.variant ?? result.variantList[0]
+    const answer = await page.request.post(`${process.env.SHOP_API}/orders/tregu/cart/`, {
+      headers,
+      data: { var_id: id, qty },
+    })
+    expect([slug, answer.status()]).toEqual([slug, 200])
+  }
+  await open(page, shop, '/cart')
+}
+
+/** A default address of an account. */
+export const addAddress = async (page: Page, token: string) => {
+  const headers = { authorization: `Token ${token}` }
+  const cities = await (await page.request.get(`${process.env.SHOP_API}/addresses/cities/`)).json()
+  const [city] = cities.result
+  const place = { city: city.id, quarter: city.quarters[0].id, address: 'Rruga Garibaldi 4', default: true }
+  const data = { name: 'Njomza Berisha', phone: '+38344123456', title: 'Home', ...place }
+  const answer = await page.request.post(`${process.env.SHOP_API}/addresses/create/address/`, {
+    headers,
+    data,
+  })
+  expect(answer.status()).toBe(200)
+}
+
 type Said = { text: string; colour: string; shown: number; gone: number | null }
 
 /** Toasts are short: the page itself writes down which came, in which colour and for how long. */

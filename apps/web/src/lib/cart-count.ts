@@ -16,9 +16,10 @@ export const useSessionCheck = () => {
   const { pathname } = useLocation()
   const client = useQueryClient()
   const login = useLogin()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what triggers it
+  const isRead = login !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path triggers it, once the browser has said who is here
   useEffect(() => {
-    if (login === undefined || (login === null && !session.hasBrowserId())) return
+    if (!isRead || (login === null && !session.hasBrowserId())) return
     const token = login?.token
     client
       .fetchQuery({ ...isLoginQuery(), staleTime: 0 })
@@ -28,7 +29,7 @@ export const useSessionCheck = () => {
         else if (token) session.clear()
       })
       .catch(() => undefined)
-  }, [pathname, login?.token])
+  }, [pathname, isRead, login?.token])
 }
 
 export const useCartCount = (): number =>
