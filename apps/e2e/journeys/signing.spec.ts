@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test } from './fixtures.ts'
-import { enter, isPhone, newAccount, open, passesAxe, signInByForm } from './shopping.ts'
+import { enter, isPhone, newAccount, open, passesAxe, seen, signInByForm } from './shopping.ts'
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), `tregu.${key}`)
@@ -70,7 +70,7 @@ test.describe('signing in', () => {
         .getByRole('dialog')
         .getByRole('button', { name: /Account$/ })
         .click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await seen(page.getByRole('button', { name: 'Sign out' })).click()
     await expect(page).toHaveURL(`${shop}/`)
     expect(asked).toEqual(['POST /api/signout'])
     expect(await stored(page, 'login')).toBeNull()
@@ -157,7 +157,10 @@ test.describe('signing up', () => {
     await passesAxe(page)
   })
 
-  test('a business gives a person and a store, and is asked to confirm its e-mail', async ({ page, shop }) => {
+  test('a business gives a person and a store, and is asked to confirm its e-mail', async ({
+    page,
+    shop,
+  }) => {
     await open(page, shop, '/sign-up-business')
     await passesAxe(page)
     await form(page).getByRole('button', { name: 'Send application' }).click()

@@ -24,6 +24,8 @@ test.describe('the newsletter', () => {
     const field = foot(page).getByRole('textbox', { name: 'E-mail address' })
     const said = foot(page).getByRole('status')
     const subscribe = foot(page).getByRole('button', { name: 'Subscribe' })
+    // What waits below the fold comes when it is near.
+    await subscribe.scrollIntoViewIfNeeded()
     await subscribe.click()
     expect(await field.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
     await expect(said).toHaveText('')

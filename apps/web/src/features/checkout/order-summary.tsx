@@ -1,6 +1,6 @@
 import type { Address, Cart } from '@tregu/contract'
 import type { ReactNode } from 'react'
-import { paths, to } from '../../app/paths.ts'
+import { paths } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -25,7 +25,9 @@ const Goods = ({ cart }: { readonly cart: Cart }) => {
   )
 }
 
-const FromTo = ({ cart, address }: { readonly cart: Cart; readonly address: Address }) => {
+type FromToProps = { readonly cart: Cart; readonly address: Address; readonly edit: string | undefined }
+
+const FromTo = ({ cart, address, edit }: FromToProps) => {
   const { t } = useTexts()
   return (
     <div className="from-to small">
@@ -39,10 +41,12 @@ const FromTo = ({ cart, address }: { readonly cart: Cart; readonly address: Addr
         <span>{[address.address, address.cityName].join(', ')}</span>
         <span className="num">{address.phone}</span>
       </p>
-      <Link className="link" to={to(paths.order, { process: 'address' })}>
-        {t('common.edit')}
-        <span className="vh"> {t('address.shipping')}</span>
-      </Link>
+      {edit ? (
+        <Link className="link" to={edit}>
+          {t('common.edit')}
+          <span className="vh"> {t('address.shipping')}</span>
+        </Link>
+      ) : null}
     </div>
   )
 }
@@ -51,12 +55,14 @@ type OrderSummaryProps = {
   readonly cart: Cart
   /** Where it goes, once that is chosen. */
   readonly address?: Address | undefined
+  /** Where another one is chosen, when that is another page. */
+  readonly edit?: string
   readonly totals: ReactNode
   /** The button and what is said under it. */
   readonly children: ReactNode
 }
 
-export const OrderSummary = ({ cart, address, totals, children }: OrderSummaryProps) => {
+export const OrderSummary = ({ cart, address, edit, totals, children }: OrderSummaryProps) => {
   const { t } = useTexts()
   return (
     <aside className="sum" aria-labelledby="order-summary">
@@ -67,7 +73,7 @@ export const OrderSummary = ({ cart, address, totals, children }: OrderSummaryPr
         </Link>
       </div>
       <Goods cart={cart} />
-      {address ? <FromTo cart={cart} address={address} /> : <hr />}
+      {address ? <FromTo cart={cart} address={address} edit={edit} /> : <hr />}
       {totals}
       {children}
     </aside>

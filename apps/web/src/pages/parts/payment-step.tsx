@@ -131,6 +131,7 @@ const Pay = (props: PayProps) => {
       <OrderSummary
         cart={cart}
         address={addresses.find(({ id }) => id === choice.shipping)}
+        edit={to(paths.order, { process: 'address' })}
         totals={<Totals cart={cart} />}
       >
         {button}

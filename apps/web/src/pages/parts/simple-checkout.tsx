@@ -119,6 +119,7 @@ const CheckoutForm = (props: FormProps) => {
   const offered = options.data?.result.filter(({ slug }) => slug === 'cash' || slug === 'creditCard') ?? []
   const items = cart.items.filter(({ sellerSlug }) => sellerSlug === seller.slug)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const to = addresses.find(({ id }) => id === buying.address)
   const formId = 'simple-checkout'
   const button = (
     <Button type="submit" form={formId} size="big" wide busy={form.busy || paying.busy}>
@@ -186,6 +187,7 @@ const CheckoutForm = (props: FormProps) => {
       </div>
       <OrderSummary
         cart={{ ...cart, items, sellers: [seller] }}
+        {...(to && { address: to })}
         totals={<StoreTotals seller={seller} pieces={pieces} total={total} />}
       >
         {button}
