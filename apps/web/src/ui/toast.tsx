@@ -40,8 +40,6 @@ export const Toasts = () => {
               className={`toast ${tones[toast.tone]}`}
               onPointerEnter={() => holdToast(toast)}
               onPointerLeave={() => restartToast(toast)}
-              onFocus={() => holdToast(toast)}
-              onBlur={() => restartToast(toast)}
             >
               <Icon className="i" aria-hidden="true" />
               <span aria-hidden="true">{toast.text}</span>
@@ -50,6 +48,8 @@ export const Toasts = () => {
                   type="button"
                   className="toast-close"
                   aria-label={t('common.close')}
+                  onFocus={() => holdToast(toast)}
+                  onBlur={() => restartToast(toast)}
                   onClick={() => closeToast(toast.id)}
                 >
                   <X className="i s" aria-hidden="true" />
