@@ -135,7 +135,8 @@ export const listProducts = async (
   const filters = readFilters(asked.query)
   await shop.catalogue.caughtUp()
   const { names } = shop.catalogue
-  const place = findPlace(names, asked.place, filters)
+  const isFilled = (scope: Scope) => shop.catalogue.columns.list(scope).length > 0
+  const place = findPlace(names, asked.place, filters, isFilled)
   const gathered = await gather(shop, { filters, scope: place.scope, language })
   const { columns } = shop.catalogue
   const everything = match(columns, gathered.list, NOTHING_CHOSEN, names.groupOfLabel)
@@ -167,7 +168,7 @@ export const listRow = async (shop: Shop, query: string, size: number, language:
   const filters = { ...readFilters(wire), pageSize: size }
   await shop.catalogue.caughtUp()
   const { columns, names } = shop.catalogue
-  const { scope } = findPlace(names, { path: [], storeSlug: null }, filters)
+  const { scope } = findPlace(names, { path: [], storeSlug: null }, filters, () => true)
   const list = columns.list({ ...scope, reduced: reduced === '1', madeInKosova: kosova === '1' })
   const matches = match(columns, list, chooseBy(filters, names), names.groupOfLabel)
   return readCards(shop, pageOfRows(columns, matches, filters, { list }), language)

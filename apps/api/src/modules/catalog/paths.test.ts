@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
+import { buildProduct, buildStore } from '../../../test/factories.ts'
 import { buildShelves, type Fact } from '../../../test/shelves.ts'
 
 const test = useApp()
@@ -43,6 +44,27 @@ describe('a listing’s paths', () => {
     )
     expect(slugsOf((await get('/products?store=north&page_size=60')).body)).toEqual(north([]))
     expect(slugsOf((await get('/products?department=techno&page_size=60')).body)).toEqual(under('techno'))
+  })
+
+  it('of two categories of one slug a store’s path means the one in which it sells', async () => {
+    const [shoes, wires] = [
+      await buildStore(test, { slug: 'shoes-only', department: 'fashion' }),
+      await buildStore(test, { slug: 'wires-only', department: 'techno' }),
+    ]
+    await buildProduct(test, { store: shoes, slug: 'laces', path: 'fashion/accessories/small' })
+    await buildProduct(test, { store: wires, slug: 'cable', path: 'techno/accessories/small' })
+    for (const [store, slug] of [
+      ['shoes-only', 'laces'],
+      ['wires-only', 'cable'],
+    ])
+      for (const path of ['accessories', 'accessories/small']) {
+        const { body } = await get(`/products/store/${store}/${path}/`)
+        expect([path, slugsOf(body), body.slugs.category.slug]).toEqual([path, [slug], 'accessories'])
+      }
+    await test.database.pool.query("UPDATE product SET status = 'withdrawn' WHERE slug IN ('laces', 'cable')")
+    await test.database.pool.query(
+      "SELECT refresh_listing(array_agg(id)) FROM product WHERE slug IN ('laces', 'cable')",
+    )
   })
 
   it('/products/{department}/{category}/?sort=1 is a listing by best sellers', async () => {

@@ -12,15 +12,24 @@ export type FoundPlace = {
   readonly store: StoreName | null
 }
 
-const findStorePlace = (names: Names, slug: string, path: readonly string[]): FoundPlace => {
+/** Are there products there? */
+type IsFilled = (scope: Scope) => boolean
+
+/** Of several categories with the slug the one in which the store sells. */
+const findStorePlace = (
+  names: Names,
+  slug: string,
+  [categorySlug, subSlug]: readonly string[],
+  isFilled: IsFilled,
+): FoundPlace => {
   const store = found(names.storeOfSlug.get(slug) ?? null)
   if (!store.active) throw new AppError('not_found')
-  const [categorySlug, subSlug] = path
-  if (!categorySlug) return { scope: { node: null, storeId: store.id }, nodes: [], store }
-  const category = found(names.below(categorySlug, null))
-  const nodes = subSlug ? [category, found(names.below(subSlug, categorySlug))] : [category]
-  const last = nodes.at(-1) ?? category
-  return { scope: { node: last, storeId: store.id }, nodes, store }
+  const scopeOf = (node: NodeName | null) => ({ node, storeId: store.id })
+  if (!categorySlug) return { scope: scopeOf(null), nodes: [], store }
+  const candidates = names.below(categorySlug, subSlug ?? null)
+  const last = found(candidates.find((node) => isFilled(scopeOf(node))) ?? candidates[0])
+  const parent = subSlug ? names.parentOf(last) : null
+  return { scope: scopeOf(last), nodes: parent ? [parent, last] : [last], store }
 }
 
 /** @throws AppError not_found for a place that does not exist */
@@ -28,12 +37,13 @@ export const findPlace = (
   names: Names,
   place: Place,
   filters: Pick<ListingFilters, 'department' | 'store'>,
+  isFilled: IsFilled,
 ): FoundPlace => {
-  if (place.storeSlug !== null) return findStorePlace(names, place.storeSlug, place.path)
+  if (place.storeSlug !== null) return findStorePlace(names, place.storeSlug, place.path, isFilled)
   const inDepartment = filters.department === null ? [] : [filters.department]
   const path = place.path.length > 0 ? place.path : inDepartment
   const nodes = found(names.path(path))
-  const store = filters.store === null ? null : findStorePlace(names, filters.store, []).store
+  const store = filters.store === null ? null : findStorePlace(names, filters.store, [], isFilled).store
   return { scope: { node: nodes.at(-1) ?? null, storeId: store?.id ?? null }, nodes, store }
 }
 

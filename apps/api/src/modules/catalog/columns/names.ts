@@ -105,14 +105,16 @@ export const makeNames = ({ nodes, brands, stores, labels }: NameRows) => {
       return found.every((node, index) => node?.slug === slugs[index]) ? (found as NodeName[]) : null
     },
     nodesOfSlug: (slug: string): readonly NodeName[] => nodesOfSlug.get(slug) ?? [],
-    /** The first node below a department with this slug, and with this parent where one is given. */
-    below: (slug: string, parentSlug: string | null): NodeName | null =>
-      (nodesOfSlug.get(slug) ?? [])
+    /** Categories with this slug; with a second one, their sub-categories of that slug. Slugs repeat between departments. */
+    below: (slug: string, subSlug: string | null): NodeName[] =>
+      (nodesOfSlug.get(subSlug ?? slug) ?? [])
         .filter(({ level, parentId }) => {
           const parent = parentId === null ? null : nodeOfId.get(parentId)
-          return level > 1 && (parentSlug === null || parent?.slug === parentSlug)
+          return level > 1 && (subSlug === null || parent?.slug === slug)
         })
-        .sort((a, b) => a.level - b.level || a.id - b.id)[0] ?? null,
+        .sort((a, b) => a.level - b.level || a.id - b.id),
+    parentOf: ({ parentId }: NodeName): NodeName | null =>
+      parentId === null ? null : (nodeOfId.get(parentId) ?? null),
     brandRanks: once((language) => rankBy(brands, ({ name }) => name, language)),
     storeRanks: once((language) => rankBy(stores, ({ name }) => name, language)),
     nodeRanks: once((language) => rankBy(nodes, ({ name }) => pickText(name, language).text, language)),
