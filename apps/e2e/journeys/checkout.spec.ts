@@ -31,4 +31,61 @@ test.describe('the checkout', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await passesAxe(page)
   })
+
+  test('a store’s own checkout starts with cash and the default address, and ends on a page of its own', async ({
+    page,
+    shop,
+  }) => {
+    const account = await newAccount(page)
+    await addAddress(page, account.login.token)
+    await enter(page, shop, account)
+    await fill(page, shop, { 'fresh-spinach-pite': 4, 'sharri-mountain-honey': 1 })
+    await page.getByRole('link', { name: 'Checkout, 26.42\u00a0€' }).click()
+    await expect(page).toHaveURL(/\/checkout\?store=express-prishtina$/)
+    await expect(page.getByRole('radio', { name: /Pay at door|Cash/ })).toBeChecked()
+    await expect(page.getByRole('radio', { name: /Rruga Garibaldi 4/ })).toBeChecked()
+    const [name, email] = [page.getByLabel('Name and surname'), page.getByLabel('E-mail').first()]
+    const phone = page.getByRole('textbox', { name: 'Phone' })
+    await expect(name).toHaveValue('Njomza Berisha')
+    await expect(email).toHaveValue(account.email)
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    for (const words of ['From', 'To', 'Edit Order', /^Tax/, /^Service fee/])
+      await expect(summary.getByText(words, { exact: true }).first()).toBeVisible()
+    await expect(summary.getByText('Sharri mountain honey')).toHaveCount(0)
+    await passesAxe(page)
+
+    const place = seen(page.getByRole('button', { name: /^Place Order – pay 26\.42\s€$/ }))
+    for (const field of [name, email, phone]) await field.fill('')
+    await place.click()
+    for (const sentence of [
+      'Please enter your name.',
+      'Please enter your email Address.',
+      'Please enter your phone number.',
+    ])
+      await expect(page.getByText(sentence)).toBeVisible()
+    await email.fill('not an address')
+    await place.click()
+    await expect(page.getByText('Please enter valid email address.')).toBeVisible()
+
+    // Choosing the address again fills the fields from it.
+    await page.getByRole('radio', { name: /Add New Address/ }).check()
+    await page.getByRole('radio', { name: /Rruga Garibaldi 4/ }).check()
+    await expect(name).toHaveValue('Njomza Berisha')
+    await email.fill(account.email)
+    await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
+    const mailed = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('mail'))
+    await place.click()
+    await expect(page).toHaveURL(/\/order-confirmed$/)
+    await mailed
+    await expect(page.getByText('Thank you. Your order has been placed.')).toBeVisible()
+    await expect(page.getByText(/TR-[2-9A-Z]{4}-[2-9A-Z]{4}/).first()).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: 'My Orders' })).toHaveAttribute(
+      'href',
+      '/user/dashboard/orders',
+    )
+    await expect(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/')
+    await passesAxe(page)
+    // What was bought is gone from the cart, the other store's is not.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+  })
 })
