@@ -1,5 +1,5 @@
 /**
- * pnpm look: every screen at 390 and 1280 px, and one page that shows them all (apps/e2e/results/look/index.html).
+ * pnpm look: every screen at 390 and 1280 px, and one page that shows them all (apps/e2e/report/look/index.html).
  * `pnpm look cart product` takes only screens whose name begins so; LOOK_URL looks at a shop that runs already.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const HEIGHT = 900
 const PATIENCE_MS = 15_000
 const PICTURES_MS = 20_000
 const REST_MS = 250
-const folder = path.resolve(import.meta.dirname, '../results/look')
+const folder = path.resolve(import.meta.dirname, '../report/look')
 
 const given = process.env.LOOK_URL
 const shop = given
