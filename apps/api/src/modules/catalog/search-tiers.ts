@@ -79,15 +79,17 @@ const apart = (tiers: readonly (WordsTier | null)[]): WordsTier[] => {
 
 /** Names in the caller's language, names in any, then brands, stores and categories beside them. */
 const writeNear = (alternatives: Alternatives, asked: Asked): SearchQuery => {
-  const [alone, ...others] = alternatives.flat()
   const write = (lexemesOf: (group: WordGroup) => readonly string[]) =>
     writeTier(alternatives, 'near', lexemesOf, asked)
   const names = [
     write(({ near }) => near.map((word) => `#${asked.language}:${word}`)),
     write(({ near }) => near),
   ]
-  // One word alone needs no document for what memory knows.
-  if (alone && others.length === 0) return [...apart(names), { kind: 'tokens', tokens: alone.tokens }]
+  // Where one word is enough, no document is needed for what memory knows.
+  if (alternatives.every(({ length }) => length === 1)) {
+    const tokens = alternatives.flat().flatMap((group) => group.tokens)
+    return [...apart(names), { kind: 'tokens', tokens: [...new Set(tokens)] }]
+  }
   return apart([...names, write(({ near, tokens }) => [...near, ...tokens])])
 }
 
