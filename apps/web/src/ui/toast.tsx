@@ -19,12 +19,15 @@ export const Toasts = () => {
   const t = useT()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
   const region = useRef<HTMLDivElement>(null)
-  const newest = toasts.at(-1)?.id
+  const newest = toasts.at(-1)
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element.showPopover()
+    if (newest === undefined) return
+    element.showPopover()
+    // Its seconds begin when it is seen: a slow device shows it late.
+    restartToast(newest)
   }, [newest])
   return (
     <>
