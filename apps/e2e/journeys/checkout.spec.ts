@@ -8,6 +8,13 @@ test.describe('the checkout', () => {
   }) => {
     const account = await newAccount(page)
     await addAddress(page, account.login.token)
+    const card = { name: 'Njomza Berisha', number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
+    const headers = { authorization: `Token ${account.login.token}` }
+    const added = await page.request.post(`${process.env.SHOP_API}/billing/add/card/`, {
+      headers,
+      data: card,
+    })
+    expect(added.status()).toBe(200)
     await enter(page, shop, account)
     await fill(page, shop, { 'sharri-mountain-honey': 1 })
     await seen(page.getByRole('link', { name: 'Proceed to Checkout' })).click()
@@ -19,6 +26,11 @@ test.describe('the checkout', () => {
     await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
     await expect(page).toHaveURL(/\/order\/payment$/)
     await expect(page.getByText(/Held for you until \d{2}:\d{2}/).first()).toBeVisible()
+    // The cards lie in a row that scrolls by itself.
+    await expect(page.locator('.pcard').first()).toBeVisible()
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
     await page.getByRole('radio', { name: /Pay at door/ }).check()
     const agree = page.getByRole('checkbox', { name: /sales and purchase agreement/ })
     await expect(agree).not.toBeChecked()
