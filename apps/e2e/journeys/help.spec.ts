@@ -1,16 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
+import { HELP_TOPICS } from '../help-topics.ts'
 import { expect, newEmail, test } from './fixtures.ts'
-
-const TOPICS = [
-  'faq',
-  'delivery-and-returns',
-  'contact',
-  'terms',
-  'privacy',
-  'how-we-rank',
-  'accessibility',
-  'imprint',
-]
 
 test.describe('help and legal pages', () => {
   test('the footer leads to them, and each has its contents, its date and words of its own', async ({
@@ -23,7 +13,7 @@ test.describe('help and legal pages', () => {
     await expect(page).toHaveURL(/\/help\/terms$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
     await expect(page.locator('time').first()).toHaveText('02/11/2026')
-    for (const topic of TOPICS) {
+    for (const topic of HELP_TOPICS) {
       const answer = await page.request.get(`${shop}/help/${topic}?lang=en`)
       expect([topic, answer.status()]).toEqual([topic, 200])
       expect((await answer.text()).match(/<h2 id="/g)?.length, topic).toBeGreaterThanOrEqual(3)

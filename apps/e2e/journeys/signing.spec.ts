@@ -7,6 +7,17 @@ const stored = (page: Page, key: string) =>
 const form = (page: Page) => page.locator('main form')
 const PASSWORD = 'a-journey-secret'
 
+/** A guest with one thing in the cart. */
+const takeOne = async (page: Page, shop: string) => {
+  await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
+  await page
+    .getByRole('button', { name: 'Add to cart', exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+}
+
 test.describe('signing in', () => {
   test('asks for e-mail and password; facebook is there, disabled and says why; a guest goes on', async ({
     page,
@@ -35,13 +46,7 @@ test.describe('signing in', () => {
     shop,
   }, info) => {
     const account = await newAccount(page)
-    await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
-    await page
-      .getByRole('button', { name: 'Add to cart', exact: true })
-      .filter({ visible: true })
-      .first()
-      .click()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await takeOne(page, shop)
     const guest = await stored(page, 'browser')
     await open(page, shop, '/login')
     await expect(page.getByText('Your cart stays: 1 piece moves to your account.')).toBeVisible()
@@ -111,13 +116,7 @@ test.describe('signing up', () => {
     page,
     shop,
   }) => {
-    await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
-    await page
-      .getByRole('button', { name: 'Add to cart', exact: true })
-      .filter({ visible: true })
-      .first()
-      .click()
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await takeOne(page, shop)
     await open(page, shop, '/sign-up')
     await form(page).getByRole('button', { name: 'Sign up' }).click()
     for (const sentence of [

@@ -1,5 +1,7 @@
 /** What `pnpm look` shows: every screen, and the states that an address alone does not open. */
+
 import type { Page } from '@playwright/test'
+import { HELP_TOPICS } from '../help-topics.ts'
 import { fillCart, longTexts, opened, press, search, seen, toLamp, toTechno } from './acts.ts'
 
 export type Screen = {
@@ -162,19 +164,9 @@ const layout: readonly Screen[] = [
   screen('component gallery', '/dev/components'),
 ]
 
-const TOPICS = [
-  'faq',
-  'delivery-and-returns',
-  'contact',
-  'terms',
-  'privacy',
-  'how-we-rank',
-  'accessibility',
-  'imprint',
-]
 const help: readonly Screen[] = [
   screen('help', '/help'),
-  ...TOPICS.map((topic) => screen(`help, ${topic}`, `/help/${topic}`)),
+  ...HELP_TOPICS.map((topic) => screen(`help, ${topic}`, `/help/${topic}`)),
   screen('help, terms, German', '/help/terms', { language: 'de' }),
   screen('help, privacy, Turkish', '/help/privacy', { language: 'tr' }),
   screen('newsletter, unknown key', '/newsletter/confirm/some-key'),
