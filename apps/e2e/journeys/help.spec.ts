@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { HELP_TOPICS } from '../help-topics.ts'
 import { expect, newEmail, test } from './fixtures.ts'
+import { isPhone, open, passesAxe } from './shopping.ts'
 
 test.describe('help and legal pages', () => {
   test('the footer leads to them, and each has its contents, its date and words of its own', async ({
@@ -74,5 +76,62 @@ test.describe('the quick view', () => {
     await expect(page.locator('header, footer')).toHaveCount(0)
     await page.getByRole('link', { name: 'Open the product page' }).click()
     await expect(page).toHaveURL(/\/techno\/p\/noise-cancelling-headphones-one$/)
+  })
+})
+
+test.describe('the help button', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Help', exact: true })
+  const window = (page: Page) => page.getByRole('dialog', { name: 'Help' })
+
+  test('opens answers and contact beside the page, the whole of a phone’s, by keyboard too, and is absent in cart and checkout', async ({
+    page,
+    shop,
+  }, info) => {
+    await open(page, shop, '/techno')
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(window(page).getByRole('link', { name: 'Where is my order?' })).toBeVisible()
+    await expect(window(page).getByRole('link', { name: 'ndihma@tregu.test' })).toBeVisible()
+    await passesAxe(page)
+    if (isPhone(info)) {
+      expect(await window(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    } else {
+      // The page beside it stays in use.
+      await page.getByRole('combobox', { name: 'Search products, brands and stores' }).click()
+      await expect(window(page)).toBeVisible()
+      await window(page).getByRole('button', { name: 'Close' }).focus()
+    }
+    await page.keyboard.press('Escape')
+    await expect(window(page)).toBeHidden()
+    await expect(button(page)).toBeFocused()
+
+    await button(page).click()
+    await window(page).getByRole('link', { name: 'Delivery and returns' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Delivery and returns' })).toBeVisible()
+    await expect(window(page)).toBeHidden()
+    await expect(button(page)).toBeVisible()
+
+    await open(page, shop, '/cart')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(button(page)).toBeHidden()
+  })
+
+  test('can be hidden, stays so, and comes back from the footer', async ({ page, shop }) => {
+    await open(page, shop, '/techno')
+    await button(page).click()
+    await window(page).getByRole('button', { name: 'Hide the help button' }).click()
+    await expect(window(page)).toBeHidden()
+    await expect(button(page)).toBeHidden()
+    await expect(page.locator('#main')).toBeFocused()
+    await open(page, shop, '/house')
+    const back = page.getByRole('contentinfo').getByRole('button', { name: 'Show the help button' })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(back).toBeVisible()
+    await expect(button(page)).toBeHidden()
+    await passesAxe(page)
+    await back.click()
+    await expect(button(page)).toBeFocused()
+    await expect(back).toBeHidden()
   })
 })

@@ -1,4 +1,6 @@
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
+import { flushSync } from 'react-dom'
+import { hideLauncher, useLauncherHidden } from '../../features/help/launcher-choice.ts'
 import { Mark } from '../../features/home/mark.tsx'
 import { SubscribeForm } from '../../features/newsletter/subscribe-form.tsx'
 import type { TextKey } from '../../lib/locales.ts'
@@ -68,6 +70,24 @@ const ThemeChoice = () => {
   )
 }
 
+const LauncherChoice = () => {
+  const t = useT()
+  if (!useLauncherHidden()) return null
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        flushSync(() => hideLauncher(false))
+        // This one is gone now: focus goes on to what it brought back.
+        const next = document.querySelector<HTMLElement>('.launch') ?? document.getElementById('main')
+        next?.focus({ preventScroll: true })
+      }}
+    >
+      {t('footer.show_help')}
+    </button>
+  )
+}
+
 export const Footer = () => {
   const t = useT()
   return (
@@ -114,6 +134,7 @@ export const Footer = () => {
                 {t(label)}
               </Link>
             ))}
+            <LauncherChoice />
             <ThemeChoice />
             <span className="end">{t('footer.prices')}</span>
           </div>

@@ -1,10 +1,11 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { MarkLink } from '../../features/home/mark.tsx'
 import { useSessionCheck } from '../../lib/cart-count.ts'
 import { useLocation, useNavigationType } from '../../lib/router.tsx'
 import { keepScroll, placeScroll } from '../../lib/scroll.ts'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { whenNear } from '../../lib/when-near.ts'
 import type { PageRoute } from '../routes.tsx'
 import { DepartmentBar } from './department-bar.tsx'
@@ -24,6 +25,19 @@ const FooterSlot = memo(() => (
     <Footer />
   </Suspense>
 ))
+
+const Launcher = lazy(async () => ({ default: (await import('../../features/help/launcher.tsx')).Launcher }))
+
+/** Nobody needs help before there is a page: it comes in the first pause. */
+const LauncherSlot = memo(() => {
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => whenIdle(() => setIsTime(true)), [])
+  return isTime ? (
+    <Suspense>
+      <Launcher />
+    </Suspense>
+  ) : null
+})
 
 type LayoutProps = { readonly chrome: PageRoute['chrome']; readonly children: ReactNode }
 
@@ -85,6 +99,7 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       <Main>{children}</Main>
       <FooterSlot />
       <ToTop />
+      <LauncherSlot />
       <TabBar />
       {login ? (
         <Suspense>
