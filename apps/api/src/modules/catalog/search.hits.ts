@@ -81,9 +81,17 @@ export const collect = async (shop: Shop, query: SearchQuery, scope: Scope, most
     if (tier.kind === 'tokens') return rowsOfTokens(catalogue, scope, tier.tokens)
     return rowsOf(catalogue.columns, scope, found[words.indexOf(tier)] ?? [])
   }
+  let known: { columns: Columns; version: number; rows: readonly Int32Array[] } | undefined
+  const rows = () => {
+    const { columns } = catalogue
+    // Rows change their places as products come and go.
+    if (known?.columns !== columns || known.version !== columns.version)
+      known = { columns, version: columns.version, rows: query.map(rowsOfTier) }
+    return known.rows
+  }
   return {
     query,
-    rows: () => query.map(rowsOfTier),
+    rows,
     isWhole: found.every(({ length }) => length <= most),
   }
 }
