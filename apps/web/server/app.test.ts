@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,13 +14,7 @@ const renderer: Renderer = {
     asked.push(input)
     if (input.url.startsWith('/fault')) throw new Error('a secret of the inside')
     if (input.url.startsWith('/moved')) return { kind: 'moved', to: '/there' }
-    const stream = Object.assign(Readable.from(['<p>page</p>']), { abort: () => undefined })
-    return {
-      kind: 'page',
-      status: statusOf(input.url),
-      personal: false,
-      stream: Promise.resolve(stream as never),
-    }
+    return { kind: 'page', status: statusOf(input.url), personal: false, html: '<p>page</p>' }
   },
   assetsOf: () => ({ entry: '', scripts: [], styles: [] }),
   development: false,

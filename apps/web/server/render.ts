@@ -1,7 +1,6 @@
 /** Answers a page request: language and theme from the request, the page from React, its status from what was found. */
 
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
 import { RENDERING } from '@tregu/contract/forwarding'
 import { chooseLanguage } from '@tregu/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -23,24 +22,15 @@ const apiTimeout = 8_000
 const cookieOf = (request: FastifyRequest, name: string) => cookieIn(request.headers.cookie, name)
 const themeOf = (value: string | null): Theme => (value === 'light' || value === 'dark' ? value : 'system')
 
-const send = async (reply: FastifyReply, rendered: Extract<Rendered, { kind: 'page' }>) => {
-  const body = new PassThrough()
-  const stream = await rendered.stream
-  stream.pipe(body)
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) stream.abort()
-  })
-  return (
-    reply
-      .code(rendered.status)
-      // What belongs to one person is nothing for robots, whatever the page says while it waits for its reader.
-      .headers(rendered.personal ? { 'x-robots-tag': 'noindex' } : {})
-      .headers(rendered.status === 503 ? { 'retry-after': RETRY_AFTER } : {})
-      .header('cache-control', rendered.personal ? 'no-store' : 'private, no-cache')
-      .type('text/html; charset=utf-8')
-      .send(body)
-  )
-}
+const send = (reply: FastifyReply, { status, personal, html }: Extract<Rendered, { kind: 'page' }>) =>
+  reply
+    .code(status)
+    // What belongs to one person is nothing for robots, whatever the page says while it waits for its reader.
+    .headers(personal ? { 'x-robots-tag': 'noindex' } : {})
+    .headers(status === 503 ? { 'retry-after': RETRY_AFTER } : {})
+    .header('cache-control', personal ? 'no-store' : 'private, no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html)
 
 /** Answers with the page of an address, by default of the one asked for. */
 export const makePages =

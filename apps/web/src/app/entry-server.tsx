@@ -1,8 +1,11 @@
 import '../styles/index.css'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
+import type { ReactNode } from 'react'
 import { preinit, preload, preloadModule } from 'react-dom'
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -13,6 +16,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { readTextsWith } from '../lib/text-reader.ts'
 import type { Theme } from '../lib/theme.ts'
 import { App } from './app.tsx'
+import { createKeptPages, fillIn, nameOf, places } from './kept-pages.ts'
 import { loadShell } from './layout/shell-queries.ts'
 import { loadPage, pageFile } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
@@ -50,8 +54,7 @@ export type Rendered =
       readonly kind: 'page'
       readonly status: number
       readonly personal: boolean
-      /** Resolves when the first bytes may be sent. */
-      readonly stream: Promise<PipeableStream>
+      readonly html: string
     }
 
 type Loaded = { readonly moved?: Moved['moved']; readonly outcome: Outcome | null }
@@ -100,13 +103,48 @@ const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
     <StaticRouter location={url}>
       <App
         state={state}
-        serialized={serialize(state)}
+        serialized={places.state}
         client={client}
         language={state.language}
         setLanguage={unchanging}
       />
     </StaticRouter>
   )
+}
+
+/** Some sixty home pages. In development a page may change while its data do not. */
+const kept = createKeptPages(import.meta.env.PROD ? 8_000_000 : 0)
+
+/** A page with places where each answer differs, and whether all of it could be rendered. */
+const renderWhole = async (
+  body: ReactNode,
+  entry: string,
+  report: RenderInput['onError'],
+): Promise<{ readonly page: string; readonly isWhole: boolean }> => {
+  let isWhole = true
+  const output = new PassThrough()
+  const page = text(output)
+  await new Promise<void>((resolve, reject) => {
+    const rendering = renderToPipeableStream(body, {
+      nonce: places.nonce,
+      // A script that stands in the page waits for its styles: without one, a browser that has read the page to its end
+      // lays all of it out once with no styles at all, for nobody to see.
+      bootstrapScriptContent: 'void 0',
+      bootstrapModules: [entry],
+      // What a page shows is here before rendering begins: it goes out whole, readable without a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => {
+        rendering.pipe(output)
+        resolve()
+      },
+      onShellError: reject,
+      onError: (error) => {
+        isWhole = false
+        report(error)
+      },
+    })
+  })
+  return { page: await page, isWhole }
 }
 
 export const render = async (input: RenderInput): Promise<Rendered> => {
@@ -135,22 +173,22 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     outcome: loaded.outcome,
     queries: dehydrate(client),
   }
-  const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file))
-  const texts = (['shop', ...page.texts] as const).map((file) => textsUrl(input.language, file))
-  const body = <ServedPage assets={assets} texts={texts} url={input.url} state={state} client={client} />
-  const stream = new Promise<PipeableStream>((resolve, reject) => {
-    const rendering = renderToPipeableStream(body, {
-      nonce: input.nonce,
-      // A script that stands in the page waits for its styles: without one, a browser that has read the page to its end
-      // lays all of it out once with no styles at all, for nobody to see.
-      bootstrapScriptContent: 'void 0',
-      bootstrapModules: [assets.entry],
-      // What a page shows is here before rendering begins: it goes out whole, readable without a script.
-      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => resolve(rendering),
-      onShellError: reject,
-      onError: input.onError,
-    })
+  const differing = { nonce: input.nonce, state: serialize(state) }
+  const answer = (html: string): Rendered => ({
+    kind: 'page',
+    status: loaded.outcome?.status ?? 200,
+    personal: page.personal,
+    html: fillIn(html, differing),
   })
-  return { kind: 'page', status: loaded.outcome?.status ?? 200, personal: page.personal, stream }
+  const { url, language, theme, origin } = input
+  const name = loaded.outcome ? null : nameOf(client, url, language, theme, origin)
+  const before = name && kept.get(name)
+  if (before) return answer(before)
+
+  const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file))
+  const texts = (['shop', ...page.texts] as const).map((file) => textsUrl(language, file))
+  const body = <ServedPage assets={assets} texts={texts} url={url} state={state} client={client} />
+  const rendered = await renderWhole(body, assets.entry, input.onError)
+  if (name && rendered.isWhole) kept.keep(name, rendered.page)
+  return answer(rendered.page)
 }
