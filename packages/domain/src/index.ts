@@ -395,11 +395,16 @@ export {
   type WireRole,
 } from './roles.ts'
 export {
+  type Halves,
   isForgiving,
   isOneTypo,
+  isTelling,
   listForms,
+  listHalves,
+  listMeanings,
   listSearchWords,
   listSpellings,
+  listWordsSoFar,
   splitWords,
 } from './search.ts'
 export { shareCents, shareOfUnits } from './share-cents.ts'

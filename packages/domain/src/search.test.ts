@@ -2,7 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { LANGUAGES } from './languages.ts'
 import { SEARCH_WORDS_MAX } from './limits.ts'
-import { isForgiving, isOneTypo, listForms, listSearchWords, listSpellings, splitWords } from './search.ts'
+import {
+  isForgiving,
+  isOneTypo,
+  isTelling,
+  listForms,
+  listHalves,
+  listMeanings,
+  listSearchWords,
+  listSpellings,
+  listWordsSoFar,
+  splitWords,
+} from './search.ts'
 
 describe('the words of a search', () => {
   test.each([
@@ -19,6 +30,12 @@ describe('the words of a search', () => {
     expect(listSearchWords('shoes for the garden')).toEqual(['shoes', 'garden'])
     expect(listSearchWords('çanta për fëmijë')).toEqual(['canta', 'femije'])
     expect(listSearchWords('für')).toEqual(['fur'])
+    expect(['for', 'mit', 'shirt'].map(isTelling)).toEqual([false, false, true])
+    expect(['Lampes de bureau', 'lampes de la', 'de'].map(listWordsSoFar)).toEqual([
+      ['lampes', 'de', 'bureau'],
+      ['lampes'],
+      ['de'],
+    ])
   })
 
   it('are at most twelve, whatever is typed, and never empty or with a sign in them', () => {
@@ -46,10 +63,14 @@ describe('forms of a word', () => {
     ['sq', 'cantat', 'canta'],
     ['sq', 'cante', 'canta'],
     ['tr', 'cantalar', 'canta'],
+    ['tr', 'kitabi', 'kitap'],
+    ['tr', 'kitabi', 'kitaplari'],
+    ['tr', 'gozluk', 'gozlugu'],
     ['bs', 'torbe', 'torba'],
     ['de', 'handys', 'smartphone'],
     ['en', 'kids', 'children'],
     ['fr', 'ecouteurs', 'casque'],
+    ['tr', 'ceketler', 'kaban'],
   ] as const)('in %s %s is also %s', (language, word, form) => {
     expect(listForms(word, language)).toContain(form)
   })
@@ -57,6 +78,11 @@ describe('forms of a word', () => {
   it('a synonym holds in its own language, and never for a word every object has', () => {
     expect(listForms('handy', 'en')).not.toContain('smartphone')
     expect(listForms('constructor', 'en').join(' ')).not.toMatch(/function|object/i)
+  })
+
+  it('what a word means is no form of it: it counts whoever else says so', () => {
+    expect(listMeanings('phones', 'en')).toEqual(['smartphone', 'telephone'])
+    expect(listMeanings('lamps', 'en')).toEqual([])
   })
 
   it('begin with the word itself and leave short words alone', () => {
@@ -70,6 +96,26 @@ describe('forms of a word', () => {
     expect(listSpellings('kopfhoerer')).toEqual(['kopfhorer'])
     expect(listSpellings('djordje')).toEqual(['dorde'])
     expect(listSpellings('lamp')).toEqual([])
+  })
+})
+
+describe('a German compound', () => {
+  test.each([
+    ['damenjacke', 'damen', 'jacke'],
+    ['kindersocken', 'kind', 'socken'],
+    ['wohnungstur', 'wohnung', 'stur'],
+    ['wohnungsture', 'wohnung', 'ture'],
+  ])('%s may be %s and %s', (word, head, end) => {
+    expect(listHalves(word)).toContainEqual({ head, end })
+  })
+
+  it('falls into no part that is short or too common, the longest end first', () => {
+    const halves = listHalves('dieseltonne')
+    expect(halves.map(({ head }) => head)).not.toContain('die')
+    const lengths = halves.map(({ end }) => end.length)
+    expect(lengths).toEqual(lengths.toSorted((a, b) => b - a))
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(4)
+    expect(listHalves('lampe')).toEqual([])
   })
 })
 

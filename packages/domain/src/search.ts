@@ -25,10 +25,22 @@ const STOP_WORDS = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
+/** Does a folded word say anything of what is looked for? */
+export function isTelling(word: string): boolean {
+  return !STOP_WORDS.has(word)
+}
+
+/** The words of a text up to the last that says something: `shirt for` is on its way, and nothing is called so. */
+export function listWordsSoFar(text: string): string[] {
+  const words = splitWords(text)
+  const last = words.findLastIndex(isTelling)
+  return last === -1 ? words : words.slice(0, last + 1)
+}
+
 /** What is looked for: at most twelve words, without the too common ones unless there are no others. */
 export function listSearchWords(q: string): string[] {
   const words = splitWords(q)
-  const telling = words.filter((word) => !STOP_WORDS.has(word))
+  const telling = words.filter(isTelling)
   return (telling.length > 0 ? telling : words).slice(0, SEARCH_WORDS_MAX)
 }
 
@@ -49,21 +61,65 @@ function words(list: string): string[] {
   return list.split(' ')
 }
 
-/** The forms of a word in a language, itself first, and what else it may mean: `lamps` is also `lamp`, a German `Handy` a smartphone. */
-export function listForms(word: string, language: Language): string[] {
-  const takes = (stem: string, ending: string) =>
-    stem.length >= STEM_MIN && (language !== 'en' || ending !== 'es' || TAKES_ES.test(stem))
-  const endings = ENDINGS[language]
-  const stems = endings
+const takes = (stem: string, ending: string, language: Language) =>
+  stem.length >= STEM_MIN && (language !== 'en' || ending !== 'es' || TAKES_ES.test(stem))
+
+/** A Turkish word ends hard alone and soft before a vowel: `kitap`, `kitabı`. */
+const HARDENED: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k' }
+const SOFTENED: Readonly<Record<string, string>> = { p: 'b', t: 'd', k: 'g' }
+
+function listTurkish(stem: string, changed: Readonly<Record<string, string>>): string[] {
+  const last = changed[stem.slice(-1)]
+  return last === undefined ? [stem] : [stem, stem.slice(0, -1) + last]
+}
+
+/** What is left of a word without an ending. */
+function listStems(word: string, language: Language): string[] {
+  const stems = ENDINGS[language]
     .filter((ending) => word.endsWith(ending))
     .map((ending) => [word.slice(0, -ending.length), ending] as const)
-    .filter(([stem, ending]) => takes(stem, ending))
+    .filter(([stem, ending]) => takes(stem, ending, language))
     .map(([stem]) => stem)
-  const bent = [word, ...stems].flatMap((stem) =>
-    endings.filter((ending) => takes(stem, ending)).map((ending) => stem + ending),
+  return language === 'tr' ? stems.flatMap((stem) => listTurkish(stem, HARDENED)) : stems
+}
+
+/** What else a word or its stem may mean in a language: a German `Handy` is a smartphone. */
+export function listMeanings(word: string, language: Language): string[] {
+  const meant = [word, ...listStems(word, language)].flatMap((form) => listSynonyms(form, language))
+  return [...new Set(meant)]
+}
+
+/** The forms of a word in a language, itself first, and what else it may mean: `lamps` is also `lamp`. */
+export function listForms(word: string, language: Language): string[] {
+  const stems = listStems(word, language)
+  const bases = [word, ...stems]
+  const bent = (language === 'tr' ? bases.flatMap((stem) => listTurkish(stem, SOFTENED)) : bases).flatMap(
+    (stem) =>
+      ENDINGS[language].filter((ending) => takes(stem, ending, language)).map((ending) => stem + ending),
   )
-  const meant = [word, ...stems].flatMap((form) => listSynonyms(form, language))
-  return [...new Set([word, ...stems, ...bent, ...meant])]
+  return [...new Set([word, ...stems, ...bent, ...listMeanings(word, language)])]
+}
+
+/** What joins the parts of a German compound: `Schwein-s-kopf`, `Kind-er-wagen`. */
+const JOINTS = ['', 's', 'es', 'n', 'en', 'er']
+const HEAD_MIN = 3
+const END_MIN = 4
+
+export type Halves = { readonly head: string; readonly end: string }
+
+/** How a German compound may fall into two words, the longest end first: `Damenjacke` is a Jacke for Damen. */
+export function listHalves(word: string): Halves[] {
+  const cuts = Array.from(
+    { length: Math.max(0, word.length - END_MIN - HEAD_MIN + 1) },
+    (_, index) => index + HEAD_MIN,
+  )
+  return cuts.flatMap((at) => {
+    const [front, end] = [word.slice(0, at), word.slice(at)]
+    return JOINTS.filter((joint) => front.endsWith(joint))
+      .map((joint) => front.slice(0, front.length - joint.length))
+      .filter((head) => head.length >= HEAD_MIN && isTelling(head))
+      .map((head) => ({ head, end }))
+  })
 }
 
 /** How a word is spelt where accents cannot be typed: `kopfhoerer` for `Kopfhörer`, `medj` for `međ`. Empty when there is none. */

@@ -4,10 +4,11 @@ import type { Language } from '@tregu/domain'
 
 /**
  * A query and what it should find. Each entry is a set of products, the query should find their union: a category's path,
- * `brand:slug`, `store:slug`, `=slug`, or several of these joined by ` & ` for what they have in common. Empty: nothing.
+ * `brand:slug`, `store:slug`, `option:slug`, `=slug`, or several of these joined by ` & ` for what they have in common. Empty:
+ * nothing.
  */
 export type GoldenQuery = { readonly query: string; readonly finds: readonly string[] }
-type Product = { slug: string; path: string; brand: string | null; store: string }
+type Product = { slug: string; path: string; brand: string | null; store: string; options: string[] }
 export type Measured = {
   readonly language: Language
   readonly query: string
@@ -23,7 +24,9 @@ const FIRST_PAGE = 12
 export const listOnSale = async ({ pool }: Pick<Database, 'pool'>): Promise<Product[]> =>
   (
     await pool.query(
-      `SELECT p.slug, c.path, b.slug AS brand, s.slug AS store FROM product p JOIN category c ON c.id = p.category_id
+      `SELECT p.slug, c.path, b.slug AS brand, s.slug AS store,
+         ARRAY(SELECT v.slug FROM option_group g JOIN option_value v ON v.group_id = g.id WHERE g.product_id = p.id) AS options
+       FROM product p JOIN category c ON c.id = p.category_id
        JOIN store s ON s.id = p.store_id LEFT JOIN brand b ON b.id = p.brand_id
        WHERE p.status = 'published' AND s.state = 'active'`,
     )
@@ -33,6 +36,7 @@ const isIn = (product: Product, set: string): boolean => {
   if (set.startsWith('=')) return product.slug === set.slice(1)
   if (set.startsWith('brand:')) return product.brand === set.slice('brand:'.length)
   if (set.startsWith('store:')) return product.store === set.slice('store:'.length)
+  if (set.startsWith('option:')) return product.options.includes(set.slice('option:'.length))
   return product.path === set || product.path.startsWith(`${set}/`)
 }
 

@@ -44,8 +44,8 @@ beforeAll(async () => {
 describe.each(LANGUAGES)('the golden queries in %s', (language) => {
   const golden = queriesOf(language)
 
-  it('are at least 25, each for something that is on sale', () => {
-    expect(golden.length).toBeGreaterThanOrEqual(25)
+  it('are at least 40, each for something that is on sale', () => {
+    expect(golden.length).toBeGreaterThanOrEqual(40)
     const pointless = golden.filter(
       (query) => query.finds.length > 0 && listExpected(products, query).size === 0,
     )
@@ -70,13 +70,13 @@ describe.each(LANGUAGES)('the golden queries in %s', (language) => {
     expect(mean(own.map(({ precision }) => precision))).toBeGreaterThanOrEqual(PRECISION_MIN)
   })
 
-  it('what must find nothing finds nothing, and other readings are offered', async () => {
+  it('what must find nothing finds nothing, and says so', async () => {
     const nothing = golden.filter(({ finds }) => finds.length === 0)
     expect(nothing.length).toBeGreaterThanOrEqual(2)
     for (const query of nothing) {
       const { count, slugs, body } = await ask(query, language)
+      expect(body.suggestions).toBeInstanceOf(Array)
       expect([query.query, count, slugs]).toEqual([query.query, 0, []])
-      expect(body.suggestions.length).toBeGreaterThan(0)
     }
   })
 })

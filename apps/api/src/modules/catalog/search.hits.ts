@@ -6,7 +6,7 @@ import type { Names } from './columns/names.ts'
 import { pickPage } from './columns/order.ts'
 import { rankTiers } from './relevance.ts'
 import { findHits, listExact, walkBestSellers } from './search.queries.ts'
-import type { SearchQuery, Tier, WordsTier } from './search-tiers.ts'
+import type { NamedTier, SearchQuery, Tier, WordsTier } from './search-tiers.ts'
 
 type Shop = Pick<Deps, 'sql' | 'catalogue'>
 
@@ -23,6 +23,8 @@ export type Hits = {
   readonly rows: () => readonly Int32Array[]
   /** Nothing was left out. */
   readonly isWhole: boolean
+  /** A name is exactly the text, or a brand, store or category is. */
+  readonly isCalled: () => boolean
 }
 
 const isEverywhere = ({ node, storeId }: Scope) => node === null && storeId === null
@@ -53,46 +55,114 @@ const scopeOfToken = (names: Names, token: string): Scope => {
   return { ...EVERYWHERE, node: { id, level: names.nodes.get(id)?.level ?? 1 } }
 }
 
-/** What carries one of the tokens. A row may come twice. */
-const rowsOfTokens = ({ columns, names }: Shop['catalogue'], scope: Scope, tokens: readonly string[]) => {
-  const lists = tokens.map((token) => columns.list(scopeOfToken(names, token)))
-  const isInside = makeIsInside(columns, scope)
-  const inside = isEverywhere(scope) ? lists : lists.map((list) => list.filter(isInside))
-  const rows = new Int32Array(inside.reduce((sum, { length }) => sum + length, 0))
+const join = (lists: readonly Int32Array[]): Int32Array => {
+  const rows = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0))
   let at = 0
-  for (const list of inside) {
+  for (const list of lists) {
     rows.set(list, at)
     at += list.length
   }
   return rows
 }
 
+/** What carries one of the tokens. A row may come twice. */
+const rowsOfTokens = ({ columns, names }: Shop['catalogue'], scope: Scope, tokens: readonly string[]) => {
+  const lists = tokens.map((token) => columns.list(scopeOfToken(names, token)))
+  const isInside = makeIsInside(columns, scope)
+  return join(isEverywhere(scope) ? lists : lists.map((list) => list.filter(isInside)))
+}
+
+/** Does a product of this row carry one token of each list? */
+const makeCarries = ({ columns, names }: Shop['catalogue'], lists: NamedTier['tokens']) => {
+  const makeTest = (token: string) => {
+    if (!token.startsWith('#o')) return makeIsInside(columns, scopeOfToken(names, token))
+    const label = Number(token.slice(2))
+    return (row: number) => columns.combos.get(columns.combo[row] as number).labels.includes(label)
+  }
+  const tests = lists.map((tokens) => tokens.map(makeTest))
+  return (row: number) => tests.every((any) => any.some((test) => test(row)))
+}
+
+/** What a tier asks documents for. */
+const wordsOf = (tier: Tier): readonly WordsTier[] => {
+  if (tier.kind === 'words') return [tier]
+  if (tier.kind === 'named') return tier.among
+  if (tier.kind === 'many') return tier.each.flatMap(({ words }) => words ?? [])
+  return []
+}
+
+/** Rows that meet several words, those that meet the most first. The lists of one word may have a row twice. */
+const rowsOfMany = (size: number, lists: readonly (readonly Int32Array[])[]): Int32Array[] => {
+  const met = new Uint8Array(size)
+  const last = new Uint8Array(size)
+  for (const [index, parts] of lists.entries())
+    for (const rows of parts)
+      for (const row of rows) {
+        if (last[row] === index + 1) continue
+        last[row] = index + 1
+        met[row] = (met[row] as number) + 1
+      }
+  const byCount: number[][] = lists.map(() => [])
+  for (let row = 0; row < size; row++)
+    if ((met[row] as number) > 1) byCount[lists.length - (met[row] as number)]?.push(row)
+  return byCount.map((rows) => Int32Array.from(rows))
+}
+
 /** What every tier finds, up to `most` of those that documents are searched for. */
-export const collect = async (shop: Shop, query: SearchQuery, scope: Scope, most: number): Promise<Hits> => {
+export const collect = async (shop: Shop, asked: SearchQuery, scope: Scope, most: number): Promise<Hits> => {
   const { sql, catalogue } = shop
-  const words = query.filter((tier): tier is WordsTier => tier.kind === 'words')
-  const exact = query.find((tier) => tier.kind === 'exact')
-  const [named, found] = await Promise.all([
+  const words = [...new Set(asked.flatMap(wordsOf))]
+  const exact = asked.find((tier) => tier.kind === 'exact')
+  const [called, found] = await Promise.all([
     exact ? listExact(sql, exact.name) : [],
     words.length === 0 ? [] : findHits(sql, words, most + 1),
   ])
-  const rowsOfTier = (tier: Tier): Int32Array => {
-    if (tier.kind === 'exact') return rowsOf(catalogue.columns, scope, named)
-    if (tier.kind === 'tokens') return rowsOfTokens(catalogue, scope, tier.tokens)
-    return rowsOf(catalogue.columns, scope, found[words.indexOf(tier)] ?? [])
+  const idsFor = (tier: WordsTier) => found[words.indexOf(tier)] ?? new Int32Array(0)
+  const rowsFor = (tier: WordsTier) => rowsOf(catalogue.columns, scope, idsFor(tier))
+  const rowsOfNamed = ({ tokens, among }: NamedTier) => {
+    const carries = makeCarries(catalogue, tokens)
+    return among.map((tier) => rowsFor(tier).filter(carries))
   }
+  const isTelling = (tier: NamedTier) => {
+    if (tier.share === 0) return true
+    const count = (lists: readonly { readonly length: number }[]) =>
+      lists.reduce((sum, { length }) => sum + length, 0)
+    const read = count(tier.among.map(idsFor))
+    // Of very many that match only a part was read.
+    const all = read > most ? Math.max(read, ...tier.among.map((one) => one.most)) : read
+    const named = count(rowsOfNamed(tier)) * (all / Math.max(1, read))
+    return named >= tier.share * rowsOfTokens(catalogue, scope, tier.tokens.flat()).length
+  }
+  const rowsOfTier = (tier: Tier): readonly Int32Array[] => {
+    if (tier.kind === 'exact') return [rowsOf(catalogue.columns, scope, called)]
+    if (tier.kind === 'tokens') return [rowsOfTokens(catalogue, scope, tier.tokens)]
+    if (tier.kind === 'words') return [rowsFor(tier)]
+    if (tier.kind === 'named') return [join(rowsOfNamed(tier))]
+    const lists = tier.each.map(({ words: own, tokens }) => [
+      ...(own ? [rowsFor(own)] : []),
+      rowsOfTokens(catalogue, scope, tokens),
+    ])
+    return rowsOfMany(catalogue.columns.size, lists)
+  }
+  const query = asked.filter((tier) => tier.kind !== 'named' || isTelling(tier))
   let known: { columns: Columns; version: number; rows: readonly Int32Array[] } | undefined
   const rows = () => {
     const { columns } = catalogue
     // Rows change their places as products come and go.
     if (known?.columns !== columns || known.version !== columns.version)
-      known = { columns, version: columns.version, rows: query.map(rowsOfTier) }
+      known = { columns, version: columns.version, rows: query.flatMap(rowsOfTier) }
     return known.rows
   }
   return {
     query,
     rows,
     isWhole: found.every(({ length }) => length <= most),
+    isCalled: () =>
+      query.some(
+        (tier) =>
+          (tier.kind === 'exact' || tier.kind === 'tokens') &&
+          rowsOfTier(tier).some(({ length }) => length > 0),
+      ),
   }
 }
 
@@ -107,6 +177,40 @@ const withinOf = ({ node, storeId }: Scope) => {
   return storeId === null ? null : { column: 'store_id', id: storeId }
 }
 
+const bestOf = (columns: Columns, tiers: readonly Int32Array[], limit: number) => {
+  const { rows, order } = rankTiers(columns, tiers)
+  return Array.from(pickPage(rows, 0, limit, order), (row) => columns.ids[row] as number)
+}
+
+/**
+ * The best sellers of what is named so and carries the tokens. Of many only the best sellers of the categories are looked
+ * through, by their names in the caller's language, and only where the text is what they are called, everywhere: what is
+ * missed comes in a later tier.
+ */
+const bestOfNamed = async (
+  shop: Shop,
+  tier: NamedTier,
+  scope: Scope,
+  limit: number,
+): Promise<readonly number[]> => {
+  const { sql, catalogue } = shop
+  const [named] = tier.among
+  if (tier.among.every(({ most }) => most <= SEARCH_HITS_MAX)) {
+    const hits = await collect(shop, [tier], scope, SEARCH_HITS_MAX)
+    return bestOf(catalogue.columns, hits.rows(), limit)
+  }
+  const nodes = tier.tokens.flat().filter((token) => token.startsWith('#c'))
+  if (named === undefined || tier.share === 0 || !isEverywhere(scope)) return []
+  const walks = await Promise.all(
+    nodes.map((token) => {
+      const within = withinOf(scopeOfToken(catalogue.names, token))
+      return walkBestSellers(sql, { tier: named, within, steps: WALK_STEPS, limit })
+    }),
+  )
+  const { columns } = catalogue
+  return bestOf(columns, [rowsOf(columns, scope, walks.flat())], limit)
+}
+
 /** The best sellers of one tier. Many that match are met soon by a walk; few are gathered. */
 const bestOfTier = async (
   shop: Shop,
@@ -114,19 +218,15 @@ const bestOfTier = async (
   scope: Scope,
   limit: number,
 ): Promise<readonly number[]> => {
-  const { sql, catalogue } = shop
-  const pick = (hits: Hits) => {
-    const { columns } = catalogue
-    const { rows, order } = rankTiers(columns, hits.rows())
-    return Array.from(pickPage(rows, 0, limit, order), (row) => columns.ids[row] as number)
-  }
-  if (tier.kind !== 'words') return pick(await collect(shop, [tier], scope, limit))
+  const pick = (hits: Hits) => bestOf(shop.catalogue.columns, hits.rows(), limit)
+  if (tier.kind === 'named') return bestOfNamed(shop, tier, scope, limit)
+  if (tier.kind !== 'words') return pick(await collect(shop, [tier], scope, SEARCH_HITS_MAX))
   if (tier.most <= SEARCH_HITS_MAX) {
     const hits = await collect(shop, [tier], scope, SEARCH_HITS_MAX)
     if (hits.isWhole) return pick(hits)
   }
   const steps = Math.max(WALK_STEPS, limit * STEPS_FOR_EACH)
-  const walked = await walkBestSellers(sql, { tier, within: withinOf(scope), steps, limit })
+  const walked = await walkBestSellers(shop.sql, { tier, within: withinOf(scope), steps, limit })
   if (walked.length >= limit) return walked
   return pick(await collect(shop, [tier], scope, EVERY_HIT_MAX))
 }

@@ -27,9 +27,10 @@ const COPIES = `WITH g AS (SELECT n, ${FIRST_ID} + n AS id, (n * 7919) % 10007 A
   FROM g, search_document d WHERE d.product_id = $1`
 
 let firstId = 0
+let store: { id: number }
 
 beforeAll(async () => {
-  const store = await buildStore(test, { slug: 'weavers', name: 'Weavers', department: 'house' })
+  store = await buildStore(test, { slug: 'weavers', name: 'Weavers', department: 'house' })
   const first = await buildProduct(test, { store, slug: 'wicker-chair', name: 'Wicker chair' })
   const exact = await buildProduct(test, { store, slug: 'wicker', name: 'Wicker' })
   firstId = exact.id
@@ -88,5 +89,15 @@ describe('a search that finds more than is counted', () => {
     expect(body.products.map(({ id }: { id: string }) => Number(id))).toEqual(
       (await expected(1, 5)).filter((id) => id !== firstId),
     )
+  })
+
+  it('where a category is called so: what is named so first, by walking its best sellers', async () => {
+    const peg = await buildProduct(test, { store, slug: 'peg', name: 'Peg' })
+    await sql("UPDATE product SET sold = 20000 WHERE slug = 'peg'")
+    await sql('SELECT refresh_listing(ARRAY[$1::int])', [peg.id])
+    await sql("UPDATE category SET name = name || $1 WHERE path = 'house/kitchen'", [{ en: 'Wicker' }])
+    expect(idsOf(await ask('q=wicker'))).toEqual(await expected(0, 12))
+    expect(idsOf(await ask('q=wicker&page=2'))).toEqual(await expected(12, 12))
+    expect(idsOf(await ask('q=wicker&department=house'))[1]).toBe(peg.id)
   })
 })

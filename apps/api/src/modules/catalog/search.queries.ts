@@ -1,6 +1,6 @@
 /** Reads the dictionary and the search documents. Nothing is computed over each row: words are looked up, documents are met by index. */
 import type { Sql } from '@tregu/database'
-import type { TextByLanguage } from '@tregu/domain'
+import type { Language } from '@tregu/domain'
 import type { WordsTier } from './search-tiers.ts'
 
 const WORDS_OF_A_PREFIX = 20
@@ -8,57 +8,77 @@ const LABELS_OF_A_PREFIX = 50
 const WORDS_OF_AN_ENDING = 50
 const TYPOS_LOOKED_AT = 50
 
-/** Of the n-th word of a search: a word of the dictionary, or the token of a brand, store or category. */
-export type Reading = { n: number; kind: 'word' | 'token'; value: string; near: number; anywhere: number }
+/** Of the n-th word of a search: a word of the dictionary, or the token of a brand, store or category, for a form of it. */
+export type Reading = {
+  n: number
+  kind: 'word' | 'token'
+  value: string
+  near: number
+  anywhere: number
+  form: string
+}
+/** `bent`: not what was typed, so it counts only as a word of the asker's language. */
+export type Form = { readonly n: number; readonly form: string; readonly bent: boolean }
+
+// No language: any.
+const isSpoken = (parameter: string) => `(w.languages = '{}' OR ${parameter} = ANY (w.languages))`
 
 // Ranges instead of LIKE: the pattern is no constant, so LIKE could not use the index.
 const begins = (column: string, prefix: string) =>
   `${column} ~>=~ ${prefix} AND ${column} ~<~ (${prefix} || U&'\\+10FFFF')`
 
 /** The forms that exist as words or stand in a name of a brand, store or category. */
-export const listReadings = (sql: Sql, forms: readonly { n: number; form: string }[]) =>
+export const listReadings = (sql: Sql, forms: readonly Form[], language: Language) =>
   sql<Reading>(
     'search-readings',
-    `SELECT q.n, 'word' AS kind, w.word AS value, w.near, w.anywhere FROM unnest($1::int[], $2::text[]) AS q (n, form)
-       JOIN search_word w ON w.word = q.form
+    `SELECT q.n, 'word' AS kind, w.word AS value, w.near, w.anywhere, q.form FROM unnest($1::int[], $2::text[], $3::boolean[]) AS q (n, form, bent)
+       JOIN search_word w ON w.word = q.form WHERE NOT q.bent OR ${isSpoken('$4')}
      UNION ALL
-     SELECT DISTINCT q.n, 'token', '#' || l.kind || l.id, 1, 0 FROM unnest($1::int[], $2::text[]) AS q (n, form)
+     SELECT DISTINCT q.n, 'token', '#' || l.kind || l.id, 1, 0, q.form FROM unnest($1::int[], $2::text[]) AS q (n, form)
        JOIN search_label l ON l.phrase = q.form OR (${begins('l.phrase', "(q.form || ' ')")})`,
-    [forms.map(({ n }) => n), forms.map(({ form }) => form)],
+    [forms.map(({ n }) => n), forms.map(({ form }) => form), forms.map(({ bent }) => bent), language],
   )
 
-/** Words that end as asked: compounds. */
-export const listCompounds = (sql: Sql, endings: readonly { n: number; ending: string }[]) =>
+/** Words of a language that end as asked: compounds. */
+export const listCompounds = (
+  sql: Sql,
+  endings: readonly { n: number; ending: string }[],
+  language: Language,
+) =>
   sql<Reading>(
     'search-compounds',
-    `SELECT q.n, 'word' AS kind, w.word AS value, w.near, w.anywhere FROM unnest($1::int[], $2::text[]) AS q (n, ending)
-       CROSS JOIN LATERAL (SELECT word, near, anywhere FROM search_word WHERE near > 0 AND ${begins('reverse(word)', 'reverse(q.ending)')}
+    `SELECT q.n, 'word' AS kind, w.word AS value, w.near, w.anywhere, q.ending AS form FROM unnest($1::int[], $2::text[]) AS q (n, ending)
+       CROSS JOIN LATERAL (SELECT word, near, anywhere FROM search_word w WHERE near > 0 AND ${isSpoken('$3')} AND ${begins('reverse(word)', 'reverse(q.ending)')}
          ORDER BY near DESC, word LIMIT ${WORDS_OF_AN_ENDING}) w`,
-    [endings.map(({ n }) => n), endings.map(({ ending }) => ending)],
+    [endings.map(({ n }) => n), endings.map(({ ending }) => ending), language],
   )
 
-/** Words and names that begin as asked, the commonest first. */
-export const listCompletions = (sql: Sql, prefixes: readonly { n: number; prefix: string }[]) =>
+/** Words and names that begin as asked: words of names first, of these the asker's language's, of these the commonest. */
+export const listCompletions = (
+  sql: Sql,
+  prefixes: readonly { n: number; prefix: string }[],
+  language: Language,
+) =>
   sql<Reading>(
     'search-completions',
-    `SELECT q.n, 'word' AS kind, w.word AS value, w.near, w.anywhere FROM unnest($1::int[], $2::text[]) AS q (n, prefix)
-       CROSS JOIN LATERAL (SELECT word, near, anywhere FROM search_word WHERE ${begins('word', 'q.prefix')}
-         ORDER BY near DESC, anywhere DESC, word LIMIT ${WORDS_OF_A_PREFIX}) w
+    `SELECT q.n, 'word' AS kind, w.word AS value, w.near, w.anywhere, q.prefix AS form FROM unnest($1::int[], $2::text[]) AS q (n, prefix)
+       CROSS JOIN LATERAL (SELECT word, near, anywhere FROM search_word w WHERE ${begins('word', 'q.prefix')}
+         ORDER BY near > 0 DESC, ${isSpoken('$3')} DESC, near DESC, anywhere DESC, word LIMIT ${WORDS_OF_A_PREFIX}) w
      UNION ALL
-     SELECT q.n, 'token', l.token, 1, 0 FROM unnest($1::int[], $2::text[]) AS q (n, prefix)
+     SELECT q.n, 'token', l.token, 1, 0, q.prefix FROM unnest($1::int[], $2::text[]) AS q (n, prefix)
        CROSS JOIN LATERAL (SELECT DISTINCT '#' || kind || id AS token FROM search_label WHERE ${begins('phrase', 'q.prefix')}
          LIMIT ${LABELS_OF_A_PREFIX}) l`,
-    [prefixes.map(({ n }) => n), prefixes.map(({ prefix }) => prefix)],
+    [prefixes.map(({ n }) => n), prefixes.map(({ prefix }) => prefix), language],
   )
 
-/** Words that are about one letter away, the commonest first. */
-export const listNeighbours = (sql: Sql, words: readonly { n: number; word: string }[]) =>
-  sql<{ n: number; word: string }>(
+/** Words that are about one letter away, those of the asker's language first, then the commonest. */
+export const listNeighbours = (sql: Sql, words: readonly { n: number; word: string }[], language: Language) =>
+  sql<{ n: number; word: string; spoken: boolean }>(
     'search-neighbours',
-    `SELECT q.n, w.word FROM unnest($1::int[], $2::text[]) AS q (n, word)
-       CROSS JOIN LATERAL (SELECT word FROM search_word WHERE typos && typos_of(q.word)
-         ORDER BY near DESC, word LIMIT ${TYPOS_LOOKED_AT}) w`,
-    [words.map(({ n }) => n), words.map(({ word }) => word)],
+    `SELECT q.n, w.word, w.spoken FROM unnest($1::int[], $2::text[]) AS q (n, word)
+       CROSS JOIN LATERAL (SELECT word, ${isSpoken('$3')} AS spoken FROM search_word w WHERE typos && typos_of(q.word)
+         ORDER BY spoken DESC, near DESC, word LIMIT ${TYPOS_LOOKED_AT}) w`,
+    [words.map(({ n }) => n), words.map(({ word }) => word), language],
   )
 
 /** Tokens of the brands, stores and categories that are called exactly so. */
@@ -133,19 +153,13 @@ export const walkBestSellers = async (
   return rows.map(({ id }) => id)
 }
 
-/** Words of names that look like this one, and the largest categories: what to try when nothing was found. */
-export const listLookalikes = async (sql: Sql, word: string, limit: number) =>
+/** Words of names that look like this one, those of the asker's language sooner: what to try when nothing was found. */
+export const listLookalikes = async (sql: Sql, word: string, language: Language, limit: number) =>
   (
     await sql<{ word: string }>(
       'search-lookalikes',
-      'SELECT word FROM search_word WHERE near > 0 AND word % $1 ORDER BY similarity(word, $1) DESC, near DESC, word LIMIT $2',
-      [word, limit],
+      `SELECT word FROM search_word w WHERE near > 0 AND word % $1
+       ORDER BY similarity(word, $1) + CASE WHEN ${isSpoken('$2')} THEN 0.2 ELSE 0 END DESC, near DESC, word LIMIT $3`,
+      [word, language, limit],
     )
   ).map((row) => row.word)
-
-export const listFirstCategories = (sql: Sql, limit: number) =>
-  sql<{ name: TextByLanguage }>(
-    'search-first-categories',
-    'SELECT name FROM category WHERE level = 2 ORDER BY position, id LIMIT $1',
-    [limit],
-  )

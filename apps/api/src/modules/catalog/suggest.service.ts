@@ -1,4 +1,4 @@
-import { type Language, pickText, SUGGESTED_PRODUCTS, splitWords } from '@tregu/domain'
+import { type Language, listWordsSoFar, pickText, SUGGESTED_PRODUCTS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { readCards } from './cards.ts'
 import { searchWhileTyping } from './search.service.ts'
@@ -12,7 +12,7 @@ const suggestProducts = async (shop: Shop, q: string, language: Language) => {
 }
 
 export const suggest = async (shop: Shop, q: string, language: Language) => {
-  const typed = splitWords(q).join(' ')
+  const typed = listWordsSoFar(q).join(' ')
   if (typed === '') return { products: [], categories: [], stores: [], brands: [] }
   const [products, categories, stores, brands] = await Promise.all([
     suggestProducts(shop, q, language),

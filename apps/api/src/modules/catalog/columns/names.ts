@@ -1,6 +1,6 @@
 /** Names of everything that stands on many pages: nodes of the tree, brands, stores, option values. */
 import type { Language, TextByLanguage } from '@tregu/domain'
-import { pickText } from '@tregu/domain'
+import { listSearchWords, pickText } from '@tregu/domain'
 
 export type NodeName = {
   readonly id: number
@@ -79,6 +79,15 @@ const once = <T>(make: (language: Language) => T) => {
   }
 }
 
+/** Tokens of the option values, such as colours, that a folded word stands in the name of. */
+const tokensByWord = (labels: readonly LabelName[], language: Language) => {
+  const tokens = new Map<string, string[]>()
+  for (const { id, name } of labels)
+    for (const word of listSearchWords(pickText(name, language).text))
+      tokens.set(word, [...(tokens.get(word) ?? []), `#o${id}`])
+  return tokens
+}
+
 export const makeNames = ({ nodes, brands, stores, labels }: NameRows) => {
   const nodeOfPath = new Map(nodes.map((node) => [node.path, node]))
   const nodeOfId = byId(nodes)
@@ -115,6 +124,7 @@ export const makeNames = ({ nodes, brands, stores, labels }: NameRows) => {
         .sort((a, b) => a.level - b.level || a.id - b.id),
     parentOf: ({ parentId }: NodeName): NodeName | null =>
       parentId === null ? null : (nodeOfId.get(parentId) ?? null),
+    optionsOfWord: once((language) => tokensByWord(labels, language)),
     brandRanks: once((language) => rankBy(brands, ({ name }) => name, language)),
     storeRanks: once((language) => rankBy(stores, ({ name }) => name, language)),
     nodeRanks: once((language) => rankBy(nodes, ({ name }) => pickText(name, language).text, language)),

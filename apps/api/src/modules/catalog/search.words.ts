@@ -1,0 +1,179 @@
+/** What the words of a search may be: words of the dictionary, brands, stores and categories. */
+import {
+  isForgiving,
+  isOneTypo,
+  isTelling,
+  type Language,
+  listForms,
+  listHalves,
+  listMeanings,
+  listSpellings,
+  splitWords,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import * as queries from './search.queries.ts'
+import type { WordGroup } from './search-tiers.ts'
+
+type Shop = Pick<Deps, 'sql' | 'catalogue'>
+type Word = { readonly n: number; readonly word: string }
+
+const CORRECTIONS = 3
+const PREFIX_MIN = 2
+const COMPOUND_MIN = 4
+const PART_MIN = 4
+/** Where only the end of a compound is known, it must say something: `-kleid`, never `-ung`. */
+const END_ALONE_MIN = 5
+
+/** A category's name in a language as its words; null for brands and stores, which are called the same in all. */
+const wordsOfCategory = ({ catalogue }: Shop, token: string, language: Language): string[] | null => {
+  if (!token.startsWith('#c')) return null
+  return splitWords(catalogue.names.nodes.get(Number(token.slice(2)))?.name[language] ?? '')
+}
+
+/** Is a category called exactly so in this language? A brand or store always is when it is called so at all. */
+export const isCalled = (shop: Shop, token: string, names: readonly string[], language: Language) => {
+  const words = wordsOfCategory(shop, token, language)
+  return words === null || names.includes(words.join(' '))
+}
+
+const groupOf = (
+  shop: Shop,
+  readings: readonly queries.Reading[],
+  language: Language,
+  isLesser = false,
+): WordGroup => {
+  const values = (isWanted: (reading: queries.Reading) => boolean) => [
+    ...new Set(readings.filter(isWanted).map(({ value }) => value)),
+  ]
+  const sum = (count: (reading: queries.Reading) => number) =>
+    readings.reduce((total, reading) => total + (reading.kind === 'word' ? count(reading) : 0), 0)
+  const words = values(({ kind }) => kind === 'word')
+  const optionsOfWord = shop.catalogue.names.optionsOfWord(language)
+  return {
+    options: words.flatMap((word) => optionsOfWord.get(word) ?? []),
+    // The end of a compound is not what the compound is called.
+    forms: values(({ kind, value, form }) => kind === 'word' && value.startsWith(form)),
+    near: values(({ kind, near }) => kind === 'word' && near > 0),
+    anywhere: values(({ kind, near }) => kind === 'word' && near === 0),
+    tokens: values(({ kind }) => kind === 'token'),
+    kinds: values(({ value, form }) => value.startsWith('#c') && isCalled(shop, value, [form], language)),
+    isLesser,
+    most: { near: sum(({ near }) => near), words: sum(({ anywhere }) => anywhere) },
+  }
+}
+
+/** Forms and meanings of words; a form that was not typed counts only where the asker's language says so. */
+const readings = async (shop: Shop, words: readonly Word[], language: Language, areSure: boolean) => {
+  const forms = words.flatMap(({ n, word }) => {
+    const sure = areSure ? [word, ...listMeanings(word, language)] : []
+    return listForms(word, language).map((form) => ({ n, form, bent: !sure.includes(form) }))
+  })
+  const bent = new Set(forms.filter((form) => form.bent).map(({ n, form }) => `${n} ${form}`))
+  const found = await queries.listReadings(shop.sql, forms, language)
+  return found.filter(
+    ({ n, kind, value, form }) =>
+      kind === 'word' ||
+      !bent.has(`${n} ${form}`) ||
+      (wordsOfCategory(shop, value, language) ?? [form]).includes(form),
+  )
+}
+
+const readForms = async (shop: Shop, words: readonly Word[], language: Language) => {
+  const endings = language === 'de' ? words.filter(({ word }) => word.length >= COMPOUND_MIN) : []
+  const [found, compounds] = await Promise.all([
+    readings(shop, words, language, true),
+    endings.length === 0
+      ? []
+      : queries.listCompounds(
+          shop.sql,
+          endings.map(({ n, word }) => ({ n, ending: word })),
+          language,
+        ),
+  ])
+  return [...found, ...compounds]
+}
+
+/** How a word may go on; as words of descriptions only where no name goes on so. */
+const complete = async (shop: Shop, words: readonly Word[], language: Language) => {
+  const prefixes = words.map(({ n, word }) => ({ n, prefix: word }))
+  const all = await queries.listCompletions(shop.sql, prefixes, language)
+  const found = all.filter(({ value }) => isTelling(value))
+  const named = new Set(found.filter(({ near }) => near > 0).map(({ n }) => n))
+  return found.filter(({ n, near }) => near > 0 || !named.has(n))
+}
+
+/** Words of the asker's language that are one typo away; where it has none, words of another. */
+const correct = async (shop: Shop, words: readonly Word[], language: Language) => {
+  const neighbours = await queries.listNeighbours(shop.sql, words, language)
+  const corrected = words.flatMap(({ n, word }) => {
+    const near = neighbours.filter((row) => row.n === n && isOneTypo(word, row.word))
+    const spoken = near.filter((row) => row.spoken)
+    return (spoken.length > 0 ? spoken : near).slice(0, CORRECTIONS).map((row) => ({ n, word: row.word }))
+  })
+  return corrected.length === 0 ? [] : readForms(shop, corrected, language)
+}
+
+/** Which of these are words of names, brands, stores or categories. */
+const listKnown = async (shop: Shop, parts: readonly string[], language: Language) => {
+  if (parts.length === 0) return new Set<string>()
+  const words = parts.map((word, n) => ({ n, word }))
+  const found = (await readings(shop, words, language, false)).filter(
+    ({ near, form }) => near > 0 && form.length >= PART_MIN,
+  )
+  return new Set(found.map(({ n }) => parts[n]))
+}
+
+/** A compound that nobody knows, as the words it is made of: both, or its end alone. */
+const split = async (shop: Shop, word: string, language: Language) => {
+  const halves = listHalves(word)
+  const ends = await listKnown(shop, [...new Set(halves.map(({ end }) => end))], language)
+  const ending = halves.filter(({ end }) => ends.has(end))
+  const heads = await listKnown(shop, [...new Set(ending.map(({ head }) => head))], language)
+  const both = ending.find(({ head }) => heads.has(head))
+  const alone = ending.find(({ end }) => end.length >= END_ALONE_MIN)
+  return { both: both ? [both.head, both.end] : null, alone: alone ? [alone.end] : null }
+}
+
+/**
+ * What each word may be: the word or a form of it; else its other spelling; else how it begins; else, in German, two words;
+ * else one typo away; else the end of a German compound. `isTyping`: the last word is not finished, so it always completes.
+ */
+export const readWords = async (
+  shop: Shop,
+  words: readonly string[],
+  language: Language,
+  isTyping: boolean,
+): Promise<WordGroup[]> => {
+  const all = words.map((word, n) => ({ n, word }))
+  const found = await readForms(shop, all, language)
+  const add = (more: readonly queries.Reading[]) => found.push(...more)
+  const missing = () => all.filter(({ n }) => !found.some((row) => row.n === n))
+  const respelt = missing().flatMap(({ n, word }) => listSpellings(word).map((other) => ({ n, word: other })))
+  if (respelt.length > 0) add(await readForms(shop, respelt, language))
+  const unknown = new Set(missing().map(({ n }) => n))
+  const unfinished = all.filter(
+    ({ n, word }) => (isTyping && n === words.length - 1) || (word.length >= PREFIX_MIN && unknown.has(n)),
+  )
+  if (unfinished.length > 0) add(await complete(shop, unfinished, language))
+  const splits = new Map(
+    await Promise.all(
+      (language === 'de' ? missing() : []).map(
+        async ({ n, word }) => [n, await split(shop, listSpellings(word)[0] ?? word, language)] as const,
+      ),
+    ),
+  )
+  const wrong = missing().filter(({ n, word }) => isForgiving(word) && !splits.get(n)?.both)
+  if (wrong.length > 0) add(await correct(shop, wrong, language))
+  const groups = await Promise.all(
+    all.map(async ({ n }) => {
+      const own = found.filter((row) => row.n === n)
+      const halves = own.length === 0 ? (splits.get(n)?.both ?? splits.get(n)?.alone) : null
+      if (!halves) return [groupOf(shop, own, language)]
+      const parts = halves.map((word, part) => ({ n: part, word }))
+      const read = await readForms(shop, parts, language)
+      const ofPart = (part: number) => read.filter(({ n: own }) => own === part)
+      return parts.map(({ n: part }) => groupOf(shop, ofPart(part), language, part < parts.length - 1))
+    }),
+  )
+  return groups.flat()
+}
