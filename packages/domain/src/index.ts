@@ -402,6 +402,7 @@ export {
   listForms,
   listHalves,
   listMeanings,
+  listMisspelt,
   listSearchWords,
   listSpellings,
   listWordsSoFar,

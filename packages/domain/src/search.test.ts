@@ -9,6 +9,7 @@ import {
   listForms,
   listHalves,
   listMeanings,
+  listMisspelt,
   listSearchWords,
   listSpellings,
   listWordsSoFar,
@@ -62,6 +63,7 @@ describe('forms of a word', () => {
     ['fr', 'chapeaux', 'chapeau'],
     ['sq', 'cantat', 'canta'],
     ['sq', 'cante', 'canta'],
+    ['sq', 'vaj', 'vajra'],
     ['tr', 'cantalar', 'canta'],
     ['tr', 'kitabi', 'kitap'],
     ['tr', 'kitabi', 'kitaplari'],
@@ -135,6 +137,12 @@ describe('one typo', () => {
     ['ba', 'ab', true],
   ])('%s for %s: %s', (a, b, expected) => {
     expect(isOneTypo(a, b)).toBe(expected)
+  })
+
+  it('is forgiven in a word that only means something', () => {
+    expect(listMisspelt('jackt', 'en')).toEqual(['jacket'])
+    expect(listMisspelt('jackt', 'de')).toEqual(['jacke'])
+    expect(listMisspelt('jacket', 'tr')).toEqual([])
   })
 
   it('is a letter missing, too many, wrong, or two neighbours swapped, from either side', () => {

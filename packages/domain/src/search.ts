@@ -2,7 +2,7 @@
 import { foldText } from './fold.ts'
 import type { Language } from './languages.ts'
 import { SEARCH_WORDS_MAX, TYPO_MIN_LETTERS } from './limits.ts'
-import { listSynonyms } from './synonyms.ts'
+import { listSynonyms, listSynonymWords } from './synonyms.ts'
 
 // Once a text is folded, words are of ASCII letters, digits and all beyond but signs, typographic marks and currencies.
 // The database's search_words() has the same characters; a test compares the two.
@@ -46,7 +46,7 @@ export function listSearchWords(q: string): string[] {
 
 /** Endings by which a noun is bent, folded. A form counts only where the catalogue has it, so the lists may be generous. */
 const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
-  sq: words('a e i u t n et at it en in ve je ja ne eve ave te ta'),
+  sq: words('a e i u t n et at it en in ve je ja ne eve ave te ta ra'),
   en: words('s es y ies'),
   de: words('e n s en er es em ern'),
   fr: words('s x e es'),
@@ -144,4 +144,9 @@ export function isOneTypo(a: string, b: string): boolean {
   return (
     short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
   )
+}
+
+/** Words that no product says and that mean something all the same, one typo away: `jackt`. */
+export function listMisspelt(word: string, language: Language): string[] {
+  return listSynonymWords(language).filter((known) => isOneTypo(word, known))
 }

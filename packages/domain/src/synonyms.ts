@@ -127,3 +127,8 @@ export function listSynonyms(word: string, language: Language): string[] {
   const own = SYNONYMS[language]
   return Object.hasOwn(own, word) ? (own[word] ?? '').split(' ') : []
 }
+
+/** All folded words of a language that mean something else in the catalogue. */
+export function listSynonymWords(language: Language): string[] {
+  return Object.keys(SYNONYMS[language])
+}

@@ -7,6 +7,7 @@ import {
   listForms,
   listHalves,
   listMeanings,
+  listMisspelt,
   listSpellings,
   splitWords,
 } from '@tregu/domain'
@@ -107,8 +108,10 @@ const correct = async (shop: Shop, words: readonly Word[], language: Language) =
   const neighbours = await queries.listNeighbours(shop.sql, words, language)
   const corrected = words.flatMap(({ n, word }) => {
     const near = neighbours.filter((row) => row.n === n && isOneTypo(word, row.word))
-    const spoken = near.filter((row) => row.spoken)
-    return (spoken.length > 0 ? spoken : near).slice(0, CORRECTIONS).map((row) => ({ n, word: row.word }))
+    const spoken = near.filter((row) => row.spoken).map((row) => row.word)
+    const own = [...listMisspelt(word, language), ...spoken]
+    const corrections = own.length > 0 ? own : near.map((row) => row.word)
+    return corrections.slice(0, CORRECTIONS).map((correction) => ({ n, word: correction }))
   })
   return corrected.length === 0 ? [] : readForms(shop, corrected, language)
 }
