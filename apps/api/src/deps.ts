@@ -5,6 +5,7 @@ import type { Env } from './env.ts'
 import type { Answers } from './lib/answers.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
+import type { PhotoStore } from './lib/photo-store.ts'
 import type { Catalogue } from './modules/catalog/columns/catalogue.ts'
 
 export type Deps = Database & {
@@ -12,6 +13,8 @@ export type Deps = Database & {
   readonly now: () => Date
   readonly passwords: Passwords
   readonly payments: PaymentProvider
+  /** Pictures that people uploaded of themselves. */
+  readonly photos: PhotoStore
   /** Ready answers of the catalogue. */
   readonly answers: Answers
   /** The catalogue in memory, in step with the database. */

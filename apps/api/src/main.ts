@@ -9,6 +9,7 @@ import { makeAnswers } from './lib/answers.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
+import { makePhotoStore } from './lib/photo-store.ts'
 import { makeCatalogue } from './modules/catalog/columns/catalogue.ts'
 import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
 
@@ -61,6 +62,7 @@ const main = async () => {
     now: () => new Date(),
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
     payments: makeSandbox(),
+    photos: makePhotoStore(env.TREGU_DATA),
     answers,
     catalogue: makeCatalogue(database.sql, answers.forget),
     get log() {

@@ -1,6 +1,8 @@
 /** The API on a database of its own, asked through its real door; only mail, payments and the clock are replaced. */
 
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Endpoint, Reply, Sent } from '@tregu/contract'
 import { connect, type Database } from '@tregu/database'
@@ -13,6 +15,7 @@ import { type Env, readEnv } from '../src/env.ts'
 import { makeAnswers } from '../src/lib/answers.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { makeSandbox } from '../src/lib/payments/sandbox.ts'
+import { makePhotoStore } from '../src/lib/photo-store.ts'
 import { makeCatalogue } from '../src/modules/catalog/columns/catalogue.ts'
 
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
@@ -44,8 +47,10 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
   const test = {} as { -readonly [K in keyof TestApp]: TestApp[K] }
   let now: Date | null = null
   const faults: string[] = []
+  let data = ''
 
   beforeAll(async () => {
+    data = await mkdtemp(path.join(tmpdir(), 'tregu-test-'))
     const env = {
       ...readEnv({
         NODE_ENV: 'test',
@@ -56,6 +61,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
         // Every answer is made anew, unless a test is about the ready ones.
         ANSWERS_MB: '0',
         FORWARD_SECRET: 'a secret of the tests',
+        TREGU_DATA: data,
       }),
       ...settings,
     }
@@ -67,6 +73,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       now: () => now ?? new Date(),
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
       payments: makeSandbox(),
+      photos: makePhotoStore(data),
       answers,
       catalogue: makeCatalogue(database.sql, answers.forget),
       get log() {
@@ -116,6 +123,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
   afterAll(async () => {
     await test.app.close()
     await test.database.close()
+    await rm(data, { recursive: true, force: true })
   })
   return test
 }

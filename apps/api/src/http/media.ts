@@ -1,4 +1,4 @@
-/** Pictures of the demo world, drawn at their first request; outside the contract. Only what the database names is drawn. */
+/** Pictures, outside the contract: those of the demo world, drawn at their first request when the database names them, and people's own. */
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -27,5 +27,11 @@ export const registerMedia = async (app: FastifyInstance, deps: Deps): Promise<v
     if (!parsePictureName(file)) throw new AppError('not_found')
     const bytes = (await pictures.find(file)) ?? (await drawKnown(file))
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+  })
+  app.get<{ Params: { file: string } }>('/media/people/:file', async (request, reply) => {
+    const bytes = await deps.photos.find(request.params.file)
+    if (bytes === null) throw new AppError('not_found')
+    // Not for ever: whoever leaves takes the picture along.
+    return reply.type('image/webp').header('cache-control', 'private, max-age=86400').send(bytes)
   })
 }

@@ -18,7 +18,7 @@ export type UserRow = {
 }
 
 const USER = `SELECT u.id, u.email::text AS email, u.email_confirmed_at IS NOT NULL AS "emailConfirmed", u.first_name AS "firstName",
-  u.last_name AS "lastName", CASE WHEN u.phone_confirmed_at IS NOT NULL OR u.phone IS NOT NULL THEN u.phone END AS phone, u.image,
+  u.last_name AS "lastName", u.phone, u.image,
   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash", u.language,
   EXISTS (SELECT 1 FROM store s WHERE s.owner_id = u.id AND s.state = 'active') AS "hasStore"
   FROM users u WHERE u.deleted_at IS NULL AND`
@@ -104,7 +104,7 @@ export const setPasswordHash = (sql: Sql, userId: string, hash: string) =>
 export const setProfile = (
   db: Db,
   userId: string,
-  profile: { firstName?: string; lastName?: string; birthday?: Date | null },
+  profile: { firstName?: string; lastName?: string; birthday?: Date | null; image?: string },
 ) => db.user.update({ where: { id: userId }, data: profile, select: { id: true } })
 
 export type KeyKind = 'confirm_email' | 'reset_password'

@@ -8,7 +8,9 @@ import { say } from '../../lib/texts.ts'
 import { countCart } from '../cart/cart.service.ts'
 import * as service from './accounts.service.ts'
 import { viewUser } from './accounts.view.ts'
+import { deleteAccount, readOwnData } from './own-data.service.ts'
 import { changePassword, forgetPassword, isPassword, resetPassword } from './passwords.service.ts'
+import { confirmPhone, sendPhoneCode } from './phones.service.ts'
 
 /** Oneself, or anybody for an administrator; for any other signed-in user it does not exist. */
 const checkSelf = (user: { id: string; permissions: readonly string[] }, id: string): void => {
@@ -79,9 +81,27 @@ export const bindAccounts = (bind: Bind, deps: Deps): void => {
     await resetPassword(deps, body.key, body.new_password)
     return { message: say(language, 'm.success') }
   })
+  bind(api.accounts.updateUser, async ({ user, body, files, language }) => {
+    const changed = await service.updateProfile(deps, user.id, { ...body, image: files[0]?.bytes })
+    return { user: viewUser(changed), message: say(language, 'm.profile') }
+  })
+  bind(api.accounts.updatePhone, async ({ user, body, language }) => ({
+    text: await sendPhoneCode(deps, user.id, body.phone, language),
+  }))
+  bind(api.accounts.confirmPhone, async ({ user, body, language }) => {
+    const success = await confirmPhone(deps, user.id, body.key)
+    return success
+      ? { success, error: null, message: say(language, 'm.phone_done') }
+      : { success, error: 'This code is invalid' }
+  })
   bind(api.accounts.checkToken, async ({ body }) => ({
     success: (await findActor(deps.sql, body.token)) !== null,
   }))
+  bind(api.accounts.exportData, async ({ user }) => ({ result: await readOwnData(deps, user.id) }))
+  bind(api.accounts.deleteAccount, async ({ user, body, address, language }) => {
+    await deleteAccount(deps, user, { password: body.password, address })
+    return { message: say(language, 'm.account_deleted') }
+  })
   bind(api.accounts.getUser, async ({ params, user }) => {
     checkSelf(user, params.id)
     return { user: viewUser(await service.getUser(deps, params.id)) }

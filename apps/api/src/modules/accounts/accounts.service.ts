@@ -141,9 +141,11 @@ export type ProfileChange = {
   first_name?: string | undefined
   last_name?: string | undefined
   birthday?: string | null | undefined
+  /** A new picture, as it was sent. */
+  image?: Buffer | undefined
 }
 
-/** @throws AppError malformed for an empty name or a birthday that is not in the past */
+/** @throws AppError malformed for an empty name or a birthday that is not in the past, too_large, unsupported_media_type */
 export const updateProfile = async (deps: Deps, userId: string, change: ProfileChange) => {
   const split = change.full_name ? splitFullName(change.full_name) : null
   const firstName = change.first_name ?? split?.firstName
@@ -152,12 +154,16 @@ export const updateProfile = async (deps: Deps, userId: string, change: ProfileC
   if (lastName === '' && !split) throw new AppError('malformed', {}, { fields: { last_name: 'v.surname' } })
   if (change.birthday && change.birthday >= dayOf(deps.now()))
     throw new AppError('malformed', {}, { fields: { birthday: 'v.birthday' } })
+  const before = change.image ? (await getUser(deps, userId)).image : null
+  const image = change.image ? await deps.photos.save(change.image) : undefined
   await queries.setProfile(deps.db, userId, {
+    ...(image === undefined ? {} : { image }),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
     ...(change.birthday === undefined
       ? {}
       : { birthday: change.birthday ? new Date(change.birthday) : null }),
   })
+  if (before !== null) await deps.photos.remove(before)
   return getUser(deps, userId)
 }

@@ -13,7 +13,7 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
     <li className="review">
       <div className="row">
         <Stars value={comment.rating} />
-        <b className="strong small">{comment.fullName}</b>
+        <b className="strong small">{comment.fullName || t('product.author_gone')}</b>
         <span className="small muted">
           {t('product.bought')} · <time dateTime={comment.at}>{comment.date}</time>
         </span>

@@ -1,0 +1,77 @@
+/**
+ * Pictures that people upload of themselves: read by their content, drawn anew in one size, so that nothing of the file
+ * that was sent (its name, place and time in it, code hidden in it) is ever kept or served.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { AppError } from './app-error.ts'
+
+const BYTES_MAX = 5 * 1_024 * 1_024
+/** A small file may unpack to a very large picture. */
+const PIXELS_MAX = 50_000_000
+/** Twice the size shown. */
+const EDGE = 256
+const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
+
+const FOLDER = '/media/people'
+const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
+
+const refuse = (code: 'too_large' | 'unsupported_media_type') =>
+  new AppError(code, {}, { fields: { image: `error.${code}` } })
+
+/** @throws AppError too_large, unsupported_media_type */
+const redraw = async (bytes: Buffer): Promise<Buffer> => {
+  if (bytes.length > BYTES_MAX) throw refuse('too_large')
+  const picture = sharp(bytes, { limitInputPixels: false })
+  const {
+    format,
+    width = 0,
+    height = 0,
+  } = await picture.metadata().catch(() => {
+    throw refuse('unsupported_media_type')
+  })
+  if (!FORMATS.includes(format)) throw refuse('unsupported_media_type')
+  if (width * height > PIXELS_MAX) throw refuse('too_large')
+  return picture
+    .rotate()
+    .resize(EDGE, EDGE, { fit: 'cover' })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => {
+      // Its head was a picture's, the rest is not.
+      throw refuse('unsupported_media_type')
+    })
+}
+
+export const makePhotoStore = (data: string) => {
+  const folder = path.join(data, 'media', 'people')
+  return {
+    /** The address under which it is served from now on. */
+    save: async (bytes: Buffer): Promise<string> => {
+      const drawn = await redraw(bytes)
+      const name = `${randomUUID()}.webp`
+      await mkdir(folder, { recursive: true })
+      // Written aside and renamed, so that a picture cut off by a crash is never served.
+      const aside = path.join(folder, `${name}.part`)
+      await writeFile(aside, drawn)
+      await rename(aside, path.join(folder, name))
+      return `${FOLDER}/${name}`
+    },
+    /** By its address; one that is gone already, or was never ours, is no fault. */
+    remove: async (address: string): Promise<void> => {
+      const name = path.posix.basename(address)
+      if (address === `${FOLDER}/${name}` && NAME.test(name))
+        await rm(path.join(folder, name), { force: true })
+    },
+    find: async (name: string): Promise<Buffer | null> => {
+      if (!NAME.test(name)) return null
+      return readFile(path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+    },
+  }
+}
+export type PhotoStore = ReturnType<typeof makePhotoStore>

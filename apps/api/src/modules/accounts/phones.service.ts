@@ -1,0 +1,76 @@
+/** A phone number becomes a user's own when the code that was sent there comes back (rules.md, Accounts). */
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { inTransaction } from '@tregu/database'
+import {
+  type Language,
+  PHONE_CODE_DIGITS,
+  PHONE_CODE_RESEND_SECONDS,
+  PHONE_CODE_SECONDS,
+  PHONE_CODES_PER_DAY,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { countMessages, queueMessage } from '../../lib/outbox.ts'
+import { normalizePhoneNumber } from '../../lib/phones.ts'
+import { say } from '../../lib/texts.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import * as queries from './phones.queries.ts'
+
+const KIND = 'phone_code'
+const DAY_MS = 86_400_000
+
+const newCode = () => String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
+/** With the user in it, so that equal codes are not seen to be equal. */
+const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code}`)
+
+/** What the call says, in English whatever the language (rules.md, Web): clients compare it. */
+type Said = 'code sent' | 'incorrect phone number format' | 'This number is activated' | 'please wait'
+
+/** Sends a code as a text message. */
+export const sendPhoneCode = async (
+  deps: Deps,
+  userId: string,
+  typed: string,
+  language: Language,
+): Promise<Said> => {
+  const phone = normalizePhoneNumber(typed)
+  if (phone === null) return 'incorrect phone number format'
+  if (await queries.isPhoneTaken(deps.sql, phone, userId)) return 'This number is activated'
+  const now = deps.now()
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
+  const code = newCode()
+  return inTransaction(deps, async (tx) => {
+    // Each text message costs the shop, and each code is five guesses.
+    const sent = await countMessages(tx, KIND, userId, new Date(now.getTime() - DAY_MS))
+    if (sent >= PHONE_CODES_PER_DAY) return 'please wait'
+    const isWritten = await queries.writePhoneCode(tx, {
+      userId,
+      phone,
+      codeHash: hashCode(userId, code),
+      now,
+      expiresAt: at(PHONE_CODE_SECONDS),
+      newestBefore: at(-PHONE_CODE_RESEND_SECONDS),
+    })
+    if (!isWritten) return 'please wait'
+    await queueMessage(tx, {
+      channel: 'sms',
+      kind: KIND,
+      recipient: phone,
+      subject: '',
+      text: say(language, 'mail.phone_code', { name: code }),
+      html: null,
+      about: userId,
+    })
+    return 'code sent'
+  })
+}
+
+/** Is it the code? Each try counts, and the right one is used up. */
+export const confirmPhone = (deps: Deps, userId: string, code: string): Promise<boolean> =>
+  inTransaction(deps, async (tx) => {
+    const sent = await queries.tryPhoneCode(tx, userId, deps.now())
+    if (sent === null || !timingSafeEqual(sent.codeHash, hashCode(userId, code.trim()))) return false
+    // Another account may have confirmed the same number since the code was sent.
+    if (!(await queries.setPhone(tx, userId, sent.phone, deps.now()))) return false
+    await queries.usePhoneCode(tx, userId)
+    return true
+  })
