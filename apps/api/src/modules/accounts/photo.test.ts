@@ -39,7 +39,12 @@ describe('one’s own picture', () => {
     })
     expect([answer.status, answer.body.message]).toEqual([200, 'User informations updated successfully'])
     const { user } = answer.body
-    expect(user).toMatchObject({ first_name: 'Ana Maria', last_name: 'Krasniqi', birthday: '1994-06-14', phone: null })
+    expect(user).toMatchObject({
+      first_name: 'Ana Maria',
+      last_name: 'Krasniqi',
+      birthday: '1994-06-14',
+      phone: null,
+    })
     expect(user.image).toMatch(/^\/media\/people\/[0-9a-f-]{36}\.webp$/)
 
     const picture = await fetchPicture(user.image)
