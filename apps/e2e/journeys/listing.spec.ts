@@ -202,5 +202,8 @@ test.describe('the search page', () => {
     await passesAxe(page)
     await page.locator('.empty').getByRole('link', { name: 'All departments' }).click()
     await expect(page).toHaveURL(/\/all-departments$/)
+    await open(page, shop, '/search?q=headphonistic')
+    await page.locator('.empty').getByRole('link', { name: 'headphones', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for: headphones' })).toBeVisible()
   })
 })
