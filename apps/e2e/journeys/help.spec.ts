@@ -22,6 +22,16 @@ test.describe('help and legal pages', () => {
     }
   })
 
+  test('every topic comes to life by itself, and leads on to the next', async ({ page, shop }, info) => {
+    for (const [index, topic] of HELP_TOPICS.entries()) {
+      await open(page, shop, `/help/${topic}`)
+      const next = HELP_TOPICS[(index + 1) % HELP_TOPICS.length] ?? ''
+      if (isPhone(info)) await page.getByRole('combobox', { name: 'Topic' }).selectOption(next)
+      else await page.locator(`main .help-side a[href="/help/${next}"]`).click()
+      await expect(page).toHaveURL(`${shop}/help/${next}`)
+    }
+  })
+
   test('delivery and returns carries the model withdrawal form and the way to withdraw', async ({
     page,
     shop,

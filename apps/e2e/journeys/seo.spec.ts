@@ -76,6 +76,7 @@ test.describe('search engines', () => {
       '/preview/noise-cancelling-headphones-one',
       '/dev/components',
       '/no-such-page',
+      '/techno?page=99',
     ]) {
       const answer = await request.get(shop + path)
       const html = await answer.text()

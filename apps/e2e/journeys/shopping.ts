@@ -52,6 +52,22 @@ export const signInByForm = async (page: Page, { email, password }: Account) => 
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
+/** A guest with one thing in the cart. */
+export const takeOne = async (page: Page, shop: string) => {
+  await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
+  await seen(page.getByRole('button', { name: 'Add to cart', exact: true })).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+}
+
+/** Where the links of a mail lead, read in the development mailbox. */
+export const linksIn = async (page: Page, shop: string, email: string, subject: string) => {
+  await page.goto(`${shop}/dev/mailbox?lang=en`)
+  await page.getByRole('button').filter({ hasText: email }).first().click()
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
+  const html = (await page.locator('iframe').getAttribute('srcdoc')) ?? ''
+  return Array.from(html.matchAll(/href="([^"]+)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'))
+}
+
 /** WCAG 2.2 AA. */
 export const passesAxe = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page })

@@ -1,22 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test } from './fixtures.ts'
-import { enter, isPhone, newAccount, open, passesAxe, seen, signInByForm } from './shopping.ts'
+import {
+  enter,
+  isPhone,
+  linksIn,
+  newAccount,
+  open,
+  passesAxe,
+  seen,
+  signInByForm,
+  takeOne,
+} from './shopping.ts'
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), `tregu.${key}`)
 const form = (page: Page) => page.locator('main form')
 const PASSWORD = 'a-journey-secret'
-
-/** A guest with one thing in the cart. */
-const takeOne = async (page: Page, shop: string) => {
-  await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
-  await page
-    .getByRole('button', { name: 'Add to cart', exact: true })
-    .filter({ visible: true })
-    .first()
-    .click()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
-}
 
 test.describe('signing in', () => {
   test('asks for e-mail and password; facebook is there, disabled and says why; a guest goes on', async ({
@@ -106,8 +105,101 @@ test.describe('signing in', () => {
     const rooms = page.locator('main').getByRole('navigation', { name: 'Account' })
     await rooms.getByRole('link', { name: 'My Coupons' }).click()
     await expect(page).toHaveURL(/\/login\?next=/)
+    await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
     expect(checks).toBeGreaterThan(1)
     expect(await stored(page, 'login')).toBeNull()
+  })
+
+  test('a 401 on cart, order, address, wishlist, password or phone calls clears the login and leads to /login, which says so and back', async ({
+    page,
+    shop,
+  }) => {
+    test.slow()
+    const account = await newAccount(page)
+    const refused = { status: 401, json: { error: 'not_signed_in', message: 'Please sign in.' } }
+    const calls: readonly [call: string, path: string, act?: () => Promise<void>][] = [
+      ['orders/cart', '/cart'],
+      ['orders/list', '/user/dashboard/orders'],
+      ['addresses/by_type', '/user/dashboard/address'],
+      ['products/get/favorite', '/user/dashboard/wishlist'],
+      [
+        'account/phone/update',
+        '/user/dashboard/profile',
+        async () => {
+          const phone = page.getByRole('textbox', { name: 'Phone' })
+          await phone.fill('044 123 456')
+          await page.locator('form').filter({ has: phone }).getByRole('button', { name: 'Save' }).click()
+        },
+      ],
+      [
+        'password/check',
+        '/user/dashboard/profile',
+        async () => {
+          await page.getByLabel('Current password', { exact: true }).fill('something')
+          await page.keyboard.press('Enter')
+        },
+      ],
+    ]
+    for (const [call, path, act] of calls) {
+      await enter(page, shop, account)
+      const pattern = new RegExp(`/api/${call}\\b`)
+      await page.route(pattern, (route) => route.fulfill(refused))
+      await page.goto(`${shop}${path}?lang=en`)
+      await act?.()
+      await expect(page, call).toHaveURL(`${shop}/login?next=${encodeURIComponent(`${path}?lang=en`)}`)
+      await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
+      expect(await stored(page, 'login')).toBeNull()
+      await page.unroute(pattern)
+    }
+    await passesAxe(page)
+    await signInByForm(page, account)
+    await expect(page).toHaveURL(/\/user\/dashboard\/profile/)
+    // Said once: whoever comes to sign in the next time is not told again.
+    await page.evaluate(() => localStorage.removeItem('tregu.login'))
+    await open(page, shop, '/login')
+    await expect(page.getByRole('alert')).toHaveText('')
+  })
+
+  test('a forgotten password: the link in the mail opens a form that sets a new one, once', async ({
+    page,
+    shop,
+  }) => {
+    const account = await newAccount(page)
+    await open(page, shop, '/login')
+    await page.getByRole('link', { name: 'Forgotten password?' }).click()
+    await expect(page).toHaveURL(`${shop}/reset-password`)
+    await page.getByLabel('E-mail').fill(account.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(form(page).getByRole('status').or(page.getByRole('status')).first()).toBeVisible()
+    const links = await linksIn(page, shop, account.email, 'Choose a new password')
+    const link = links.find((each) => each.startsWith(`${shop}/reset-password/`)) ?? ''
+    await page.goto(link)
+    const save = page.getByRole('button', { name: 'Save password' })
+    await save.click()
+    await expect(page.getByText('Please enter your confirm password.').first()).toBeVisible()
+    await page.getByLabel('New password', { exact: true }).fill('short')
+    await page.getByLabel('Confirm password', { exact: true }).fill('shorter')
+    await save.click()
+    await expect(page.getByText("Passwords don't match.").first()).toBeVisible()
+    await passesAxe(page)
+    const password = 'another-journey-secret'
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password', { exact: true }).fill(password)
+    await save.click()
+    await expect(save).toBeHidden()
+    await passesAxe(page)
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await signInByForm(page, { ...account, password })
+    await expect(page).toHaveURL(/\/user\/dashboard/)
+
+    // A key is good once, and a made-up one never.
+    for (const address of [link, `${shop}/reset-password/not-a-key?lang=en`]) {
+      await page.goto(address)
+      await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
+      await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+      await save.click()
+      await expect(page.getByText('This link is not valid or has expired.').first()).toBeVisible()
+    }
   })
 })
 

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test } from './fixtures.ts'
-import { isPhone, open, passesAxe, seen } from './shopping.ts'
+import { isPhone, linksIn, open, passesAxe, seen, takeOne } from './shopping.ts'
 
 const foot = (page: Page) => page.getByRole('contentinfo')
-
-/** Where the links of a mail lead, read in the development mailbox. */
-const linksIn = async (page: Page, shop: string, email: string, subject: string) => {
-  await page.goto(`${shop}/dev/mailbox?lang=en`)
-  const mail = page.getByRole('button').filter({ hasText: email }).first()
-  await mail.click()
-  await expect(page.getByRole('heading', { name: subject })).toBeVisible()
-  const html = (await page.locator('iframe').getAttribute('srcdoc')) ?? ''
-  return Array.from(html.matchAll(/href="([^"]+)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'))
-}
 
 test.describe('the newsletter', () => {
   test('an address is asked for in the footer, confirmed by the link in the mail, and left by the other', async ({
@@ -89,6 +79,61 @@ test.describe('the browser’s storage', () => {
 
     await open(page, shop, '/help/privacy')
     await expect(page.getByRole('heading', { name: 'What is stored in your browser' })).toBeVisible()
+  })
+
+  test('heals by itself: what somebody wrote there by hand is made anew, and the cart works', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop}/healthz`)
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries({
+        browser: '"not-a-number"',
+        login: '{"token":7,"user":{}}',
+        departments: '{"language":"en","reply":[]}',
+        checkout: '"nowhere"',
+        columns: '{}',
+        language: 'no JSON at all',
+      }))
+        localStorage.setItem(`tregu.${key}`, text)
+      for (const key of ['scroll', 'searches', 'placed', 'visited'])
+        sessionStorage.setItem(`tregu.${key}`, '"nothing of the kind"')
+    })
+    await open(page, shop, '/cart')
+    await expect(page.getByText('There is no item in your cart!')).toBeVisible()
+    await takeOne(page, shop)
+    await open(page, shop, '/cart')
+    await expect(page.getByRole('link', { name: /noise-cancelling headphones/i }).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('tregu.browser'))).toMatch(/^"[\da-f-]{36}"$/)
+    await page.getByRole('combobox', { name: 'Search products, brands and stores' }).click()
+    await open(page, shop, '/techno')
+    await expect(page.locator('.listing-grid .card').first()).toBeVisible()
+  })
+
+  test('may be forbidden: a guest still fills a cart, as long as the page stays', async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+    })
+    await takeOne(page, shop)
+    await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click()
+    await page
+      .getByRole('link', { name: /^(View cart|Proceed to Checkout)$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`${shop}/cart`)
+    await expect(
+      page
+        .locator('main')
+        .getByRole('link', { name: /headphones/i })
+        .first(),
+    ).toBeVisible()
+    await open(page, shop, '/techno')
+    await expect(page.locator('.listing-grid .card').first()).toBeVisible()
   })
 
   test('nobody else is asked for anything: every request goes to the shop', async ({ page, shop }) => {

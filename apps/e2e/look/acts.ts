@@ -4,6 +4,11 @@ import type { Page } from '@playwright/test'
 export const seen = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true }).first()
 export const press = (name: string | RegExp) => (page: Page) => seen(page, 'button', name).click()
+/** What a press opens may have to be fetched first. */
+export const openBy = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await opened(page).waitFor()
+}
 export const search = (words: string) => async (page: Page) => {
   await page.getByRole('combobox', { name: 'Search products, brands and stores' }).fill(words)
   await page.getByRole('listbox').getByRole('option').first().waitFor()

@@ -13,7 +13,7 @@ const PHONE = 390
 const WIDTHS = [PHONE, 1280]
 const HEIGHT = 900
 const PATIENCE_MS = 15_000
-const PICTURES_MS = 20_000
+const PICTURES_MS = 45_000
 const REST_MS = 250
 const folder = path.resolve(import.meta.dirname, '../report/look')
 
@@ -42,11 +42,11 @@ const fileOf = ({ name }: Screen, width: number) => `${name.replace(/\W+/g, '-')
 const widthsOf = ({ only }: Screen) =>
   WIDTHS.filter((width) => only === undefined || (only === 'phone') === (width === PHONE))
 
-/** React has taken the page over: its own mark on an element of the page says so. */
+/** React has taken the page over: its own mark on an element that is seen says so (a hidden one may wait for ever). */
 const ready = (page: Page) =>
   page.waitForFunction(() => {
-    const element = document.querySelector('#main h1, #main a, main h1')
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
+    const element = [...document.querySelectorAll('main h1, main a')].find((each) => each.checkVisibility())
+    return element !== undefined && Object.keys(element).some((key) => key.startsWith('__react'))
   })
 
 /** Pictures below the fold come when they are near: walk down once. */

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { HELP_TOPICS } from '../help-topics.ts'
-import { fillCart, longTexts, opened, press, search, seen, toLamp, toTechno } from './acts.ts'
+import { fillCart, longTexts, openBy, opened, press, search, seen, toLamp, toTechno } from './acts.ts'
 
 export type Screen = {
   readonly name: string
@@ -40,14 +40,14 @@ const catalogue: readonly Screen[] = [
   screen('sub-category', '/techno/sound/headphones'),
   screen('listing, filtered', '/techno?brand=auralis&rating=4&price=50-100'),
   screen('listing, page 2', '/house?page=2&sort=3'),
-  screen('listing, nothing left', '/techno?brand=auralis&price=0-50&rating=4'),
+  screen('listing, nothing left', '/techno?brand=auralis&price=500-&rating=4'),
   screen('listing, German', '/house/kitchen?price=20-50', { language: 'de' }),
   screen('listing, filters open', '/techno?brand=auralis', {
     only: 'phone',
     window: true,
-    act: press(/^Filters/),
+    act: openBy(/^Filters/),
   }),
-  screen('listing, sort open', '/techno', { only: 'phone', window: true, act: press(/^Sort|Best sellers/) }),
+  screen('listing, sort open', '/techno', { only: 'phone', window: true, act: openBy(/^Sort|Best sellers/) }),
   screen('tele-express', '/tele-express'),
   screen('all departments', '/all-departments'),
   screen('search', '/search?q=honey'),
@@ -100,7 +100,7 @@ const products: readonly Screen[] = [
       await seen(page, 'button', 'Sold out').waitFor()
     },
   }),
-  screen('product, picture large', HEADPHONES, { window: true, act: press(/^Enlarge/) }),
+  screen('product, picture large', HEADPHONES, { window: true, act: openBy(/^Enlarge/) }),
   screen('product, added', HEADPHONES, {
     window: true,
     act: async (page) => {
@@ -113,17 +113,17 @@ const products: readonly Screen[] = [
 ]
 
 const layout: readonly Screen[] = [
-  screen('menu', '/techno', { only: 'phone', window: true, act: press('Menu') }),
+  screen('menu', '/techno', { only: 'phone', window: true, act: openBy('Menu') }),
   screen('menu, a department', '/techno', {
     only: 'phone',
     window: true,
     act: async (page) => {
-      await press('Menu')(page)
+      await openBy('Menu')(page)
       await opened(page).getByRole('button', { name: 'House' }).click()
     },
   }),
-  screen('menu, German', '/techno', { only: 'phone', language: 'de', window: true, act: press(/^Men/) }),
-  screen('menu, signed in', '/techno', { only: 'phone', as: SHOPPER, window: true, act: press('Menu') }),
+  screen('menu, German', '/techno', { only: 'phone', language: 'de', window: true, act: openBy(/^Men/) }),
+  screen('menu, signed in', '/techno', { only: 'phone', as: SHOPPER, window: true, act: openBy('Menu') }),
   screen('department menu', '/techno', {
     only: 'desktop',
     window: true,
@@ -132,9 +132,9 @@ const layout: readonly Screen[] = [
       await page.getByRole('link', { name: 'All of Techno' }).waitFor()
     },
   }),
-  screen('account menu', '/techno', { only: 'desktop', as: SHOPPER, window: true, act: press(/Account$/) }),
-  screen('language menu', '/techno', { window: true, act: press(/^Language/) }),
-  screen('mini cart', '/techno', { only: 'desktop', before: fillCart(), window: true, act: press(/^Cart/) }),
+  screen('account menu', '/techno', { only: 'desktop', as: SHOPPER, window: true, act: openBy(/Account$/) }),
+  screen('language menu', '/techno', { window: true, act: openBy(/^Language/) }),
+  screen('mini cart', '/techno', { only: 'desktop', before: fillCart(), window: true, act: openBy(/^Cart/) }),
   screen('scrolled', '/techno', {
     window: true,
     act: async (page) => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { LANGUAGES, type Language } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { matchPage, notFound } from '../src/app/routes.tsx'
+import { stateId } from '../src/app/state.ts'
 import type { HelpBlock, HelpText } from '../src/features/help/help-text.ts'
 import { topics } from '../src/features/help/topics.ts'
 
@@ -40,6 +41,11 @@ describe.each(topics.map(({ slug }) => slug))('the help page %s', (topic) => {
     )
     // Addresses of mail and telephone read alike everywhere.
     expect(same.filter((sentence) => !/^"(\[|Tregu, Rr\.)/.test(sentence))).toEqual([])
+  })
+  it('has headings of its own, none called like a part of the page around it', () => {
+    const ids = english.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ['main', stateId]) expect(ids).not.toContain(id)
   })
   it('leads only to pages that exist, the same in every language', () => {
     for (const language of LANGUAGES) {

@@ -30,7 +30,7 @@ const call = createCall({
   token: () => session.get()?.token ?? null,
   browserId: () => (session.hasBrowserId() ? session.browserId() : null),
   onSignedOut: () => {
-    session.clear()
+    session.end()
     const { pathname, search } = window.location
     window.location.assign(toLogin(pathname + search))
   },

@@ -25,7 +25,6 @@ export const paths = {
   olderDashboardTab: '/user/dashboard3/:tab',
   olderDashboardItem: '/user/dashboard3/:tab/:id',
   adminDashboard: '/admin/dashboard',
-  adminSection: '/admin/dashboard/*',
 
   store: '/store/:store',
   storeCategory: '/store/:store/:category',

@@ -27,6 +27,26 @@ describe('the route table', () => {
   ])('%s is %s', (pathname, file) => {
     expect(matchPage(pathname).page.file).toBe(file)
   })
+  it.each(['cart', 'address', 'payment', 'approval'])('/order/%s is a step of the order', (process) => {
+    expect(matchPage(`/order/${process}`).page.file).toBe('order')
+  })
+  it.each(['orders', 'reviews', 'address', 'coupons', 'profile', 'wishlist', 'cards'])(
+    '/user/dashboard/%s is a tab of the account, for whoever is signed in',
+    (tab) => {
+      expect(matchPage(`/user/dashboard/${tab}/`).page).toMatchObject({
+        path: `/user/dashboard/${tab}`,
+        guard: 'user',
+      })
+    },
+  )
+  it.each([
+    '/order/nothing',
+    '/user/dashboard/nothing',
+    '/user/dashboard/reviews/nothing',
+    '/admin/dashboard/nothing',
+  ])('%s never was: no step, no tab', (pathname) => {
+    expect(['failure', 'listing']).toContain(matchPage(pathname).page.file)
+  })
   it('shows search results on the home page when q is asked', () => {
     expect(matchPage('/', '?q=lamp').page.file).toBe('search')
   })

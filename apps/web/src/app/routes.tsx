@@ -1,4 +1,5 @@
 /** The route table, in the order of the specification's section 2. A page is `src/pages/<file>.tsx`, loaded when it is met. */
+import { parseCheckoutStep } from '@tregu/domain'
 import type { TextFile } from '../lib/locales.ts'
 import { matchPath } from '../lib/router.tsx'
 import { paths, to } from './paths.ts'
@@ -16,8 +17,10 @@ export type PageRoute = {
   readonly personal: boolean
   /** Only with this parameter in the address. */
   readonly query: string | null
+  /** Which words a part of the path may be; with any other the address is not this page's. */
+  readonly only: Readonly<Record<string, (word: string) => boolean>>
 }
-type Options = Partial<Pick<PageRoute, 'chrome' | 'guard' | 'texts' | 'personal' | 'query'>>
+type Options = Partial<Omit<PageRoute, 'path' | 'file'>>
 
 const page = (path: string, file: string, options: Options = {}): PageRoute => ({
   path,
@@ -26,6 +29,7 @@ const page = (path: string, file: string, options: Options = {}): PageRoute => (
   guard: 'nobody',
   texts: [],
   query: null,
+  only: {},
   personal: (options.guard ?? 'nobody') !== 'nobody',
   ...options,
 })
@@ -46,7 +50,11 @@ export const pages: readonly PageRoute[] = [
   page(paths.resetPassword, 'reset-password', { chrome: 'quiet', texts: signing, personal: true }),
 
   page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
-  page(paths.order, 'order', { guard: 'user', texts: ['cart', 'forms', 'account', 'server'] }),
+  page(paths.order, 'order', {
+    guard: 'user',
+    texts: ['cart', 'forms', 'account', 'server'],
+    only: { process: (word) => parseCheckoutStep(word) !== null },
+  }),
   page(paths.checkout, 'checkout', { guard: 'user', texts: owning }),
   page(paths.orderConfirmed, 'order-confirmed', { guard: 'user', texts: owning }),
 
@@ -63,11 +71,13 @@ export const pages: readonly PageRoute[] = [
   page(paths.olderDashboard, 'account/old-address'),
   page(paths.olderDashboardTab, 'account/old-address'),
   page(paths.olderDashboardItem, 'account/old-address'),
-  page(paths.dashboardReviews, 'not-open', { guard: 'user' }),
+  page(tab('reviews'), 'not-open', { guard: 'user' }),
+  page(paths.dashboardReviews, 'not-open', {
+    guard: 'user',
+    only: { method: (word) => word === 'review' || word === 'past' },
+  }),
   page(paths.orderDetails, 'account/order-details', { guard: 'user', texts: owning }),
-  page(paths.dashboardTab, 'not-open', { guard: 'user' }),
   page(paths.adminDashboard, 'not-open', { guard: 'back office' }),
-  page(paths.adminSection, 'not-open', { guard: 'back office' }),
 
   page(paths.store, 'store'),
   page(paths.storeCategory, 'store'),
@@ -104,7 +114,8 @@ export const matchPage = (pathname: string, search = ''): Matched => {
   const asked = new URLSearchParams(search)
   for (const page of pages) {
     const params = matchPath(page.path, pathname)
-    if (params && (page.query === null || asked.get(page.query))) return { page, params }
+    const fits = params && Object.entries(page.only).every(([name, isKnown]) => isKnown(params[name] ?? ''))
+    if (fits && (page.query === null || asked.get(page.query))) return { page, params }
   }
   return { page: notFound, params: {} }
 }

@@ -14,7 +14,8 @@ export type PageState = {
   readonly queries: DehydratedState
 }
 
-export const stateId = 'state'
+/** No heading of a text may be called so: the browser takes the first element of that name. */
+export const stateId = 'page-state'
 
 /** A text's other languages are not needed where it exists in the page's own: they would be half of the state. */
 const withoutOtherLanguages = (language: Language) => (key: string, value: unknown) =>

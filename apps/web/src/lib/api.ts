@@ -97,7 +97,8 @@ const refusal = async (response: Response): Promise<ApiError> => {
 }
 
 /** What belongs to one person: a 401 there means that the login is no longer good. */
-const personal = /^\/(orders|addresses|billing|coupons|cart)\b|\/(favorite|add\/follow)\b/
+const personal =
+  /^\/(orders|addresses|billing|coupons|cart|password|account\/(password|phone|user))\b|\/(favorite|add\/follow)\b/
 
 export const createCall = (settings: ApiSettings): Call => {
   const call = async (route: Route, sent: Loose, options: CallOptions = {}): Promise<unknown> => {

@@ -26,7 +26,7 @@ export const useSessionCheck = () => {
       .then(({ user }) => {
         if (session.get()?.token !== token) return
         if (user) session.updateUser(user)
-        else if (token) session.clear()
+        else if (token) session.end()
       })
       .catch(() => undefined)
   }, [pathname, isRead, login?.token])

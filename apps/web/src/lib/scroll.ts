@@ -5,7 +5,7 @@ const store = 'scroll'
 type Positions = Record<string, number>
 
 const keyNow = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
-const positions = (): Positions => tabStorage.get<Positions>(store) ?? {}
+const positions = (): Positions => tabStorage.get<Positions>(store, (kept) => typeof kept === 'object') ?? {}
 
 let known: Positions = {}
 let current = 'first'
@@ -34,10 +34,19 @@ export const keepScroll = () => {
   known[current] = window.scrollY
 }
 
+/** What the address points at; a hash that cannot be decoded points at nothing. */
+const targetOf = (hash: string): Element | null => {
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  } catch {
+    return null
+  }
+}
+
 /** Called when a page is shown: `POP` goes back to where it was, anything else to the top or to the hash. */
 export const placeScroll = (action: 'POP' | 'PUSH' | 'REPLACE', hash: string) => {
   current = keyNow()
-  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = targetOf(hash)
   if (target) target.scrollIntoView()
   else if (action === 'POP') window.scrollTo(0, known[current] ?? 0)
   else window.scrollTo(0, 0)

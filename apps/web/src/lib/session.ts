@@ -3,7 +3,7 @@
 import type { Reply } from '@tregu/contract'
 import { useSyncExternalStore } from 'react'
 import type { api } from './endpoints.ts'
-import { onStorageChange, storage } from './storage.ts'
+import { onStorageChange, storage, tabStorage } from './storage.ts'
 import { uuid } from './uuid.ts'
 
 export type User = Reply<typeof api.accounts.signIn>['user']
@@ -11,13 +11,21 @@ export type Login = { readonly token: string; readonly user: User }
 
 const key = 'login'
 const browserKey = 'browser'
+const endedKey = 'ended'
 const listeners = new Set<() => void>()
 let current: Login | null | undefined
 
+/** Somebody may have written there by hand: what could not have come from the server is nobody's login, and no cart's number. */
+const isLogin = ({ token, user }: Login) =>
+  typeof token === 'string' && typeof user?.first_name === 'string' && typeof user.last_name === 'string'
+const isBrowserId = (id: string) =>
+  /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(id)
+
 const read = (): Login | null => {
-  if (current === undefined) current = storage.get<Login>(key)
+  if (current === undefined) current = storage.get(key, isLogin)
   return current
 }
+const readBrowserId = () => storage.get(browserKey, isBrowserId)
 const announce = () => {
   for (const listener of listeners) listener()
 }
@@ -42,16 +50,27 @@ export const session = {
     storage.remove(browserKey)
     announce()
   },
+  /** The server no longer knows this login: as after signing out, but the sign-in page says why one stands there. */
+  end() {
+    tabStorage.set(endedKey, true)
+    this.clear()
+  },
+  /** Said once. */
+  takeEnd(): boolean {
+    const ended = tabStorage.get<boolean>(endedKey) === true
+    tabStorage.remove(endedKey)
+    return ended
+  },
   /** The secret a guest's cart belongs to; made when it is first needed. */
   browserId(): string {
-    const known = storage.get<string>(browserKey)
+    const known = readBrowserId()
     if (known) return known
     const made = uuid()
     storage.set(browserKey, made)
     return made
   },
   /** Has this browser anything at the shop yet? Without it there is no cart to count. */
-  hasBrowserId: () => storage.get<string>(browserKey) !== null,
+  hasBrowserId: () => readBrowserId() !== null,
   subscribe(listener: () => void) {
     listeners.add(listener)
     const stop = onStorageChange((changed) => {

@@ -1,40 +1,41 @@
-/** Local and session storage behind one door: in private windows and on the server it is simply empty. */
+/** Local and session storage behind one door: on the server it is empty, and where the browser forbids it, it ends with the page. */
 const prefix = 'tregu.'
 
 type Area = 'localStorage' | 'sessionStorage'
 
-const areaOf = (area: Area): Storage | null => {
-  try {
-    return typeof window === 'undefined' ? null : window[area]
-  } catch {
-    return null
+const open = (area: Area) => {
+  /** What a full or forbidden store did not take lasts as long as the page: a guest still has one cart. */
+  const unkept = new Map<string, string>()
+  return {
+    /** What is not as it was written (`isSound`) counts as not there: whoever asks makes it anew. */
+    get<T>(key: string, isSound: (value: T) => boolean = () => true): T | null {
+      if (typeof window === 'undefined') return null
+      try {
+        const value = JSON.parse(unkept.get(key) ?? window[area].getItem(prefix + key) ?? 'null')
+        return value !== null && isSound(value) ? value : null
+      } catch {
+        return null
+      }
+    },
+    set(key: string, value: unknown) {
+      if (typeof window === 'undefined') return
+      unkept.delete(key)
+      try {
+        window[area].setItem(prefix + key, JSON.stringify(value))
+      } catch {
+        unkept.set(key, JSON.stringify(value))
+      }
+    },
+    remove(key: string) {
+      unkept.delete(key)
+      try {
+        window[area].removeItem(prefix + key)
+      } catch {
+        // It could not be kept there either.
+      }
+    },
   }
 }
-
-const open = (area: Area) => ({
-  get<T>(key: string): T | null {
-    try {
-      const text = areaOf(area)?.getItem(prefix + key)
-      return text ? (JSON.parse(text) as T) : null
-    } catch {
-      return null
-    }
-  },
-  set(key: string, value: unknown) {
-    try {
-      areaOf(area)?.setItem(prefix + key, JSON.stringify(value))
-    } catch {
-      // A full or forbidden store costs a convenience, never the purchase.
-    }
-  },
-  remove(key: string) {
-    try {
-      areaOf(area)?.removeItem(prefix + key)
-    } catch {
-      // see above
-    }
-  },
-})
 
 /** Survives the browser: the login, the language, the browser id. */
 export const storage = open('localStorage')

@@ -91,12 +91,15 @@ export const Page = () => {
   const title = trail.at(-1)?.name ?? ''
   const crumbs = [{ name: t('nav.home'), href: paths.home }, ...trail]
   const { page } = listing.filters
+  const own = page > 1 ? `${pathname}?page=${page}` : pathname
+  // A page beyond the last shows nothing that could be found.
+  const exists = page <= Math.max(1, data.pagi.page_count)
   return (
     <div className="wrap">
       <Meta
         title={title}
         description={t('head.listing_text', { title })}
-        path={page > 1 ? `${pathname}?page=${page}` : pathname}
+        {...(exists && { path: own })}
         image={listing.products[0]?.background ?? null}
       />
       <Breadcrumbs crumbs={crumbs} />

@@ -5,6 +5,7 @@ import { Mark } from '../../features/home/mark.tsx'
 import { SubscribeForm } from '../../features/newsletter/subscribe-form.tsx'
 import type { TextKey } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
+import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { keepTheme, type Theme, themes, useTheme } from '../../lib/theme.ts'
 import { paths, to } from '../paths.ts'
@@ -19,8 +20,6 @@ const columns: readonly { readonly title: TextKey; readonly links: readonly Foot
       ['nav.home', paths.home],
       ['common.all_departments', paths.allDepartments],
       ['home.tele_express', to(paths.department, { department: EXPRESS_DEPARTMENT })],
-      ['nav.login', paths.login],
-      ['nav.sign_up', paths.signUp],
     ],
   },
   {
@@ -39,6 +38,14 @@ const columns: readonly { readonly title: TextKey; readonly links: readonly Foot
       ['footer.seller_login', paths.adminDashboard],
     ],
   },
+]
+const guests: readonly FooterLink[] = [
+  ['nav.login', paths.login],
+  ['nav.sign_up', paths.signUp],
+]
+const members: readonly FooterLink[] = [
+  ['nav.orders', to(paths.dashboardTab, { tab: 'orders' })],
+  ['nav.profile', to(paths.dashboardTab, { tab: 'profile' })],
 ]
 const legal: readonly FooterLink[] = [
   ['footer.terms', help('terms')],
@@ -90,6 +97,7 @@ const LauncherChoice = () => {
 
 export const Footer = () => {
   const t = useT()
+  const own = useUser() ? members : guests
   return (
     <footer className="foot-wrap">
       <div className="kilim" />
@@ -113,7 +121,7 @@ export const Footer = () => {
               <div key={title}>
                 <h2>{t(title)}</h2>
                 <ul>
-                  {links.map(([label, href]) => (
+                  {[...links, ...(title === 'footer.navigation' ? own : [])].map(([label, href]) => (
                     <li key={href}>
                       <Link to={href}>{t(label)}</Link>
                     </li>

@@ -4,7 +4,7 @@ import { tabStorage } from '../../lib/storage.ts'
 const key = 'searches'
 const most = 8
 
-export const lastSearches = (): readonly string[] => tabStorage.get<string[]>(key) ?? []
+export const lastSearches = (): readonly string[] => tabStorage.get<string[]>(key, Array.isArray) ?? []
 
 export const keepSearch = (text: string) =>
   tabStorage.set(key, [text, ...lastSearches().filter((before) => before !== text)].slice(0, most))

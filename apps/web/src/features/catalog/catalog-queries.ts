@@ -18,7 +18,7 @@ const keepDepartments = (reply: Departments) => {
   return reply
 }
 const keptDepartments = (): Departments | undefined => {
-  const kept = storage.get<Kept>(key)
+  const kept = storage.get<Kept>(key, ({ reply }) => Array.isArray(reply?.result))
   return kept?.language === languageNow() ? kept?.reply : undefined
 }
 

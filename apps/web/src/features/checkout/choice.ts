@@ -12,8 +12,12 @@ export type AddressChoice = {
 const key = 'checkout'
 const none: AddressChoice = { shipping: null, billing: null, same: true }
 
+const isId = (id: unknown) => id === null || typeof id === 'string'
+const isChoice = ({ shipping, billing, same }: AddressChoice) =>
+  isId(shipping) && isId(billing) && typeof same === 'boolean'
+
 export const addressChoice = {
-  get: (): AddressChoice => storage.get<AddressChoice>(key) ?? none,
+  get: (): AddressChoice => storage.get(key, isChoice) ?? none,
   set: (choice: AddressChoice) => storage.set(key, choice),
   clear: () => storage.remove(key),
 }
@@ -35,6 +39,6 @@ export const useAddressChoice = () => {
 export type Placed = { readonly code: string; readonly message: string }
 const placedKey = 'placed'
 export const lastPlaced = {
-  get: (): Placed | null => tabStorage.get<Placed>(placedKey),
+  get: () => tabStorage.get<Placed>(placedKey, ({ code }) => typeof code === 'string'),
   set: (placed: Placed) => tabStorage.set(placedKey, placed),
 }

@@ -10,9 +10,14 @@ export type Place =
   | { readonly kind: 'store'; readonly store: string; readonly slugs: readonly string[] }
   | { readonly kind: 'search' }
 
-/** The filters in an address. What is malformed there counts as not said: a link with a slip still shows the shelf. */
+/** The filters in an address. What is malformed there counts as not said: a link with a slip still shows what it can. */
 export const readFilters = (search: URLSearchParams): ListingFilters => {
-  const answer = parseListingQuery(search.toString())
+  const said = new URLSearchParams(search)
+  let answer = parseListingQuery(said.toString())
+  while (!answer.ok && said.has(answer.parameter)) {
+    said.delete(answer.parameter)
+    answer = parseListingQuery(said.toString())
+  }
   return answer.ok ? answer.filters : NO_FILTERS
 }
 

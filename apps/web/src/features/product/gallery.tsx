@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { walkTo } from '../../ui/walk.ts'
 import type { Shot } from './shot.ts'
 
 const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
@@ -20,13 +21,25 @@ const pairTo = 4
 export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
+  const thumbs = useRef<HTMLFieldSetElement>(null)
   const [at, setAt] = useState(0)
+  /** Where a smooth scroll is on its way to: what it passes is not what was chosen. */
+  const going = useRef<number | null>(null)
   const [zoom, setZoom] = useState<'never' | 'open' | 'shut'>('never')
 
   const show = (index: number) => {
     const element = list.current
     setAt(index)
+    going.current = index
     element?.scrollTo({ left: index * element.clientWidth })
+  }
+  /** The photos are one stop for the Tab key and the thumbs another; the arrows walk, and the focus with them. */
+  const walkIn = (around: RefObject<HTMLElement | null>, from: number) => (event: KeyboardEvent) => {
+    const index = walkTo(event.key, from, shots.length)
+    if (index === null) return
+    event.preventDefault()
+    around.current?.querySelectorAll('button')[index]?.focus({ preventScroll: around === list })
+    show(index)
   }
   const target = shots.findIndex(({ id }) => id === imageId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the gallery
@@ -43,7 +56,17 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
           className="shots"
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget
-            setAt(Math.round(scrollLeft / clientWidth))
+            const index = Math.round(scrollLeft / clientWidth)
+            if (going.current !== null && going.current !== index) return
+            going.current = null
+            setAt(index)
+          }}
+          // Whoever takes hold of the strip decides where it goes.
+          onPointerDown={() => {
+            going.current = null
+          }}
+          onWheel={() => {
+            going.current = null
           }}
         >
           {shots.map((shot, index) => (
@@ -51,6 +74,8 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
               <button
                 type="button"
                 aria-label={`${t('product.zoom')}: ${alt(index)}`}
+                tabIndex={index === at ? 0 : -1}
+                onKeyDown={walkIn(list, index)}
                 onClick={() => setZoom('open')}
               >
                 <Picture src={shot.src} alt="" sizes={mainSizes} width={960} eager={index === 0} />
@@ -65,7 +90,7 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
         ) : null}
       </div>
       {shots.length > 1 ? (
-        <fieldset className="th" aria-label={t('product.thumbs')}>
+        <fieldset ref={thumbs} className="th" aria-label={t('product.thumbs')}>
           {shots.map((shot, index) => (
             <button
               key={shot.id}
@@ -73,6 +98,8 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
               className={index === at ? 'on' : ''}
               aria-label={t('gallery.picture', { n: index + 1, m: shots.length })}
               aria-current={index === at || undefined}
+              tabIndex={index === at ? 0 : -1}
+              onKeyDown={walkIn(thumbs, index)}
               onClick={() => show(index)}
             >
               <Picture src={shot.src} alt="" sizes="76px" width={76} />

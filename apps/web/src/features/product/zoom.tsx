@@ -1,10 +1,11 @@
 import '../../styles/zoom.css'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture, pictureOf } from '../../ui/picture.tsx'
+import { walkTo } from '../../ui/walk.ts'
 import type { Shot } from './shot.ts'
 
 type ZoomProps = {
@@ -23,23 +24,33 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
   const t = useT()
   const [at, setAt] = useState(first)
   const [scale, setScale] = useState(1)
+  const thumbs = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState(open)
   if (opened !== open) {
     setOpened(open)
     setAt(first)
     setScale(1)
   }
+  const isInThumbs = () => thumbs.current?.contains(document.activeElement) ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the focus is, is asked when a key is pressed
   useEffect(() => {
     if (!open) return
     const step = (event: KeyboardEvent) => {
-      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-      if (!by) return
+      // Up and down walk among the thumbs alone, and a picture that came closer is moved about by all four.
+      if (!isInThumbs() && (scale > 1 || !/Left|Right/.test(event.key))) return
+      const next = walkTo(event.key, at, shots.length)
+      if (next === null) return
+      event.preventDefault()
       setScale(1)
-      setAt((now) => (now + by + shots.length) % shots.length)
+      setAt(next)
     }
     document.addEventListener('keydown', step)
     return () => document.removeEventListener('keydown', step)
-  }, [open, shots.length])
+  }, [open, at, scale, shots.length])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the picture
+  useEffect(() => {
+    if (isInThumbs()) thumbs.current?.querySelectorAll('button')[at]?.focus()
+  }, [at])
   const shot = shots[at]
   const walk = (by: number) => {
     setScale(1)
@@ -91,7 +102,7 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
             <ZoomOut className="i" aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="zoom-thumbs">
+        <div ref={thumbs} className="zoom-thumbs">
           {shots.map((each, index) => (
             <button
               key={each.id}
@@ -99,6 +110,7 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
               className={index === at ? 'on' : ''}
               aria-label={t('gallery.picture', { n: index + 1, m: shots.length })}
               aria-current={index === at || undefined}
+              tabIndex={index === at ? 0 : -1}
               onClick={() => {
                 setScale(1)
                 setAt(index)

@@ -1,0 +1,69 @@
+import { expect, test } from './fixtures.ts'
+import { enter, newAccount, open, passesAxe, settled, toastSaid, watchToasts } from './shopping.ts'
+
+test.describe('the phone number', () => {
+  test('Save sends it and opens a code dialog with a 120 second countdown, which closes at zero or on success', async ({
+    page,
+    shop,
+  }) => {
+    test.slow()
+    await watchToasts(page)
+    await page.clock.install()
+    // What the server says of a number, and of a code.
+    let said = 'incorrect phone number format'
+    const sent: unknown[] = []
+    await page.route(/\/api\/account\/phone\/update\b/, (route) => {
+      sent.push(route.request().postDataJSON())
+      return route.fulfill({ json: { error: null, text: said } })
+    })
+    await page.route(/\/api\/account\/phone\/confirm\b/, (route) => {
+      const success = route.request().postDataJSON().key === '482915'
+      return route.fulfill({ json: { success, error: success ? null : 'This code is invalid' } })
+    })
+    await enter(page, shop, await newAccount(page))
+    await open(page, shop, '/user/dashboard/profile')
+    const field = page.getByRole('textbox', { name: 'Phone' })
+    const save = page.locator('form').filter({ has: field }).getByRole('button', { name: 'Save' })
+    const dialog = page.getByRole('dialog', { name: 'Enter the code' })
+    await field.fill('')
+    await save.click()
+    await expect(page.getByText('Please enter your phone number.').first()).toBeVisible()
+    expect(sent).toEqual([])
+    await field.fill('044 123 456')
+    for (const [text, sentence] of [
+      ['incorrect phone number format', 'incorrect phone number format'],
+      ['This number is activated', 'This number is activated'],
+      ['please wait', 'A code was sent a moment ago. Please wait a minute.'],
+    ] as const) {
+      said = text
+      await save.click()
+      await expect(page.getByText(sentence).first()).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+    }
+
+    said = 'code sent'
+    await save.click()
+    await expect(dialog.getByText(/Closes in (2:00|1:5\d)/)).toBeVisible()
+    expect(sent.at(-1)).toEqual({ phone: '+383 044 123 456' })
+    await settled(page)
+    await passesAxe(page)
+    const [code, submit] = [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Submit' })]
+    await expect(submit).toBeDisabled()
+    await code.fill('11 11-11')
+    await expect(code).toHaveValue('111111')
+    await submit.click()
+    await expect(dialog.getByText('This code is invalid')).toBeVisible()
+    // A wrong code signs nobody out.
+    expect(await page.evaluate(() => localStorage.getItem('tregu.login'))).not.toBeNull()
+    await page.clock.fastForward(60_000)
+    await expect(dialog.getByText(/Closes in (1:00|0:5\d)/)).toBeVisible()
+    await page.clock.fastForward(61_000)
+    await expect(dialog).toHaveCount(0)
+
+    await save.click()
+    await code.fill('482915')
+    await submit.click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => toastSaid(page, 'This number is activated')).toBeTruthy()
+  })
+})
