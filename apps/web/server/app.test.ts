@@ -96,6 +96,26 @@ describe('what is no page', () => {
     ])
   })
 
+  it('an address that begins with two slashes, which would name another host, is the page not found', async () => {
+    const web = await open('http://shop.test')
+    await web.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = web.server.address() as { port: number }
+    asked.length = 0
+    for (const path of ['//techno', '//evil.test/', '/\\evil.test']) {
+      const status = await new Promise((resolve, reject) => {
+        const sent = request({ port, path }, (response) => {
+          response.resume()
+          resolve(response.statusCode)
+        })
+        sent.on('error', reject)
+        sent.end()
+      })
+      expect([path, status]).toEqual([path, 404])
+    }
+    expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['/nowhere/at/all/here']))
+    await web.close()
+  })
+
   it('a call that cannot be passed on is malformed; a fault of ours tells nothing of the inside', async () => {
     const call = await app.inject({ url: '/api//products/', headers: { 'accept-language': 'en' } })
     expect([call.statusCode, call.json().error]).toEqual([400, 'malformed'])

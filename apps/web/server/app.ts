@@ -87,7 +87,10 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   serveRobots(app, env)
   serveOldPlaces(app)
   await files(app)
-  app.get('/*', (request, reply) => pages(request, reply))
+  // Two slashes in front would name another host.
+  app.get('/*', (request, reply) =>
+    pages(request, reply, /^\/[/\\]/.test(request.url) ? NOWHERE : request.url),
+  )
   app.setNotFoundHandler((request, reply) => {
     if (['GET', 'HEAD'].includes(request.method)) return pages(request, reply, NOWHERE)
     reply.header('allow', 'GET, HEAD')

@@ -12,6 +12,8 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { Router } from '../lib/router.tsx'
 import { watchScroll } from '../lib/scroll.ts'
 import { session } from '../lib/session.ts'
+import { showToast } from '../lib/toasts.ts'
+import { translator } from '../lib/translate.ts'
 import { App } from './app.tsx'
 import { loadPage } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
@@ -47,7 +49,11 @@ const prefetch = (pathname: string) => {
 const Root = () => {
   const [shown, show] = useState(language)
   const setLanguage = useCallback(async (next: Language) => {
-    await loadTexts(next, filesLoaded(language))
+    try {
+      await loadTexts(next, filesLoaded(language))
+    } catch {
+      return showToast('bad', translator(language)('common.failed'))
+    }
     language = next
     keepLanguage(next)
     startTransition(() => show(next))
@@ -70,9 +76,9 @@ const start = async () => {
   // In a transition, so that React does it in small steps and hears the reader in between.
   startTransition(() => {
     hydrateRoot(document, <Root />, {
-      // Refusals of the API become pages; the catcher shows them, there is nothing to report.
+      // Refusals of the API, and code that no connection brings, become pages; the catcher shows them, there is nothing to report.
       onCaughtError: (error) => {
-        if (!(error instanceof ApiError)) reportError(error)
+        if (!(error instanceof ApiError) && navigator.onLine) reportError(error)
       },
     })
   })

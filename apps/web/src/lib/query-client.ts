@@ -13,12 +13,14 @@ const retries = typeof window === 'undefined' ? 0 : 2
 export const createQueryClient = (call: Call): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
+      // Without a connection a call fails and says so, rather than wait in silence and be done when nobody expects it.
       queries: {
+        networkMode: 'always',
         staleTime: fresh,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < retries && error instanceof ApiError && error.status >= 500,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
   callers.set(client, call)

@@ -127,11 +127,12 @@ export const matchPath = (pattern: string, pathname: string): Readonly<Record<st
   return Object.fromEntries(named.map(([name, text = '']) => [name, decode(text)]))
 }
 
-const decode = (text: string) => {
+/** As the address bar shows it. */
+export const decode = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A lone % is a character like any other; no page will be found under it.
+    // A lone % is a character like any other; nothing will be found under it.
     return text
   }
 }

@@ -1,18 +1,18 @@
 /** Scroll positions by history entry: back lands where one was, a new page starts at its top. */
+import { decode } from './router.tsx'
 import { tabStorage } from './storage.ts'
 
 const store = 'scroll'
 type Positions = Record<string, number>
 
 const keyNow = (): string => (window.history.state as { key?: string } | null)?.key ?? 'first'
-const positions = (): Positions => tabStorage.get<Positions>(store, (kept) => typeof kept === 'object') ?? {}
 
 let known: Positions = {}
 let current = 'first'
 
 /** Starts remembering; the browser's own restoring would come before the page is rendered. */
 export const watchScroll = () => {
-  known = positions()
+  known = { ...tabStorage.get<Positions>(store) }
   current = keyNow()
   window.history.scrollRestoration = 'manual'
   const remember = () => {
@@ -34,19 +34,10 @@ export const keepScroll = () => {
   known[current] = window.scrollY
 }
 
-/** What the address points at; a hash that cannot be decoded points at nothing. */
-const targetOf = (hash: string): Element | null => {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  } catch {
-    return null
-  }
-}
-
 /** Called when a page is shown: `POP` goes back to where it was, anything else to the top or to the hash. */
 export const placeScroll = (action: 'POP' | 'PUSH' | 'REPLACE', hash: string) => {
   current = keyNow()
-  const target = targetOf(hash)
+  const target = document.getElementById(decode(hash.slice(1)))
   if (target) target.scrollIntoView()
   else if (action === 'POP') window.scrollTo(0, known[current] ?? 0)
   else window.scrollTo(0, 0)

@@ -11,13 +11,14 @@ export type Login = { readonly token: string; readonly user: User }
 
 const key = 'login'
 const browserKey = 'browser'
-const endedKey = 'ended'
+/** In the tab: that a login ended by itself, which the sign-in page says. */
+export const endedKey = 'ended'
 const listeners = new Set<() => void>()
 let current: Login | null | undefined
 
 /** Somebody may have written there by hand: what could not have come from the server is nobody's login, and no cart's number. */
 const isLogin = ({ token, user }: Login) =>
-  typeof token === 'string' && typeof user?.first_name === 'string' && typeof user.last_name === 'string'
+  [token, user?.first_name, user?.last_name].every((text) => typeof text === 'string')
 const isBrowserId = (id: string) =>
   /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(id)
 
@@ -50,16 +51,10 @@ export const session = {
     storage.remove(browserKey)
     announce()
   },
-  /** The server no longer knows this login: as after signing out, but the sign-in page says why one stands there. */
+  /** The server no longer knows this login: as after signing out, but it is said why. */
   end() {
     tabStorage.set(endedKey, true)
     this.clear()
-  },
-  /** Said once. */
-  takeEnd(): boolean {
-    const ended = tabStorage.get<boolean>(endedKey) === true
-    tabStorage.remove(endedKey)
-    return ended
   },
   /** The secret a guest's cart belongs to; made when it is first needed. */
   browserId(): string {

@@ -9,7 +9,7 @@ const open = (area: Area) => {
   return {
     /** What is not as it was written (`isSound`) counts as not there: whoever asks makes it anew. */
     get<T>(key: string, isSound: (value: T) => boolean = () => true): T | null {
-      if (typeof window === 'undefined') return null
+      if (import.meta.env.SSR) return null
       try {
         const value = JSON.parse(unkept.get(key) ?? window[area].getItem(prefix + key) ?? 'null')
         return value !== null && isSound(value) ? value : null
@@ -18,7 +18,7 @@ const open = (area: Area) => {
       }
     },
     set(key: string, value: unknown) {
-      if (typeof window === 'undefined') return
+      if (import.meta.env.SSR) return
       unkept.delete(key)
       try {
         window[area].setItem(prefix + key, JSON.stringify(value))

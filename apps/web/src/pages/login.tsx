@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { paths, to } from '../app/paths.ts'
 import { OtherWays } from '../features/accounts/other-ways.tsx'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
-import { useLoginTarget, useNext } from '../features/accounts/sign-queries.ts'
+import { takeEnd, useLoginTarget, useNext } from '../features/accounts/sign-queries.ts'
 import { useCartCount } from '../lib/cart-count.ts'
 import { Link, Redirect } from '../lib/router.tsx'
-import { session, useUser } from '../lib/session.ts'
+import { useUser } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
 import { Note } from '../ui/note.tsx'
 import { SignFrame } from './parts/sign-frame.tsx'
@@ -14,7 +14,7 @@ import { SignFrame } from './parts/sign-frame.tsx'
 const Ended = () => {
   const t = useT()
   const [ended, setEnded] = useState(false)
-  useEffect(() => setEnded(session.takeEnd()), [])
+  useEffect(() => setEnded(takeEnd()), [])
   return (
     <div className="sign-ended" role="alert">
       {ended ? <Note tone="warn">{t('sign.ended')}</Note> : null}

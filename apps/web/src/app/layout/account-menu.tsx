@@ -1,12 +1,13 @@
 import { User } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Dropdown } from '../../ui/dropdown.tsx'
 import { paths, to } from '../paths.ts'
 
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
+const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
 
 /** Guests are offered to sign in, others greeted by their first name (specification, section 2). */
 export const AccountMenu = () => {

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { departmentNamesQuery } from '../../features/catalog/catalog-queries.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Link, NavLink, useLocation } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { KosovaMark } from '../../ui/badge.tsx'
 import { paths, to } from '../paths.ts'
 import { useScrollingUp } from './use-scrolled.ts'
 
-const DepartmentMenu = lazy(async () => ({ default: (await import('./department-menu.tsx')).DepartmentMenu }))
+const DepartmentMenu = lazyPart(async () => (await import('./department-menu.tsx')).DepartmentMenu)
 
 export const DepartmentBar = () => {
   const t = useT()

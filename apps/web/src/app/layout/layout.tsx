@@ -1,6 +1,7 @@
-import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { MarkLink } from '../../features/home/mark.tsx'
 import { useSessionCheck } from '../../lib/cart-count.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLocation, useNavigationType } from '../../lib/router.tsx'
 import { keepScroll, placeScroll } from '../../lib/scroll.ts'
 import { useLogin } from '../../lib/session.ts'
@@ -13,11 +14,9 @@ import { Masthead } from './masthead.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { ToTop } from './to-top.tsx'
 
-const Pending = lazy(async () => ({ default: (await import('./pending.tsx')).Pending }))
+const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
 
-const Footer = lazy(async () => ({
-  default: (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer,
-}))
+const Footer = lazyPart(async () => (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer)
 
 /** Rendered anew by nothing around it: React would drop what the server sent while the code is still to come. */
 const FooterSlot = memo(() => (
@@ -26,7 +25,7 @@ const FooterSlot = memo(() => (
   </Suspense>
 ))
 
-const Launcher = lazy(async () => ({ default: (await import('../../features/help/launcher.tsx')).Launcher }))
+const Launcher = lazyPart(async () => (await import('../../features/help/launcher.tsx')).Launcher)
 
 /** Nobody needs help before there is a page: it comes in the first pause. */
 const LauncherSlot = memo(() => {

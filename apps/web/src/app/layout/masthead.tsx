@@ -1,6 +1,7 @@
 import { Heart, Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { MarkLink } from '../../features/home/mark.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Link } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -12,7 +13,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useScrolledPast } from './use-scrolled.ts'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
 const wishlist = to(paths.dashboardTab, { tab: 'wishlist' })
 

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { SEARCH_TEXT_MAX } from '@tregu/domain'
 import { ArrowLeft, ChevronDown, Search } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { departmentNamesQuery } from '../../features/catalog/catalog-queries.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { paths, to } from '../paths.ts'
 import { keepSearch, lastSearches } from './last-searches.ts'
 
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
 
-const SearchHistory = lazy(async () => ({ default: (await import('./search-history.tsx')).SearchHistory }))
+const SearchHistory = lazyPart(async () => (await import('./search-history.tsx')).SearchHistory)
 
 const suggestFrom = 2
 

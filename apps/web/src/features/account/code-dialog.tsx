@@ -64,11 +64,11 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
           className="in num code-boxes"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={PHONE_CODE_DIGITS}
           value={code}
           aria-invalid={failure ? true : undefined}
           aria-describedby={`${id}-said`}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          // A code is pasted as it was sent, with a space in its middle.
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, PHONE_CODE_DIGITS))}
         />
         <div id={`${id}-said`} role="status">
           {failure ? (

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { findLoginTarget } from '@tregu/domain'
 import { safeOrigin } from '../../app/paths.ts'
 import { useSearchParams } from '../../lib/router.tsx'
-import { type Login, session, type User } from '../../lib/session.ts'
+import { endedKey, type Login, session, type User } from '../../lib/session.ts'
+import { tabStorage } from '../../lib/storage.ts'
 
 /** Sent with a sign-in, so that what lies in the guest's cart moves to the account. */
 export const browserID = (): { browserID?: string } =>
@@ -27,4 +28,11 @@ export const useLoginTarget = () => {
 export const useNext = () => {
   const [search] = useSearchParams()
   return { next: safeOrigin(search.get('next')) }
+}
+
+/** Did the login end by itself? Said once. */
+export const takeEnd = (): boolean => {
+  const ended = tabStorage.get<boolean>(endedKey) === true
+  tabStorage.remove(endedKey)
+  return ended
 }

@@ -1,7 +1,8 @@
 import '../../styles/listing.css'
 import { listActiveFilters } from '@tregu/domain'
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useNavigationType } from '../../lib/router.tsx'
 import { storage } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -18,11 +19,11 @@ import { labelOf, sortingOf } from './sorting.ts'
 import type { Listing } from './use-listing.ts'
 
 /** On the phone it is not to be seen, and never loaded: the sheet has its own. */
-const FilterPanel = lazy(async () => ({
-  default: (await whenNear('.filters', () => import('./filter-panel.tsx'))).FilterPanel,
-}))
-const SortSheet = lazy(async () => ({ default: (await import('./sort-sheet.tsx')).SortSheet }))
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }))
+const FilterPanel = lazyPart(
+  async () => (await whenNear('.filters', () => import('./filter-panel.tsx'))).FilterPanel,
+)
+const SortSheet = lazyPart(async () => (await import('./sort-sheet.tsx')).SortSheet)
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
 type ListingViewProps = {
   readonly place: Place

@@ -1,6 +1,12 @@
 /** Where a listing is: a place in the department tree, a store, or a search over everything. */
 import type { ProductList } from '@tregu/contract'
-import { type ListingFilters, NO_FILTERS, parseListingQuery, writeListingQuery } from '@tregu/domain'
+import {
+  type ListingFilters,
+  NO_FILTERS,
+  parseListingQuery,
+  SEARCH_TEXT_MAX,
+  writeListingQuery,
+} from '@tregu/domain'
 import { toListing } from '../../app/paths.ts'
 import { api } from '../../lib/endpoints.ts'
 import { query } from '../../lib/query-client.ts'
@@ -15,7 +21,11 @@ export const readFilters = (search: URLSearchParams): ListingFilters => {
   const said = new URLSearchParams(search)
   let answer = parseListingQuery(said.toString())
   while (!answer.ok && said.has(answer.parameter)) {
-    said.delete(answer.parameter)
+    const words = Array.from(said.get('q') ?? '')
+    // More words than can be searched for are cut: nobody who searches wants to see everything.
+    if (answer.parameter === 'q' && words.length > SEARCH_TEXT_MAX)
+      said.set('q', words.slice(0, SEARCH_TEXT_MAX).join(''))
+    else said.delete(answer.parameter)
     answer = parseListingQuery(said.toString())
   }
   return answer.ok ? answer.filters : NO_FILTERS

@@ -1,13 +1,14 @@
 import type { ProductDetails } from '@tregu/contract'
 import { COMMENT_PAGE_SIZE, RATING_MAX } from '@tregu/domain'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDecimal, useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CommentItem } from './comment-item.tsx'
 
-const OlderComments = lazy(async () => ({ default: (await import('./older-comments.tsx')).OlderComments }))
+const OlderComments = lazyPart(async () => (await import('./older-comments.tsx')).OlderComments)
 
 type Product = Pick<ProductDetails, 'slug' | 'rating' | 'comments'>
 

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { walkTo } from '../../ui/walk.ts'
 import type { Shot } from './shot.ts'
 
-const Zoom = lazy(async () => ({ default: (await import('./zoom.tsx')).Zoom }))
+const Zoom = lazyPart(async () => (await import('./zoom.tsx')).Zoom)
 
 type GalleryProps = {
   readonly shots: readonly Shot[]

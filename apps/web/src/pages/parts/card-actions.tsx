@@ -1,10 +1,11 @@
 import type { ProductCard } from '@tregu/contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddButton } from '../../features/cart/add-button.tsx'
 import type { CardActions } from '../../features/catalog/product-card.tsx'
 import { WishButton } from '../../features/wishlist/wish-button.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const ChooseSheet = lazy(async () => ({ default: (await import('./choose-sheet.tsx')).ChooseSheet }))
+const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet)
 
 const AddAction = ({ product }: { readonly product: ProductCard }) => {
   const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never')

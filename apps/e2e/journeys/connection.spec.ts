@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts'
+import { open, seen } from './shopping.ts'
+
+test.describe('a connection that comes and goes', () => {
+  test('takes nothing away: what is here stays, what fails says so, and all of it works again afterwards', async ({
+    page,
+    shop,
+  }) => {
+    test.slow()
+    await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
+    const title = page.getByRole('heading', { level: 1 })
+    const shown = await title.innerText()
+    await page.context().setOffline(true)
+    const add = seen(page.getByRole('button', { name: 'Add to cart', exact: true }))
+    await add.click()
+    await expect(page.getByText('That did not work. Please try again.').first()).toBeVisible()
+    await expect(title).toHaveText(shown)
+    // Code for what lies below, or for a language, cannot come now: the page stays as it is.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(title).toHaveText(shown)
+
+    await page.context().setOffline(false)
+    await add.click()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+
+    // A page that cannot be fetched says that there is no connection; trying again brings it.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.context().setOffline(true)
+    const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first()
+    await home.click()
+    await expect(page).toHaveURL(`${shop}/`)
+    const again = page.getByRole('main').getByText('Try again')
+    await expect(again).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.context().setOffline(false)
+    await again.click()
+    await expect(page.getByRole('main').getByText('Prices that went down')).toBeVisible()
+  })
+
+  test('a language that cannot be fetched is not chosen, and the page says that it did not work', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/techno')
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.locator('.toast.bad')).toHaveText('That did not work. Please try again.')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: /^Language/ }).click()
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Technik')
+  })
+})
