@@ -56,40 +56,21 @@ const Guarded = ({ page }: { readonly page: PageRoute }) => {
   return <LoadedPage file={page.file} texts={page.texts} />
 }
 
-/** Not even the page that says so could be fetched: there is no connection. */
-const Cut = () => {
-  const { t } = useTexts()
-  return (
-    <div className="wrap failure">
-      <h1>{t('common.offline')}</h1>
-      <a className="btn primary" href={window.location.href}>
-        {t('common.retry')}
-      </a>
-    </div>
-  )
-}
-
-type CatcherProps = { readonly instead: (error: unknown) => ReactNode; readonly children: ReactNode }
+type CatcherProps = { readonly children: ReactNode }
 class Catcher extends Component<CatcherProps, { error: unknown }> {
   override state: { error: unknown } = { error: null }
   static getDerivedStateFromError = (error: unknown) => ({ error })
   override render() {
     const { error } = this.state
-    return error === null ? this.props.children : this.props.instead(error)
-  }
-}
-
-const cut = () => <Cut />
-const failed = (error: unknown) => {
-  const { status, code } = error instanceof ApiError ? error : { status: 500, code: 'internal' }
-  return (
-    <Catcher instead={cut}>
+    if (error === null) return this.props.children
+    const { status, code } = error instanceof ApiError ? error : { status: 500, code: 'internal' }
+    return (
       <Suspense fallback={<PageSkeleton />}>
         <FailurePage status={status} code={code} />
         <Hydrated />
       </Suspense>
-    </Catcher>
-  )
+    )
+  }
 }
 
 type PageSlotProps = { readonly page: PageRoute; readonly outcome: Outcome | null }
@@ -98,7 +79,7 @@ type PageSlotProps = { readonly page: PageRoute; readonly outcome: Outcome | nul
 export const PageSlot = ({ page, outcome }: PageSlotProps) => {
   const location = useLocation()
   return (
-    <Catcher key={location.pathname} instead={failed}>
+    <Catcher key={location.pathname}>
       <Suspense fallback={<PageSkeleton />}>
         {outcome && <FailurePage status={outcome.status} code={outcome.code} />}
         {!outcome && page.guard === 'nobody' && <LoadedPage file={page.file} texts={page.texts} />}
