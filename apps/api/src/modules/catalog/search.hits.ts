@@ -16,6 +16,8 @@ const EVERY_HIT_MAX = 200_000
 /** A walk along the best sellers gives up after so many; then all that match are gathered. */
 const WALK_STEPS = 5_000
 const STEPS_FOR_EACH = 100
+/** So far a category is looked through for what is named like it: the same for every page, so that pages do not overlap. */
+const NAMED_STEPS = 300
 
 export type Hits = {
   readonly query: SearchQuery
@@ -204,7 +206,7 @@ const bestOfNamed = async (
   const walks = await Promise.all(
     nodes.map((token) => {
       const within = withinOf(scopeOfToken(catalogue.names, token))
-      return walkBestSellers(sql, { tier: named, within, steps: WALK_STEPS, limit })
+      return walkBestSellers(sql, { tier: named, within, steps: NAMED_STEPS, limit })
     }),
   )
   const { columns } = catalogue
