@@ -66,4 +66,34 @@ test.describe('the phone number', () => {
     await expect(dialog).toHaveCount(0)
     await expect.poll(() => toastSaid(page, 'This number is activated')).toBeTruthy()
   })
+
+  test('is the shopper’s own once the code of the text message comes back', async ({ page, shop }) => {
+    await watchToasts(page)
+    await enter(page, shop, await newAccount(page))
+    await open(page, shop, '/user/dashboard/profile')
+    const field = page.getByRole('textbox', { name: 'Phone' })
+    const save = page.locator('form').filter({ has: field }).getByRole('button', { name: 'Save' })
+    const dialog = page.getByRole('dialog', { name: 'Enter the code' })
+    await field.fill('04')
+    await save.click()
+    await expect(page.getByText('incorrect phone number format').first()).toBeVisible()
+
+    const number = `44${String(Date.now()).slice(-6)}`
+    await field.fill(`0${number}`)
+    await save.click()
+    await expect(dialog).toBeVisible()
+    const mailbox = await page.request.get(`${process.env.SHOP_API}/dev/mailbox`, {
+      params: { to: `+383${number}` },
+    })
+    const [message] = (await mailbox.json()).result
+    const [code = ''] = /\d{6}/.exec(message.text) ?? []
+    await dialog.getByRole('textbox').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByText('This code is invalid')).toBeVisible()
+    await dialog.getByRole('textbox').fill(code)
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect.poll(() => toastSaid(page, 'This number is activated')).toBeTruthy()
+    await expect(page.getByText(`+383${number}`)).toBeVisible()
+  })
 })

@@ -78,8 +78,6 @@ export const PHONE_CODE_DIGITS = 6
 export const PHONE_CODE_SECONDS = 120
 export const PHONE_CODE_TRIES = 5
 export const PHONE_CODE_RESEND_SECONDS = 60
-/** To one account; the rules name none, but each message costs and each code is five guesses. */
-export const PHONE_CODES_PER_DAY = 10
 export const PHONE_COUNTRY = 'XK'
 export const PHONE_PREFIX = '+383'
 export const SIGN_IN_FAILURES_WINDOW_MINUTES = 15

@@ -1,7 +1,7 @@
-import { PHONE_CODES_PER_DAY } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
+import { PHONE_CODES_PER_DAY } from './phones.service.ts'
 
 const test = useApp()
 const NOON = new Date('2026-11-21T12:00:00Z')
