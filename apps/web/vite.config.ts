@@ -28,7 +28,7 @@ const shelf =
 
 /** The product page, and the sheet in which a card's options are chosen. */
 const goods =
-  /\/src\/(features\/(product\/(gallery|use-choices|option-picker|price-block|stock-line|product-query|shot)|cart\/buy-box)|ui\/quantity)|lucide-react.*\/(flame|truck|rotate-ccw)\./
+  /\/src\/(features\/(product\/(gallery|use-choices|option-picker|price-block|stock-line|product-query|shot)|cart\/buy-box)|pages\/parts\/use-picker|ui\/(quantity|walk))|\/packages\/domain\/src\/variants|lucide-react.*\/(flame|truck|rotate-ccw)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), inlineRoutes(), liteIcons(), textFiles()],

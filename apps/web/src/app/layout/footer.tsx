@@ -1,6 +1,6 @@
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
 import { flushSync } from 'react-dom'
-import { hideLauncher, useLauncherHidden } from '../../features/help/launcher-choice.ts'
+import { hideLauncher, useLauncherHidden } from '../../features/help/launcher.tsx'
 import { Mark } from '../../features/home/mark.tsx'
 import { SubscribeForm } from '../../features/newsletter/subscribe-form.tsx'
 import type { TextKey } from '../../lib/locales.ts'

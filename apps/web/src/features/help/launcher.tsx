@@ -1,12 +1,41 @@
 import '../../styles/help-window.css'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../app/paths.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { matchPath, useLocation } from '../../lib/router.tsx'
+import { onStorageChange, storage } from '../../lib/storage.ts'
 import { useT } from '../../lib/texts.tsx'
-import { hideLauncher, useLauncherHidden } from './launcher-choice.ts'
 
-const HelpWindow = lazy(async () => ({ default: (await import('./help-window.tsx')).HelpWindow }))
+const HelpWindow = lazyPart(async () => (await import('./help-window.tsx')).HelpWindow)
+
+// Whether the reader has put the button away: kept by the browser, heard by its other tabs.
+const hiddenKey = 'help_hidden'
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  const stop = onStorageChange((changed) => {
+    if (changed === hiddenKey) listener()
+  })
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+export const hideLauncher = (hidden: boolean) => {
+  if (hidden) storage.set(hiddenKey, true)
+  else storage.remove(hiddenKey)
+  for (const listener of listeners) listener()
+}
+
+export const useLauncherHidden = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => storage.get<boolean>(hiddenKey) === true,
+    () => false,
+  )
 
 /** Nothing lies over the way to paying. */
 const absentAt = [paths.cart, paths.order, paths.checkout]
