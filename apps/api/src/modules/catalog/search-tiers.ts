@@ -163,8 +163,8 @@ const writeMany = (groups: readonly WordGroup[], asked: Asked): ManyTier => ({
 type Named = (tokens: readonly string[], share: number) => Tier[]
 
 /**
- * All words; then without the fronts of compounds; then, of a text that is still being typed, without its last; then without any one of them; then any one of
- * them.
+ * All words; then without the fronts of compounds; then, of a text that is still being typed, without its last; then without
+ * any one of them; then any one of them.
  */
 export const listReadings = (
   groups: readonly WordGroup[],
