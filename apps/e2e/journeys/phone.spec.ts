@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enter, newAccount, open, passesAxe, settled, toastSaid, watchToasts } from './shopping.ts'
+
+/** The form of a new account, where it is saved and where its code is asked for. */
+const openForm = async (page: Page, shop: string) => {
+  await enter(page, shop, await newAccount(page))
+  await open(page, shop, '/user/dashboard/profile')
+  const field = page.getByRole('textbox', { name: 'Phone' })
+  return {
+    field,
+    save: page.locator('form').filter({ has: field }).getByRole('button', { name: 'Save' }),
+    dialog: page.getByRole('dialog', { name: 'Enter the code' }),
+  }
+}
 
 test.describe('the phone number', () => {
   test('Save sends it and opens a code dialog with a 120 second countdown, which closes at zero or on success', async ({
@@ -20,11 +33,7 @@ test.describe('the phone number', () => {
       const success = route.request().postDataJSON().key === '482915'
       return route.fulfill({ json: { success, error: success ? null : 'This code is invalid' } })
     })
-    await enter(page, shop, await newAccount(page))
-    await open(page, shop, '/user/dashboard/profile')
-    const field = page.getByRole('textbox', { name: 'Phone' })
-    const save = page.locator('form').filter({ has: field }).getByRole('button', { name: 'Save' })
-    const dialog = page.getByRole('dialog', { name: 'Enter the code' })
+    const { field, save, dialog } = await openForm(page, shop)
     await field.fill('')
     await save.click()
     await expect(page.getByText('Please enter your phone number.').first()).toBeVisible()
@@ -69,11 +78,7 @@ test.describe('the phone number', () => {
 
   test('is the shopper’s own once the code of the text message comes back', async ({ page, shop }) => {
     await watchToasts(page)
-    await enter(page, shop, await newAccount(page))
-    await open(page, shop, '/user/dashboard/profile')
-    const field = page.getByRole('textbox', { name: 'Phone' })
-    const save = page.locator('form').filter({ has: field }).getByRole('button', { name: 'Save' })
-    const dialog = page.getByRole('dialog', { name: 'Enter the code' })
+    const { field, save, dialog } = await openForm(page, shop)
     await field.fill('04')
     await save.click()
     await expect(page.getByText('incorrect phone number format').first()).toBeVisible()

@@ -3,10 +3,11 @@
  * that was sent (its name, place and time in it, code hidden in it) is ever kept or served.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { AppError } from './app-error.ts'
+import { writeWhole } from './write-whole.ts'
 
 const BYTES_MAX = 5 * 1_024 * 1_024
 /** A small file may unpack to a very large picture. */
@@ -52,11 +53,7 @@ export const makePhotoStore = (data: string) => {
     save: async (bytes: Buffer): Promise<string> => {
       const drawn = await redraw(bytes)
       const name = `${randomUUID()}.webp`
-      await mkdir(folder, { recursive: true })
-      // Written aside and renamed, so that a picture cut off by a crash is never served.
-      const aside = path.join(folder, `${name}.part`)
-      await writeFile(aside, drawn)
-      await rename(aside, path.join(folder, name))
+      await writeWhole(folder, name, drawn)
       return `${FOLDER}/${name}`
     },
     /** By its address; one that is gone already, or was never ours, is no fault. */

@@ -1,9 +1,9 @@
 /** Rendered pictures on disk: each is drawn once, two at a time, and kept in the data folder. */
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureName } from './studio/picture-name.ts'
 import { reducePicture, renderPicture } from './studio/render-picture.ts'
+import { writeWhole } from './write-whole.ts'
 
 const AT_ONCE = 2
 /** The widths in which a picture is usually there before a smaller one is asked for. */
@@ -38,11 +38,7 @@ export const makePictureStore = (folder: string) => {
     await enter()
     try {
       const bytes = await render(file, name)
-      await mkdir(folder, { recursive: true })
-      // Written aside and renamed, so that a picture cut off by a crash is never served.
-      const aside = path.join(folder, `${randomUUID()}.part`)
-      await writeFile(aside, bytes)
-      await rename(aside, path.join(folder, file))
+      await writeWhole(folder, file, bytes)
       return bytes
     } finally {
       leave()

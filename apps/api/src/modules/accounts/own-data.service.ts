@@ -3,7 +3,7 @@ import { inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import * as queries from './own-data.queries.ts'
-import { isPassword } from './passwords.service.ts'
+import { checkOwnPassword } from './passwords.service.ts'
 
 export const readOwnData = async (deps: Deps, userId: string): Promise<Record<string, unknown>> =>
   found(await queries.readOwnData(deps.sql, userId))
@@ -17,8 +17,7 @@ export const deleteAccount = async (
   user: { id: string; email: string },
   asked: { password: string; address: string },
 ): Promise<void> => {
-  if (!(await isPassword(deps, user, asked.password, asked.address)))
-    throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
+  await checkOwnPassword(deps, user, asked.password, asked.address)
   const image = await inTransaction(deps, async (tx) => {
     const row = found(await queries.lockUser(tx, user.id))
     // A store has customers, money and duties of its own: an administrator closes it first.

@@ -44,14 +44,24 @@ export const isPassword = async (
   return right
 }
 
+/** @throws AppError wrong_password, too_many_requests */
+export const checkOwnPassword = async (
+  deps: Deps,
+  user: { id: string; email: string },
+  password: string,
+  address: string,
+): Promise<void> => {
+  if (!(await isPassword(deps, user, password, address)))
+    throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
+}
+
 /** The other sessions of the user end. @throws AppError wrong_password, password_common, malformed */
 export const changePassword = async (
   deps: Deps,
   user: { id: string; email: string; tokenHash: Buffer },
   asked: { password: string; new_password: string; address: string },
 ): Promise<void> => {
-  if (!(await isPassword(deps, user, asked.password, asked.address)))
-    throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
+  await checkOwnPassword(deps, user, asked.password, asked.address)
   checkNewPassword(asked.new_password, deps.env.PASSWORD_POLICY, 'new_password')
   const hash = await deps.passwords.hash(asked.new_password)
   await inTransaction(deps, async (tx) => {
