@@ -12,6 +12,8 @@ export type Fact = {
   readonly rating: number
   readonly reviews: number
   readonly sold: number
+  readonly reduced: boolean
+  readonly kosova: boolean
   /** Option value by group, one map for each variant; empty without options. */
   readonly variants: readonly Readonly<Record<string, string>>[]
 }
@@ -24,6 +26,8 @@ export type Query = {
   readonly rating: number | null
   readonly min: number | null
   readonly max: number | null
+  readonly reduced: boolean
+  readonly kosova: boolean
 }
 export const NO_QUERY: Query = {
   brand: [],
@@ -34,6 +38,8 @@ export const NO_QUERY: Query = {
   rating: null,
   min: null,
   max: null,
+  reduced: false,
+  kosova: false,
 }
 
 export const BRANDS = ['Fijora', 'Rrufox', 'Auralis', 'Lodrina']
@@ -69,6 +75,8 @@ const buildFact = async (test: TestApp, n: number, stores: readonly { id: number
     price: pick(PRICES, n * 7),
     reviews: n % 4,
     sold: (n * 11) % 9,
+    reduced: n % 4 === 1,
+    kosova: n % 3 === 2,
     variants,
   }
   const options = { colour: COLOURS, size: SIZES }
@@ -79,13 +87,13 @@ const buildFact = async (test: TestApp, n: number, stores: readonly { id: number
     name: `Thing ${n}`,
     brand: fact.brand,
     path: fact.path.join('/'),
-    price: fact.price,
+    ...(fact.reduced ? { price: fact.price * 2, discountPrice: fact.price } : { price: fact.price }),
     ...(variants.length > 0 ? { options, combinations } : {}),
   })
   const sum = fact.reviews * (1 + (n % 5))
   await test.database.pool.query(
-    'UPDATE product SET rating_count = $2, rating_sum = $3, sold = $4 WHERE id = $1',
-    [id, fact.reviews, sum, fact.sold],
+    'UPDATE product SET rating_count = $2, rating_sum = $3, sold = $4, made_in_kosova = $5 WHERE id = $1',
+    [id, fact.reviews, sum, fact.sold, fact.kosova],
   )
   return { ...fact, id, rating: fact.reviews === 0 ? 0 : sum / fact.reviews }
 }
@@ -139,6 +147,8 @@ const GROUPS: Readonly<Record<string, (query: Query, fact: Fact) => boolean>> = 
     (query.price.length === 0 && query.min === null && query.max === null) ||
     query.price.some((band) => bandHas(band, fact.price)) ||
     customHas(query, fact.price),
+  reduced: ({ reduced }, fact) => !reduced || fact.reduced,
+  kosova: ({ kosova }, fact) => !kosova || fact.kosova,
 }
 
 /** Does a product meet all groups of filters, but for one? */

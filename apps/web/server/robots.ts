@@ -46,7 +46,17 @@ const collect = async (env: Env): Promise<readonly string[]> => {
     if (!pagi.has_next) break
   }
   const help = topics.map(({ slug }) => to(paths.helpTopic, { topic: slug }))
-  return [paths.home, paths.allDepartments, paths.help, ...help, ...placesOf(tree), ...stores, ...products]
+  return [
+    paths.home,
+    paths.allDepartments,
+    paths.sale,
+    paths.madeInKosova,
+    paths.help,
+    ...help,
+    ...placesOf(tree),
+    ...stores,
+    ...products,
+  ]
 }
 
 export const serveRobots = (app: FastifyInstance, env: Env) => {

@@ -39,6 +39,8 @@ export const listingKeys = z.object({
   min_price: word,
   max_price: word,
   option: words,
+  reduced: word,
+  kosova: word,
   q: word,
   department: word,
   store: word,

@@ -129,6 +129,8 @@ export const productFilter = z.object({
       values: z.array(filterValue.extend({ rgb: z.string().nullable() })),
     }),
   ),
+  reduced: filterValue.pick({ frequency: true, checked: true }),
+  kosova: filterValue.pick({ frequency: true, checked: true }),
 })
 const place = crumb.nullable()
 

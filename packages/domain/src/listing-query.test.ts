@@ -44,6 +44,9 @@ describe('query of a listing', () => {
       },
     ],
     ['q=%20%C3%A7anta+lëkure%20', { q: 'çanta lëkure' }],
+    ['reduced=1&kosova=true', { reduced: true, kosova: true }],
+    ['reduced=0&kosova=false', {}],
+    ['reduced=&kosova=', {}],
     ['department=house&store=tech-point', { department: 'house', store: 'tech-point' }],
     ['lang=de&utm_source=x&__proto__=1&page=2', { page: 2 }],
     ['page=&brand=&q=&rating=&min_price=&option=&sort=', {}],
@@ -79,6 +82,8 @@ describe('a malformed number is refused and names the parameter', () => {
     ['max_price=NaN', 'max_price'],
     ['option=red', 'option'],
     ['option=colour:', 'option'],
+    ['reduced=yes', 'reduced'],
+    ['kosova=2', 'kosova'],
   ])('%s', (query, parameter) => {
     expect(parseListingQuery(query)).toEqual({ ok: false, reason: 'malformed', parameter })
   })
@@ -131,6 +136,8 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record({
     maxLength: 4,
     selector: ({ group, value }) => `${group}:${value}`,
   }),
+  reduced: fc.boolean(),
+  kosova: fc.boolean(),
 })
 
 test('filters survive the query string', () => {

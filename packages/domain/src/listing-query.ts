@@ -70,6 +70,14 @@ class QueryReader {
     return number >= min && number <= max ? number : this.refuse('out_of_range', key)
   }
 
+  /** A switch: on by 1 or true, off by 0, false or nothing. */
+  flag(key: string): boolean {
+    const text = this.text(key)
+    if (text === null || text === '0' || text === 'false') return false
+    if (text !== '1' && text !== 'true') this.refuse('malformed', key)
+    return true
+  }
+
   euros(text: string | null, key: string): Cents | null {
     if (text === null) return null
     const euros = /^\d{1,9}([.]\d{1,2})?$/.test(text) ? Number(text) : null
@@ -131,6 +139,8 @@ export function parseListingQuery(query: string | QueryValues): ListingQueryAnsw
     priceBands: distinctBy(bands.filter(isPresent), writePriceBand),
     customPrice: makePriceRange(min, max),
     options: distinctBy(options.filter(isPresent), writeOption),
+    reduced: reader.flag('reduced'),
+    kosova: reader.flag('kosova'),
   }
   return reader.refusal ?? { ok: true, filters }
 }
@@ -151,6 +161,8 @@ export function writeListingQuery(filters: ListingFilters): string {
     ['q', filters.q ?? ''],
     ['department', filters.department ?? ''],
     ['store', filters.store ?? ''],
+    ['reduced', filters.reduced ? '1' : ''],
+    ['kosova', filters.kosova ? '1' : ''],
     ['category', filters.categories.join(',')],
     ['brand', filters.brands.join(',')],
     ['rating', String(filters.rating ?? '')],

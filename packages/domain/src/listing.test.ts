@@ -100,6 +100,8 @@ describe('active-filter chips', () => {
       { group: 'priceBands', range },
       { group: 'customPrice', range },
       { group: 'options', choice: { group: 'colour', value: 'red' } },
+      { group: 'reduced' },
+      { group: 'kosova' },
     ] as const
     for (const chosen of values) filters = toggleFilter(filters, chosen)
     expect(listActiveFilters(filters)).toHaveLength(values.length)

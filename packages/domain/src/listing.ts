@@ -46,6 +46,10 @@ export interface ListingFilters {
   /** Typed by the shopper: both ends included. */
   readonly customPrice: PriceRange | null
   readonly options: readonly OptionChoice[]
+  /** Only what is reduced now. */
+  readonly reduced: boolean
+  /** Only what is made in Kosova. */
+  readonly kosova: boolean
 }
 
 export const NO_FILTERS: ListingFilters = {
@@ -62,6 +66,8 @@ export const NO_FILTERS: ListingFilters = {
   priceBands: [],
   customPrice: null,
   options: [],
+  reduced: false,
+  kosova: false,
 }
 
 /** What a listing is sorted by: `q` without `sort` is by relevance, an explicit sort wins, the default is best sellers. */
@@ -98,11 +104,14 @@ export type FilterValue =
   | { readonly group: 'rating'; readonly stars: number }
   | { readonly group: 'priceBands' | 'customPrice'; readonly range: PriceRange }
   | { readonly group: 'options'; readonly choice: OptionChoice }
+  | { readonly group: 'reduced' | 'kosova' }
 
 /** The chips of the active filters, in the order of the panel. */
 export function listActiveFilters(filters: ListingFilters): FilterValue[] {
-  const { brands, sellers, categories, rating, priceBands, customPrice, options } = filters
+  const { brands, sellers, categories, rating, priceBands, customPrice, options, reduced, kosova } = filters
   return [
+    ...(reduced ? [{ group: 'reduced' } as const] : []),
+    ...(kosova ? [{ group: 'kosova' } as const] : []),
     ...categories.map((slug) => ({ group: 'categories', slug }) as const),
     ...brands.map((slug) => ({ group: 'brands', slug }) as const),
     ...(rating === null ? [] : [{ group: 'rating', stars: rating } as const]),
@@ -126,6 +135,9 @@ function isSameRange(a: PriceRange, b: PriceRange): boolean {
 export function toggleFilter(filters: ListingFilters, value: FilterValue): ListingFilters {
   const first = { ...filters, page: 1 }
   switch (value.group) {
+    case 'reduced':
+    case 'kosova':
+      return { ...first, [value.group]: !filters[value.group] }
     case 'rating':
       return { ...first, rating: filters.rating === value.stars ? null : value.stars }
     case 'priceBands':

@@ -25,6 +25,8 @@ const ROUTES = [
     'reset-password',
     'order-confirmed',
     'newsletter',
+    'sale',
+    'made-in-kosova',
     'details',
     'home',
     'get',

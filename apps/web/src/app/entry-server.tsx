@@ -75,7 +75,12 @@ const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded>
     // Pages of one person are filled in by the browser: nobody's token is ever used here.
     const result = page.personal
       ? undefined
-      : await module.load?.({ client, params, search: url.searchParams })
+      : await module.load?.({
+          client,
+          pathname: url.pathname,
+          params,
+          search: url.searchParams,
+        })
     await shell
     if (result) return { moved: result.moved, outcome: null }
     return { outcome: page === notFound ? { status: 404, code: 'not_found' } : null }

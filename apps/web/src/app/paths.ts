@@ -30,6 +30,8 @@ export const paths = {
   storeCategory: '/store/:store/:category',
   storeSubCategory: '/store/:store/:category/:subCategory',
   search: '/search',
+  sale: '/sale',
+  madeInKosova: '/made-in-kosova',
 
   allDepartments: '/all-departments',
   preview: '/preview/:product',

@@ -23,6 +23,8 @@ describe('the route table', () => {
     ['/techno/store/tech-point', 'store'],
     ['/store/tech-point/computers', 'store'],
     ['/all-departments', 'all-departments'],
+    ['/sale', 'whole-market'],
+    ['/made-in-kosova', 'whole-market'],
     ['/a/b/c/d', 'failure'],
   ])('%s is %s', (pathname, file) => {
     expect(matchPage(pathname).page.file).toBe(file)

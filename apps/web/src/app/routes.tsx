@@ -83,6 +83,8 @@ export const pages: readonly PageRoute[] = [
   page(paths.storeCategory, 'store'),
   page(paths.storeSubCategory, 'store'),
   page(paths.search, 'search'),
+  page(paths.sale, 'whole-market'),
+  page(paths.madeInKosova, 'whole-market'),
 
   page(paths.allDepartments, 'all-departments'),
   page(paths.preview, 'preview', { chrome: 'none', texts: ['help'] }),

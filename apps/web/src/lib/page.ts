@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 
 export type LoadArgs = {
   readonly client: QueryClient
+  readonly pathname: string
   readonly params: Readonly<Record<string, string>>
   readonly search: URLSearchParams
 }

@@ -1,5 +1,7 @@
 /** Parts below the fold: the server renders them whole; the browser takes them over when the reader comes near or does something. */
 
+import { isHydrated } from './hydrated.ts'
+
 /** So far ahead that a part is ready before the reader is there. */
 const AHEAD = '300px'
 
@@ -38,9 +40,9 @@ export const watchNear = (element: Element, open: Opening): Opening => {
   return stop
 }
 
-/** Loads at once where the part is not there yet: on the server, and on a page that was met by a click. */
+/** Loads at once on the server, and on a page that was met by a click: what stands there then goes away with the page before. */
 export const whenNear = async <Module>(selector: string, load: () => Promise<Module>): Promise<Module> => {
-  const element = import.meta.env.SSR ? null : document.querySelector(selector)
+  const element = import.meta.env.SSR || isHydrated() ? null : document.querySelector(selector)
   if (element) await new Promise<void>((resolve) => watchNear(element, resolve))
   return load()
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { EXPRESS_DEPARTMENT, findEmptyLevel, type ListingLevel } from '@tregu/domain'
 import { paths, toListing } from '../app/paths.ts'
 import { categoriesQuery } from '../features/catalog/catalog-queries.ts'
-import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import type { RelatedLink } from '../features/listing/filter-panel.tsx'
 import { ListingView } from '../features/listing/listing-view.tsx'
 import { ListingWait } from '../features/listing/listing-wait.tsx'
@@ -16,8 +15,7 @@ import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { CardSkeletons } from '../ui/skeleton.tsx'
-import { cardActions } from './parts/card-actions.tsx'
+import { ListingProducts } from './parts/listing-products.tsx'
 
 type Params = Readonly<Record<string, string>>
 
@@ -112,16 +110,7 @@ export const Page = () => {
         filterable={params.department !== EXPRESS_DEPARTMENT}
         empty={<Nothing listing={listing} params={params} />}
       >
-        {(columns) => (
-          <ProductGrid
-            products={listing.products}
-            actionsOf={cardActions}
-            columns={columns === 3 ? 'three' : 'four'}
-            eager={4}
-          >
-            {listing.growing ? <CardSkeletons count={data.pagi.page_size} /> : null}
-          </ProductGrid>
-        )}
+        {(columns) => <ListingProducts listing={listing} columns={columns} />}
       </ListingView>
     </div>
   )

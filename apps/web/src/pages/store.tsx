@@ -2,7 +2,6 @@ import '../styles/store.css'
 import { useQuery } from '@tanstack/react-query'
 import { findEmptyLevel, NO_FILTERS } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
-import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { ListingView } from '../features/listing/listing-view.tsx'
 import { addressOf, isShelf, listingQuery, type Place, readFilters } from '../features/listing/place.ts'
 import { type Listing, useListing } from '../features/listing/use-listing.ts'
@@ -19,8 +18,8 @@ import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { CardSkeletons, PageSkeleton } from '../ui/skeleton.tsx'
-import { cardActions } from './parts/card-actions.tsx'
+import { PageSkeleton } from '../ui/skeleton.tsx'
+import { ListingProducts } from './parts/listing-products.tsx'
 import { bestQuery, newestQuery, StoreRows } from './parts/store-rows.tsx'
 
 type Params = Readonly<Record<string, string>>
@@ -79,15 +78,7 @@ const Shelf = ({ place, params }: { readonly place: Place; readonly params: Para
       related={[]}
       empty={<Nothing listing={listing} params={params} />}
     >
-      {(columns) => (
-        <ProductGrid
-          products={listing.products}
-          actionsOf={cardActions}
-          columns={columns === 3 ? 'three' : 'four'}
-        >
-          {listing.growing ? <CardSkeletons count={listing.data?.pagi.page_size ?? 0} /> : null}
-        </ProductGrid>
-      )}
+      {(columns) => <ListingProducts listing={listing} columns={columns} />}
     </ListingView>
   )
 }

@@ -44,4 +44,6 @@ export const chooseBy = (filters: ListingFilters, names: Names): Chosen => ({
   rating: filters.rating === null ? null : filters.rating * 100,
   isPrice: choosePrices(filters),
   options: chooseOptions(filters.options, names),
+  reduced: filters.reduced || null,
+  kosova: filters.kosova || null,
 })

@@ -98,4 +98,6 @@ export const viewFilter = (counted: Counted): Filter => ({
     checked: counted.filters.rating === stars,
   })),
   options: viewOptions(counted),
+  reduced: { frequency: counted.left.reduced, checked: counted.filters.reduced },
+  kosova: { frequency: counted.left.kosova, checked: counted.filters.kosova },
 })

@@ -37,6 +37,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   sort: 'v.sort',
   rating: 'v.rating',
   option: 'v.filter',
+  reduced: 'v.filter',
+  kosova: 'v.filter',
 }
 
 /** @throws AppError malformed, naming the parameter */
@@ -109,6 +111,19 @@ const gatherHits = async (shop: Shop, { filters, scope }: Asked, hits: Hits): Pr
   return { ...rank(hits), page: best.slice(from), count: SEARCH_HITS_MAX }
 }
 
+/**
+ * The whole market narrowed to what is reduced or made in Kosova is a place of its own: its panel lists the values that
+ * occur there. Inside a department or a store these are filters like the others.
+ */
+const narrow = (scope: Scope, filters: ListingFilters): { scope: Scope; left: ListingFilters } => {
+  const { q, reduced, kosova } = filters
+  if (q !== null || scope.node !== null || scope.storeId !== null) return { scope, left: filters }
+  return {
+    scope: { ...scope, reduced, madeInKosova: kosova },
+    left: { ...filters, reduced: false, kosova: false },
+  }
+}
+
 const gather = async (shop: Shop, asked: Asked): Promise<Gathered> => {
   const { filters, scope, language } = asked
   if (filters.q === null) return { list: shop.catalogue.columns.list(scope) }
@@ -137,10 +152,11 @@ export const listProducts = async (
   const { names } = shop.catalogue
   const isFilled = (scope: Scope) => shop.catalogue.columns.list(scope).length > 0
   const place = findPlace(names, asked.place, filters, isFilled)
-  const gathered = await gather(shop, { filters, scope: place.scope, language })
+  const { scope, left } = narrow(place.scope, filters)
+  const gathered = await gather(shop, { filters, scope, language })
   const { columns } = shop.catalogue
   const everything = match(columns, gathered.list, NOTHING_CHOSEN, names.groupOfLabel)
-  const matches = match(columns, gathered.list, chooseBy(filters, names), names.groupOfLabel)
+  const matches = match(columns, gathered.list, chooseBy(left, names), names.groupOfLabel)
   const ids = gathered.page ?? pageOfRows(columns, matches, filters, gathered)
   const cards = await readCards(shop, ids, language)
   const page = {
@@ -162,15 +178,15 @@ export const listProducts = async (
   }
 }
 
-/** Cards of a home row: a listing query with `reduced=1` or `kosova=1` beyond the wire's keys. */
+/** Cards of a home row: the first page of a listing query. */
 export const listRow = async (shop: Shop, query: string, size: number, language: Language) => {
-  const { reduced, kosova, ...wire } = Object.fromEntries(new URLSearchParams(query))
-  const filters = { ...readFilters(wire), pageSize: size }
+  const filters = { ...readFilters(Object.fromEntries(new URLSearchParams(query))), pageSize: size }
   await shop.catalogue.caughtUp()
   const { columns, names } = shop.catalogue
   const { scope } = findPlace(names, { path: [], storeSlug: null }, filters, () => true)
-  const list = columns.list({ ...scope, reduced: reduced === '1', madeInKosova: kosova === '1' })
-  const matches = match(columns, list, chooseBy(filters, names), names.groupOfLabel)
+  const narrowed = narrow(scope, filters)
+  const list = columns.list(narrowed.scope)
+  const matches = match(columns, list, chooseBy(narrowed.left, names), names.groupOfLabel)
   return readCards(shop, pageOfRows(columns, matches, filters, { list }), language)
 }
 

@@ -34,7 +34,8 @@ const urlOf = (place: string, query: Query, more = '') => {
   if (query.rating !== null) params.set('rating', String(query.rating))
   if (query.min !== null) params.set('min_price', String(query.min))
   if (query.max !== null) params.set('max_price', String(query.max))
-  return `/products/${place}/?${params}&page_size=60${more}`
+  for (const key of ['reduced', 'kosova'] as const) if (query[key]) params.set(key, '1')
+  return `/products/${place}${place === '' ? '' : '/'}?${params}&page_size=60${more}`
 }
 const list = async (place: string, query: Query = NONE, more = '') =>
   (await test.send('GET', urlOf(place, query, more))).body
@@ -50,11 +51,17 @@ const queries: fc.Arbitrary<Query> = fc.record({
   rating: fc.option(fc.constantFrom(1, 2, 3, 4)),
   min: fc.option(fc.constantFrom(0, 50, 100, 500), { freq: 2 }),
   max: fc.option(fc.constantFrom(49.99, 100, 200, 900), { freq: 2 }),
+  reduced: fc.boolean(),
+  kosova: fc.boolean(),
 })
-const places = fc.constantFrom('fashion', 'fashion/men', 'fashion/women/dresses', 'store/north')
+const places = fc.constantFrom('', 'fashion', 'fashion/men', 'fashion/women/dresses', 'store/north')
 
 type Counted = { slug: string; frequency: number; checked: boolean }
-type Panel = Record<string, Counted[]> & { options: { slug: string; values: Counted[] }[] }
+type Panel = Record<string, Counted[]> & {
+  options: { slug: string; values: Counted[] }[]
+  reduced: Omit<Counted, 'slug'>
+  kosova: Omit<Counted, 'slug'>
+}
 
 /** Every value of a panel's group beside the count that the test makes itself; values that nothing has must not be listed. */
 const compare = (
@@ -78,6 +85,8 @@ const comparePanel = (place: string, query: Query, filter: Panel) => {
     compare(place, query, filter[key] ?? [], 'category', (fact, slug) => fact.path[level + 1] === slug)
   compare(place, query, filter.prices ?? [], 'price', (fact, slug) => bandHas(slug, fact.price))
   compare(place, query, filter.ratings ?? [], 'rating', (fact, slug) => fact.rating >= Number(slug))
+  for (const flag of ['reduced', 'kosova'] as const)
+    compare(place, query, [{ slug: flag, ...filter[flag] }], flag, (fact) => fact[flag])
   for (const { slug: group, values } of filter.options)
     compare(place, query, values, 'option', (fact, slug) => {
       const others = query.option.filter((choice) => !choice.startsWith(`${group}:`))
@@ -133,6 +142,33 @@ describe('any combination of filters', () => {
     expect(slugsOf(body).sort()).toEqual(coats.map(({ slug }) => slug).sort())
     const men = await list('fashion/men', { ...NONE, category: ['coats'] })
     expect(men.pagi.count).toBe(coats.filter(({ path }) => path[1] === 'men').length)
+  })
+
+  it('reduced=1 and kosova=1 narrow every listing, and the panel says how many they would leave', async () => {
+    const both = await list('fashion', { ...NONE, reduced: true, kosova: true })
+    const expected = inPlace('fashion').filter(({ reduced, kosova }) => reduced && kosova)
+    expect(slugsOf(both).sort()).toEqual(expected.map(({ slug }) => slug).sort())
+    expect(expected.length).toBeGreaterThan(0)
+    for (const { discountPrice, madeinKosova } of both.result)
+      expect({ discounted: discountPrice !== null, madeinKosova }).toEqual({
+        discounted: true,
+        madeinKosova: true,
+      })
+    const { filter } = await list('fashion', { ...NONE, kosova: true })
+    const made = inPlace('fashion').filter(({ kosova }) => kosova)
+    expect(filter.kosova).toEqual({ frequency: made.length, checked: true })
+    expect(filter.reduced).toEqual({
+      frequency: made.filter(({ reduced }) => reduced).length,
+      checked: false,
+    })
+  })
+
+  it('the whole market of what is reduced lists only the values that occur in it', async () => {
+    const { filter } = await list('', { ...NONE, reduced: true })
+    const scope = facts.filter(({ reduced }) => reduced)
+    const listed = filter.brands.map(({ slug }: Counted) => slug).sort()
+    expect(listed).toEqual([...new Set(scope.map(({ brand }) => slugOf(brand)))].sort())
+    expect(filter.brands.every(({ frequency }: Counted) => frequency > 0)).toBe(true)
   })
 
   it('two properties are met by one variant, never by two', async () => {
@@ -212,6 +248,8 @@ describe('caps', () => {
     ['rating=6', 'rating', 'Please choose 1 to 5 stars.'],
     ['max_price=-1', 'max_price', 'Please enter a number.'],
     ['option=colour', 'option', 'This filter does not exist.'],
+    ['reduced=yes', 'reduced', 'This filter does not exist.'],
+    ['kosova=-1', 'kosova', 'This filter does not exist.'],
   ])('%s is a 400 that names the field', async (query, field, message) => {
     const { status, body } = await test.send('GET', `/products/fashion/?${query}`)
     expect([status, body.error, body.fields]).toEqual([400, 'malformed', { [field]: message }])

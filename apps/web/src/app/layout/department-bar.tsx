@@ -47,10 +47,13 @@ export const DepartmentBar = () => {
             {name}
           </NavLink>
         ))}
-        <Link className="ks end" to={`${paths.home}#made-in-kosova`}>
+        <NavLink className={({ isActive }) => (isActive ? 'end on' : 'end')} to={paths.sale}>
+          {t('market.sale_link')}
+        </NavLink>
+        <NavLink className={({ isActive }) => (isActive ? 'ks on' : 'ks')} to={paths.madeInKosova}>
           <KosovaMark />
           {t('card.made_in')}
-        </Link>
+        </NavLink>
       </div>
       {open ? (
         <Suspense>

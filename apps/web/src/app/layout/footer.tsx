@@ -19,6 +19,8 @@ const columns: readonly { readonly title: TextKey; readonly links: readonly Foot
     links: [
       ['nav.home', paths.home],
       ['common.all_departments', paths.allDepartments],
+      ['market.sale', paths.sale],
+      ['card.made_in', paths.madeInKosova],
       ['home.tele_express', to(paths.department, { department: EXPRESS_DEPARTMENT })],
     ],
   },

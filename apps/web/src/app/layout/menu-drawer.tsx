@@ -1,7 +1,7 @@
 import '../../styles/drawer.css'
 import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, LANGUAGES, languageTag } from '@tregu/domain'
-import { ArrowLeft, ChevronRight, CircleHelp, LogOut, UserRound } from 'lucide-react'
+import { ArrowLeft, ChevronRight, CircleHelp, LogOut, Tag, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { menuLinks } from '../../features/account/account-links.ts'
 import { useSignOut } from '../../features/account/use-sign-out.ts'
@@ -10,6 +10,7 @@ import { useCall } from '../../lib/query-client.ts'
 import { Link, useLocation, useNavigate } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
+import { KosovaMark } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -76,6 +77,18 @@ const Top = ({
         </li>
       ))}
       {departments.length === 0 ? <Lines count={8} /> : null}
+      <li className="rule">
+        <Link to={paths.sale}>
+          <Tag className="i" aria-hidden="true" />
+          {t('market.sale_link')}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.madeInKosova}>
+          <KosovaMark />
+          {t('card.made_in')}
+        </Link>
+      </li>
       <li className="rule">
         <Link to={paths.help}>
           <CircleHelp className="i" aria-hidden="true" />

@@ -20,6 +20,10 @@ export const rangeName = ({ min, max }: PriceRange, language: Language, t: Trans
 
 export const filterName = (value: FilterValue, filter: Filter, language: Language, t: Translate): string => {
   switch (value.group) {
+    case 'reduced':
+      return t('filter.reduced')
+    case 'kosova':
+      return t('card.made_in')
     case 'rating':
       return t('filter.stars_up', { n: value.stars })
     case 'priceBands':

@@ -5,6 +5,8 @@ import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { CheckGroup } from './check-group.tsx'
+import { OfferGroup } from './offer-group.tsx'
+import type { Place } from './place.ts'
 import { PriceGroup } from './price-group.tsx'
 import { RatingGroup } from './rating-group.tsx'
 import { SearchWithin } from './search-within.tsx'
@@ -17,12 +19,11 @@ export type RelatedLink = {
 }
 
 type FilterPanelProps = {
+  readonly place: Place
   readonly filter: ProductList['filter']
   readonly filters: ListingFilters
   readonly related: readonly RelatedLink[]
   readonly relatedTitle?: string
-  /** With a field that searches among the products of this place. */
-  readonly within?: boolean
   readonly onChange: (filters: ListingFilters) => void
 }
 
@@ -42,11 +43,11 @@ const Group = ({
 
 /** The filter panel (specification, section 2). Price and options are closed unless they are in use. */
 export const FilterPanel = ({
+  place,
   filter,
   filters,
   related,
   relatedTitle,
-  within = false,
   onChange,
 }: FilterPanelProps) => {
   const t = useT()
@@ -55,7 +56,9 @@ export const FilterPanel = ({
   const priced = filters.priceBands.length > 0 || filters.customPrice !== null
   return (
     <>
-      {within ? <SearchWithin filters={filters} onChange={onChange} /> : null}
+      {place.kind === 'department' || place.kind === 'market' ? (
+        <SearchWithin filters={filters} onChange={onChange} />
+      ) : null}
       {related.length > 0 ? (
         <Group title={relatedTitle ?? t('filter.related')}>
           <ul className="cats">
@@ -70,6 +73,7 @@ export const FilterPanel = ({
           </ul>
         </Group>
       ) : null}
+      <OfferGroup place={place} counts={filter} filters={filters} onChange={onChange} />
       {filter.brands.length > 0 ? (
         <Group title={t('filter.brand')}>
           <CheckGroup

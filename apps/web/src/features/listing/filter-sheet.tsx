@@ -87,7 +87,7 @@ export const FilterSheet = ({
             filters={draft}
             related={related}
             {...(relatedTitle && { relatedTitle })}
-            within={place.kind === 'department'}
+            place={place}
             onChange={setDraft}
           />
         </div>

@@ -154,7 +154,7 @@ export const ListingView = ({
               filters={wanted}
               related={related}
               {...(relatedTitle && { relatedTitle })}
-              within={place.kind === 'department'}
+              place={place}
               onChange={show}
             />
           </Suspense>

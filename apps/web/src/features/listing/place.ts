@@ -1,4 +1,4 @@
-/** Where a listing is: a place in the department tree, a store, or a search over everything. */
+/** Where a listing is: a place in the department tree, a store, the whole market of one offer, or a search over everything. */
 import type { ProductList } from '@tregu/contract'
 import {
   type ListingFilters,
@@ -14,6 +14,7 @@ import { query } from '../../lib/query-client.ts'
 export type Place =
   | { readonly kind: 'department'; readonly slugs: readonly string[] }
   | { readonly kind: 'store'; readonly store: string; readonly slugs: readonly string[] }
+  | { readonly kind: 'market'; readonly offer: 'reduced' | 'kosova' }
   | { readonly kind: 'search' }
 
 /** The filters in an address. What is malformed there counts as not said: a link with a slip still shows what it can. */
@@ -37,8 +38,10 @@ const named = (names: readonly string[], slugs: readonly string[]) =>
   )
 
 export const listingQuery = (place: Place, filters: ListingFilters) => {
-  const wire = Object.fromEntries(new URLSearchParams(writeListingQuery(filters)))
+  const own = place.kind === 'market' ? { ...filters, [place.offer]: true } : filters
+  const wire = Object.fromEntries(new URLSearchParams(writeListingQuery(own)))
   if (place.kind === 'search') return query(api.catalog.search, { query: wire })
+  if (place.kind === 'market') return query(api.catalog.list, { query: wire })
   const params =
     place.kind === 'store'
       ? { storeSlug: place.store, ...named(['category', 'subCategory'], place.slugs) }

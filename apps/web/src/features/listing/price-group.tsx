@@ -5,6 +5,7 @@ import {
   toCents,
   toEuros,
   toggleFilter,
+  writeListingQuery,
 } from '@tregu/domain'
 import { type FormEvent, useId } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
@@ -39,7 +40,11 @@ export const PriceGroup = ({ counts, filters, onChange }: PriceGroupProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    onChange({ ...filters, page: 1, customPrice: makePriceRange(centsOf(form, 'min'), centsOf(form, 'max')) })
+    onChange({
+      ...filters,
+      page: 1,
+      customPrice: makePriceRange(centsOf(form, 'min_price'), centsOf(form, 'max_price')),
+    })
   }
   return (
     <>
@@ -59,12 +64,18 @@ export const PriceGroup = ({ counts, filters, onChange }: PriceGroupProps) => {
         )
       })}
       <form key={JSON.stringify(customPrice)} className="price-form" onSubmit={submit}>
+        {/* Without scripts the browser sends the form: the other filters go along. */}
+        {[...new URLSearchParams(writeListingQuery({ ...filters, page: 1, customPrice: null }))].map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
         <label className="vh" htmlFor={`${id}-min`}>
           {t('filter.min')}
         </label>
         <input
           id={`${id}-min`}
-          name="min"
+          name="min_price"
           className="in sm"
           inputMode="decimal"
           placeholder={t('filter.min_short')}
@@ -78,7 +89,7 @@ export const PriceGroup = ({ counts, filters, onChange }: PriceGroupProps) => {
         </label>
         <input
           id={`${id}-max`}
-          name="max"
+          name="max_price"
           className="in sm"
           inputMode="decimal"
           placeholder={t('filter.max_short')}

@@ -1,7 +1,6 @@
 import '../../styles/search-page.css'
 import { listActiveFilters } from '@tregu/domain'
 import { paths, to } from '../../app/paths.ts'
-import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { ListingWait } from '../../features/listing/listing-wait.tsx'
 import type { Place } from '../../features/listing/place.ts'
@@ -10,8 +9,7 @@ import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { CardSkeletons } from '../../ui/skeleton.tsx'
-import { cardActions } from './card-actions.tsx'
+import { ListingProducts } from './listing-products.tsx'
 
 const place: Place = { kind: 'search' }
 
@@ -81,16 +79,7 @@ export const SearchResults = () => {
         filterable={data.pagi.count > 0 || q === '' || filtered || listing.replacing}
         empty={filtered ? <Emptied /> : <Nothing q={q} words={data.suggestions ?? []} />}
       >
-        {(columns) => (
-          <ProductGrid
-            products={listing.products}
-            actionsOf={cardActions}
-            columns={columns === 3 ? 'three' : 'four'}
-            eager={4}
-          >
-            {listing.growing ? <CardSkeletons count={data.pagi.page_size} /> : null}
-          </ProductGrid>
-        )}
+        {(columns) => <ListingProducts listing={listing} columns={columns} />}
       </ListingView>
     </div>
   )

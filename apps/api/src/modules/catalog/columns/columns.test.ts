@@ -47,6 +47,8 @@ const anyChosen: fc.Arbitrary<Chosen> = fc.record({
       ]),
     ),
   ),
+  reduced: fc.constantFrom(true, null),
+  kosova: fc.constantFrom(true, null),
 })
 
 /** Puts rows, some twice with other values, and takes some out: what is left by product. */
@@ -82,6 +84,8 @@ const passes = (row: ListingRow, chosen: Chosen, except: Group | null): boolean 
     return false
   if (on('rating', rating) && row[9] < rating) return false
   if (on('isPrice', isPrice) && !isPrice(row[7])) return false
+  if (on('reduced', chosen.reduced) && !row[13]) return false
+  if (on('kosova', chosen.kosova) && !row[14]) return false
   if (on('options', options))
     return variantsOf(row).some((variant) =>
       [...options.values()].every((labels) => variant.some((label) => labels.has(label))),
@@ -129,6 +133,8 @@ describe('the columns', () => {
             expect(counts.bands[band]).toBe(many('isPrice', (row) => row[8] === band))
           for (const stars of [1, 2, 3, 4])
             expect(counts.ratings[stars]).toBe(many('rating', (row) => row[9] >= stars * 100))
+          expect(counts.reduced).toBe(many('reduced', (row) => row[13]))
+          expect(counts.kosova).toBe(many('kosova', (row) => row[14]))
           for (const label of [1, 2, 3, 4])
             expect(counts.labels.get(label)).toBe(many('options', (row) => hasLabel(row, label, chosen)))
         },

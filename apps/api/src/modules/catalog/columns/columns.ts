@@ -46,8 +46,9 @@ const grow = <T extends Int32Array | Float64Array | Uint8Array>(column: T, size:
 }
 
 const FIRST_SIZE = 1_024
-const REDUCED = 1
-const KOSOVA = 2
+/** Bits of `flags`. */
+export const REDUCED = 1
+export const KOSOVA = 2
 
 export class Columns {
   size = 0

@@ -3,7 +3,7 @@
  * groups applied, its own left out (rules.md, Catalogue: filters).
  */
 import { PRICE_PRESETS } from '@tregu/domain'
-import type { Columns } from './columns.ts'
+import { type Columns, KOSOVA, REDUCED } from './columns.ts'
 import type { Combo } from './combos.ts'
 import { Tally } from './tally.ts'
 
@@ -19,6 +19,8 @@ export type Chosen = {
   readonly isPrice: ((cents: number) => boolean) | null
   /** Label ids by option group: one variant must have one of each. */
   readonly options: ReadonlyMap<number, ReadonlySet<number>> | null
+  readonly reduced: true | null
+  readonly kosova: true | null
 }
 
 export const NOTHING_CHOSEN: Chosen = {
@@ -28,6 +30,8 @@ export const NOTHING_CHOSEN: Chosen = {
   rating: null,
   isPrice: null,
   options: null,
+  reduced: null,
+  kosova: null,
 }
 
 export type Counts = {
@@ -39,6 +43,8 @@ export type Counts = {
   /** By whole stars 0..5, of at least so many. */
   readonly ratings: Int32Array
   readonly labels: Tally
+  readonly reduced: number
+  readonly kosova: number
 }
 
 export type Matches = { readonly rows: Int32Array; readonly counts: Counts }
@@ -49,6 +55,8 @@ const CATEGORY = 4
 const RATING = 8
 const PRICE = 16
 const OPTION = 32
+const REDUCTION = 64
+const ORIGIN = 128
 const STARS = 5
 const NO_ROWS = new Int32Array(0)
 
@@ -108,7 +116,7 @@ const refusalsOf = (columns: Columns, list: Int32Array, chosen: Chosen) => {
     for (let index = 0; index < list.length; index++)
       if (!passes(list[index] as number)) refused[index] = (refused[index] as number) | group
   }
-  const { brand, store, rating, effective, combo, nodes } = columns
+  const { brand, store, rating, effective, combo, nodes, flags } = columns
   const { isPrice, options } = chosen
   const [brands, sellers, categories] = [chosen.brands, chosen.sellers, chosen.categories].map(flagsOf)
   const atLeast = chosen.rating
@@ -121,6 +129,8 @@ const refusalsOf = (columns: Columns, list: Int32Array, chosen: Chosen) => {
     const passes = comboPasses(columns, options)
     refuse(OPTION, (row) => passes(combo[row] as number))
   }
+  if (chosen.reduced) refuse(REDUCTION, (row) => ((flags[row] as number) & REDUCED) !== 0)
+  if (chosen.kosova) refuse(ORIGIN, (row) => ((flags[row] as number) & KOSOVA) !== 0)
   return { refused, groups }
 }
 
@@ -167,9 +177,13 @@ const count = (
     return counts
   }
 
-  const { brand, store, band, rating, combo, most } = columns
+  const { brand, store, band, rating, combo, flags, most } = columns
   const nodes = new Int32Array(most.node + 1)
   for (const level of columns.nodes.slice(1)) tally(CATEGORY, level, nodes)
+  // A row that only its missing flag refuses has no part in the flag's count.
+  const withFlags = tally(0, flags, new Int32Array((REDUCED | KOSOVA) + 1))
+  const countFlag = (flag: number) =>
+    withFlags.reduce((sum, count, value) => sum + ((value & flag) === 0 ? 0 : count), 0)
   const combos = tally(OPTION, combo, new Int32Array(columns.combos.count()))
   return {
     rows,
@@ -180,6 +194,8 @@ const count = (
       bands: tally(PRICE, band, new Int32Array(PRICE_PRESETS.length)),
       ratings: atLeastSoMany(tally(RATING, rating, new Int32Array(STARS * 100 + 1))),
       labels: countLabels(columns, combos, chosen.options, groupOf),
+      reduced: countFlag(REDUCED),
+      kosova: countFlag(KOSOVA),
     },
   }
 }

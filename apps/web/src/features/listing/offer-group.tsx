@@ -1,0 +1,41 @@
+import type { ProductList } from '@tregu/contract'
+import { type ListingFilters, toggleFilter } from '@tregu/domain'
+import { useT } from '../../lib/texts.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Checkbox } from '../../ui/check.tsx'
+import type { Place } from './place.ts'
+
+type OfferGroupProps = {
+  readonly place: Place
+  readonly counts: Pick<ProductList['filter'], 'reduced' | 'kosova'>
+  readonly filters: ListingFilters
+  readonly onChange: (filters: ListingFilters) => void
+}
+
+const offers = [
+  ['reduced', 'filter.reduced'],
+  ['kosova', 'card.made_in'],
+] as const
+
+/** What is reduced, and what is made in Kosova; on the page of one offer only the other can be ticked. */
+export const OfferGroup = ({ place, counts, filters, onChange }: OfferGroupProps) => {
+  const t = useT()
+  const own = place.kind === 'market' ? place.offer : null
+  const shown = offers.filter(([group]) => group !== own && (counts[group].frequency > 0 || filters[group]))
+  if (shown.length === 0) return null
+  return (
+    <Accordion className="fgroup" heading="h2" title={t('filter.offers')} open>
+      {shown.map(([group, label]) => (
+        <Checkbox
+          key={group}
+          count={counts[group].frequency}
+          checked={filters[group]}
+          disabled={counts[group].frequency === 0 && !filters[group]}
+          onChange={() => onChange(toggleFilter(filters, { group }))}
+        >
+          {t(label)}
+        </Checkbox>
+      ))}
+    </Accordion>
+  )
+}
