@@ -39,6 +39,7 @@ export const listingKeys = z.object({
   min_price: word,
   max_price: word,
   option: words,
+  exact: word,
   reduced: word,
   kosova: word,
   q: word,
@@ -270,6 +271,10 @@ export const analytics = {
     params: productSlug,
     response: success({ result: z.array(productCard) }),
     errors: ['product_not_found'],
+  }),
+  recent: endpoint(a.recent, {
+    summary: 'Products this browser or user has looked at, newest first; records nothing',
+    response: success({ result: z.array(productCard) }),
   }),
   viewed: endpoint(a.viewed, {
     summary: 'Products looked at before; records this view',

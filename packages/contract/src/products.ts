@@ -155,6 +155,10 @@ export const productList = success({
   }),
   filter: productFilter,
   sort: z.int().nullable(),
+  corrected: z
+    .string()
+    .optional()
+    .meta({ description: 'the words searched for, when those typed are misspelt and find nothing' }),
   suggestions: z.array(z.string()).optional().meta({ description: 'other readings, when nothing was found' }),
 })
 export type ProductList = z.infer<typeof productList>

@@ -91,6 +91,7 @@ export const routes = {
   analytics: {
     similar: { method: 'GET', path: '/analytics/similar/products/:slug', auth: 'guest', shared: true },
     viewed: { method: 'GET', path: '/analytics/products/viewed/:slug', auth: 'guest', effect: true },
+    recent: { method: 'GET', path: '/analytics/products/viewed', auth: 'guest' },
     siteViewed: { method: 'GET', path: '/analytics/site_viewed', auth: 'guest', effect: true },
   },
   cart: {

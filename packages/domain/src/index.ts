@@ -397,6 +397,7 @@ export {
 export {
   type Halves,
   isForgiving,
+  isLikelyMeant,
   isOneTypo,
   isTelling,
   listForms,

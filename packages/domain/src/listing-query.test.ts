@@ -136,6 +136,7 @@ const anyFilters: fc.Arbitrary<ListingFilters> = fc.record({
     maxLength: 4,
     selector: ({ group, value }) => `${group}:${value}`,
   }),
+  exact: fc.boolean(),
   reduced: fc.boolean(),
   kosova: fc.boolean(),
 })

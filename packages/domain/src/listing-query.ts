@@ -139,6 +139,7 @@ export function parseListingQuery(query: string | QueryValues): ListingQueryAnsw
     priceBands: distinctBy(bands.filter(isPresent), writePriceBand),
     customPrice: makePriceRange(min, max),
     options: distinctBy(options.filter(isPresent), writeOption),
+    exact: reader.flag('exact'),
     reduced: reader.flag('reduced'),
     kosova: reader.flag('kosova'),
   }
@@ -159,6 +160,7 @@ export function writeListingQuery(filters: ListingFilters): string {
   const hasMin = customPrice !== null && (customPrice.min > 0 || customPrice.max === null)
   const pairs: readonly (readonly [string, string])[] = [
     ['q', filters.q ?? ''],
+    ['exact', filters.exact ? '1' : ''],
     ['department', filters.department ?? ''],
     ['store', filters.store ?? ''],
     ['reduced', filters.reduced ? '1' : ''],

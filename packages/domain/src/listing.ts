@@ -46,6 +46,8 @@ export interface ListingFilters {
   /** Typed by the shopper: both ends included. */
   readonly customPrice: PriceRange | null
   readonly options: readonly OptionChoice[]
+  /** Search for the words as they are typed, without correcting them. */
+  readonly exact: boolean
   /** Only what is reduced now. */
   readonly reduced: boolean
   /** Only what is made in Kosova. */
@@ -66,6 +68,7 @@ export const NO_FILTERS: ListingFilters = {
   priceBands: [],
   customPrice: null,
   options: [],
+  exact: false,
   reduced: false,
   kosova: false,
 }
@@ -157,8 +160,8 @@ export function toggleFilter(filters: ListingFilters, value: FilterValue): Listi
 
 /** Clear filters: what was searched for, the sorting and the page size stay. */
 export function clearFilters(filters: ListingFilters): ListingFilters {
-  const { pageSize, sort, q, department, store } = filters
-  return { ...NO_FILTERS, pageSize, sort, q, department, store }
+  const { pageSize, sort, q, exact, department, store } = filters
+  return { ...NO_FILTERS, pageSize, sort, q, exact, department, store }
 }
 
 /** min > max is swapped, a lone max is 0 to max, a lone min has no upper end; null without both. */

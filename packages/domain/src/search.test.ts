@@ -4,6 +4,7 @@ import { LANGUAGES } from './languages.ts'
 import { SEARCH_WORDS_MAX } from './limits.ts'
 import {
   isForgiving,
+  isLikelyMeant,
   isOneTypo,
   isTelling,
   listForms,
@@ -160,6 +161,36 @@ describe('one typo', () => {
           expect(isOneTypo(typo, word)).toBe(true)
         }
         expect(isOneTypo(word, `${word}${letter}${letter}`)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('a word that looks alike', () => {
+  test.each([
+    ['headfones', 'headphones', true],
+    ['refridgerater', 'refrigerator', true],
+    ['kehyborad', 'keyboard', true],
+    ['keybrd', 'keyboard', false],
+    // Three letters differ, the first letter does, or the word is short.
+    ['lanternish', 'lantern', false],
+    ['beadphones', 'headphones', false],
+    ['lamb', 'lamp', false],
+  ])('%s may mean %s: %s', (typed, word, expected) => {
+    expect(isLikelyMeant(typed, word)).toBe(expected)
+  })
+
+  it('is at most two letters away, from either side', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'abcd'), minLength: 8, maxLength: 9 })
+    fc.assert(
+      fc.property(letters, fc.nat(8), fc.nat(8), (word, first, second) => {
+        const cut = (text: string, n: number) => {
+          const at = 1 + (n % (text.length - 1))
+          return text.slice(0, at) + text.slice(at + 1)
+        }
+        const twice = cut(cut(`${word}xyz`, first), second)
+        expect(isLikelyMeant(`${word}xyz`, twice)).toBe(true)
+        expect(isLikelyMeant(`${word}xyz`, `${twice}wvu`)).toBe(false)
       }),
     )
   })

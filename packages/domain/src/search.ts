@@ -146,6 +146,36 @@ export function isOneTypo(a: string, b: string): boolean {
   )
 }
 
+/** A word must have so many letters before a second typo in it is forgiven. */
+const LIKELY_MIN_LETTERS = 9
+
+/** How many letters must be added, left out, changed or swapped with their neighbour to turn one word into the other. */
+function countTypos(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      current[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    beforeLast = last
+    last = current
+  }
+  return last[b.length] ?? 0
+}
+
+/** Was this word meant by what was typed? Long words that begin the same may differ by two typos: `headfones`. */
+export function isLikelyMeant(typed: string, word: string): boolean {
+  return typed.length >= LIKELY_MIN_LETTERS && typed[0] === word[0] && countTypos(typed, word) <= 2
+}
+
 /** Words that no product says and that mean something all the same, one typo away: `jackt`. */
 export function listMisspelt(word: string, language: Language): string[] {
   return listSynonymWords(language).filter((known) => isOneTypo(word, known))

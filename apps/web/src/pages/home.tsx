@@ -2,7 +2,7 @@ import '../styles/departments-row.css'
 import '../styles/hero.css'
 import '../styles/home-bands.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { paths } from '../app/paths.ts'
 import { departmentNamesQuery, homeQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
@@ -21,6 +21,7 @@ import { useT } from '../lib/texts.tsx'
 import { Near } from '../ui/near.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { cardActions } from './parts/card-actions.tsx'
+import { RecentlyViewed } from './parts/recently-viewed.tsx'
 
 const kosovaShown = 4
 
@@ -88,10 +89,13 @@ export const Page = () => {
         <Hero banners={data.banners} tiles={data.tiles} />
         <DepartmentTiles departments={departments} />
       </div>
-      {arrange(data.rows.filter(({ kind, products }) => kind !== 'row' || products.length > 0)).map((row) => (
-        <Near key={row?.title ?? 'stores'} className={`home-part for-${row?.kind ?? 'stores'}`}>
-          {row ? <Row row={row} /> : <Stores stores={data.stores} />}
-        </Near>
+      {arrange(data.rows).map((row, index) => (
+        <Fragment key={row?.title ?? 'stores'}>
+          <Near className={`home-part for-${row?.kind ?? 'stores'}`}>
+            {row ? <Row row={row} /> : <Stores stores={data.stores} />}
+          </Near>
+          {index === 0 ? <RecentlyViewed /> : null}
+        </Fragment>
       ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EXPRESS_DEPARTMENT, findEmptyLevel, type ListingLevel } from '@tregu/domain'
+import { clearFilters, EXPRESS_DEPARTMENT, findEmptyLevel, type ListingLevel } from '@tregu/domain'
 import { paths, toListing } from '../app/paths.ts'
 import { categoriesQuery } from '../features/catalog/catalog-queries.ts'
 import type { RelatedLink } from '../features/listing/filter-panel.tsx'
@@ -12,7 +12,7 @@ import type { Load } from '../lib/page.ts'
 import { useLocation, useParams } from '../lib/router.tsx'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { ListingProducts } from './parts/listing-products.tsx'
@@ -45,7 +45,15 @@ const Nothing = ({ listing, params }: { readonly listing: Listing; readonly para
   return (
     <Empty
       title={t(level === null ? 'listing.none' : emptyTexts[level])}
-      action={<ButtonLink to={paths.allDepartments}>{t('common.all_departments')}</ButtonLink>}
+      action={
+        level === null ? (
+          <ButtonLink to={paths.allDepartments}>{t('common.all_departments')}</ButtonLink>
+        ) : (
+          <Button onClick={() => listing.show({ ...clearFilters(listing.filters), q: null })}>
+            {t('listing.clear')}
+          </Button>
+        )
+      }
     >
       {t('listing.none_help')}
     </Empty>

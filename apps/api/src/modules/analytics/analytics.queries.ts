@@ -23,11 +23,11 @@ export const countVisit = (sql: Sql, day: string) =>
     [day],
   )
 
-export const listViewedSlugs = (sql: Sql, viewer: Viewer, exceptId: number, limit: number) => {
+export const listViewedSlugs = (sql: Sql, viewer: Viewer, exceptId: number | null, limit: number) => {
   const [column, value] = columnOf(viewer)
   return sql<{ slug: string }>(
     `list-viewed-${column}`,
-    `SELECT p.slug FROM view w JOIN product p ON p.id = w.product_id WHERE w.${column} = $1 AND p.id <> $2 ORDER BY w.at DESC LIMIT $3`,
+    `SELECT p.slug FROM view w JOIN product p ON p.id = w.product_id WHERE w.${column} = $1 AND ($2::int IS NULL OR p.id <> $2) ORDER BY w.at DESC LIMIT $3`,
     [value, exceptId, limit],
   )
 }

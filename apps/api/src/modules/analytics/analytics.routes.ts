@@ -1,5 +1,5 @@
 import { api } from '@tregu/contract'
-import { dayOf, HOME_ROW_SENT } from '@tregu/domain'
+import { dayOf, HOME_ROW_SENT, type Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { listCardsBySlug } from '../catalog/listing.service.ts'
@@ -12,19 +12,25 @@ const viewerOf = (user: { id: string } | null, browser: Buffer | null): Viewer |
 }
 
 export const bindAnalytics = (bind: Bind, { sql, now }: Deps): void => {
+  const listViewed = async (viewer: Viewer, exceptId: number | null, language: Language) => {
+    const rows = await listViewedSlugs(sql, viewer, exceptId, HOME_ROW_SENT)
+    return listCardsBySlug(
+      sql,
+      rows.map(({ slug }) => slug),
+      language,
+    )
+  }
+  bind(api.analytics.recent, async ({ user, browser, language }) => {
+    const viewer = viewerOf(user, browser)
+    return { result: viewer ? await listViewed(viewer, null, language) : [] }
+  })
   bind(api.analytics.viewed, async ({ params, user, browser, language }) => {
     const product = await getProduct(sql, params.slug)
     const viewer = viewerOf(user, browser)
     if (!viewer) return { result: [] }
-    const rows = await listViewedSlugs(sql, viewer, product.id, HOME_ROW_SENT)
+    const result = await listViewed(viewer, product.id, language)
     await recordView(sql, viewer, product.id)
-    return {
-      result: await listCardsBySlug(
-        sql,
-        rows.map(({ slug }) => slug),
-        language,
-      ),
-    }
+    return { result }
   })
   bind(api.analytics.siteViewed, async () => {
     await countVisit(sql, dayOf(now()))

@@ -5,6 +5,7 @@ import {
   DEFAULT_SORT,
   describePage,
   findSorting,
+  foldText,
   type Language,
   type ListingFilters,
   listActiveFilters,
@@ -26,7 +27,7 @@ import { viewCard } from './listing.view.ts'
 import { type FoundPlace, findPlace, type Place, tagsOf } from './place.ts'
 import { rankTiers } from './relevance.ts'
 import { collectEvery, type Hits, listBest } from './search.hits.ts'
-import { listOtherReadings, search } from './search.service.ts'
+import { applyCorrections, type Found, listOtherReadings, search, searchCorrected } from './search.service.ts'
 
 type Shop = Pick<Deps, 'sql' | 'catalogue'>
 
@@ -39,6 +40,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   option: 'v.filter',
   reduced: 'v.filter',
   kosova: 'v.filter',
+  exact: 'v.filter',
 }
 
 /** @throws AppError malformed, naming the parameter */
@@ -83,6 +85,21 @@ const pageOfRows = (
   return idsOf(columns, pickPage(rows, offset, size, orderOf(columns, sorting)))
 }
 
+/** The corrected search, each word as the cards spell it: words are folded for searching, names have their accents. */
+const spellCorrected = (
+  q: string,
+  corrections: Found['corrections'],
+  cards: readonly Pick<ProductCard, 'name'>[],
+): string | null => {
+  if (corrections.length === 0) return null
+  const words = cards.flatMap(({ name }) => name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  const spelt = (folded: string) => words.find((word) => foldText(word) === folded) ?? folded
+  return applyCorrections(
+    q,
+    corrections.map(({ typed, word }) => ({ typed, word: spelt(word) })),
+  )
+}
+
 export type Listed = { readonly reply: Omit<ProductList, 'error'>; readonly tags: readonly string[] }
 
 type Asked = { filters: ListingFilters; scope: Scope; language: Language }
@@ -93,6 +110,7 @@ type Gathered = {
   page?: readonly number[]
   count?: number
   suggestions?: string[]
+  corrections?: Found['corrections']
 }
 
 /** All that was found; of very many without filters a part, and the page straight from the best sellers. */
@@ -127,8 +145,11 @@ const narrow = (scope: Scope, filters: ListingFilters): { scope: Scope; left: Li
 const gather = async (shop: Shop, asked: Asked): Promise<Gathered> => {
   const { filters, scope, language } = asked
   if (filters.q === null) return { list: shop.catalogue.columns.list(scope) }
-  const hits = await search(shop, filters.q, scope, language)
-  if (hits) return gatherHits(shop, asked, hits)
+  const { q, exact } = filters
+  const found =
+    (await search(shop, { q, scope, language, isExact: exact })) ??
+    (exact ? null : await searchCorrected(shop, { q, scope, language }))
+  if (found) return { ...(await gatherHits(shop, asked, found.hits)), corrections: found.corrections }
   return { list: new Int32Array(0), suggestions: await listOtherReadings(shop.sql, filters.q, language) }
 }
 
@@ -159,6 +180,7 @@ export const listProducts = async (
   const matches = match(columns, gathered.list, chooseBy(left, names), names.groupOfLabel)
   const ids = gathered.page ?? pageOfRows(columns, matches, filters, gathered)
   const cards = await readCards(shop, ids, language)
+  const corrected = spellCorrected(filters.q ?? '', gathered.corrections ?? [], cards)
   const page = {
     count: gathered.count ?? matches.rows.length,
     page: filters.page,
@@ -167,6 +189,7 @@ export const listProducts = async (
   return {
     reply: {
       ...(gathered.suggestions ? { suggestions: gathered.suggestions } : {}),
+      ...(corrected === null ? {} : { corrected }),
       result: cards,
       pagi: describePage(page, asked.path, asked.rawQuery),
       slugs: viewSlugs(place, language),

@@ -12,6 +12,8 @@ export type WordGroup = {
   readonly kinds: readonly string[]
   /** Tokens of option values, such as colours, that the word stands in the name of. */
   readonly options: readonly string[]
+  /** The word that was searched for instead of what was typed, where a typo was forgiven; folded. */
+  readonly corrected: { readonly typed: string; readonly word: string } | null
   /** The front of a compound: a Kinderschuh is a Schuh first of all. */
   readonly isLesser: boolean
   /** At most so many documents have one of the words, by column, as the dictionary counted last. */

@@ -3,6 +3,7 @@ import type { Sql } from '@tregu/database'
 import {
   foldText,
   isForgiving,
+  isLikelyMeant,
   type Language,
   listSearchWords,
   listWordsSoFar,
@@ -18,6 +19,9 @@ import { isCalled, readWords } from './search.words.ts'
 import { listReadings, type SearchReading, type WordGroup } from './search-tiers.ts'
 
 type Shop = Pick<Deps, 'sql' | 'catalogue'>
+
+/** So many words that look alike are judged. */
+const LOOKALIKES = 5
 
 /** Less than a page of products near is followed by what else has all the words. */
 const FEW = PRODUCT_PAGE_SIZE
@@ -43,18 +47,26 @@ const readLabels = async (shop: Shop, names: readonly string[], language: Langua
   return own.length > 0 ? own : labels
 }
 
+type Correction = NonNullable<WordGroup['corrected']>
+const NOTHING_READ = { readings: [], corrections: [] }
+
 const readQuery = async (
   shop: Shop,
-  asked: { q: string; scope: Scope; language: Language; isTyping: boolean },
-): Promise<SearchReading[]> => {
-  const { q, scope, language, isTyping } = asked
+  asked: { q: string; scope: Scope; language: Language; isTyping: boolean; isExact: boolean },
+): Promise<{ readings: SearchReading[]; corrections: readonly Correction[] }> => {
+  const { q, scope, language, isTyping, isExact } = asked
   const words = listSearchWords(q)
-  if (words.length === 0) return []
-  const groups = await readWords(shop, words, language, isTyping)
+  if (words.length === 0) return NOTHING_READ
+  const groups = await readWords(shop, words, language, { isTyping, isExact })
   const labels = await readLabels(shop, namesOf(listWordsSoFar(q), groups), language)
   const known = groups.filter((group) => !isEmpty(group))
-  if (known.length * 2 < groups.length) return []
-  return listReadings(known, { exact: foldText(q), language, labels, places: placesOf(scope) }, isTyping)
+  if (known.length * 2 < groups.length) return NOTHING_READ
+  const readings = listReadings(
+    known,
+    { exact: foldText(q), language, labels, places: placesOf(scope) },
+    isTyping,
+  )
+  return { readings, corrections: known.flatMap(({ corrected }) => corrected ?? []) }
 }
 
 const countOf = (hits: Hits) => hits.rows().reduce((sum, { length }) => sum + length, 0)
@@ -67,20 +79,26 @@ const append = (first: Hits, second: Hits): Hits => ({
   isCalled: first.isCalled,
 })
 
+export type Found = {
+  readonly hits: Hits
+  /** Words that were searched for instead of what was typed. */
+  readonly corrections: readonly Correction[]
+}
+
 /** The first reading of the words that finds something in this place; null when none does. */
 export const search = async (
   shop: Shop,
-  q: string,
-  scope: Scope,
-  language: Language,
-): Promise<Hits | null> => {
-  for (const { near, chosen, anywhere } of await readQuery(shop, { q, scope, language, isTyping: false })) {
+  asked: { q: string; scope: Scope; language: Language; isExact: boolean },
+): Promise<Found | null> => {
+  const { scope } = asked
+  const { readings, corrections } = await readQuery(shop, { ...asked, isTyping: false })
+  for (const { near, chosen, anywhere } of readings) {
     const hits = await collect(shop, near, scope, SEARCH_HITS_MAX)
     const count = countOf(hits)
-    if (count >= FEW || (count > 0 && (chosen.length === 0 || hits.isCalled()))) return hits
+    if (count >= FEW || (count > 0 && (chosen.length === 0 || hits.isCalled()))) return { hits, corrections }
     const wider = await collect(shop, count > 0 ? chosen : anywhere, scope, SEARCH_HITS_MAX)
     const found = append(hits, wider)
-    if (countOf(found) > 0) return found
+    if (countOf(found) > 0) return { hits: found, corrections }
   }
   return null
 }
@@ -92,7 +110,9 @@ export const searchWhileTyping = async (
   language: Language,
   limit: number,
 ): Promise<readonly number[]> => {
-  for (const reading of await readQuery(shop, { q, scope: EVERYWHERE, language, isTyping: true })) {
+  const asked = { q, scope: EVERYWHERE, language, isTyping: true, isExact: false }
+  const { readings } = await readQuery(shop, asked)
+  for (const reading of readings) {
     const { near, chosen, anywhere } = reading
     const best = await listBest(shop, near, EVERYWHERE, limit)
     if (best.length === limit) return best
@@ -109,3 +129,35 @@ export const listOtherReadings = async (sql: Sql, q: string, language: Language)
   const alike = await Promise.all(words.map((word) => queries.listLookalikes(sql, word, language, 2)))
   return [...new Set(alike.flat())].slice(0, SEARCH_READINGS)
 }
+
+/**
+ * What was meant where nothing was found: each misspelt word as the one that looks most alike, if it is likely enough. Null
+ * where no word can be corrected, or where that finds nothing either.
+ */
+export const searchCorrected = async (
+  shop: Shop,
+  asked: { q: string; scope: Scope; language: Language },
+): Promise<Found | null> => {
+  const { q, language } = asked
+  const corrections = await Promise.all(
+    listSearchWords(q)
+      .filter(isForgiving)
+      .slice(0, SEARCH_READINGS)
+      .map(async (typed) => {
+        const alike = await queries.listLookalikes(shop.sql, typed, language, LOOKALIKES)
+        const word = alike.find((candidate) => isLikelyMeant(typed, candidate))
+        return word === undefined || word === typed ? [] : [{ typed, word }]
+      }),
+  )
+  const all = corrections.flat()
+  if (all.length === 0) return null
+  const found = await search(shop, { ...asked, q: applyCorrections(foldText(q), all), isExact: true })
+  return found && { ...found, corrections: all }
+}
+
+/** A search with other words in the place of the misspelt ones. */
+export const applyCorrections = (q: string, corrections: readonly Correction[]): string =>
+  q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    const folded = foldText(word)
+    return corrections.find(({ typed }) => typed === folded)?.word ?? word
+  })

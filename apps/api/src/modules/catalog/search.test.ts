@@ -147,12 +147,32 @@ describe('the search calls', () => {
   })
 
   it('offer other readings when nothing is found, and none when filters emptied it', async () => {
-    const near = await ask('/search?q=lanternish')
+    const near = await ask('/search?q=lanternigosh')
     expect([near.result, near.pagi.count, near.suggestions]).toEqual([[], 0, ['lantern', 'lanterns']])
     // Nothing is alike, so nothing is offered.
     expect((await ask('/search?q=zzqqxx')).suggestions).toEqual([])
     const filtered = await ask('/search?q=lantern&brand=nobody')
     expect([filtered.pagi.count, filtered.suggestions]).toEqual([0, undefined])
+  })
+
+  it('search for the corrected word at once where the one typed finds nothing, and say so', async () => {
+    const slugs = (body: { result: { slug: string }[] }) => body.result.map(({ slug }) => slug)
+    const asked = await ask('/search?q=lantern')
+    expect(asked.corrected).toBeUndefined()
+    const oneTypo = await ask('/search?q=Lantren')
+    expect({ corrected: oneTypo.corrected, slugs: slugs(oneTypo).sort() }).toEqual({
+      corrected: 'lantern',
+      slugs: slugs(asked).sort(),
+    })
+    const twoTypos = await ask('/search?q=lanternnes')
+    expect(twoTypos.corrected).toBe('lanterns')
+    expect(slugs(twoTypos)).toContain('lantern')
+    const exact = await ask('/search?q=Lantren&exact=1')
+    expect({ count: exact.pagi.count, corrected: exact.corrected }).toEqual({
+      count: 0,
+      corrected: undefined,
+    })
+    expect(exact.suggestions).toContain('lantern')
   })
 
   it('are never upset by what is typed', async () => {

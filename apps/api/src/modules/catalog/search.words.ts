@@ -41,7 +41,7 @@ const groupOf = (
   shop: Shop,
   readings: readonly queries.Reading[],
   language: Language,
-  isLesser = false,
+  { isLesser = false, corrected = null }: Partial<Pick<WordGroup, 'isLesser' | 'corrected'>> = {},
 ): WordGroup => {
   const values = (isWanted: (reading: queries.Reading) => boolean) => [
     ...new Set(readings.filter(isWanted).map(({ value }) => value)),
@@ -59,6 +59,7 @@ const groupOf = (
     tokens: values(({ kind }) => kind === 'token'),
     kinds: values(({ value, form }) => value.startsWith('#c') && isCalled(shop, value, [form], language)),
     isLesser,
+    corrected,
     most: { near: sum(({ near }) => near), words: sum(({ anywhere }) => anywhere) },
   }
 }
@@ -113,7 +114,17 @@ const correct = async (shop: Shop, words: readonly Word[], language: Language) =
     const corrections = own.length > 0 ? own : near.map((row) => row.word)
     return corrections.slice(0, CORRECTIONS).map((correction) => ({ n, word: correction }))
   })
-  return corrected.length === 0 ? [] : readForms(shop, corrected, language)
+  return { corrected, found: corrected.length === 0 ? [] : await readForms(shop, corrected, language) }
+}
+type Corrections = Awaited<ReturnType<typeof correct>>
+
+/** Of the words that a misspelt one may have been, the one that most names say. */
+const chooseCorrection = ({ corrected, found }: Corrections, { n, word }: Word): WordGroup['corrected'] => {
+  const countNames = (candidate: string) =>
+    found.reduce((sum, row) => sum + (row.n === n && row.form === candidate ? row.near : 0), 0)
+  const candidates = corrected.filter((row) => row.n === n).map((row) => row.word)
+  const [best] = candidates.toSorted((a, b) => countNames(b) - countNames(a))
+  return best === undefined ? null : { typed: word, word: best }
 }
 
 /** Which of these are words of names, brands, stores or categories. */
@@ -139,13 +150,14 @@ const split = async (shop: Shop, word: string, language: Language) => {
 
 /**
  * What each word may be: the word or a form of it; else its other spelling; else how it begins; else, in German, two words;
- * else one typo away; else the end of a German compound. `isTyping`: the last word is not finished, so it always completes.
+ * else one typo away, unless `isExact`; else the end of a German compound. `isTyping`: the last word is not finished, so it
+ * always completes.
  */
 export const readWords = async (
   shop: Shop,
   words: readonly string[],
   language: Language,
-  isTyping: boolean,
+  { isTyping, isExact }: { readonly isTyping: boolean; readonly isExact: boolean },
 ): Promise<WordGroup[]> => {
   const all = words.map((word, n) => ({ n, word }))
   const found = await readForms(shop, all, language)
@@ -165,17 +177,21 @@ export const readWords = async (
       ),
     ),
   )
-  const wrong = missing().filter(({ n, word }) => isForgiving(word) && !splits.get(n)?.both)
-  if (wrong.length > 0) add(await correct(shop, wrong, language))
+  const wrong = isExact ? [] : missing().filter(({ n, word }) => isForgiving(word) && !splits.get(n)?.both)
+  const corrections = wrong.length > 0 ? await correct(shop, wrong, language) : null
+  if (corrections) add(corrections.found)
   const groups = await Promise.all(
-    all.map(async ({ n }) => {
+    all.map(async ({ n, word }) => {
       const own = found.filter((row) => row.n === n)
       const halves = own.length === 0 ? (splits.get(n)?.both ?? splits.get(n)?.alone) : null
-      if (!halves) return [groupOf(shop, own, language)]
+      const corrected = corrections && own.length > 0 ? chooseCorrection(corrections, { n, word }) : null
+      if (!halves) return [groupOf(shop, own, language, { corrected })]
       const parts = halves.map((word, part) => ({ n: part, word }))
       const read = await readForms(shop, parts, language)
       const ofPart = (part: number) => read.filter(({ n: own }) => own === part)
-      return parts.map(({ n: part }) => groupOf(shop, ofPart(part), language, part < parts.length - 1))
+      return parts.map(({ n: part }) =>
+        groupOf(shop, ofPart(part), language, { isLesser: part < parts.length - 1 }),
+      )
     }),
   )
   return groups.flat()

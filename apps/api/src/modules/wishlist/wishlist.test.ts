@@ -117,6 +117,19 @@ describe('viewed products', () => {
     expect(await look('vase', { token: person.token, browser: newBrowser() })).toEqual(['bowl'])
     expect(await look('vase', { browser: newBrowser() })).toEqual([])
   })
+  it('are listed without recording anything, the last one first', async () => {
+    const browser = crypto.randomUUID()
+    for (const slug of ['vase', 'bowl'])
+      await test.send('GET', `/analytics/products/viewed/${slug}`, undefined, { browser })
+    const recent = async () =>
+      (await test.send('GET', '/analytics/products/viewed/', undefined, { browser })).body.result.map(
+        ({ slug }: { slug: string }) => slug,
+      )
+    expect(await recent()).toEqual(['bowl', 'vase'])
+    expect(await recent()).toEqual(['bowl', 'vase'])
+    expect((await test.send('GET', '/analytics/products/viewed/')).body.result).toEqual([])
+  })
+
   it('a visit is counted without personal data', async () => {
     expect((await test.send('GET', '/analytics/site_viewed')).body).toEqual({ error: null, ok: true })
     expect((await test.database.pool.query('SELECT count FROM site_visit')).rows).toEqual([{ count: 1 }])

@@ -47,6 +47,10 @@ export const departmentNamesQuery = () =>
     },
   })
 
+/** The best sellers of the whole market, one row of them. */
+export const bestSellersQuery = () =>
+  query(api.catalog.list, { query: { page_size: String(HOME_ROW_SHOWN) } })
+
 /** Rows show five products; the others that are sent would only make the page heavier. */
 export const homeQuery = () =>
   queryOptions({

@@ -1,15 +1,20 @@
 import '../../styles/search-page.css'
-import { listActiveFilters } from '@tregu/domain'
+import { useQuery } from '@tanstack/react-query'
+import { clearFilters, listActiveFilters } from '@tregu/domain'
 import { paths, to } from '../../app/paths.ts'
+import { bestSellersQuery } from '../../features/catalog/catalog-queries.ts'
+import { ProductRow } from '../../features/catalog/product-row.tsx'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { ListingWait } from '../../features/listing/listing-wait.tsx'
 import type { Place } from '../../features/listing/place.ts'
 import { type Listing, useListing } from '../../features/listing/use-listing.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { cardActions } from './card-actions.tsx'
 import { ListingProducts } from './listing-products.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
 const place: Place = { kind: 'search' }
 
@@ -46,9 +51,41 @@ const Nothing = ({ q, words }: { readonly q: string; readonly words: readonly st
 }
 
 /** Something was found, and the filters left nothing of it. */
-const Emptied = () => {
+const Emptied = ({ listing: { filters, show } }: { readonly listing: Listing }) => {
   const t = useT()
-  return <Empty title={t('listing.none_department')}>{t('listing.none_help')}</Empty>
+  return (
+    <Empty
+      title={t('listing.none_department')}
+      action={<Button onClick={() => show(clearFilters(filters))}>{t('listing.clear')}</Button>}
+    >
+      {t('listing.none_help')}
+    </Empty>
+  )
+}
+
+/** Under an empty result: where else to look. */
+const Elsewhere = () => {
+  const t = useT()
+  const { data } = useQuery(bestSellersQuery())
+  return (
+    <>
+      <RecentlyViewed />
+      <ProductRow title={t('search.best_sellers')} products={data?.result ?? []} actionsOf={cardActions} />
+    </>
+  )
+}
+
+/** Says that other words were searched for than those typed, and leads to those. */
+const Corrected = ({ typed, q }: { readonly typed: string; readonly q: string }) => {
+  const t = useT()
+  return (
+    <p className="corrected" role="status">
+      {t('search.corrected', { typed, q })}{' '}
+      <Link className="link" to={to(paths.search, null, { q: typed, exact: 1 })}>
+        {t('search.as_typed', { typed })}
+      </Link>
+    </p>
+  )
 }
 
 /** The categories in which something was found; choosing the chosen one takes it back. */
@@ -69,18 +106,22 @@ export const SearchResults = () => {
   const q = filters.q ?? ''
   const filtered = listActiveFilters(filters).length > 0
   return (
-    <div className="wrap search-page">
-      <ListingView
-        place={place}
-        listing={listing}
-        title={<h1>{q ? t('search.results', { q }) : t('listing.products')}</h1>}
-        related={relatedOf(listing)}
-        relatedTitle={t('search.found_in')}
-        filterable={data.pagi.count > 0 || q === '' || filtered || listing.replacing}
-        empty={filtered ? <Emptied /> : <Nothing q={q} words={data.suggestions ?? []} />}
-      >
-        {(columns) => <ListingProducts listing={listing} columns={columns} />}
-      </ListingView>
+    <div className="search-page">
+      <div className="wrap">
+        {data.corrected ? <Corrected typed={q} q={data.corrected} /> : null}
+        <ListingView
+          place={place}
+          listing={listing}
+          title={<h1>{q ? t('search.results', { q: data.corrected ?? q }) : t('listing.products')}</h1>}
+          related={relatedOf(listing)}
+          relatedTitle={t('search.found_in')}
+          filterable={data.pagi.count > 0 || q === '' || filtered || listing.replacing}
+          empty={filtered ? <Emptied listing={listing} /> : <Nothing q={q} words={data.suggestions ?? []} />}
+        >
+          {(columns) => <ListingProducts listing={listing} columns={columns} />}
+        </ListingView>
+      </div>
+      {data.pagi.count === 0 && !filtered ? <Elsewhere /> : null}
     </div>
   )
 }
