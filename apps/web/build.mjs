@@ -5,12 +5,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build as bundle } from 'esbuild'
 import { build } from 'vite'
+import { buildWorker } from './build/worker.mjs'
 
 process.env.NODE_ENV = 'production'
 const root = import.meta.dirname
 await rm(`${root}/dist`, { recursive: true, force: true })
 await build({ root, logLevel: 'warn' })
 await build({ root, logLevel: 'warn', build: { ssr: true } })
+await buildWorker(root)
 await bundle({
   entryPoints: [`${root}/server/main.ts`],
   outfile: `${root}/dist/server/main.js`,

@@ -11,6 +11,12 @@ const here = import.meta.dirname
 const client = path.resolve(here, '../client')
 const badSettings = 78
 
+/** Names under /assets carry a hash of their content; the worker must be the newest; all else may change with a release. */
+const cachingOf = (file: string) => {
+  if (file.startsWith('assets')) return 'public, max-age=31536000, immutable'
+  return file.startsWith('sw.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
 const settings = (): Env => {
   try {
     return readEnv()
@@ -42,13 +48,8 @@ const start = async () => {
         index: false,
         wildcard: false,
         preCompressed: true,
-        // Names under /assets carry a hash of their content, everything else may change with a release.
         setHeaders: (response, file) => {
-          const immutable = file.includes(`${path.sep}assets${path.sep}`)
-          response.header(
-            'cache-control',
-            immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-          )
+          response.header('cache-control', cachingOf(path.relative(client, file)))
           response.header('x-content-type-options', 'nosniff')
         },
       })

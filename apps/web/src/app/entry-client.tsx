@@ -5,15 +5,21 @@ import { startTransition, useCallback, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { watchStyles } from '../lib/broken-styles.ts'
+import { connection } from '../lib/connection.ts'
+import type { Prepare } from '../lib/going.ts'
 import { hydrated } from '../lib/hydrated.ts'
+import { isKeptPage } from '../lib/kept-offline.ts'
 import { keepLanguage } from '../lib/language.ts'
 import { filesLoaded, loadTexts } from '../lib/locales.ts'
+import { leaveOldRelease } from '../lib/old-release.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Router } from '../lib/router.tsx'
 import { watchScroll } from '../lib/scroll.ts'
 import { session } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'
 import { translator } from '../lib/translate.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { App } from './app.tsx'
 import { loadPage } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
@@ -38,7 +44,42 @@ const call = createCall({
   },
 })
 const client = createQueryClient(call)
+const isNetwork = (error: unknown) => error instanceof ApiError && error.code === 'network'
+const noticeLoss = (error: unknown) => {
+  if (isNetwork(error)) connection.lost()
+}
 hydrate(client, state.queries)
+
+client.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'error') noticeLoss(event.action.error)
+})
+client.getMutationCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'error') noticeLoss(event.action.error)
+})
+connection.onBack(() =>
+  client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+)
+watchStyles()
+
+/** What is known of a page is shown at once, and the page asks anew by itself: only what is missing is waited for. */
+const prepare: Prepare = async (target) => {
+  const { pathname, search } = target
+  const { page, params } = matchPage(pathname, search)
+  const address = pathname + search
+  try {
+    const [module] = await Promise.all([loadPage(page.file), loadTexts(language, page.texts)])
+    if (page.personal) return 'ready'
+    const loaded = await module.load?.({ client, pathname, params, search: target.searchParams })
+    return loaded ? { moved: loaded.moved + search } : 'ready'
+  } catch (error) {
+    // What the API refuses, the page itself says.
+    if (error instanceof ApiError && !isNetwork(error)) return 'ready'
+    if (!(error instanceof ApiError) && (await leaveOldRelease(address))) return 'stay'
+    connection.lost()
+    if (await isKeptPage(address)) window.location.assign(address)
+    return 'stay'
+  }
+}
 
 const prefetch = (pathname: string) => {
   // Only warms the cache; a chunk that cannot be had is asked for again by the navigation itself.
@@ -56,12 +97,13 @@ const Root = () => {
     }
     language = next
     keepLanguage(next)
+    navigator.serviceWorker?.controller?.postMessage({ kind: 'language' })
     startTransition(() => show(next))
     // Names of departments and products come in the new language; the old ones stay until they are here.
     await client.invalidateQueries()
   }, [])
   return (
-    <Router prefetch={prefetch}>
+    <Router prefetch={prefetch} prepare={prepare}>
       <App state={state} serialized={serialized} client={client} language={shown} setLanguage={setLanguage} />
     </Router>
   )
@@ -86,6 +128,7 @@ const start = async () => {
   setTimeout(() => {
     watchScroll()
     keepLanguage(language)
+    whenIdle(() => void import('./offline.ts').then(({ watchOffline }) => watchOffline()))
   })
 }
 

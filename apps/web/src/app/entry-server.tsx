@@ -21,7 +21,7 @@ import { loadShell } from './layout/shell-queries.ts'
 import { loadPage, pageFile } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
 import { rememberingFetch } from './remembering-fetch.ts'
-import { matchPage, notFound } from './routes.tsx'
+import { matchPage, notFound, offline } from './routes.tsx'
 import { type Outcome, type PageState, serialize } from './state.ts'
 
 readTextsWith(createI18nextReader())
@@ -83,6 +83,7 @@ const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded>
         })
     await shell
     if (result) return { moved: result.moved, outcome: null }
+    if (page === offline) return { outcome: { status: 200, code: 'offline' } }
     return { outcome: page === notFound ? { status: 404, code: 'not_found' } : null }
   } catch (error) {
     await shell.catch(() => undefined)

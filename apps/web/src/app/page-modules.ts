@@ -1,5 +1,6 @@
 /** Pages are loaded once and kept; a page that is here already renders without waiting. */
 import type { Language } from '@tregu/domain'
+import { mendStyles } from '../lib/broken-styles.ts'
 import { findMissingTexts, type TextFile } from '../lib/locales.ts'
 import type { PageModule } from '../lib/page.ts'
 
@@ -11,6 +12,7 @@ const pending = new Map<string, Promise<PageModule>>()
 export const pageFile = (file: string) => `src/pages/${file}.tsx`
 
 const fetchPage = async (name: string): Promise<PageModule> => {
+  if (!import.meta.env.SSR) await mendStyles()
   const load = usualPages[name] ?? (await import('./other-pages.ts')).otherPages[name]
   if (!load) throw new Error(`no page ${name}`)
   return load()

@@ -1,5 +1,7 @@
 import { Component, type ReactNode, Suspense, use, useEffect } from 'react'
 import { ApiError } from '../lib/api-error.ts'
+import { connection } from '../lib/connection.ts'
+import { goingTo } from '../lib/going.ts'
 import { markHydrated } from '../lib/hydrated.ts'
 import type { TextFile } from '../lib/locales.ts'
 import type { Failure } from '../lib/page.ts'
@@ -32,7 +34,41 @@ const LoadedPage = ({ file, texts = [], failure }: LoadedPageProps) => {
   return <Page {...failure} />
 }
 
-const FailurePage = (failure: Failure) => <LoadedPage file={failureFile} failure={failure} />
+type CatcherProps = { readonly fallback: (error: unknown) => ReactNode; readonly children: ReactNode }
+class Catcher extends Component<CatcherProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+  static getDerivedStateFromError = (error: unknown) => ({ error })
+  override render() {
+    const { error } = this.state
+    return error === null ? this.props.children : this.props.fallback(error)
+  }
+}
+
+const reload = () => window.location.reload()
+
+/** What is left to say when not even the failure's own page can be fetched. */
+const Unreachable = () => {
+  const { t } = useTexts()
+  return (
+    <div className="wrap failure">
+      <h1>{t('page.failed_title')}</h1>
+      <p>{t('page.failed_text')}</p>
+      <button type="button" className="btn" onClick={reload}>
+        {t('common.retry')}
+      </button>
+    </div>
+  )
+}
+
+/** Stands where a page failed: when the connection is back, the page is asked for again. */
+const FailurePage = (failure: Failure) => {
+  useEffect(() => connection.onBack(reload), [])
+  return (
+    <Catcher fallback={() => <Unreachable />}>
+      <LoadedPage file={failureFile} failure={failure} />
+    </Catcher>
+  )
+}
 
 /** A page nobody may see yet still has the shop's name. */
 const Waiting = () => {
@@ -50,27 +86,20 @@ const Guarded = ({ page }: { readonly page: PageRoute }) => {
   const location = useLocation()
   // The server knows nobody, so the first render waits for the browser to say who is here.
   if (login === undefined) return <Waiting />
-  // Whoever has just signed out is on the way elsewhere already.
-  if (login === null && window.location.pathname !== location.pathname) return <PageSkeleton />
+  // Signing out leads elsewhere: the way there has begun already.
+  if (login === null && goingTo() !== null) return <PageSkeleton />
   if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />
   return <LoadedPage file={page.file} texts={page.texts} />
 }
 
-type CatcherProps = { readonly children: ReactNode }
-class Catcher extends Component<CatcherProps, { error: unknown }> {
-  override state: { error: unknown } = { error: null }
-  static getDerivedStateFromError = (error: unknown) => ({ error })
-  override render() {
-    const { error } = this.state
-    if (error === null) return this.props.children
-    const { status, code } = error instanceof ApiError ? error : { status: 500, code: 'internal' }
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <FailurePage status={status} code={code} />
-        <Hydrated />
-      </Suspense>
-    )
-  }
+const failed = (error: unknown) => {
+  const { status, code } = error instanceof ApiError ? error : { status: 500, code: 'internal' }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <FailurePage status={status} code={code} />
+      <Hydrated />
+    </Suspense>
+  )
 }
 
 type PageSlotProps = { readonly page: PageRoute; readonly outcome: Outcome | null }
@@ -79,7 +108,7 @@ type PageSlotProps = { readonly page: PageRoute; readonly outcome: Outcome | nul
 export const PageSlot = ({ page, outcome }: PageSlotProps) => {
   const location = useLocation()
   return (
-    <Catcher key={location.pathname}>
+    <Catcher key={location.pathname} fallback={failed}>
       <Suspense fallback={<PageSkeleton />}>
         {outcome && <FailurePage status={outcome.status} code={outcome.code} />}
         {!outcome && page.guard === 'nobody' && <LoadedPage file={page.file} texts={page.texts} />}

@@ -41,6 +41,7 @@ export const paths = {
   withdraw: '/withdraw',
   newsletterConfirm: '/newsletter/confirm/:key',
   newsletterUnsubscribe: '/newsletter/unsubscribe/:key',
+  offline: '/offline',
   mailbox: '/dev/mailbox',
   components: '/dev/components',
 

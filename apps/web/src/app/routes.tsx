@@ -38,6 +38,9 @@ const signing: readonly TextFile[] = ['sign', 'forms', 'server']
 const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
 const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 
+/** What the service worker shows in place of a page that it does not have. */
+export const offline = page(paths.offline, 'failure')
+
 export const pages: readonly PageRoute[] = [
   page(paths.home, 'search', { query: 'q' }),
   page(paths.home, 'home'),
@@ -98,6 +101,7 @@ export const pages: readonly PageRoute[] = [
     personal: true,
   }),
   page(paths.components, 'components', { texts: ['help', 'forms'] }),
+  offline,
   page(paths.mailbox, 'mailbox', { chrome: 'none', texts: ['mailbox'], personal: true }),
 
   page(paths.departmentStore, 'store'),

@@ -1,6 +1,7 @@
 /** The browser's history, as react-router's Router wants it: our addresses are whole ones, so nothing has to be resolved. */
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { type Location, NavigationType, type Navigator } from 'react-router-dom'
+import { go, type Prepare, stopGoing } from './going.ts'
 
 const keyLength = 8
 const newKey = () =>
@@ -16,29 +17,50 @@ const readLocation = (): Location => {
 
 type Place = { readonly location: Location; readonly navigationType: NavigationType }
 
-/** Where the reader is now; the page that is here stays until the next one can be shown. */
-export const useHistory = (): Place & { readonly navigator: Navigator } => {
+/** Where the reader is now. The address and the page change together, once the next page can be shown. */
+export const useHistory = (prepare: Prepare): Place & { readonly navigator: Navigator } => {
   const [place, setPlace] = useState<Place>(() => ({
     location: readLocation(),
     navigationType: NavigationType.Pop,
   }))
   const { navigator, arrive } = useMemo(() => {
-    const show = (navigationType: NavigationType) =>
+    let shown = window.location.pathname
+    const show = (navigationType: NavigationType) => {
+      shown = window.location.pathname
       startTransition(() => setPlace({ location: readLocation(), navigationType }))
+    }
+    const leave = (to: string, arriveAt: (address: string) => void) => {
+      const target = new URL(to, window.location.href)
+      // Filters and pages of a listing change the query alone: the page itself is here.
+      if (target.pathname !== shown) return void go(prepare, target, arriveAt)
+      stopGoing()
+      arriveAt(to)
+    }
     const made: Navigator = {
       createHref: String,
       go: (steps) => window.history.go(steps),
-      push: (to) => {
-        window.history.pushState({ key: newKey() }, '', String(to))
-        show(NavigationType.Push)
-      },
-      replace: (to) => {
-        window.history.replaceState({ key: newKey() }, '', String(to))
-        show(NavigationType.Replace)
-      },
+      push: (to) =>
+        leave(String(to), (address) => {
+          window.history.pushState({ key: newKey() }, '', address)
+          show(NavigationType.Push)
+        }),
+      replace: (to) =>
+        leave(String(to), (address) => {
+          window.history.replaceState({ key: newKey() }, '', address)
+          show(NavigationType.Replace)
+        }),
     }
-    return { navigator: made, arrive: () => show(NavigationType.Pop) }
-  }, [])
+    // Back and forward have changed the address already; a page that has moved takes its own address.
+    const pop = () => {
+      const { pathname, search, hash } = window.location
+      const here = pathname + search + hash
+      leave(here, (address) => {
+        if (address !== here) window.history.replaceState(window.history.state, '', address)
+        show(NavigationType.Pop)
+      })
+    }
+    return { navigator: made, arrive: pop }
+  }, [prepare])
   useEffect(() => {
     window.addEventListener('popstate', arrive)
     return () => window.removeEventListener('popstate', arrive)

@@ -1,14 +1,20 @@
 import { type ComponentType, lazy } from 'react'
+import { mendStyles } from './broken-styles.ts'
+import { goingTo } from './going.ts'
+import { leaveOldRelease } from './old-release.ts'
 
-const pauseMs = 3_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
 
-const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
+const patiently = async <T>(load: () => Promise<T>, pause = FIRST_PAUSE_MS): Promise<T> => {
   try {
+    if (!import.meta.env.SSR) await mendStyles()
     return await load()
   } catch (error) {
     if (import.meta.env.SSR) throw error
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return patiently(load)
+    await leaveOldRelease((goingTo() ?? window.location).href)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return patiently(load, Math.min(pause * 2, LONGEST_PAUSE_MS))
   }
 }
 

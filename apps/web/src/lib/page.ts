@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
 export type LoadArgs = {
-  readonly client: QueryClient
+  readonly client: Pick<QueryClient, 'ensureQueryData' | 'prefetchQuery'>
   readonly pathname: string
   readonly params: Readonly<Record<string, string>>
   readonly search: URLSearchParams

@@ -17,6 +17,7 @@ import {
   Router as RouterCore,
   useLocation,
 } from 'react-router-dom'
+import type { Prepare } from './going.ts'
 import { useHistory } from './history.ts'
 
 export { useLocation, useNavigationType } from 'react-router-dom'
@@ -39,11 +40,15 @@ export const RouteParams = Params.Provider
 /** The parts of the address that the route's path names. */
 export const useParams = () => useContext(Params)
 
-type RouterProps = { readonly prefetch: (pathname: string) => void; readonly children: ReactNode }
+type RouterProps = {
+  readonly prefetch: (pathname: string) => void
+  readonly prepare: Prepare
+  readonly children: ReactNode
+}
 
 /** In the browser, where the address bar knows; the server's rendering stands in react-router's StaticRouter. */
-export const Router = ({ prefetch, children }: RouterProps) => (
-  <RouterCore {...useHistory()}>
+export const Router = ({ prefetch, prepare, children }: RouterProps) => (
+  <RouterCore {...useHistory(prepare)}>
     <Prefetch value={prefetch}>{children}</Prefetch>
   </RouterCore>
 )

@@ -1,6 +1,7 @@
 /** Parts below the fold: the server renders them whole; the browser takes them over when the reader comes near or does something. */
 
 import { isHydrated } from './hydrated.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** So far ahead that a part is ready before the reader is there. */
 const AHEAD = '300px'
@@ -40,9 +41,17 @@ export const watchNear = (element: Element, open: Opening): Opening => {
   return stop
 }
 
-/** Loads at once on the server, and on a page that was met by a click: what stands there then goes away with the page before. */
+/**
+ * Loads at once on the server, and on a page that was met by a click: what stands there then goes away with the page before.
+ * On the server's page it loads when the part is near, or in a pause of the browser if it can be seen at all: without its
+ * code the part would hold up every change of the page, for ever where the connection is lost in the meantime.
+ */
 export const whenNear = async <Module>(selector: string, load: () => Promise<Module>): Promise<Module> => {
   const element = import.meta.env.SSR || isHydrated() ? null : document.querySelector(selector)
-  if (element) await new Promise<void>((resolve) => watchNear(element, resolve))
+  if (element)
+    await new Promise<void>((resolve) => {
+      watchNear(element, resolve)
+      if (element.checkVisibility?.() ?? true) whenIdle(resolve)
+    })
   return load()
 }

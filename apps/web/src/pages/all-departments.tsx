@@ -12,7 +12,7 @@ import { Picture } from '../ui/picture.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 
 export const load: Load = async ({ client }) => {
-  await client.fetchQuery(departmentsQuery())
+  await client.ensureQueryData(departmentsQuery())
   return undefined
 }
 

@@ -39,9 +39,28 @@ const NotFound = ({ code }: { readonly code: string }) => {
   )
 }
 
+/** The page that the service worker shows for one that it does not have. */
+const Offline = () => {
+  const t = useT()
+  return (
+    <div className="wrap failure">
+      <Meta title={t('common.offline')} />
+      <Empty
+        image="tent"
+        heading="h1"
+        title={t('common.offline')}
+        action={<Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
+      >
+        {t('connection.away')}
+      </Empty>
+    </div>
+  )
+}
+
 /** What stands in a page's place when it cannot be shown. */
 export const Page = ({ status = 404, code = 'not_found' }: FailureProps) => {
   const t = useT()
+  if (code === 'offline') return <Offline />
   if (status === 404) return <NotFound code={code} />
   return (
     <div className="wrap failure">

@@ -26,7 +26,7 @@ import { RecentlyViewed } from './parts/recently-viewed.tsx'
 const kosovaShown = 4
 
 export const load: Load = async ({ client }) => {
-  await client.fetchQuery(homeQuery())
+  await client.ensureQueryData(homeQuery())
   return undefined
 }
 

@@ -26,7 +26,7 @@ const placeOf = ({ department = '', category, subCategory }: Params): Place => (
 
 export const load: Load = async ({ client, params, search }) => {
   const beside = params.subCategory ? client.prefetchQuery(categoriesQuery(params.department ?? '')) : null
-  await client.fetchQuery(listingQuery(placeOf(params), readFilters(search)))
+  await client.ensureQueryData(listingQuery(placeOf(params), readFilters(search)))
   await beside
   return undefined
 }

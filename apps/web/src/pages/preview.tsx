@@ -20,7 +20,7 @@ import { Rating } from '../ui/stars.tsx'
 import { usePicker } from './parts/use-picker.ts'
 
 export const load: Load = async ({ client, params }) => {
-  const { result } = await client.fetchQuery(detailsQuery(params.product ?? ''))
+  const { result } = await client.ensureQueryData(detailsQuery(params.product ?? ''))
   return isProduct(result) ? undefined : { moved: to(paths.store, { store: result.slug }) }
 }
 

@@ -42,7 +42,7 @@ const shorten = (text: string) =>
 export const load: Load = async ({ client, params }) => {
   const slug = params.product ?? ''
   const similar = client.prefetchQuery(similarQuery(slug))
-  const { result } = await client.fetchQuery(detailsQuery(slug))
+  const { result } = await client.ensureQueryData(detailsQuery(slug))
   await similar
   if (!isProduct(result)) return { moved: to(paths.store, { store: result.slug }) }
   if (result.department !== params.department)

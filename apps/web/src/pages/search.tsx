@@ -6,7 +6,7 @@ import { useT } from '../lib/texts.tsx'
 import { SearchResults } from './parts/search-results.tsx'
 
 export const load: Load = async ({ client, search }) => {
-  await client.fetchQuery(listingQuery({ kind: 'search' }, readFilters(search)))
+  await client.ensureQueryData(listingQuery({ kind: 'search' }, readFilters(search)))
   return undefined
 }
 

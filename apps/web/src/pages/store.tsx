@@ -38,10 +38,10 @@ const checkDepartment = ({ department }: Params, store: { readonly department: s
 export const load: Load = async ({ client, params, search }) => {
   const place = placeOf(params)
   const [{ result }] = await Promise.all([
-    client.fetchQuery(storeQuery(params.store ?? '')),
+    client.ensureQueryData(storeQuery(params.store ?? '')),
     ...(isShelf(place, search)
-      ? [client.fetchQuery(listingQuery(place, readFilters(search)))]
-      : [client.fetchQuery(bestQuery(place)), client.fetchQuery(newestQuery(place))]),
+      ? [client.ensureQueryData(listingQuery(place, readFilters(search)))]
+      : [client.ensureQueryData(bestQuery(place)), client.ensureQueryData(newestQuery(place))]),
   ])
   checkDepartment(params, result)
   return undefined

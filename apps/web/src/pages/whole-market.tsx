@@ -28,7 +28,7 @@ const texts = {
 } as const
 
 export const load: Load = async ({ client, pathname, search }) => {
-  await client.fetchQuery(listingQuery(placeOf(pathname), readFilters(search)))
+  await client.ensureQueryData(listingQuery(placeOf(pathname), readFilters(search)))
   return undefined
 }
 

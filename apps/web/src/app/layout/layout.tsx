@@ -9,6 +9,7 @@ import { useT } from '../../lib/texts.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { whenNear } from '../../lib/when-near.ts'
 import type { PageRoute } from '../routes.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { DepartmentBar } from './department-bar.tsx'
 import { Masthead } from './masthead.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -87,6 +88,7 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
             <MarkLink />
           </div>
         </header>
+        <ConnectionLine />
         <Main>{children}</Main>
       </>
     )
@@ -95,6 +97,7 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       <Skip />
       <Masthead />
       <DepartmentBar />
+      <ConnectionLine />
       <Main>{children}</Main>
       <FooterSlot />
       <ToTop />

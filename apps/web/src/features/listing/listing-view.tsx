@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { whenNear } from '../../lib/when-near.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ActiveChips } from './active-chips.tsx'
 import { type Columns, ColumnsToggle } from './columns-toggle.tsx'
 import type { RelatedLink } from './filter-panel.tsx'
@@ -185,6 +186,14 @@ export const ListingView = ({
             searched={place.kind !== 'search'}
             onChange={show}
           />
+        ) : null}
+        {listing.isStuck ? (
+          <Note tone="warn" live>
+            {t('listing.stuck')}{' '}
+            <button type="button" className="link" onClick={listing.retry}>
+              {t('common.retry')}
+            </button>
+          </Note>
         ) : null}
         {products.length === 0 && data && !listing.growing ? (
           <Nothing listing={listing}>{empty}</Nothing>

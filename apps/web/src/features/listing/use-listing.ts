@@ -43,15 +43,21 @@ export const useListing = (place: Place) => {
   const from = filters.page - before.length
   const last = before.at(-1)
 
+  type Reply = NonNullable<typeof last>
+  const [good, setGood] = useState<Reply>()
   const current = useQuery({
     ...pageOf(filters.page),
     placeholderData: keepPreviousData,
     // What is here already stays; the failure is said where more was asked for.
-    throwOnError: (_, { state }) => state.data === undefined && last === undefined,
+    throwOnError: (_, { state }) => state.data === undefined && last === undefined && good === undefined,
   })
+  if (current.data !== undefined && !current.isPlaceholderData && current.data !== good) setGood(current.data)
+  /** What was asked for could not be fetched; the products from before stay. */
+  const isStuck = current.isError && current.data === undefined && last === undefined
+  const data = current.data ?? last ?? good
   const fresh = current.isPlaceholderData ? [] : (current.data?.result ?? [])
   const kept = before.flatMap((page) => page.result)
-  const replacing = current.isPlaceholderData && from === filters.page
+  const replacing = isStuck || (current.isPlaceholderData && from === filters.page)
   const hrefFor = (next: ListingFilters) => addressOf(place, pathname, next)
   const hrefOf = (page: number) => hrefFor({ ...filters, page })
 
@@ -63,15 +69,16 @@ export const useListing = (place: Place) => {
   return {
     filters,
     wanted,
-    data: current.data ?? last,
+    data,
+    isStuck,
     from,
-    products: replacing ? (current.data?.result ?? []) : [...kept, ...fresh],
+    products: replacing ? (data?.result ?? []) : [...kept, ...fresh],
     /** Other products are on their way and will take the place of these. */
     replacing,
     /** More of them are on their way. */
     growing: current.isFetching && !replacing && fresh.length === 0 && last !== undefined,
     /** More were asked for and did not come. */
-    failed: current.isError && !current.isFetching,
+    failed: current.isError && !current.isFetching && !isStuck,
     retry: () => void current.refetch(),
     hrefOf,
     hrefFor,

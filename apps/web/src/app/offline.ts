@@ -1,0 +1,53 @@
+/** Watches the connection, and starts the service worker that shows pages without one. Loaded when the page is at rest. */
+import { connection } from '../lib/connection.ts'
+import { onArrival } from '../lib/going.ts'
+import { forgetKept } from '../lib/kept-offline.ts'
+import { session } from '../lib/session.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { matchPage } from './routes.tsx'
+
+/** Pages of listings, products and stores are kept as they are looked at; those with filters would only fill the store. */
+const isWorthKeeping = () => {
+  const { pathname, search } = window.location
+  const { page } = matchPage(pathname, search)
+  const isPlain = [...new URLSearchParams(search).keys()].every((name) => name === 'lang')
+  return isPlain && !page.personal && page.chrome === 'full'
+}
+
+/** What may load the script of a worker, where the page's policy asks for it. */
+const scriptUrl = (url: string): string => {
+  const { trustedTypes } = window as {
+    trustedTypes?: {
+      createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string }
+    }
+  }
+  return (
+    trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url }).createScriptURL(url) ?? url
+  )
+}
+
+const startWorker = async () => {
+  await navigator.serviceWorker.register(scriptUrl('/sw.js'))
+  const { active } = await navigator.serviceWorker.ready
+  const keep = () => {
+    if (isWorthKeeping())
+      active?.postMessage({ kind: 'keep', address: window.location.pathname + window.location.search })
+  }
+  keep()
+  // A page met by a click is never asked for as a page.
+  onArrival(() => whenIdle(keep))
+}
+
+export const watchOffline = () => {
+  window.addEventListener('offline', connection.lost)
+  window.addEventListener('online', () => void connection.check())
+  if (!navigator.onLine) connection.lost()
+  let wasSignedIn = session.get() !== null
+  session.subscribe(() => {
+    const isSignedIn = session.get() !== null
+    if (wasSignedIn && !isSignedIn) void forgetKept()
+    wasSignedIn = isSignedIn
+  })
+  // Where the browser has none, or the page is not secure, the shop works without.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) startWorker().catch(() => undefined)
+}

@@ -1,0 +1,26 @@
+/** Style sheets that did not come: the bundler asks for each one once only, so they are asked for again here. */
+const broken = new Set<HTMLLinkElement>()
+
+/** Starts to notice them. */
+export const watchStyles = () =>
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') broken.add(target)
+    },
+    true,
+  )
+
+const askAgain = (link: HTMLLinkElement) =>
+  new Promise<void>((resolve, reject) => {
+    const again = document.createElement('link')
+    again.rel = 'stylesheet'
+    again.href = link.href
+    again.onload = () => resolve()
+    again.onerror = () => reject(new Error(`${link.href} cannot be fetched`))
+    broken.delete(link)
+    link.replaceWith(again)
+  })
+
+/** Rejects while one of them still cannot be had. */
+export const mendStyles = () => Promise.all([...broken].map(askAgain))
