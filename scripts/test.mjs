@@ -9,8 +9,11 @@ import { build, checkNode, install, root, run, Stop, tool, toolEnv, turbo } from
 const results = path.join(root, '.turbo', 'test-results')
 const say = (line) => process.stdout.write(`\n== ${line}\n`)
 const totals = { passed: 0, failed: 0 }
-/** Every test that ran, by its full title, for the coverage table. */
+/** Every test that ran, by its full title, for the coverage table: did it pass, and does it go through the product's real door? */
 const titles = new Map()
+/** How long each file took, in milliseconds. */
+const durations = new Map()
+const SLOWEST = 10
 
 const count = (name, ok, output) => {
   totals[ok ? 'passed' : 'failed']++
@@ -24,10 +27,20 @@ const step = async (name, work) => {
   count(`${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`, code === 0, output)
 }
 
-const remember = (title, passed) => {
+/** The web server's own tests ask it over HTTP; the API's do, and journeys use a browser. */
+const isThroughTheDoor = (suite, file) =>
+  suite === 'API' || suite === 'journeys' || file.includes('apps/web/server/')
+
+const remember = (title, { passed, suite, file }) => {
   totals[passed ? 'passed' : 'failed']++
-  titles.set(title, (titles.get(title) ?? true) && passed)
+  const before = titles.get(title) ?? { passed: true, isThroughTheDoor: false, files: [] }
+  titles.set(title, {
+    passed: before.passed && passed,
+    isThroughTheDoor: before.isThroughTheDoor || isThroughTheDoor(suite, file),
+    files: [...before.files, file],
+  })
 }
+const spend = (file, ms) => durations.set(file, (durations.get(file) ?? 0) + ms)
 
 /** Runs a package's vitest (`scripts` is no package: the root's); each of its tests counts. */
 const vitest = async (name, folder, owner = folder) => {
@@ -47,12 +60,15 @@ const vitest = async (name, folder, owner = folder) => {
   if (!existsSync(report)) return count(name, false, output)
   const { testResults, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
   let failed = 0
-  for (const file of testResults)
-    for (const test of file.assertionResults) {
+  for (const { name: absolute, startTime, endTime, assertionResults } of testResults) {
+    const file = path.relative(root, absolute)
+    spend(file, endTime - startTime)
+    for (const test of assertionResults) {
       const passed = test.status === 'passed'
       if (!passed) failed++
-      remember([...test.ancestorTitles, test.title].join(' > '), passed)
+      remember([...test.ancestorTitles, test.title].join(' > '), { passed, suite: name, file })
     }
+  }
   if (code !== 0) process.stdout.write(`${output.trim()}\n`)
   // A file that does not even load has no tests to count.
   if (code !== 0 && failed === 0)
@@ -65,7 +81,7 @@ const vitest = async (name, folder, owner = folder) => {
 
 const eachSpec = (suite, before, visit) => {
   const here = suite.title && !suite.title.endsWith('.ts') ? [...before, suite.title] : before
-  for (const spec of suite.specs ?? []) visit([...here, spec.title].join(' > '), spec.ok)
+  for (const spec of suite.specs ?? []) visit([...here, spec.title].join(' > '), spec)
   for (const inner of suite.suites ?? []) eachSpec(inner, here, visit)
 }
 
@@ -85,9 +101,11 @@ const journeys = async () => {
   let ran = 0
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'))
   for (const suite of suites)
-    eachSpec(suite, [], (title, ok) => {
+    eachSpec(suite, [], (title, { ok, tests }) => {
       ran++
-      remember(title, ok)
+      const file = `apps/e2e/journeys/${suite.file}`
+      for (const { duration } of tests.flatMap(({ results }) => results)) spend(file, duration)
+      remember(title, { passed: ok, suite: 'journeys', file })
     })
   if (code !== 0) process.stdout.write(`${output.trim().split('\n').slice(-150).join('\n')}\n`)
   if (errors.length > 0 || ran === 0)
@@ -137,12 +155,19 @@ const main = async () => {
   }))
 }
 
+const saySlowest = () => {
+  say(`the ${SLOWEST} files that took longest`)
+  const slowest = [...durations].sort(([, a], [, b]) => b - a).slice(0, SLOWEST)
+  for (const [file, ms] of slowest) process.stdout.write(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}\n`)
+}
+
 main()
   .catch((error) => {
     totals.failed++
     process.stdout.write(`${error instanceof Stop ? error.message : error.stack}\n`)
   })
   .finally(() => {
+    saySlowest()
     process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
     process.exitCode = totals.failed === 0 ? 0 : 1
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkCoverage, readRows } from './coverage.mjs'
+import { checkCoverage, checkRows, readRows } from './coverage.mjs'
 import { root } from './set-up.mjs'
 
 const table = readFileSync(path.join(root, 'docs/coverage.md'), 'utf8')
@@ -41,21 +41,47 @@ describe('docs/coverage.md', () => {
 })
 
 describe('checking the table', () => {
+  const passed = { passed: true, isThroughTheDoor: true, files: ['apps/e2e/journeys/cart.spec.ts'] }
+  const check = (row, tests) => checkRows([row], new Map(Object.entries(tests)))
+
   it('is content when every named test passed', async () => {
-    expect(await checkCoverage(new Map(named.map((title) => [title, true])))).toEqual({ code: 0, output: '' })
+    expect(await checkCoverage(new Map(named.map((title) => [title, passed])))).toEqual({
+      code: 0,
+      output: '',
+    })
   })
 
-  it('names a test that does not exist', async () => {
-    const [first, ...others] = [...new Set(named)]
-    const { code, output } = await checkCoverage(new Map(others.map((title) => [title, true])))
-    expect(code).toBe(1)
-    expect(output).toContain(`no test is called "${first}"`)
+  it('names a test that does not exist, and one that failed', () => {
+    const row = { where: 'rules', what: 'a rule', shown: 'a test' }
+    expect(check(row, { 'a test': passed })).toEqual([])
+    expect(check(row, { 'a test > of more': passed })).toEqual([])
+    expect(check(row, { another: passed })).toEqual(['rules: no test is called "a test" (a rule)'])
+    expect(check(row, { 'a test': { ...passed, passed: false } })).toEqual(['rules: "a test" failed'])
+    expect(check({ ...row, shown: 'open' }, {})).toEqual([])
   })
 
-  it('names a test that failed', async () => {
-    const [first] = named
-    const { code, output } = await checkCoverage(new Map(named.map((title) => [title, title !== first])))
-    expect(code).toBe(1)
-    expect(output).toContain(`"${first}" failed`)
+  it('wants a journey or an HTTP test for a screen, a transition and an error message', () => {
+    const pure = { ...passed, isThroughTheDoor: false, files: ['packages/domain/src/cart.test.ts'] }
+    for (const where of ['2', '2 cart', '4 checkout', '8']) {
+      const row = { where, what: 'a sentence', shown: 'a test' }
+      expect(check(row, { 'a test': pure })).toEqual([
+        `${where}: "a test" is neither a journey nor an HTTP test (a sentence)`,
+      ])
+      expect(check(row, { 'a test': passed })).toEqual([])
+    }
+    expect(check({ where: '5', what: 'a sentence', shown: 'a test' }, { 'a test': pure })).toEqual([])
+  })
+
+  it('wants the behaviour of a constant, not a list of constants', () => {
+    const row = { where: '9', what: 'twelve a page', shown: 'a test' }
+    const list = { ...passed, files: ['packages/domain/src/limits.test.ts'] }
+    expect(check(row, { 'a test': list })).toEqual([
+      '9: "a test" only lists the number; name the behaviour (twelve a page)',
+    ])
+    expect(check(row, { 'a test': passed })).toEqual([])
+  })
+
+  it('fails without rows', () => {
+    expect(checkRows([], new Map())).toEqual(['docs/coverage.md has no rows'])
   })
 })

@@ -97,7 +97,7 @@ test.describe('the help button', () => {
     page,
     shop,
   }, info) => {
-    await open(page, shop, '/techno')
+    await open(page, shop, '/')
     await button(page).focus()
     await page.keyboard.press('Enter')
     await expect(window(page).getByRole('link', { name: 'Where is my order?' })).toBeVisible()
@@ -127,14 +127,49 @@ test.describe('the help button', () => {
     await expect(button(page)).toBeHidden()
   })
 
+  test('covers nothing: in the bar on the desktop; on the phone away while reading on, and not where cards reach the edge', async ({
+    page,
+    shop,
+  }, info) => {
+    await open(page, shop, '/')
+    if (!isPhone(info)) {
+      await expect(
+        page.getByRole('navigation', { name: 'Departments' }).getByRole('button', { name: 'Help' }),
+      ).toBeVisible()
+      return
+    }
+    await expect(button(page)).toBeVisible()
+    await page.mouse.wheel(0, 900)
+    await expect(button(page)).toBeHidden()
+    await page.mouse.wheel(0, -300)
+    await expect(button(page)).toBeVisible()
+    // At the end of the page nothing lies under it.
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    const last = await page.getByRole('contentinfo').getByText('All prices in euro').boundingBox()
+    await page.mouse.wheel(0, -12)
+    await expect(button(page)).toBeVisible()
+    const box = await button(page).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((box?.y ?? 0) + 1)
+    for (const path of [
+      '/techno',
+      '/techno/p/noise-cancelling-headphones-one',
+      '/store/tech-point',
+      '/search?q=lamp',
+    ]) {
+      await open(page, shop, path)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(button(page)).toBeHidden()
+    }
+  })
+
   test('can be hidden, stays so, and comes back from the footer', async ({ page, shop }) => {
-    await open(page, shop, '/techno')
+    await open(page, shop, '/')
     await button(page).click()
     await window(page).getByRole('button', { name: 'Hide the help button' }).click()
     await expect(window(page)).toBeHidden()
     await expect(button(page)).toBeHidden()
     await expect(page.locator('#main')).toBeFocused()
-    await open(page, shop, '/house')
+    await open(page, shop, '/help')
     const back = page.getByRole('contentinfo').getByRole('button', { name: 'Show the help button' })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(back).toBeVisible()

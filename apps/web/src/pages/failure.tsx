@@ -1,14 +1,15 @@
+import { languageTag } from '@tregu/domain'
 import { paths } from '../app/paths.ts'
 import { Link } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
-import { useT } from '../lib/texts.tsx'
+import { useT, useTexts } from '../lib/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
 type FailureProps = { readonly status?: number; readonly code?: string }
 
 const NotFound = ({ code }: { readonly code: string }) => {
-  const t = useT()
+  const { t, language } = useTexts()
   const title = t(code === 'product_not_found' ? 'product.not_found' : 'page.not_found')
   return (
     <div className="wrap failure">
@@ -20,6 +21,7 @@ const NotFound = ({ code }: { readonly code: string }) => {
         <label className="vh" htmlFor="failure-search">
           {t('search.label')}
         </label>
+        <input type="hidden" name="lang" value={languageTag(language)} />
         <input
           id="failure-search"
           className="in"

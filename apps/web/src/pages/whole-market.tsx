@@ -72,7 +72,7 @@ export const Page = () => {
         place={place}
         listing={listing}
         title={
-          <div>
+          <div className="market-title">
             <h1>{title}</h1>
             <p className="muted">{t(words.text)}</p>
           </div>

@@ -23,7 +23,10 @@ export const KosovaBadge = ({ className = '' }: { readonly className?: string })
   return (
     <span className={`badge ks ${className}`}>
       <KosovaMark />
-      {t('card.made_in')}
+      <span className="long">{t('card.made_in')}</span>
+      <span className="short" aria-hidden="true">
+        {t('card.made_short')}
+      </span>
     </span>
   )
 }

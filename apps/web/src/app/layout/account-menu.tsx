@@ -20,10 +20,7 @@ export const AccountMenu = () => {
       <>
         <Link className="act desk" to={to(paths.login, null, next)}>
           <User className="i l" aria-hidden="true" />
-          <span>
-            <small>{t('header.guest')}</small>
-            {t('nav.login')}
-          </span>
+          <span>{t('nav.login')}</span>
         </Link>
         <Link className="act roomy" to={to(paths.signUp, null, next)}>
           {t('nav.sign_up')}

@@ -54,6 +54,7 @@ export const DepartmentBar = () => {
           <KosovaMark />
           {t('card.made_in')}
         </NavLink>
+        <div id="help-slot" className="help-slot" />
       </div>
       {open ? (
         <Suspense>

@@ -67,7 +67,7 @@ const ThemeChoice = () => {
   const chosen = useTheme()
   return (
     <label className="theme">
-      <span className="vh">{t('header.theme')}</span>
+      <span>{t('header.theme')}: </span>
       <select value={chosen} onChange={(event) => keepTheme(event.target.value as Theme)}>
         {themes.map((theme) => (
           <option key={theme} value={theme}>

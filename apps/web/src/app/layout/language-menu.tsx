@@ -31,7 +31,8 @@ export const LanguageMenu = () => {
       button={
         <>
           <Flag language={language} />
-          <span className="desk">{LANGUAGE_NAMES[language].code}</span>
+          <span className="desk">{LANGUAGE_NAMES[language].name}</span>
+          <span className="mob lang-code">{languageTag(language).toUpperCase()}</span>
         </>
       }
     >

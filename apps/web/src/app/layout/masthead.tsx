@@ -39,8 +39,9 @@ export const Masthead = () => {
         <div className="acts">
           <LanguageMenu />
           <AccountMenu />
-          <Link className="act desk" to={login ? wishlist : toLogin(wishlist)} aria-label={t('nav.wishlist')}>
+          <Link className="act desk" to={login ? wishlist : toLogin(wishlist)}>
             <Heart className="i l" aria-hidden="true" />
+            <span className="act-name">{t('nav.wishlist')}</span>
           </Link>
           <CartButton />
         </div>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { SEARCH_TEXT_MAX } from '@tregu/domain'
+import { languageTag, SEARCH_TEXT_MAX } from '@tregu/domain'
 import { ArrowLeft, ChevronDown, Search } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { departmentNamesQuery } from '../../features/catalog/catalog-queries.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx'
-import { useT } from '../../lib/texts.tsx'
+import { useTexts } from '../../lib/texts.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { paths, to } from '../paths.ts'
 import { keepSearch, lastSearches } from './last-searches.ts'
@@ -18,7 +18,7 @@ const suggestFrom = 2
 
 /** The search field. Without JavaScript it is a form that leads to the results page. */
 export const SearchBox = () => {
-  const t = useT()
+  const { t, language } = useTexts()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
@@ -123,6 +123,8 @@ export const SearchBox = () => {
             }
           }}
         />
+        {/* Without scripts the form itself leads to the results, in the page's language. */}
+        <input type="hidden" name="lang" value={languageTag(language)} />
         <button type="submit" className="go" aria-label={t('common.search')}>
           <Search className="i" aria-hidden="true" />
         </button>

@@ -12,7 +12,7 @@ export const TabBar = () => {
   const items = [
     { href: paths.home, label: t('nav.home'), icon: House },
     { href: paths.allDepartments, label: t('common.departments'), icon: LayoutGrid },
-    { href: to(paths.dashboardTab, { tab: 'wishlist' }), label: t('nav.wishlist'), icon: Heart },
+    { href: to(paths.dashboardTab, { tab: 'wishlist' }), label: t('nav.wishes'), icon: Heart },
     { href: paths.cart, label: t('nav.cart'), icon: ShoppingCart },
     { href: paths.dashboard, label: t('common.account'), icon: User },
   ]

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { keepUnits } from '../../lib/units.ts'
 import { KosovaBadge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price, SaveBadge } from '../../ui/price.tsx'
@@ -67,7 +68,7 @@ export const ProductCard = ({ product, actions = {}, eager = false }: ProductCar
           to={to(paths.product, { department: product.department, product: product.slug })}
           {...(foreign && { lang: foreign })}
         >
-          {product.name}
+          {keepUnits(product.name)}
         </Link>
         <div className="meta">
           <Rating avg={product.rating.avg} count={product.rating.count} />

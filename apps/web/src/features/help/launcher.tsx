@@ -1,8 +1,11 @@
 import '../../styles/help-window.css'
+import { MOBILE_MAX_PX } from '@tregu/domain'
 import { MessageCircle } from 'lucide-react'
-import { Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { paths } from '../../app/paths.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useMediaQuery } from '../../lib/media-query.ts'
 import { matchPath, useLocation } from '../../lib/router.tsx'
 import { onStorageChange, storage } from '../../lib/storage.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -37,8 +40,49 @@ export const useLauncherHidden = (): boolean =>
     () => false,
   )
 
-/** Nothing lies over the way to paying. */
+/** The place in the department bar where the button stands on the desktop, so that it lies over nothing. */
+export const helpSlotId = 'help-slot'
+
+/** Cart and checkout have bars and buttons of their own where this one would be. */
 const absentAt = [paths.cart, paths.order, paths.checkout]
+
+/** On the phone these pages have cards and bars to the edge: help is in the menu there. */
+const crampedAt = [
+  paths.search,
+  paths.sale,
+  paths.madeInKosova,
+  paths.store,
+  paths.departmentStore,
+  paths.product,
+  paths.department,
+  paths.category,
+  paths.subCategory,
+  paths.dashboard,
+  paths.dashboardTab,
+  paths.orderDetails,
+]
+const matches = (patterns: readonly string[], pathname: string) =>
+  patterns.some((pattern) => matchPath(pattern, pathname))
+const isHelp = (pathname: string) => matches([paths.help, paths.helpTopic], pathname)
+
+/** On the phone reading on hides the button, so that it covers nothing; scrolling back brings it. */
+const useReadingOn = (): boolean => {
+  const [isOn, setIsOn] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const scrolled = () => {
+      const now = window.scrollY
+      if (Math.abs(now - last) < TURN_PX) return
+      setIsOn(now > last)
+      last = now
+    }
+    window.addEventListener('scroll', scrolled, { passive: true })
+    return () => window.removeEventListener('scroll', scrolled)
+  }, [])
+  return isOn
+}
+/** Smaller steps are a trembling finger. */
+const TURN_PX = 8
 
 /** The button that opens help from anywhere; who does not want it puts it away and brings it back in the footer. */
 export const Launcher = () => {
@@ -49,23 +93,32 @@ export const Launcher = () => {
   const [openedAt, setOpenedAt] = useState(key)
   const button = useRef<HTMLButtonElement>(null)
   if (isOpen && openedAt !== key) setIsOpen(false)
-  if (isHidden || absentAt.some((path) => matchPath(path, pathname))) return null
+  const isReadingOn = useReadingOn()
+  const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`)
+  if (isHidden || matches(absentAt, pathname)) return null
+  const isCramped = matches(crampedAt, pathname) && !isHelp(pathname)
+  const bar = isPhone ? null : document.getElementById(helpSlotId)
+  if (isPhone && isCramped && !isOpen) return null
+  const launch = (
+    <button
+      ref={button}
+      type="button"
+      className="launch"
+      data-away={(isReadingOn && !isOpen) || undefined}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => {
+        setOpenedAt(key)
+        setIsOpen(!isOpen)
+      }}
+    >
+      <MessageCircle className="i" aria-hidden="true" />
+      <span>{t('footer.help')}</span>
+    </button>
+  )
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="launch"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => {
-          setOpenedAt(key)
-          setIsOpen(!isOpen)
-        }}
-      >
-        <MessageCircle className="i" aria-hidden="true" />
-        <span>{t('footer.help')}</span>
-      </button>
+      {bar ? createPortal(launch, bar) : launch}
       {isOpen ? (
         <Suspense>
           <HelpWindow

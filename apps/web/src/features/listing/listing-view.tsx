@@ -2,8 +2,9 @@ import '../../styles/listing.css'
 import { listActiveFilters } from '@tregu/domain'
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { paths } from '../../app/paths.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useNavigationType } from '../../lib/router.tsx'
+import { Link, useNavigationType } from '../../lib/router.tsx'
 import { storage } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { whenNear } from '../../lib/when-near.ts'
@@ -167,6 +168,9 @@ export const ListingView = ({
           <Range listing={listing} />
           {sortable ? (
             <div className="tools">
+              <Link className="link small desk" to={paths.howWeRank}>
+                {t('listing.rank')}
+              </Link>
               <SortSelect filters={wanted} onChange={show} />
               <ColumnsToggle columns={columns} onChange={setColumns} />
             </div>

@@ -2,6 +2,9 @@ import { useT, useTexts, Words } from '../../lib/texts.tsx'
 import { Price, SaveBadge } from '../../ui/price.tsx'
 import type { Shown } from './use-choices.ts'
 
+/** An abbreviation at the end brings its own full stop. */
+const endSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
 /** The price with what the law wants beside it: VAT, and the lowest one before a reduction. */
 export const PriceBlock = ({ shown }: { readonly shown: Shown }) => {
   const t = useT()
@@ -13,7 +16,7 @@ export const PriceBlock = ({ shown }: { readonly shown: Shown }) => {
         <SaveBadge percent={shown.discountPercent} />
       </div>
       <p className="small muted">
-        {t('price.vat')}.{' '}
+        {endSentence(t('price.vat'))}{' '}
         {shown.discountPrice !== null && shown.lowestPrice30 !== null ? (
           <Words of="price.lowest_is" with={{ amount: price(shown.lowestPrice30) }} />
         ) : null}

@@ -1,0 +1,74 @@
+// Which names of packages/domain the product reaches: what only tests import would stay "shown" if its feature never came.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { root } from './set-up.mjs'
+
+const DOMAIN = path.join(root, 'packages/domain/src')
+/** Where the product's own code stands, the demo world included. */
+const PRODUCT = ['apps/api/src', 'apps/web/src', 'apps/web/server', 'packages/contract/src', 'prisma/src']
+
+const sourcesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file))
+
+const parse = (file) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+
+const identifiersIn = (node, found = new Set()) => {
+  if (ts.isIdentifier(node)) found.add(node.text)
+  ts.forEachChild(node, (child) => void identifiersIn(child, found))
+  return found
+}
+
+/** The names that a statement declares; types have no code of their own. */
+const namesOf = (statement) => {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) =>
+      ts.isIdentifier(name) ? [name.text] : [],
+    )
+  return (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) && statement.name
+    ? [statement.name.text]
+    : []
+}
+const isExported = (statement) =>
+  (statement.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+
+/** Every exported value of the domain with the file it stands in, and what each declaration mentions. */
+const readDomain = () => {
+  const exported = new Map()
+  const mentions = new Map()
+  for (const file of sourcesIn(DOMAIN)) {
+    if (file.endsWith('index.ts')) continue
+    for (const statement of parse(file).statements)
+      for (const name of namesOf(statement)) {
+        mentions.set(name, new Set([...(mentions.get(name) ?? []), ...identifiersIn(statement)]))
+        if (isExported(statement)) exported.set(name, path.relative(DOMAIN, file))
+      }
+  }
+  return { exported, mentions }
+}
+
+/** The names that a file imports from the domain. */
+const importedIn = (file) =>
+  parse(file).statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || statement.moduleSpecifier.text !== '@tregu/domain') return []
+    const bindings = statement.importClause?.namedBindings
+    return bindings && ts.isNamedImports(bindings)
+      ? bindings.elements.map((element) => (element.propertyName ?? element.name).text)
+      : []
+  })
+
+/** Exported names of the domain that no product code reaches, each with its file. */
+export const listUnreached = () => {
+  const { exported, mentions } = readDomain()
+  const reached = new Set()
+  const waiting = PRODUCT.flatMap((folder) => sourcesIn(path.join(root, folder)).flatMap(importedIn))
+  while (waiting.length > 0) {
+    const name = waiting.pop()
+    if (reached.has(name) || !mentions.has(name)) continue
+    reached.add(name)
+    waiting.push(...mentions.get(name))
+  }
+  return [...exported].filter(([name]) => !reached.has(name)).map(([name, file]) => ({ name, file }))
+}
