@@ -26,6 +26,7 @@ export const coupon = z
     min_spend: euros,
     start_date: instant,
     end_date: instant,
+    status: z.enum(['active', 'used', 'expired', 'upcoming']),
     active: z.boolean(),
     used: z.boolean(),
     used_date: instant.nullable(),
@@ -107,6 +108,9 @@ export const cart = z
     treguCoupon: taken,
     promoCode: taken,
     coupons_can_use: z.array(coupon),
+    coupons_below_minimum: z
+      .array(coupon)
+      .meta({ description: 'the platform’s coupons that only want more in the cart' }),
     storeCoupons: z.record(z.string(), coupon),
     cart_all_coupons: z.record(z.string(), z.array(coupon)),
     notices: z.array(cartNotice),
@@ -119,7 +123,7 @@ export type Cart = z.infer<typeof cart>
 const browser = { browserID: optionalText(64), bid_: optionalText(64) }
 const quantity = integer(0, 9_999, 'v.quantity')
 const asCart = success({ cart })
-const resultCart = success({ result: z.object({ cart }), message: message.optional() })
+const resultCart = success({ result: z.object({ cart }) })
 
 export const cartUpdateBody = z
   .object({
@@ -184,7 +188,7 @@ export const cartCalls = {
   promo: endpoint(r.promo, {
     summary: 'Use a promo code; an empty one removes it',
     body: z.object({ code: optionalText(40) }),
-    response: resultCart,
+    response: success({ message, result: z.object({ cart }) }),
     errors: [
       'promo_invalid',
       'promo_not_started',

@@ -69,6 +69,7 @@ export {
   type CouponSelection,
   type DroppedCoupon,
   itemsTotalFor,
+  listCouponsBelowMinimum,
   listUsableCoupons,
   NO_COUPONS,
   removeCoupon,

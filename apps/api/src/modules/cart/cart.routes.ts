@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { say } from '../../lib/texts.ts'
 import * as service from './cart.service.ts'
 import { type ShownCart, viewCart } from './cart.view.ts'
 import { chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
@@ -85,8 +86,10 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
   }))
   bind(api.cart.promo, async ({ user, body, language }) => {
     try {
+      const cart = await usePromoCode(deps, user.id, body.code ?? '', deps.now())
       return {
-        result: { cart: viewCart(await usePromoCode(deps, user.id, body.code ?? '', deps.now()), language) },
+        message: say(language, body.code ? 'm.promo_used' : 'm.promo_removed'),
+        result: { cart: viewCart(cart, language) },
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
