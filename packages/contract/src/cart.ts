@@ -215,7 +215,16 @@ export const cartCalls = {
     response: success({
       held_until: instant.nullable(),
       held: z.array(z.string()),
-      refused: z.array(z.object({ order_item_id: z.string(), available: z.int() })),
+      refused: z.array(
+        z.object({
+          order_item_id: z.string(),
+          available: z.int(),
+          reason: z
+            .enum(['lapsed', 'not_free'])
+            .meta({ description: 'lapsed: one’s own hold ran out, it may be taken again at `until`' }),
+          until: instant.nullable(),
+        }),
+      ),
     }),
     errors: ['cart_empty'],
   }),

@@ -57,7 +57,11 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
     return {
       held_until: heldUntil?.toISOString() ?? null,
       held: [...held],
-      refused: refused.map(({ lineId, available }) => ({ order_item_id: lineId, available })),
+      refused: refused.map(({ lineId, until, ...refusal }) => ({
+        ...refusal,
+        order_item_id: lineId,
+        until: until?.toISOString() ?? null,
+      })),
     }
   })
   bind(api.cart.release, async ({ user }) => {
