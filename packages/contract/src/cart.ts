@@ -1,6 +1,7 @@
 /** Calls of the section Cart, coupons, orders, as far as the cart: lines, totals, coupons, holds. */
 import { z } from 'zod'
 import {
+  blankAsMissing,
   count,
   euros,
   flag,
@@ -237,7 +238,9 @@ export const cartCalls = {
 export const coupons = {
   list: endpoint(routes.coupons.list, {
     summary: 'The coupons of the user',
-    query: z.object({ filter: z.enum(['All', 'Active', 'Used', 'Expired'], 'v.filter').optional() }),
+    query: z.object({
+      filter: blankAsMissing(z.enum(['All', 'Active', 'Used', 'Expired'], 'v.filter').optional()),
+    }),
     response: success({ result: z.array(coupon) }),
   }),
   claim: endpoint(routes.coupons.claim, {
