@@ -49,11 +49,11 @@ const readCart = async (
 }
 
 /** The cart to be bought, locked together with the stock of its lines; only one store's lines when one is named. */
-export const lockForCheckout = async (tx: Tx, userId: string, storeSlug: string | null) => {
+export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | null) => {
   const cart = await queries.lockCart(tx, { userId })
   await queries.lockStock(tx, cart.id)
   const rows = await queries.listLines(tx, cart.id)
-  const bought = rows.filter((row) => !row.later && (storeSlug === null || row.store.slug === storeSlug))
+  const bought = rows.filter((row) => !row.later && (storeId === null || row.store.id === storeId))
   const chosen = await listChosenCoupons(tx, userId, cart.id)
   return { id: cart.id, lines: bought.map(toLine), chosen: chosen.map(toCoupon) }
 }
