@@ -17,8 +17,8 @@ describe('the fingerprint of a body', () => {
     const first = await post('/addresses/create/address/', address, person)
     const turned = Object.fromEntries(Object.entries(address).reverse())
     expect((await post('/addresses/create/address/', turned, person)).body).toEqual(first.body)
-    const form = new URLSearchParams(Object.entries(address).map(([name, value]) => [name, String(value)]))
-    const asForm = await post('/addresses/create/address/', form.toString(), {
+    const form = Object.entries(address).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    const asForm = await post('/addresses/create/address/', form.join('&'), {
       ...person,
       headers: { ...person.headers, 'content-type': 'application/x-www-form-urlencoded' },
     })

@@ -165,7 +165,9 @@ export const viewCart = (cart: ShownCart, language: Language): Cart => {
         .map(({ store }) => [store.row.slug, ofStore(store.row.slug).map(wire)] as const)
         .filter(([, coupons]) => coupons.length > 0),
     ),
-    notices: (cart.row?.notices ?? []).map((notice) => viewCartNotice(notice, language)),
+    notices: (cart.row?.notices ?? [])
+      .filter(({ kind }) => kind !== 'whole_cart' || lines.length > 1)
+      .map((notice) => viewCartNotice(notice, language)),
     can_checkout: checkCartLines(lines).ok && totals.sellers.every(({ missing }) => missing === 0),
     held_until: cart.heldUntil?.toISOString() ?? null,
   }
