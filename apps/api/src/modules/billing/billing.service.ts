@@ -11,9 +11,9 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import type { StoreTermsRow } from '../cart/cart.queries.ts'
 import type { Owner } from '../cart/cart.service.ts'
 import { getCart } from '../cart/cart.service.ts'
+import type { CartStore } from '../cart/priced-cart.service.ts'
 import type { CardRow } from './billing.queries.ts'
 import * as queries from './billing.queries.ts'
 import { tryCard } from './card-tries.service.ts'
@@ -83,7 +83,7 @@ export const removeCard = (deps: Deps, userId: string, id: string) =>
   })
 
 /** The stores with what can really be paid at each of them now. */
-export const listPayableStores = ({ payments }: Pick<Deps, 'payments'>, rows: readonly StoreTermsRow[]) =>
+export const listPayableStores = ({ payments }: Pick<Deps, 'payments'>, rows: readonly CartStore['row'][]) =>
   rows.map(({ id, name, paymentMethods, account }) => ({
     id,
     name,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { openBrokenLine } from '../../../test/broken-line.ts'
@@ -172,5 +172,29 @@ describe('an answer that is lost at COMMIT', () => {
     await query("UPDATE payment SET updated_at = now() - interval '3 minutes' WHERE user_id = $1", person.id)
     await reconcilePayments(test.deps)
     expect(await paymentsOf(person)).toEqual(['captured'])
+  })
+})
+
+describe('placing at the same time', () => {
+  it('locks the stock rows in the order of their ids, whatever the order of the cart', async () => {
+    const { person, address, cup, pan } = await shop(test)
+    const [low, high] = [variantOf(cup), variantOf(pan)].sort((a, b) => Number(a) - Number(b))
+    // The line of the lower id becomes the last of the cart.
+    await query('UPDATE cart_line SET added_at = now() WHERE variant_id = $1', low)
+    const holder = await test.database.pool.connect()
+    await holder.query('BEGIN')
+    const { rows } = await holder.query(
+      'SELECT pg_backend_pid() AS pid, id FROM variant WHERE id = $1 FOR UPDATE',
+      [low],
+    )
+    const placing = place(await openOther(test, {}), person, address, { type: 'cash', card: undefined })
+    const isWaiting = async () =>
+      (await query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY (pg_blocking_pids(pid))', rows[0].pid))
+        .length > 0
+    await vi.waitUntil(isWaiting, { timeout: 10_000 })
+    const free = await query('SELECT id FROM variant WHERE id = $1 FOR UPDATE SKIP LOCKED', high)
+    await holder.query('COMMIT')
+    holder.release()
+    expect([free.length, (await placing).status]).toEqual([1, 200])
   })
 })

@@ -11,7 +11,6 @@ import {
   pickText,
   showPrice,
 } from '@tregu/domain'
-import type { StoreTermsRow } from '../cart/cart.queries.ts'
 import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.service.ts'
 import type { PurchaseDocument } from './checkout.queries.ts'
 
@@ -62,7 +61,7 @@ const lineRecord = ({ row, unitPrice, quantity }: CartLine, orderId: string, pos
 }
 
 /** The account as the shopper is told it: it stays with the order whatever the store changes later. */
-const transferRecord = (account: StoreTermsRow['account'], at: Date) => ({
+const transferRecord = (account: CartStore['row']['account'], at: Date) => ({
   transfer_holder: account?.holder ?? null,
   transfer_iban: account?.iban ?? null,
   transfer_until: account ? findTransferEnd(at) : null,
