@@ -95,16 +95,16 @@ export const listPayableStores = ({ payments }: Pick<Deps, 'payments'>, rows: re
 
 export type PaymentOption = { type: PaymentType; available: boolean; refusedBy: string[] }
 
-/** What the cart can be paid with, and which of its stores refuse the rest; with a store, of that store's lines alone. */
+/** What the cart can be paid with, and which of its stores refuse the rest; with a store's id or slug, of that store's lines alone. */
 export const listPaymentOptions = async (
   deps: Deps,
   owner: Owner,
-  storeSlug: string | null,
+  store: string | null,
 ): Promise<PaymentOption[]> => {
   const cart = await getCart(deps.sql, owner, deps.now())
   const rows = cart.totals.sellers
     .map(({ store }) => store.row)
-    .filter((store) => storeSlug === null || store.slug === storeSlug)
+    .filter(({ id, slug }) => store === null || [slug, String(id)].includes(store))
   const stores = listPayableStores(deps, rows)
   const answer = listPaymentTypes(stores)
   return listOfferedTypes({ paymentTypes: PAYMENT_TYPES, hasAccount: true }, deps.payments.takes)

@@ -70,6 +70,17 @@ describe('what no provider takes', () => {
     ])
   })
 
+  it('of one store the options are asked by its id or slug', async () => {
+    const { store, person } = await sells(['cash'])
+    const other = await buildStore(test, { payments: ['creditCard'] })
+    await addToCart(test, person, variantOf(await buildProduct(test, { store: other })))
+    for (const text of [store.slug, String(store.id)]) {
+      const path = `/billing/get/payment/options/?store=${text}`
+      const { result } = (await test.send('GET', path, undefined, person)).body
+      expect(result.map(({ slug }: { slug: string }) => slug)).toEqual(['cash'])
+    }
+  })
+
   it('a bank transfer is not offered by a store without an account', async () => {
     const { person, address } = await sells(['cash', 'bank'])
     expect(await optionsOf(person)).toEqual(['cash'])
