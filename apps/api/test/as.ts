@@ -70,7 +70,7 @@ export const placeOrder = async (
       shipping_address_id: address,
       billing_address_id: address,
       type: 'cash',
-      option: 'cash',
+      option: more.type ?? 'cash',
       agreement: true,
       ...more,
     },

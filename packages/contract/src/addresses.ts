@@ -1,8 +1,8 @@
 /** Calls of the section Addresses, billing, language. */
 import { z } from 'zod'
+import { cardFields } from './checkout.ts'
 import { flag, idText, message, optionalText, success, text } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
-import { cardFields } from './orders.ts'
 import { routes } from './routes.ts'
 
 const r = routes.addresses
@@ -146,7 +146,7 @@ export const billing = {
     summary: 'Save a card; the brand is computed, the number becomes a token',
     body: cardFields.omit({ save: true }),
     response: success({ result: card, message }),
-    errors: ['card_declined'],
+    errors: ['card_declined', 'too_many_requests'],
   }),
   setDefaultCard: endpoint(b.setDefaultCard, {
     summary: 'Make a card the default',

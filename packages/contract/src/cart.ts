@@ -1,6 +1,7 @@
 /** Calls of the section Cart, coupons, orders, as far as the cart: lines, totals, coupons, holds. */
 import { z } from 'zod'
 import {
+  blankAsMissing,
   count,
   euros,
   flag,
@@ -26,6 +27,7 @@ export const coupon = z
     min_spend: euros,
     start_date: instant,
     end_date: instant,
+    status: z.enum(['active', 'used', 'expired', 'upcoming']),
     active: z.boolean(),
     used: z.boolean(),
     used_date: instant.nullable(),
@@ -107,6 +109,9 @@ export const cart = z
     treguCoupon: taken,
     promoCode: taken,
     coupons_can_use: z.array(coupon),
+    coupons_below_minimum: z
+      .array(coupon)
+      .meta({ description: 'the platform’s coupons that only want more in the cart' }),
     storeCoupons: z.record(z.string(), coupon),
     cart_all_coupons: z.record(z.string(), z.array(coupon)),
     notices: z.array(cartNotice),
@@ -119,7 +124,7 @@ export type Cart = z.infer<typeof cart>
 const browser = { browserID: optionalText(64), bid_: optionalText(64) }
 const quantity = integer(0, 9_999, 'v.quantity')
 const asCart = success({ cart })
-const resultCart = success({ result: z.object({ cart }), message: message.optional() })
+const resultCart = success({ result: z.object({ cart }) })
 
 export const cartUpdateBody = z
   .object({
@@ -184,7 +189,7 @@ export const cartCalls = {
   promo: endpoint(r.promo, {
     summary: 'Use a promo code; an empty one removes it',
     body: z.object({ code: optionalText(40) }),
-    response: resultCart,
+    response: success({ message, result: z.object({ cart }) }),
     errors: [
       'promo_invalid',
       'promo_not_started',
@@ -211,7 +216,16 @@ export const cartCalls = {
     response: success({
       held_until: instant.nullable(),
       held: z.array(z.string()),
-      refused: z.array(z.object({ order_item_id: z.string(), available: z.int() })),
+      refused: z.array(
+        z.object({
+          order_item_id: z.string(),
+          available: z.int(),
+          reason: z
+            .enum(['lapsed', 'not_free'])
+            .meta({ description: 'lapsed: one’s own hold ran out, it may be taken again at `until`' }),
+          until: instant.nullable(),
+        }),
+      ),
     }),
     errors: ['cart_empty'],
   }),
@@ -224,7 +238,9 @@ export const cartCalls = {
 export const coupons = {
   list: endpoint(routes.coupons.list, {
     summary: 'The coupons of the user',
-    query: z.object({ filter: z.enum(['All', 'Active', 'Used', 'Expired'], 'v.filter').optional() }),
+    query: z.object({
+      filter: blankAsMissing(z.enum(['All', 'Active', 'Used', 'Expired'], 'v.filter').optional()),
+    }),
     response: success({ result: z.array(coupon) }),
   }),
   claim: endpoint(routes.coupons.claim, {

@@ -58,6 +58,9 @@ export const amount = z.preprocess(
   asNumber,
   z.number('v.number').min(0, 'v.number').max(10_000_000, 'v.number'),
 )
+/** A value that is left blank in a query or a form is missing. */
+export const blankAsMissing = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema)
 export const flag = z.preprocess(asBoolean, z.boolean('v.flag'))
 /** Passwords are never trimmed: a space is a character like any other. */
 export const password = (empty: string) => z.string(empty).min(1, empty).max(128, 'v.too_long')

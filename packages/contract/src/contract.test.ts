@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { signUpBody } from './accounts.ts'
 import { addressBody } from './addresses.ts'
 import { cartUpdateBody } from './cart.ts'
+import { placeBody } from './checkout.ts'
 import { amount, email, flag, integer, text } from './codecs.ts'
 import { endpoints, errorCodes, errorStatus, pathsOf, wireSchemaOf } from './index.ts'
-import { placeBody } from './orders.ts'
 import { clientFrame } from './sockets.ts'
 
 const locales = Object.fromEntries(

@@ -18,6 +18,7 @@ export const errorStatus = {
   conflict: 409,
   email_taken: 409,
   cart_empty: 409,
+  store_not_in_cart: 409,
   total_changed: 409,
   status_not_allowed: 409,
   already_reviewed: 409,

@@ -5,8 +5,9 @@ import { backoffice } from './backoffice.ts'
 import { cartCalls, coupons } from './cart.ts'
 import { analytics, catalog, stores, wishlist } from './catalog.ts'
 import { chat, development } from './chat.ts'
+import { checkout } from './checkout.ts'
 import type { Endpoint } from './endpoint.ts'
-import { checkout, orders } from './orders.ts'
+import { orders } from './orders.ts'
 import { reviews } from './reviews.ts'
 
 export const api = {

@@ -1,128 +1,21 @@
-/** Calls of the section Cart, coupons, orders, from placing on: checkout, orders, withdrawal, ledger, reviews. */
+/** Calls of the section Cart, coupons, orders, once it is placed: orders, withdrawal, ledger. */
+import { ORDER_PAYMENT_STATES, PAYMENT_TYPES } from '@tregu/domain'
 import { z } from 'zod'
-import { amount, euros, flag, idText, instant, message, optionalText, success, text } from './codecs.ts'
+import {
+  blankAsMissing,
+  day,
+  euros,
+  flag,
+  idText,
+  instant,
+  message,
+  optionalText,
+  success,
+  text,
+} from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './paging.ts'
 import { routes } from './routes.ts'
-
-const r = routes.checkout
-
-/** Card fields as a form sends them; the number is handed to the payment provider and never stored. */
-export const cardFields = z.object({
-  name: text(100, 'v.card_name'),
-  number: text(30, 'v.card_number'),
-  expiry: text(9, 'v.card_expiry'),
-  cvc: text(4, 'v.card_cvc'),
-  brand: optionalText(20),
-  save: flag.optional(),
-})
-
-const savedOrNew = z.preprocess((value) => {
-  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : value
-  if (!value.trim().startsWith('{')) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}, z.union([idText, cardFields]).optional())
-
-const placed = success({ message, order_id: z.string(), orders: z.array(z.string()) })
-const waiting = success({
-  message,
-  order_id: z.null(),
-  orders: z.array(z.string()),
-  confirmation: z.object({ id: z.string(), kind: z.enum(['sandbox', 'redirect']), url: z.string() }),
-})
-
-export const placeBody = z.object({
-  shipping_address_id: idText.optional(),
-  billing_address_id: idText.optional(),
-  option: idText.optional(),
-  type: z.enum(['cash', 'creditCard', 'bank', 'paypal'], 'v.payment'),
-  card: savedOrNew,
-  total: amount.optional(),
-  agreement: flag.optional(),
-  token: optionalText(200),
-})
-
-const parsedJson = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value)
-    } catch {
-      return value
-    }
-  }, schema)
-
-export const checkoutBody = z.object({
-  checkout: parsedJson(
-    z.object({
-      token: optionalText(200),
-      addressId: idText.optional(),
-      addressText: optionalText(500),
-      deliveryValue: optionalText(100),
-      deliveryTime: optionalText(100),
-      paymentMethodValue: z.enum(['cash', 'creditCard'], 'v.payment'),
-      saveCard: flag.optional(),
-      creditCardInfo: savedOrNew.nullable(),
-      storeId: idText,
-      name: text(160, 'v.name'),
-      email: text(254, 'v.email'),
-      phone: text(40, 'v.phone'),
-      comments: optionalText(300),
-      cart: z.unknown().optional(),
-    }),
-  ),
-})
-
-const placing = [
-  'cart_empty',
-  'address_required',
-  'agreement_required',
-  'payment_option_refused',
-  'minimum_order',
-  'line_unavailable',
-  'not_enough_stock',
-  'stock_held',
-  'total_changed',
-  'card_declined',
-  'insufficient_funds',
-  'email_not_confirmed',
-  'token_mismatch',
-  'idempotency_key_reused',
-  'idempotency_running',
-] as const
-
-export const checkout = {
-  place: endpoint(r.place, {
-    summary: 'Place the order: the whole cart, one order for each seller',
-    body: placeBody,
-    response: placed,
-    accepted: waiting,
-    errors: placing,
-  }),
-  confirm: endpoint(r.confirm, {
-    summary: 'Finish a card payment that asked for a confirmation',
-    body: z.object({ confirmation: idText, outcome: z.enum(['accept', 'refuse']) }),
-    response: placed,
-    errors: ['not_found', 'confirmation_refused', ...placing],
-  }),
-  checkout: endpoint(r.checkout, {
-    summary: 'Simple checkout: buys one store’s lines',
-    body: checkoutBody,
-    response: placed,
-    accepted: waiting,
-    errors: placing,
-  }),
-  mail: endpoint(r.mail, {
-    summary: 'Send the order’s confirmation again',
-    body: z.object({ order_id: idText }),
-    response: success({ message }),
-    errors: ['not_found', 'too_many_requests'],
-  }),
-}
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'])
 const status = z.object({ slug: orderStatus, name: z.string(), color: z.string(), icon: z.string() })
@@ -159,6 +52,21 @@ export const orderItem = z
   })
   .meta({ id: 'OrderItem' })
 
+/** How it is paid. `transfer` says where to, of orders by bank alone: each seller has an account of its own. */
+export const orderPayment = z.object({
+  method: z.enum(PAYMENT_TYPES),
+  state: z.enum(ORDER_PAYMENT_STATES),
+  refunded: euros,
+  transfer: z
+    .object({
+      name: z.string().meta({ description: 'holder of the account' }),
+      iban: z.string(),
+      reference: z.string().meta({ description: 'the purchase’s code' }),
+      until: day.meta({ description: 'the last day' }),
+    })
+    .nullable(),
+})
+
 export const order = z
   .object({
     id: z.string(),
@@ -182,6 +90,7 @@ export const order = z
     billing_address: orderAddress,
     payment_method: z.string(),
     payment_type: z.string(),
+    payment: orderPayment,
     card: z.object({ brand: z.string(), number: z.string() }).nullable(),
     timeline: z.array(
       z.object({
@@ -203,11 +112,12 @@ export type Order = z.infer<typeof order>
 const o = routes.orders
 const byId = z.object({ id: idText })
 const reason = optionalText(500)
+const statusFilter = blankAsMissing(z.enum(orderStatus.options, 'v.status').optional())
 
 export const orders = {
   list: endpoint(o.list, {
     summary: 'The user’s orders, newest first, searched by product name',
-    query: z.object({ q: optionalText(100), page, status: orderStatus.optional() }),
+    query: z.object({ q: optionalText(100), page, status: statusFilter }),
     response: success(listOf(order)),
   }),
   get: endpoint(o.get, {

@@ -1,14 +1,14 @@
 /** Lists: `pagi` for products, `count`, `page_size`, `links` for everything else (calls.md, Conventions). */
 import { PAGE_MAX, PAGE_SIZE_MAX } from '@tregu/domain'
 import { z } from 'zod'
-import { count, integer } from './codecs.ts'
+import { blankAsMissing, count, integer } from './codecs.ts'
 
 export const links = z.object({ next: z.string().nullable() })
 export const pagi = z
   .object({ count, page_size: count, page_count: count, page: count, has_next: z.boolean(), links })
   .meta({ id: 'Pagi' })
 
-export const page = integer(1, PAGE_MAX, 'v.page').default(1)
+export const page = blankAsMissing(integer(1, PAGE_MAX, 'v.page').default(1))
 export const pageSize = integer(1, PAGE_SIZE_MAX, 'v.page_size').optional()
 
 /** The fields of a list answer that is not a product list. */

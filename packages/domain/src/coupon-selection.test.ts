@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   itemsTotalFor,
+  listCouponsBelowMinimum,
   listUsableCoupons,
   NO_COUPONS,
   removeCoupon,
@@ -32,6 +33,7 @@ test("a coupon's min_spend is held against that seller's items, or the cart's", 
   expect(itemsTotalFor({ storeId: null }, subtotals)).toBe(6000)
   const coupons = [make(1, 1, 4000), make(2, 2, 2001), make(3, null, 6000), make(4, null, 6001), make(5, 3)]
   expect(listUsableCoupons(coupons, subtotals, today).map(({ id }) => id)).toEqual([1, 3])
+  expect(listCouponsBelowMinimum(coupons, subtotals, today).map(({ id }) => id)).toEqual([2, 4])
 })
 
 test('at most one store coupon per seller, one platform coupon and one promo code', () => {

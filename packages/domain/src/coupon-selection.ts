@@ -93,6 +93,18 @@ export function reviewCoupons<C extends Coupon>(
   return { kept: { storeCoupons, platformCoupon, promo: keep(selection.promo) }, dropped }
 }
 
+/** Of the coupons a user holds, those that only want more in the cart. */
+export function listCouponsBelowMinimum<C extends Coupon>(
+  coupons: readonly C[],
+  subtotals: readonly StoreSubtotal[],
+  today: Day,
+): C[] {
+  return coupons.filter((coupon) => {
+    const answer = checkCoupon(coupon, itemsTotalFor(coupon, subtotals), today)
+    return !answer.ok && answer.reason === 'below_min_spend'
+  })
+}
+
 /** Of the coupons a user holds, those that the cart could use now. */
 export function listUsableCoupons<C extends Coupon>(
   coupons: readonly C[],

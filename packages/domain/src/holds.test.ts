@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   checkStockTaking,
   countFree,
-  extendHold,
   findHoldEnd,
   type Hold,
+  holdForConfirmation,
   isHoldAlive,
   takeHold,
 } from './holds.ts'
@@ -23,33 +23,46 @@ const ask = {
   quantity: 2,
   stock: 5,
   holds: [] as Hold[],
-  lapsedAt: null as Date | null,
   now: at(0),
 }
 
 describe('the stock of the lines is held for 10 minutes', () => {
   test('to the minute', () => {
-    expect(takeHold(ask)).toEqual({ ok: true, quantity: 2, until: at(10) })
+    expect(takeHold(ask)).toEqual({ ok: true, quantity: 2, startedAt: at(0), until: at(10) })
     expect(isHoldAlive(hold('me', 1), new Date(at(10).getTime() - 1))).toBe(true)
     expect(isHoldAlive(hold('me', 1), at(10))).toBe(false)
   })
   test('activity extends it, to 20 minutes at most', () => {
-    expect(extendHold(hold('me', 2), at(4))?.until).toEqual(at(14))
-    expect(extendHold(hold('me', 2, 0, 18), at(15))?.until).toEqual(at(20))
-    expect(extendHold(hold('me', 2), at(10))).toBeNull()
-    expect(takeHold({ ...ask, holds: [hold('me', 2, 0, 16)], now: at(15) })).toMatchObject({ until: at(20) })
+    const again = (own: Hold, minute: number) => takeHold({ ...ask, holds: [own], now: at(minute) })
+    expect(again(hold('me', 2), 4)).toMatchObject({ startedAt: at(0), until: at(14) })
+    expect(again(hold('me', 2, 0, 16), 15)).toMatchObject({ startedAt: at(0), until: at(20) })
   })
   test('a hold covers at most 20 units of a variant', () => {
-    expect(takeHold({ ...ask, quantity: 25, stock: 30 })).toEqual({ ok: true, quantity: 20, until: at(10) })
+    expect(takeHold({ ...ask, quantity: 25, stock: 30 })).toMatchObject({
+      ok: true,
+      quantity: 20,
+    })
   })
   test('after a lapse the same user waits 10 minutes for the same variant', () => {
-    expect(takeHold({ ...ask, lapsedAt: at(0), now: at(9) })).toEqual({
+    const lapsed = [hold('me', 2, -10, 0)]
+    expect(takeHold({ ...ask, holds: lapsed, now: at(9) })).toEqual({
       ok: false,
       reason: 'lapsed',
       waitUntil: at(10),
       available: 5,
     })
-    expect(takeHold({ ...ask, lapsedAt: at(0), now: at(10) })).toMatchObject({ ok: true })
+    expect(takeHold({ ...ask, holds: lapsed, now: at(10) })).toMatchObject({ ok: true, startedAt: at(10) })
+  })
+  test('giving a hold back and taking it again does not begin the 20 minutes anew', () => {
+    const given = (minute: number): Hold => ({ ...hold('me', 2, 0, minute), releasedAt: at(minute) })
+    const again = (released: number, now: number) =>
+      takeHold({ ...ask, holds: [given(released)], now: at(now) })
+    expect(again(8, 9)).toMatchObject({ ok: true, startedAt: at(0), until: at(19) })
+    expect(again(12, 15)).toMatchObject({ ok: true, startedAt: at(0), until: at(20) })
+    expect(again(19, 21)).toMatchObject({ ok: false, reason: 'lapsed', waitUntil: at(29) })
+    expect(again(19, 29)).toMatchObject({ ok: true, startedAt: at(29) })
+    // Others could have had it for 10 minutes.
+    expect(again(2, 12)).toMatchObject({ ok: true, startedAt: at(12), until: at(22) })
   })
   test("a line that can't be held says how many are available", () => {
     expect(takeHold({ ...ask, holds: [hold('other', 4)] })).toEqual({
@@ -57,6 +70,18 @@ describe('the stock of the lines is held for 10 minutes', () => {
       reason: 'not_free',
       available: 1,
     })
+  })
+})
+
+describe('a card that asks for a confirmation', () => {
+  const asked = { ownerId: 'me', variantId: 1, quantity: 2 }
+  test('keeps the stock held for 15 minutes from then', () => {
+    expect(holdForConfirmation(asked, null, at(3))).toEqual({ ...asked, startedAt: at(3), until: at(18) })
+  })
+  test('lengthens a hold of one’s own, and later activity does not shorten it', () => {
+    const held = holdForConfirmation(asked, hold('me', 2, 0, 18), at(9))
+    expect(held).toMatchObject({ startedAt: at(0), until: at(24) })
+    expect(takeHold({ ...ask, holds: [held], now: at(12) })).toMatchObject({ until: at(24) })
   })
 })
 
@@ -89,10 +114,9 @@ test('however many ask, the live holds are never more than the stock, and none i
       let holds: Hold[] = []
       for (const { owner, quantity, minute } of asked.sort((a, b) => a.minute - b.minute)) {
         const now = at(minute)
-        const answer = takeHold({ ownerId: owner, quantity, stock, holds, lapsedAt: null, now })
+        const answer = takeHold({ ownerId: owner, quantity, stock, holds, now })
         if (!answer.ok) continue
-        const own = holds.find((held) => held.ownerId === owner && isHoldAlive(held, now))
-        const startedAt = own?.startedAt ?? now
+        const { startedAt } = answer
         holds = [
           ...holds.filter((held) => held.ownerId !== owner),
           { ...hold(owner, answer.quantity), startedAt, until: answer.until },

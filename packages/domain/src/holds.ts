@@ -2,7 +2,13 @@
 
 import { addMinutes } from './dates.ts'
 import type { Id } from './ids.ts'
-import { HOLD_LAPSE_WAIT_MINUTES, HOLD_MINUTES, HOLD_MINUTES_MAX, HOLD_UNITS_MAX } from './limits.ts'
+import {
+  CONFIRMATION_HOLD_MINUTES,
+  HOLD_LAPSE_WAIT_MINUTES,
+  HOLD_MINUTES,
+  HOLD_MINUTES_MAX,
+  HOLD_UNITS_MAX,
+} from './limits.ts'
 
 /** A hold of one owner on one variant. */
 export interface Hold {
@@ -12,6 +18,8 @@ export interface Hold {
   readonly startedAt: Date
   /** It is over at this instant. */
   readonly until: Date
+  /** When its owner gave it back; null or absent: it runs, or ran out by itself. */
+  readonly releasedAt?: Date | null
 }
 
 export function isHoldAlive(hold: Pick<Hold, 'until'>, now: Date): boolean {
@@ -20,16 +28,34 @@ export function isHoldAlive(hold: Pick<Hold, 'until'>, now: Date): boolean {
 
 /** Until when a hold begun at `startedAt` lasts after activity now: 10 minutes more, 20 in all at most. */
 export function findHoldEnd(startedAt: Date, now: Date): Date {
-  const end = Math.min(
-    addMinutes(now, HOLD_MINUTES).getTime(),
-    addMinutes(startedAt, HOLD_MINUTES_MAX).getTime(),
-  )
-  return new Date(end)
+  return earlier(addMinutes(now, HOLD_MINUTES), addMinutes(startedAt, HOLD_MINUTES_MAX))
 }
 
-/** Activity in the checkout extends a hold that is alive; null for one that has lapsed. */
-export function extendHold<H extends Hold>(hold: H, now: Date): H | null {
-  return isHoldAlive(hold, now) ? { ...hold, until: findHoldEnd(hold.startedAt, now) } : null
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b
+}
+
+function later(a: Date, b: Date): Date {
+  return a > b ? a : b
+}
+
+/**
+ * A card that asks for a confirmation keeps the stock held from then on: a hold of one's own is lengthened, never
+ * shortened. A line larger than a hold may be competes for the rest, as it does without a confirmation.
+ */
+export function holdForConfirmation(
+  asked: { readonly ownerId: Id; readonly variantId: Id; readonly quantity: number },
+  own: Hold | null,
+  now: Date,
+): Hold {
+  const end = addMinutes(now, CONFIRMATION_HOLD_MINUTES)
+  const alive = own !== null && isHoldAlive(own, now) ? own : null
+  return {
+    ...asked,
+    quantity: Math.min(asked.quantity, HOLD_UNITS_MAX),
+    startedAt: alive?.startedAt ?? now,
+    until: alive ? later(alive.until, end) : end,
+  }
 }
 
 /** What of a variant others do not hold. */
@@ -43,33 +69,49 @@ export function countFree(stock: number, holds: readonly Hold[], ownerId: Id, no
 
 export type HoldAnswer =
   /** So many units are held; the rest of a larger line competes when it is placed. */
-  | { readonly ok: true; readonly quantity: number; readonly until: Date }
+  | { readonly ok: true; readonly quantity: number; readonly startedAt: Date; readonly until: Date }
   /** After a lapse the same user waits for the same variant. */
   | { readonly ok: false; readonly reason: 'lapsed'; readonly waitUntil: Date; readonly available: number }
   | { readonly ok: false; readonly reason: 'not_free'; readonly available: number }
 
 /**
- * May the owner hold so many of a variant? `holds` are all holds on it, `lapsedAt` is when the owner's last hold on it
- * ran out (null: never). A hold given back or consumed is no lapse. A hold of one's own goes on with its first start.
+ * Until when the owner of a hold that is over waits; null when it may be taken. One that ran out by itself makes its owner
+ * wait. One that was given back goes on with its first start, so it makes its owner wait only when its 20 minutes are over.
  */
+function findWait(own: Hold, now: Date): Date | null {
+  if (isHoldAlive(own, now)) return null
+  const waitUntil = addMinutes(own.releasedAt ?? own.until, HOLD_LAPSE_WAIT_MINUTES)
+  if (now >= waitUntil) return null
+  const isUsedUp = now >= addMinutes(own.startedAt, HOLD_MINUTES_MAX)
+  return own.releasedAt == null || isUsedUp ? waitUntil : null
+}
+
+/** Since when a hold counts that is taken now: its first start, until others could have had the stock for 10 minutes. */
+function findHoldStart(own: Hold | undefined, now: Date): Date {
+  if (own === undefined) return now
+  const isOver = now >= addMinutes(own.releasedAt ?? own.until, HOLD_LAPSE_WAIT_MINUTES)
+  return isOver ? now : own.startedAt
+}
+
+/** May the owner hold so many of a variant? `holds` are all holds on it, those that are over too. */
 export function takeHold(asked: {
   readonly ownerId: Id
   readonly quantity: number
   readonly stock: number
   readonly holds: readonly Hold[]
-  readonly lapsedAt: Date | null
   readonly now: Date
 }): HoldAnswer {
   const { ownerId, now } = asked
   const available = countFree(asked.stock, asked.holds, ownerId, now)
-  const own = asked.holds.find((hold) => hold.ownerId === ownerId && isHoldAlive(hold, now))
-  if (own === undefined && asked.lapsedAt !== null) {
-    const waitUntil = addMinutes(asked.lapsedAt, HOLD_LAPSE_WAIT_MINUTES)
-    if (now < waitUntil) return { ok: false, reason: 'lapsed', waitUntil, available }
-  }
+  const own = asked.holds.find((hold) => hold.ownerId === ownerId)
+  const waitUntil = own ? findWait(own, now) : null
+  if (waitUntil !== null) return { ok: false, reason: 'lapsed', waitUntil, available }
   if (asked.quantity > available) return { ok: false, reason: 'not_free', available }
-  const until = findHoldEnd(own?.startedAt ?? now, now)
-  return { ok: true, quantity: Math.min(asked.quantity, HOLD_UNITS_MAX), until }
+  const startedAt = findHoldStart(own, now)
+  const end = findHoldEnd(startedAt, now)
+  // A hold that was lengthened for a confirmation is not shortened again.
+  const until = own && isHoldAlive(own, now) ? later(own.until, end) : end
+  return { ok: true, quantity: Math.min(asked.quantity, HOLD_UNITS_MAX), startedAt, until }
 }
 
 export type TakeAnswer =

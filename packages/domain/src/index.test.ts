@@ -11,6 +11,7 @@ import * as dates from './dates.ts'
 import * as discount from './discount.ts'
 import * as fold from './fold.ts'
 import * as holds from './holds.ts'
+import * as iban from './iban.ts'
 import * as index from './index.ts'
 import * as languages from './languages.ts'
 import * as ledger from './ledger.ts'
@@ -20,6 +21,7 @@ import * as listingQuery from './listing-query.ts'
 import * as money from './money.ts'
 import * as names from './names.ts'
 import * as orderCode from './order-code.ts'
+import * as orderPayment from './order-payment.ts'
 import * as orderStatus from './order-status.ts'
 import * as orderTotals from './order-totals.ts'
 import * as pagination from './pagination.ts'
@@ -51,6 +53,7 @@ const FILES = [
   discount,
   fold,
   holds,
+  iban,
   languages,
   ledger,
   limits,
@@ -59,6 +62,7 @@ const FILES = [
   money,
   names,
   orderCode,
+  orderPayment,
   orderStatus,
   orderTotals,
   pagination,

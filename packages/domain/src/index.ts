@@ -69,6 +69,7 @@ export {
   type CouponSelection,
   type DroppedCoupon,
   itemsTotalFor,
+  listCouponsBelowMinimum,
   listUsableCoupons,
   NO_COUPONS,
   removeCoupon,
@@ -118,14 +119,15 @@ export { containsText, foldText, listFoldings } from './fold.ts'
 export {
   checkStockTaking,
   countFree,
-  extendHold,
   findHoldEnd,
   type Hold,
   type HoldAnswer,
+  holdForConfirmation,
   isHoldAlive,
   type TakeAnswer,
   takeHold,
 } from './holds.ts'
+export { groupIban, makeIban } from './iban.ts'
 export type { Id } from './ids.ts'
 export {
   chooseLanguage,
@@ -161,8 +163,11 @@ export {
   sumPaidBy,
 } from './ledger.ts'
 export {
+  BANK_TRANSFER_DAYS,
   BANNER_MS,
   BEST_SELLER_DAYS,
+  CARD_DECLINES_MAX,
+  CARD_DECLINES_WINDOW_MINUTES,
   CHAT_DEAD_PEER_SECONDS,
   CHAT_FILE_BYTES_MAX,
   CHAT_FILE_LINK_MINUTES,
@@ -174,6 +179,7 @@ export {
   CHAT_WINDOW_SECONDS,
   COMMENT_PAGE_SIZE,
   COMMON_PASSWORDS_REFUSED,
+  CONFIRMATION_HOLD_MINUTES,
   CONFIRMATION_LINK_HOURS,
   DEFAULT_GRID_COLUMNS,
   DEFAULT_SORT,
@@ -285,6 +291,14 @@ export {
 export { hideName, joinFullName, type PersonName, splitFullName } from './names.ts'
 export { makeOrderCode, ORDER_CODE_BYTES, ORDER_CODE_LETTERS, parseOrderCode } from './order-code.ts'
 export {
+  findOrderPayment,
+  findTransferEnd,
+  ORDER_PAYMENT_STATES,
+  type OrderPaymentState,
+  type PayableOrder,
+  type ProviderState,
+} from './order-payment.ts'
+export {
   canCancel,
   changeOrderStatus,
   checkWithdrawal,
@@ -330,11 +344,13 @@ export {
   type PasswordPolicy,
 } from './passwords.ts'
 export {
+  listOfferedTypes,
   listPaymentTypes,
   PAYMENT_TYPES,
   type PayableStore,
   type PaymentAnswer,
   type PaymentType,
+  type StorePayments,
 } from './payment-options.ts'
 export { normalizePhone } from './phone.ts'
 export {

@@ -52,8 +52,15 @@ export const HOLD_MINUTES = 10
 export const HOLD_MINUTES_MAX = 20
 export const HOLD_LAPSE_WAIT_MINUTES = 10
 export const HOLD_UNITS_MAX = 20
+/** The stock stays held so long while a card waits for its shopper's confirmation. */
+export const CONFIRMATION_HOLD_MINUTES = 15
 
 // Orders
+/** A bank transfer has so many days; its order waits for the money until the last one has ended. */
+export const BANK_TRANSFER_DAYS = 7
+/** So many declined cards of one account within the window slow its cards down. */
+export const CARD_DECLINES_MAX = 10
+export const CARD_DECLINES_WINDOW_MINUTES = 60
 export const WITHDRAWAL_DAYS = 14
 export const IDEMPOTENCY_HOURS = 24
 export const ORDER_MAILS_PER_DAY = 3

@@ -1,9 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { listPaymentTypes, type PayableStore } from './payment-options.ts'
+import { listOfferedTypes, listPaymentTypes, type PayableStore } from './payment-options.ts'
 
 const store = (id: string, ...paymentTypes: PayableStore['paymentTypes']): PayableStore => ({
   id,
   paymentTypes,
+})
+
+test('a store takes a transfer only with an account, cards and PayPal only where the provider takes them', () => {
+  const paymentTypes = ['cash', 'creditCard', 'bank', 'paypal'] as const
+  expect(listOfferedTypes({ paymentTypes, hasAccount: true }, ['creditCard'])).toEqual([
+    'cash',
+    'creditCard',
+    'bank',
+  ])
+  expect(listOfferedTypes({ paymentTypes, hasAccount: false }, ['creditCard', 'paypal'])).toEqual([
+    'cash',
+    'creditCard',
+    'paypal',
+  ])
 })
 
 describe('payment options of a mixed cart', () => {

@@ -11,6 +11,24 @@ export interface PayableStore {
   readonly paymentTypes: readonly PaymentType[]
 }
 
+/** What a store says it takes, and what that needs. */
+export interface StorePayments {
+  readonly paymentTypes: readonly PaymentType[]
+  /** It has an account that a transfer can go to. */
+  readonly hasAccount: boolean
+}
+
+/** What can really be paid at a store now: a transfer wants an account, cards and PayPal a provider that takes them. */
+export function listOfferedTypes(
+  { paymentTypes, hasAccount }: StorePayments,
+  byProvider: readonly PaymentType[],
+): PaymentType[] {
+  return paymentTypes.filter((type) => {
+    if (type === 'cash') return true
+    return type === 'bank' ? hasAccount : byProvider.includes(type)
+  })
+}
+
 export type PaymentAnswer<S extends PayableStore> =
   | { readonly ok: true; readonly paymentTypes: readonly PaymentType[] }
   /** Nothing in common: these stores refuse something that another one of the cart takes. */

@@ -1,5 +1,6 @@
 /** Departments with their trees, brands and stores: what the products stand in. */
 
+import { makeIban } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
 import { content, type DepartmentContent, type StoreContent, type Tone, type TreeNode } from './content.ts'
 import type { BrandRow, CategoryRow, StoreRow } from './model.ts'
@@ -84,6 +85,9 @@ function makeStore(
     minimumOrder: store.minimum ?? 0,
     paymentMethods: store.pay.split(' '),
     deliveryDays: store.days,
+    // An invented account of a bank that does not exist: nobody can be paid by mistake.
+    accountHolder: `Demo: ${store.name}`,
+    iban: makeIban('XK', `0000${String(index + 1).padStart(10, '0')}00`),
     // a pending store has only just applied
     createdAt:
       store.state === 'pending' ? calendar.daysAgo(2, 640) : calendar.daysAgo(random.int(500, 900), 600),

@@ -87,6 +87,8 @@ export async function loadCatalogue(writer: Writer, { catalogue, storeFigures }:
     'minimumOrder',
     'paymentMethods',
     'deliveryDays',
+    'accountHolder',
+    'iban',
     'createdAt',
     'ratingSum',
     'ratingCount',

@@ -41,6 +41,8 @@ export interface StoreRow {
   readonly minimumOrder: number
   readonly paymentMethods: readonly string[]
   readonly deliveryDays: string
+  readonly accountHolder: string
+  readonly iban: string
   readonly createdAt: Date
 }
 

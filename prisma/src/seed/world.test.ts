@@ -117,9 +117,21 @@ describe('the fixed stores, codes and accounts', () => {
       serviceFeeBp: 0,
     })
     expect(findStore('shtepia-ime')).toMatchObject({ deliveryPrice: 300, taxBp: 0, serviceFeeBp: 0 })
+    for (const slug of ['tech-point', 'shtepia-ime'])
+      expect(findStore(slug).paymentMethods).toEqual(['cash', 'creditCard', 'bank', 'paypal'])
     expect(findStore('fruta-deti').state).toBe('pending')
     expect(findStore('tech-point').ownerId).toBe(world.people.account('seller@tregu.test').id)
     expect(findStore('shtepia-ime').ownerId).toBe(world.people.account('seller2@tregu.test').id)
+  })
+
+  it('have an account each for bank transfers, invented and saying so, with right check digits', () => {
+    const { stores } = world.catalogue
+    expect(findStore('tech-point').accountHolder).toBe('Demo: Tech Point')
+    expect(new Set(stores.map(({ iban }) => iban)).size).toBe(stores.length)
+    for (const { iban } of stores) {
+      expect(iban).toMatch(/^XK\d{18}$/)
+      expect(BigInt(`${iban.slice(4)}3320${iban.slice(2, 4)}`) % 97n).toBe(1n)
+    }
   })
 
   it('leave the fixed codes unused', () => {

@@ -22,10 +22,23 @@ const codeOf = (error: FastifyError): ErrorCode => {
     : 'internal'
 }
 
+type Issue = z.core.$ZodIssue
+
+/** Of a union the form that was meant is judged: one whose fields are wrong, not one that is something else altogether. */
+const meantBy = ({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] => {
+  const forms = errors.filter((issues) => issues.every((issue) => issue.path.length > 0))
+  const [meant = []] = forms.sort((a, b) => a.length - b.length)
+  return meant.flatMap(inFields).map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
+}
+const inFields = (issue: Issue): Issue[] => {
+  const meant = issue.code === 'invalid_union' ? meantBy(issue) : []
+  return meant.length > 0 ? meant : [issue]
+}
+
 /** Each field's first message; the path of a nested field is joined by dots. */
 const fieldsOf = (error: z.ZodError): Record<string, string> => {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(inFields)) {
     const path = issue.path.join('.') || 'body'
     fields[path] ??= /^(v|error)\.\w+$/.test(issue.message) ? issue.message : 'v.required'
   }

@@ -46,6 +46,27 @@ const replay = async (
   throw new AppError('idempotency_running')
 }
 
+/** Of a card's number only what the shop keeps anyway; of its CVC nothing. Keys in one order, however they were sent. */
+const withoutCard = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutCard)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value)
+    .filter(([name]) => name !== 'cvc')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(
+    fields.map(([name, inner]) => [
+      name,
+      name === 'number' ? String(inner).replaceAll(/\D/g, '').slice(-4) : withoutCard(inner),
+    ]),
+  )
+}
+
+/** By what the contract made of the body, so that a form and JSON with the same content are the same. */
+const fingerprintOf = (body: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(withoutCard(body) ?? null))
+    .digest()
+
 /** Runs `work` once for the key; a refusal or a failure releases it. */
 export const runOnce = async (
   sql: Sql,
@@ -53,9 +74,7 @@ export const runOnce = async (
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   const key = [asked.actor, asked.endpoint, asked.key] as const
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(asked.body ?? null))
-    .digest()
+  const bodyHash = fingerprintOf(asked.body)
   if (!(await claim(sql, key, bodyHash))) {
     const earlier = await replay(sql, key, bodyHash)
     return earlier === 'released' ? runOnce(sql, asked, work) : earlier

@@ -119,7 +119,7 @@ const answer = async <E extends Endpoint>(
   if (key.length > 200) throw new AppError('malformed', {}, { fields: { 'Idempotency-Key': 'v.too_long' } })
   return runOnce(
     deps.sql,
-    { actor: actorKey(user, browser), endpoint: endpoint.path, key, body: fields },
+    { actor: actorKey(user, browser), endpoint: endpoint.path, key, body: parsed.body },
     run,
   )
 }

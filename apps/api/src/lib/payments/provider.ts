@@ -7,10 +7,16 @@ export type Authorisation =
   | { ok: 'confirm'; reference: string; kind: 'sandbox' | 'redirect'; url: string }
   | { ok: false; reason: 'card_declined' | 'insufficient_funds' }
 
+export type Refusal = Extract<Authorisation, { ok: false }>
+
 export type PaymentProvider = {
   readonly name: string
+  /** The ways to pay that it can take; the shop offers no other but cash and bank transfer. */
+  readonly takes: readonly ('creditCard' | 'paypal')[]
   /** Exchanges a card for a token that is good for this shop alone. */
   tokenize: (card: CardInput) => Promise<string>
+  /** Is this card good for saving? Nothing is reserved. */
+  verify: (token: string) => Promise<{ ok: true } | Refusal>
   /** Reserves the amount (cents). `key` makes asking twice the same as asking once. */
   authorise: (input: { token: string; amount: number; key: string }) => Promise<Authorisation>
   /** After the shopper's confirmation. */

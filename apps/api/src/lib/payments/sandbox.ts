@@ -19,7 +19,10 @@ const referenceFor = (key: string) => `sbx_${createHash('sha256').update(key).di
 
 export const makeSandbox = (): PaymentProvider => ({
   name: 'sandbox',
+  takes: ['creditCard'],
   tokenize: async (card) => tokenOf(card),
+  verify: async (token) =>
+    behaviourOf(token) === 'decline' ? { ok: false, reason: 'card_declined' } : { ok: true },
   authorise: async ({ token, key }): Promise<Authorisation> => {
     const reference = referenceFor(key)
     const behaviour = behaviourOf(token)

@@ -198,9 +198,7 @@ export const forgetUser = async (
     "UPDATE review SET user_id = NULL, author_name = '', name_hidden = true WHERE user_id = $1",
     [user.id],
   )
-  await tx('forget-payments', "UPDATE payment SET request = '{}' WHERE user_id = $1 AND state <> 'waiting'", [
-    user.id,
-  ])
+  await tx('forget-payments', "UPDATE payment SET request = '{}' WHERE user_id = $1", [user.id])
   await tx('forget-newsletter', 'DELETE FROM newsletter_subscription WHERE email = $1::citext', [user.email])
   await tx('forget-answers', 'DELETE FROM idempotency_key WHERE actor = $1', [user.id])
   await tx('forget-application', "DELETE FROM store WHERE owner_id = $1 AND state = 'pending'", [user.id])

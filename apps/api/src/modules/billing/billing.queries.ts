@@ -25,6 +25,22 @@ export const findCard = async (sql: Sql, userId: string, id: string) =>
 export const lockCards = (tx: Tx, userId: string) =>
   tx('lock-user', 'SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
 
+/** A card that is saved already, with the token and the name of now; null for a new one. */
+export const renewCard = async (
+  tx: Tx,
+  userId: string,
+  card: Omit<CardRow, 'id' | 'isDefault'>,
+): Promise<string | null> =>
+  (
+    await tx<{ id: string }>(
+      'renew-card',
+      `UPDATE saved_card SET token = $2, full_name = $3 WHERE id = (SELECT id FROM saved_card
+         WHERE user_id = $1 AND brand = $4 AND last4 = $5 AND expiry_month = $6 AND expiry_year = $7 ORDER BY created_at, id LIMIT 1)
+       RETURNING id`,
+      [userId, card.token, card.fullName, card.brand, card.last4, card.expiryMonth, card.expiryYear],
+    )
+  )[0]?.id ?? null
+
 export const insertCard = async (
   tx: Tx,
   userId: string,

@@ -1,32 +1,42 @@
 /** Saved cards and ways to pay (rules.md; PCI DSS: the number becomes a token, the CVC is only ever in memory). */
-import { inTransaction, type Sql } from '@tregu/database'
-import { type CheckedCard, checkCard, listPaymentTypes, type PaymentType } from '@tregu/domain'
+import { type Database, inTransaction, type Sql } from '@tregu/database'
+import {
+  type CheckedCard,
+  checkCard,
+  listOfferedTypes,
+  listPaymentTypes,
+  PAYMENT_TYPES,
+  type PaymentType,
+} from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import type { Owner } from '../cart/cart.service.ts'
 import { getCart } from '../cart/cart.service.ts'
+import type { CartStore } from '../cart/priced-cart.service.ts'
 import type { CardRow } from './billing.queries.ts'
 import * as queries from './billing.queries.ts'
+import { tryCard } from './card-tries.service.ts'
 
 export type CardDraft = { name: string; number: string; expiry: string; cvc: string }
 
-/** @throws AppError malformed, naming the fields */
-export const readCard = (draft: CardDraft, now: Date): CheckedCard => {
+/** @throws AppError malformed, naming the fields where they stand: `card.number`, with nothing before it `number` */
+export const readCard = (draft: CardDraft, now: Date, place: string): CheckedCard => {
   const answer = checkCard(draft, now)
   if (answer.ok) return answer.card
   throw new AppError(
     'malformed',
     {},
-    { fields: Object.fromEntries(Object.keys(answer.fields).map((field) => [field, `v.card_${field}`])) },
+    {
+      fields: Object.fromEntries(
+        Object.keys(answer.fields).map((field) => [`${place}${field}`, `v.card_${field}`]),
+      ),
+    },
   )
 }
 
 /** The card as the shop keeps it: the provider's token, brand, last four digits. */
-export const tokenizeCard = async (
-  deps: Deps,
-  card: CheckedCard,
-): Promise<Omit<CardRow, 'id' | 'isDefault'>> => ({
+export const tokenizeCard = async (deps: Deps, card: CheckedCard): Promise<NewCard> => ({
   token: await deps.payments.tokenize({ ...card, number: card.digits }),
   fullName: card.name,
   brand: card.brand,
@@ -41,15 +51,23 @@ export const listCards = (sql: Sql, userId: string) => queries.listCards(sql, us
 export const getCard = async (sql: Sql, userId: string, id: string) =>
   found(await queries.findCard(sql, userId, uuidOf(id)))
 
-export const saveCard = async (deps: Deps, userId: string, card: Omit<CardRow, 'id' | 'isDefault'>) =>
-  inTransaction(deps, async (tx) => {
+export type NewCard = Omit<CardRow, 'id' | 'isDefault'>
+
+/** The same card again is one card. */
+export const saveCard = async (database: Database, userId: string, card: NewCard) =>
+  inTransaction(database, async (tx) => {
     await queries.lockCards(tx, userId)
-    const id = await queries.insertCard(tx, userId, card)
+    const id = (await queries.renewCard(tx, userId, card)) ?? (await queries.insertCard(tx, userId, card))
     return found(await queries.findCard(tx, userId, id))
   })
 
-export const addCard = async (deps: Deps, userId: string, draft: CardDraft) =>
-  saveCard(deps, userId, await tokenizeCard(deps, readCard(draft, deps.now())))
+/** @throws AppError card_declined, too_many_requests */
+export const addCard = async (deps: Deps, userId: string, draft: CardDraft) => {
+  const card = await tokenizeCard(deps, readCard(draft, deps.now(), ''))
+  const answer = await tryCard(deps, userId, () => deps.payments.verify(card.token))
+  if (!answer.ok) throw new AppError(answer.reason)
+  return saveCard(deps, userId, card)
+}
 
 export const setDefaultCard = (deps: Deps, userId: string, id: string) =>
   inTransaction(deps, async (tx) => {
@@ -64,22 +82,32 @@ export const removeCard = (deps: Deps, userId: string, id: string) =>
     if (!(await queries.removeCard(tx, userId, uuidOf(id)))) throw new AppError('not_found')
   })
 
+/** The stores with what can really be paid at each of them now. */
+export const listPayableStores = ({ payments }: Pick<Deps, 'payments'>, rows: readonly CartStore['row'][]) =>
+  rows.map(({ id, name, paymentMethods, account }) => ({
+    id,
+    name,
+    paymentTypes: listOfferedTypes(
+      { paymentTypes: paymentMethods as PaymentType[], hasAccount: account !== null },
+      payments.takes,
+    ),
+  }))
+
 export type PaymentOption = { type: PaymentType; available: boolean; refusedBy: string[] }
 
-/** What the cart can be paid with, and which of its stores refuse the rest; with a store, of that store's lines alone. */
+/** What the cart can be paid with, and which of its stores refuse the rest; with a store's id or slug, of that store's lines alone. */
 export const listPaymentOptions = async (
   deps: Deps,
   owner: Owner,
-  storeSlug: string | null,
+  store: string | null,
 ): Promise<PaymentOption[]> => {
   const cart = await getCart(deps.sql, owner, deps.now())
-  const stores = cart.totals.sellers
+  const rows = cart.totals.sellers
     .map(({ store }) => store.row)
-    .filter((store) => storeSlug === null || store.slug === storeSlug)
-    .map((store) => ({ id: store.id, name: store.name, paymentTypes: store.paymentMethods as PaymentType[] }))
+    .filter(({ id, slug }) => store === null || [slug, String(id)].includes(store))
+  const stores = listPayableStores(deps, rows)
   const answer = listPaymentTypes(stores)
-  const offered: readonly PaymentType[] = ['cash', 'creditCard', 'bank', 'paypal']
-  return offered
+  return listOfferedTypes({ paymentTypes: PAYMENT_TYPES, hasAccount: true }, deps.payments.takes)
     .map((type) => ({
       type,
       available: answer.ok && answer.paymentTypes.includes(type),

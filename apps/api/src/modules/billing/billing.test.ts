@@ -27,7 +27,7 @@ describe('saved cards', () => {
       },
     })
     // The brand follows from the number, whatever is sent.
-    await add({ ...visa, brand: 'mastercard' }, person)
+    await add({ ...visa, expiry: '11/31', brand: 'mastercard' }, person)
     expect((await listOf(person)).map(({ brand }: { brand: string }) => brand)).toEqual(['visa', 'visa'])
     const stored = await test.database.pool.query('SELECT * FROM saved_card')
     expect(JSON.stringify(stored.rows)).not.toMatch(/4242\s?4242|"123"/)

@@ -83,6 +83,8 @@ export type StoreTermsRow = {
   minimumOrder: number
   commissionBp: number
   paymentMethods: string[]
+  /** Where bank transfers go. */
+  account: { holder: string; iban: string } | null
 }
 
 /** All lines of the cart with what their variants are now, in the order in which they were added. */
@@ -100,7 +102,8 @@ export const listLines = (sql: Sql, cartId: string) =>
          WHERE vv.variant_id = v.id) END AS options,
        json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logo', s.logo, 'department', sd.slug, 'taxBp', s.tax_bp,
          'serviceFeeBp', s.service_fee_bp, 'deliveryPrice', s.delivery_price, 'freeDeliveryFrom', s.free_delivery_from,
-         'minimumOrder', s.minimum_order, 'commissionBp', s.commission_bp, 'paymentMethods', s.payment_methods) AS store
+         'minimumOrder', s.minimum_order, 'commissionBp', s.commission_bp, 'paymentMethods', s.payment_methods,
+         'account', CASE WHEN s.iban IS NOT NULL THEN json_build_object('holder', s.account_holder, 'iban', s.iban) END) AS store
      FROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
      JOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)
      LEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id

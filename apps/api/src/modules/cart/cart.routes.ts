@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { say } from '../../lib/texts.ts'
 import * as service from './cart.service.ts'
 import { type ShownCart, viewCart } from './cart.view.ts'
 import { chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
@@ -33,21 +34,22 @@ type Change = {
   acknowledge?: boolean | undefined
 }
 
-/** One of the changes that the body can ask for; the contract has checked that there is one. */
+/** What the body asks for; the contract has checked that there is something. */
 const change = (deps: Deps, person: Person, body: Change, now: Date): Promise<ShownCart> => {
   const owner = ownerOf(person)
   if (body.coupon_id !== undefined) return chooseCoupon(deps, userIdOf(person), body.coupon_id, now)
   if (body.remove_coupon) return removeChosenCoupon(deps, userIdOf(person), body.sellerSlug || null, now)
   if (body.cartItem !== undefined) {
     if (body.delete) return service.removeLine(deps, owner, body.cartItem, now)
-    if (body.qty !== undefined)
-      return service.setLine(deps, owner, { line: body.cartItem, quantity: body.qty }, now)
-    if (body.comment !== undefined) return service.commentLine(deps, owner, body.cartItem, body.comment, now)
-    return service.acknowledgeNotice(deps, owner, body.cartItem, now)
+    const { qty: quantity, comment, acknowledge } = body
+    if (quantity === undefined && comment === undefined && !acknowledge)
+      return service.getCart(deps.sql, owner, now)
+    return service.changeLine(deps, owner, body.cartItem, { quantity, comment, acknowledge }, now)
   }
-  if (body.acknowledge) return service.acknowledgeNotice(deps, owner, null, now)
+  if (body.acknowledge) return service.acknowledgeNotices(deps, owner, now)
   if (body.delete && body.sellerSlug) return service.removeSeller(deps, owner, body.sellerSlug, now)
-  return service.addLine(deps, owner, { variant: body.var_id ?? '', quantity: body.qty ?? 1 }, now)
+  const added = { variant: body.var_id ?? '', quantity: body.qty ?? 1, comment: body.comment }
+  return service.addLine(deps, owner, added, now)
 }
 
 export const bindCart = (bind: Bind, deps: Deps): void => {
@@ -56,7 +58,11 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
     return {
       held_until: heldUntil?.toISOString() ?? null,
       held: [...held],
-      refused: refused.map(({ lineId, available }) => ({ order_item_id: lineId, available })),
+      refused: refused.map(({ lineId, until, ...refusal }) => ({
+        ...refusal,
+        order_item_id: lineId,
+        until: until?.toISOString() ?? null,
+      })),
     }
   })
   bind(api.cart.release, async ({ user }) => {
@@ -71,11 +77,8 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
   }))
   bind(api.cart.buyNow, async (input) => {
     const added = { variant: input.body.var_id, quantity: input.body.qty }
-    return {
-      result: {
-        cart: viewCart(await service.addLine(deps, ownerOf(input), added, deps.now()), input.language),
-      },
-    }
+    const cart = await service.buyLine(deps, ownerOf(input), added, deps.now())
+    return { result: { cart: viewCart(cart, input.language) } }
   })
   bind(api.cart.saveForLater, async ({ user, body, language }) => ({
     cart: viewCart(await saveLineForLater(deps, user.id, body.order_item_id, deps.now()), language),
@@ -85,8 +88,10 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
   }))
   bind(api.cart.promo, async ({ user, body, language }) => {
     try {
+      const cart = await usePromoCode(deps, user.id, body.code ?? '', deps.now())
       return {
-        result: { cart: viewCart(await usePromoCode(deps, user.id, body.code ?? '', deps.now()), language) },
+        message: say(language, body.code ? 'm.promo_used' : 'm.promo_removed'),
+        result: { cart: viewCart(cart, language) },
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -49,11 +49,11 @@ const readCart = async (
 }
 
 /** The cart to be bought, locked together with the stock of its lines; only one store's lines when one is named. */
-export const lockForCheckout = async (tx: Tx, userId: string, storeSlug: string | null) => {
+export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | null) => {
   const cart = await queries.lockCart(tx, { userId })
   await queries.lockStock(tx, cart.id)
   const rows = await queries.listLines(tx, cart.id)
-  const bought = rows.filter((row) => !row.later && (storeSlug === null || row.store.slug === storeSlug))
+  const bought = rows.filter((row) => !row.later && (storeId === null || row.store.id === storeId))
   const chosen = await listChosenCoupons(tx, userId, cart.id)
   return { id: cart.id, lines: bought.map(toLine), chosen: chosen.map(toCoupon) }
 }
@@ -105,72 +105,90 @@ const refuse = (answer: Extract<LineAnswer, { ok: false }>): never => {
   throw new AppError('not_enough_stock', { n: left }, { details: { available: left } })
 }
 
-export const addLine = (
-  database: Database,
-  owner: Owner,
-  added: { variant: string; quantity: number },
-  now: Date,
-) =>
+type Added = { variant: string; quantity: number; comment?: string | undefined }
+
+const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
+  const variant = found(await queries.findVariant(tx, variantIdOf(added.variant)))
+  const lines = (await queries.listPlainLines(tx, cart.id)).filter((line) => !line.later)
+  const answer = addToCart(lines, { variantId: variant.id, quantity: added.quantity }, variant.stock)
+  if (!answer.ok) return refuse(answer)
+  const there = lines.find((line) => line.variantId === variant.id)
+  const { charged: price, stock } = variant
+  await queries.putLine(tx, {
+    cartId: cart.id,
+    variantId: variant.id,
+    quantity: answer.quantity,
+    later: false,
+    comment: added.comment ?? there?.comment ?? '',
+    price,
+    stock,
+  })
+  return { name: variant.name, others: lines.filter((line) => line !== there).length }
+}
+
+export const addLine = (database: Database, owner: Owner, added: Added, now: Date) =>
+  changeCart(database, owner, now, async (tx, cart) => void (await putAdded(tx, cart, added)))
+
+/** Buy now goes on to the checkout with the whole cart: when there is more in it, a notice says so until it is acknowledged. */
+export const buyLine = (database: Database, owner: Owner, added: Added, now: Date) =>
   changeCart(database, owner, now, async (tx, cart) => {
-    const variant = found(await queries.findVariant(tx, variantIdOf(added.variant)))
-    const lines = await queries.listPlainLines(tx, cart.id)
-    const inCart = lines.filter((line) => !line.later)
-    const answer = addToCart(inCart, { variantId: variant.id, quantity: added.quantity }, variant.stock)
-    if (!answer.ok) return refuse(answer)
-    const there = inCart.find((line) => line.variantId === variant.id)
-    const { charged: price, stock } = variant
-    await queries.putLine(tx, {
-      cartId: cart.id,
-      variantId: variant.id,
-      quantity: answer.quantity,
-      later: false,
-      comment: there?.comment ?? '',
-      price,
-      stock,
-    })
+    const { name, others } = await putAdded(tx, cart, added)
+    const before = cart.notices.filter(({ kind }) => kind !== 'whole_cart')
+    const notice = { kind: 'whole_cart' as const, name, was: null, is: others }
+    cart.notices = others > 0 ? [...before, notice] : before
+    await queries.setNotices(tx, cart.id, cart.notices)
   })
 
 const getLine = async (tx: Tx, cartId: string, lineId: string) =>
   found((await queries.listLines(tx, cartId)).find((line) => line.id === lineId))
 
-export const setLine = (
+const setQuantityOf = async (tx: Tx, cart: queries.CartRow, row: queries.LineRow, quantity: number) => {
+  const answer = setQuantity(row, quantity, row.withdrawn ? 0 : row.stock)
+  if (!answer.ok) return refuse(answer)
+  await queries.putLine(tx, {
+    cartId: cart.id,
+    variantId: row.variantId,
+    quantity: answer.quantity,
+    later: row.later,
+    comment: row.comment,
+    price: toLine(row).unitPrice,
+    stock: row.stock,
+  })
+}
+
+const acknowledgeLine = async (tx: Tx, cart: queries.CartRow, row: queries.LineRow) => {
+  const { seenPrice, seenStock } = acknowledge(toLine(row))
+  await queries.acknowledgeLine(tx, cart.id, row.id, seenPrice, seenStock)
+}
+
+type LineChange = {
+  quantity?: number | undefined
+  comment?: string | undefined
+  /** "OK" on the line's notice. */
+  acknowledge?: boolean | undefined
+}
+
+/** All that is asked of a line, or nothing of it; a quantity of 0 removes it. */
+export const changeLine = (
   database: Database,
   owner: Owner,
-  set: { line: string; quantity: number },
+  line: string,
+  { quantity, comment, acknowledge: isSeen }: LineChange,
   now: Date,
 ) =>
   changeCart(database, owner, now, async (tx, cart) => {
-    const row = await getLine(tx, cart.id, set.line)
-    if (set.quantity === 0) return void (await queries.removeLines(tx, cart.id, [row.id]))
-    const line = toLine(row)
-    const answer = setQuantity(row, set.quantity, row.withdrawn ? 0 : row.stock)
-    if (!answer.ok) return refuse(answer)
-    await queries.putLine(tx, {
-      cartId: cart.id,
-      variantId: row.variantId,
-      quantity: answer.quantity,
-      later: row.later,
-      comment: row.comment,
-      price: line.unitPrice,
-      stock: row.stock,
-    })
+    const row = await getLine(tx, cart.id, line)
+    if (quantity === 0) return void (await queries.removeLines(tx, cart.id, [row.id]))
+    if (quantity !== undefined) await setQuantityOf(tx, cart, row, quantity)
+    if (comment !== undefined) await queries.setComment(tx, cart.id, row.id, comment)
+    if (isSeen) await acknowledgeLine(tx, cart, row)
   })
 
-export const commentLine = (database: Database, owner: Owner, line: string, comment: string, now: Date) =>
+/** "OK" on the cart's own notices. */
+export const acknowledgeNotices = (database: Database, owner: Owner, now: Date) =>
   changeCart(database, owner, now, async (tx, cart) => {
-    await getLine(tx, cart.id, line)
-    await queries.setComment(tx, cart.id, line, comment)
-  })
-
-/** "OK" on a line's notice; on the cart's own notices with `null`. */
-export const acknowledgeNotice = (database: Database, owner: Owner, line: string | null, now: Date) =>
-  changeCart(database, owner, now, async (tx, cart) => {
-    if (line === null) {
-      cart.notices = []
-      return void (await queries.setNotices(tx, cart.id, []))
-    }
-    const { seenPrice, seenStock } = acknowledge(toLine(await getLine(tx, cart.id, line)))
-    await queries.acknowledgeLine(tx, cart.id, line, seenPrice, seenStock)
+    cart.notices = []
+    await queries.setNotices(tx, cart.id, [])
   })
 
 export const removeLine = (database: Database, owner: Owner, line: string, now: Date) =>

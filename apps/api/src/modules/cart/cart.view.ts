@@ -5,9 +5,11 @@ import {
   checkCoupon,
   type Day,
   EXPRESS_DEPARTMENT,
+  findCouponStatus,
   findLineNotice,
   itemsTotalFor,
   type Language,
+  listCouponsBelowMinimum,
   listSubtotals,
   listUsableCoupons,
   pickText,
@@ -15,7 +17,7 @@ import {
   toEuros,
   totalLine,
 } from '@tregu/domain'
-import type { CartRow } from './cart.queries.ts'
+import type { CartRow, StoredNotice } from './cart.queries.ts'
 import type { CartCoupon, CartLine, CartStore, Totals } from './priced-cart.service.ts'
 
 type Item = Cart['items'][number]
@@ -56,6 +58,20 @@ const viewLine = (line: CartLine, language: Language): Item => {
   }
 }
 
+/** A coupon's notice tells its minimum, which is money; the others count pieces. */
+const viewCartNotice = (
+  { kind, name, was, is }: StoredNotice,
+  language: Language,
+): Cart['notices'][number] => {
+  const isMoney = kind === 'coupon_removed' || kind === 'promo_removed'
+  return {
+    kind,
+    name: name ? pickText(name, language).text : null,
+    was: was !== null && isMoney ? toEuros(was) : was,
+    is,
+  }
+}
+
 export const viewCoupon = (
   coupon: CartCoupon,
   itemsTotal: number,
@@ -64,6 +80,7 @@ export const viewCoupon = (
 ): WireCoupon => {
   const { row } = coupon
   const answer = checkCoupon(coupon, itemsTotal, today)
+  const status = findCouponStatus(coupon, today)
   return {
     id: String(row.id),
     code: row.code,
@@ -72,7 +89,8 @@ export const viewCoupon = (
     min_spend: toEuros(row.minSpend),
     start_date: row.startsAt.toISOString(),
     end_date: row.endsAt.toISOString(),
-    active: row.usedAt === null && today <= coupon.endDay && today >= coupon.startDay && row.usesLeft !== 0,
+    status,
+    active: status === 'active',
     used: row.usedAt !== null,
     used_date: row.usedAt?.toISOString() ?? null,
     store: row.store
@@ -138,6 +156,7 @@ export const viewCart = (cart: ShownCart, language: Language): Cart => {
     treguCoupon: taken(['platform_coupon']),
     promoCode: taken(['platform_promo', 'store_promo']),
     coupons_can_use: listUsableCoupons(platform, subtotals, today).map(wire),
+    coupons_below_minimum: listCouponsBelowMinimum(platform, subtotals, today).map(wire),
     storeCoupons: Object.fromEntries(
       totals.kept.storeCoupons.map((coupon) => [coupon.row.store?.slug ?? '', wire(coupon)]),
     ),
@@ -146,10 +165,9 @@ export const viewCart = (cart: ShownCart, language: Language): Cart => {
         .map(({ store }) => [store.row.slug, ofStore(store.row.slug).map(wire)] as const)
         .filter(([, coupons]) => coupons.length > 0),
     ),
-    notices: (cart.row?.notices ?? []).map((notice) => ({
-      ...notice,
-      name: notice.name ? pickText(notice.name, language).text : null,
-    })),
+    notices: (cart.row?.notices ?? [])
+      .filter(({ kind }) => kind !== 'whole_cart' || lines.length > 1)
+      .map((notice) => viewCartNotice(notice, language)),
     can_checkout: checkCartLines(lines).ok && totals.sellers.every(({ missing }) => missing === 0),
     held_until: cart.heldUntil?.toISOString() ?? null,
   }

@@ -50,22 +50,23 @@ export const listChosenCoupons = (sql: Sql, userId: string, cartId: string) =>
     [userId, cartId],
   )
 
-/** Replaces what the cart had chosen. */
-export const setChosenCoupons = (
+/** Replaces what the cart had chosen. What goes leaves first, in a statement of its own: only one of a kind may be there. */
+export const setChosenCoupons = async (
   tx: Tx,
   cartId: string,
   coupons: readonly { id: number; kind: string; storeId: number | null }[],
-) =>
-  tx(
-    'set-chosen-coupons',
-    `WITH gone AS (DELETE FROM cart_coupon WHERE cart_id = $1 AND coupon_id <> ALL ($2::int[]))
-     INSERT INTO cart_coupon (cart_id, coupon_id, kind, store_id)
+) => {
+  const ids = coupons.map(({ id }) => id)
+  await tx(
+    'remove-other-coupons',
+    'DELETE FROM cart_coupon WHERE cart_id = $1 AND coupon_id <> ALL ($2::int[])',
+    [cartId, ids],
+  )
+  await tx(
+    'put-chosen-coupons',
+    `INSERT INTO cart_coupon (cart_id, coupon_id, kind, store_id)
      SELECT $1, x.id, x.kind::cart_coupon_kind, x.store FROM unnest($2::int[], $3::text[], $4::int[]) AS x (id, kind, store)
      ON CONFLICT (cart_id, coupon_id) DO NOTHING`,
-    [
-      cartId,
-      coupons.map(({ id }) => id),
-      coupons.map(({ kind }) => kind),
-      coupons.map(({ storeId }) => storeId),
-    ],
+    [cartId, ids, coupons.map(({ kind }) => kind), coupons.map(({ storeId }) => storeId)],
   )
+}

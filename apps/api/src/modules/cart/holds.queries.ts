@@ -1,13 +1,20 @@
-/** Stock held while a shopper pays; a lapsed hold stays for its waiting time. */
+/** Stock held while a shopper pays; a hold that lapsed or was given back stays for its waiting time. */
 import { newId, type Sql, type Tx } from '@tregu/database'
 
-export type HoldRow = { ownerId: string; variantId: number; quantity: number; startedAt: Date; until: Date }
+export type HoldRow = {
+  ownerId: string
+  variantId: number
+  quantity: number
+  startedAt: Date
+  until: Date
+  releasedAt: Date | null
+}
 
-/** All holds on these variants, the lapsed ones of the waiting time too. */
+/** All holds on these variants, those that are over and whose waiting time may run too. */
 export const listHolds = (tx: Tx, variantIds: readonly number[]) =>
   tx<HoldRow>(
     'list-holds-of-variants',
-    `SELECT user_id AS "ownerId", variant_id AS "variantId", quantity, started_at AS "startedAt", expires_at AS until
+    `SELECT user_id AS "ownerId", variant_id AS "variantId", quantity, started_at AS "startedAt", expires_at AS until, released_at AS "releasedAt"
      FROM hold WHERE variant_id = ANY ($1::int[])`,
     [variantIds],
   )
@@ -15,14 +22,15 @@ export const listHolds = (tx: Tx, variantIds: readonly number[]) =>
 export const putHolds = (
   tx: Tx,
   userId: string,
-  holds: readonly { variantId: number; quantity: number; startedAt: Date; until: Date }[],
+  holds: readonly Pick<HoldRow, 'variantId' | 'quantity' | 'startedAt' | 'until'>[],
 ) =>
   tx(
     'put-holds',
     `INSERT INTO hold (id, user_id, variant_id, quantity, started_at, expires_at)
      SELECT x.id, $1, x.variant, x.quantity, x.started, x.until
      FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::timestamptz[]) AS x (id, variant, quantity, started, until)
-     ON CONFLICT (user_id, variant_id) DO UPDATE SET quantity = excluded.quantity, started_at = excluded.started_at, expires_at = excluded.expires_at`,
+     ON CONFLICT (user_id, variant_id) DO UPDATE SET quantity = excluded.quantity, started_at = excluded.started_at, expires_at = excluded.expires_at,
+       released_at = NULL`,
     [
       userId,
       holds.map(() => newId()),
@@ -33,9 +41,21 @@ export const putHolds = (
     ],
   )
 
-/** Gives back what is held now; a hold that ran out by itself keeps its waiting time. */
+/** Gives back what is held now. It is remembered, so that taking it again goes on with its first start. */
 export const releaseHolds = (sql: Sql, userId: string, now: Date) =>
-  sql('release-holds', 'DELETE FROM hold WHERE user_id = $1 AND expires_at > $2', [userId, now])
+  sql(
+    'release-holds',
+    'UPDATE hold SET expires_at = $2, released_at = $2 WHERE user_id = $1 AND expires_at > $2',
+    [userId, now],
+  )
+
+/** A card payment of this user waits for its confirmation. */
+export const isConfirming = async (sql: Sql, userId: string): Promise<boolean> =>
+  (
+    await sql('is-confirming', "SELECT 1 FROM payment WHERE user_id = $1 AND state = 'waiting' LIMIT 1", [
+      userId,
+    ])
+  ).length > 0
 
 export const findHeldUntil = async (sql: Sql, userId: string, now: Date): Promise<Date | null> =>
   (

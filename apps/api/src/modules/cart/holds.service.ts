@@ -1,9 +1,9 @@
 /** Holding the stock of the cart's lines while the shopper pays (rules.md, Stock holds). */
-import { type Database, inTransaction } from '@tregu/database'
-import { isHoldAlive, takeHold } from '@tregu/domain'
+import { type Database, inTransaction, type Tx } from '@tregu/database'
+import { holdForConfirmation, takeHold } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import { lockForCheckout } from './cart.service.ts'
-import { listHolds, putHolds, releaseHolds } from './holds.queries.ts'
+import { type HoldRow, isConfirming, listHolds, putHolds, releaseHolds } from './holds.queries.ts'
 import type { CartLine } from './priced-cart.service.ts'
 
 export { listHolds } from './holds.queries.ts'
@@ -11,7 +11,13 @@ export { listHolds } from './holds.queries.ts'
 export type HoldAnswer = {
   readonly heldUntil: Date | null
   readonly held: readonly string[]
-  readonly refused: readonly { readonly lineId: string; readonly available: number }[]
+  readonly refused: readonly {
+    readonly lineId: string
+    readonly available: number
+    /** `lapsed`: the shopper's own hold ran out and may be taken again at `until`. */
+    readonly reason: 'lapsed' | 'not_free'
+    readonly until: Date | null
+  }[]
 }
 
 /** Holds what is free of each line, or goes on with the hold there is. @throws AppError cart_empty */
@@ -28,10 +34,8 @@ export const holdStock = (database: Database, userId: string, now: Date): Promis
     await putHolds(
       tx,
       userId,
-      decided.flatMap(({ line, answer, startedAt }) =>
-        answer.ok
-          ? [{ variantId: line.row.variantId, quantity: answer.quantity, startedAt, until: answer.until }]
-          : [],
+      decided.flatMap(({ line, answer }) =>
+        answer.ok ? [{ ...answer, variantId: line.row.variantId }] : [],
       ),
     )
     const ends = decided.flatMap(({ answer }) => (answer.ok ? [answer.until.getTime()] : []))
@@ -39,25 +43,49 @@ export const holdStock = (database: Database, userId: string, now: Date): Promis
       heldUntil: ends.length > 0 ? new Date(Math.min(...ends)) : null,
       held: granted.map(({ line }) => line.id),
       refused: decided.flatMap(({ line, answer }) =>
-        answer.ok ? [] : [{ lineId: line.id, available: answer.available }],
+        answer.ok
+          ? []
+          : [
+              {
+                lineId: line.id,
+                available: answer.available,
+                reason: answer.reason,
+                until: answer.reason === 'lapsed' ? answer.waitUntil : null,
+              },
+            ],
       ),
     }
   })
 
-const decide = (line: CartLine, all: Awaited<ReturnType<typeof listHolds>>, userId: string, now: Date) => {
-  const holds = all.filter((hold) => hold.variantId === line.row.variantId)
-  const own = holds.find((hold) => hold.ownerId === userId)
-  const isAlive = own !== undefined && isHoldAlive(own, now)
-  const answer = takeHold({
+const decide = (line: CartLine, all: readonly HoldRow[], userId: string, now: Date) => ({
+  line,
+  answer: takeHold({
     ownerId: userId,
     quantity: line.quantity,
     stock: line.available ? line.stock : 0,
-    holds,
-    lapsedAt: own && !isAlive ? own.until : null,
+    holds: all.filter((hold) => hold.variantId === line.row.variantId),
     now,
-  })
-  return { line, answer, startedAt: own && isAlive ? own.startedAt : now }
+  }),
+})
+
+/** While a card waits for its confirmation, leaving the checkout gives nothing back: the shopper is at the bank. */
+export const giveStockBack = async ({ sql }: Database, userId: string, now: Date) => {
+  if (!(await isConfirming(sql, userId))) await releaseHolds(sql, userId, now)
 }
 
-export const giveStockBack = (database: Database, userId: string, now: Date) =>
-  releaseHolds(database.sql, userId, now)
+/** Keeps the stock of these lines held while their card waits for its confirmation; right only with the stock locked. */
+export const holdWhileConfirming = async (tx: Tx, lines: readonly CartLine[], userId: string, now: Date) => {
+  const asked = lines.map(({ row, quantity }) => ({ ownerId: userId, variantId: row.variantId, quantity }))
+  const holds = await listHolds(
+    tx,
+    asked.map(({ variantId }) => variantId),
+  )
+  const ownOf = (variantId: number) =>
+    holds.find((hold) => hold.ownerId === userId && hold.variantId === variantId) ?? null
+  const wanted = asked.map((line) => holdForConfirmation(line, ownOf(line.variantId), now))
+  await putHolds(
+    tx,
+    userId,
+    wanted.map((hold) => ({ ...hold, variantId: Number(hold.variantId) })),
+  )
+}

@@ -36,7 +36,10 @@ describe('a stock hold', () => {
     at(0)
     await hold(person)
     at(15)
-    expect((await hold(person)).body).toMatchObject({ held: [], refused: [{ available: 5 }] })
+    expect((await hold(person)).body).toMatchObject({
+      held: [],
+      refused: [{ available: 5, reason: 'lapsed', until: '2026-11-02T12:20:00.000Z' }],
+    })
     at(21)
     expect((await hold(person)).body.held).toHaveLength(1)
     test.setNow(null)
@@ -47,9 +50,11 @@ describe('a stock hold', () => {
     const people = await Promise.all([1, 2, 3].map(() => withInCart(variantOf(product), 2)))
     const answers = await Promise.all(people.map(hold))
     expect(answers.map(({ body }) => body.held.length).sort()).toEqual([0, 0, 1])
-    expect(
-      answers.flatMap(({ body }) => body.refused.map(({ available }: { available: number }) => available)),
-    ).toEqual([1, 1])
+    const refused = answers.flatMap(({ body }) => body.refused)
+    expect(refused.map(({ available, reason, until }) => [available, reason, until])).toEqual([
+      [1, 'not_free', null],
+      [1, 'not_free', null],
+    ])
   })
 
   it('is given back by editing the cart or by leaving; placing consumes it', async () => {
@@ -66,6 +71,29 @@ describe('a stock hold', () => {
     expect(
       (await test.database.pool.query('SELECT count(*) AS n FROM hold WHERE user_id = $1', [one.id])).rows,
     ).toEqual([{ n: 0 }])
+  })
+
+  it('given back and taken again does not begin the 20 minutes anew', async () => {
+    const person = await withInCart(variantOf(await scarce(5)), 2)
+    const giveBack = () => test.send('DELETE', '/orders/hold/', undefined, person)
+    at(0)
+    await hold(person)
+    at(9)
+    await giveBack()
+    expect((await cartOf(person)).held_until).toBeNull()
+    expect((await hold(person)).body.held_until).toBe('2026-11-02T12:19:00.000Z')
+    at(18)
+    await Promise.all([giveBack(), giveBack()])
+    expect((await hold(person)).body.held_until).toBe('2026-11-02T12:20:00.000Z')
+    at(19)
+    await giveBack()
+    at(21)
+    expect((await hold(person)).body.refused).toMatchObject([
+      { reason: 'lapsed', until: '2026-11-02T12:29:00.000Z' },
+    ])
+    at(29)
+    expect((await hold(person)).body.held_until).toBe('2026-11-02T12:39:00.000Z')
+    test.setNow(null)
   })
 
   it('of an empty cart is refused', async () => {

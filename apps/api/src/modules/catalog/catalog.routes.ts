@@ -100,7 +100,7 @@ export const bindCatalog = (bind: Bind, deps: Deps): void => {
     if (product) return new Kept({ result: product.result }, product.tags)
     // Products and stores share their slugs.
     if (!(await hasStore(sql, params.slug))) throw new AppError('product_not_found')
-    return { result: await getStoreDetails(sql, params.slug, user?.id ?? null, language) }
+    return { result: await getStoreDetails(deps, params.slug, user?.id ?? null, language) }
   })
   bind(api.catalog.comments, async ({ params, query }) => getComments(sql, params.slug, query.page))
   bind(api.catalog.variants, async ({ params, body, language }) =>

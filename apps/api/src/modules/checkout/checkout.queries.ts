@@ -1,5 +1,5 @@
 /** Writes of placing an order; right only inside its transaction. */
-import type { Sql, Tx } from '@tregu/database'
+import type { Tx } from '@tregu/database'
 
 /** Takes the stock where there is enough; how many variants that was. */
 export const takeStock = async (
@@ -78,7 +78,7 @@ export const redeemCoupons = async (
     )
   ).length
 
-/** The bought lines leave the cart with their coupons, the shopper's holds on them end, the products have sold more. */
+/** The bought lines leave the cart with their coupons and its notices, the shopper's holds on them end, the products have sold more. */
 export const settleCart = (
   tx: Tx,
   bought: {
@@ -96,6 +96,7 @@ export const settleCart = (
     `WITH lines AS (DELETE FROM cart_line WHERE cart_id = $1 AND id = ANY ($3::uuid[])),
      coupons AS (DELETE FROM cart_coupon WHERE cart_id = $1 AND coupon_id = ANY ($4::int[])),
      holds AS (DELETE FROM hold WHERE user_id = $2 AND variant_id = ANY ($5::int[])),
+     seen AS (UPDATE cart SET notices = '[]' WHERE id = $1),
      sold AS (SELECT id, sum(quantity)::int AS quantity FROM unnest($6::int[], $7::int[]) AS x (id, quantity) GROUP BY id),
      locked AS (SELECT p.id FROM product p WHERE p.id = ANY ($6::int[]) ORDER BY p.id FOR NO KEY UPDATE),
      counted AS (UPDATE product p SET sold = p.sold + s.quantity FROM sold s JOIN locked USING (id) WHERE p.id = s.id)
@@ -111,71 +112,14 @@ export const settleCart = (
     ],
   )
 
-export type PaymentRow = {
-  id: string
-  reference: string
-  amount: number
-  state: 'waiting' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded'
-  request: Record<string, unknown>
-  purchaseId: string | null
-}
-
-export const insertPayment = (
-  sql: Sql,
-  payment: { id: string; userId: string; provider: string; amount: number; request: object },
-) =>
-  sql(
-    'insert-payment',
-    `INSERT INTO payment (id, user_id, provider, reference, amount, state, request) VALUES ($1, $2, $3, $6, $4, 'waiting', $5)`,
-    [
-      payment.id,
-      payment.userId,
-      payment.provider,
-      payment.amount,
-      JSON.stringify(payment.request),
-      `asking ${payment.id}`,
-    ],
-  )
-
-export const setPayment = (
-  sql: Sql,
-  id: string,
-  state: PaymentRow['state'],
-  reference: string | null,
-  purchaseId: string | null,
-) =>
-  sql(
-    'set-payment',
-    `UPDATE payment SET state = $2, reference = coalesce($3, reference), purchase_id = coalesce($4, purchase_id), updated_at = now() WHERE id = $1`,
-    [id, state, reference, purchaseId],
-  )
-
-/** A payment that waits for its shopper's confirmation, locked, so that one of two confirmations wins. */
-export const claimWaitingPayment = async (sql: Sql, userId: string, id: string): Promise<PaymentRow | null> =>
+/** A purchase of this user as its placing answers it; null when it was not placed. */
+export const findPlaced = async (tx: Tx, userId: string, purchaseId: string) =>
   (
-    await sql<PaymentRow>(
-      'claim-waiting-payment',
-      `UPDATE payment SET state = 'authorised', updated_at = now() WHERE id = $1 AND user_id = $2 AND state = 'waiting'
-       RETURNING id, reference, amount, state, request, purchase_id AS "purchaseId"`,
-      [id, userId],
+    await tx<{ code: string; purchaseId: string; orderIds: string[]; total: number }>(
+      'find-placed',
+      `SELECT p.code, p.id AS "purchaseId", p.total,
+         (SELECT array_agg(o.id::text ORDER BY o.id) FROM orders o WHERE o.purchase_id = p.id) AS "orderIds"
+       FROM purchase p WHERE p.id = $2 AND p.user_id = $1`,
+      [userId, purchaseId],
     )
   )[0] ?? null
-
-export const findPayment = async (sql: Sql, userId: string, id: string) =>
-  (
-    await sql<{ state: PaymentRow['state']; code: string | null; orders: string[] | null }>(
-      'find-payment',
-      `SELECT y.state, p.code, (SELECT array_agg(o.id::text ORDER BY o.id) FROM orders o WHERE o.purchase_id = p.id) AS orders
-       FROM payment y LEFT JOIN purchase p ON p.id = y.purchase_id WHERE y.id = $1 AND y.user_id = $2`,
-      [id, userId],
-    )
-  )[0] ?? null
-
-/** Payments that a crash left between two states. */
-export const listUnsettledPayments = (sql: Sql) =>
-  sql<PaymentRow>(
-    'list-unsettled-payments',
-    `SELECT id, reference, amount, state, request, purchase_id AS "purchaseId" FROM payment
-     WHERE (state = 'authorised' AND updated_at < now() - interval '2 minutes') OR (state = 'waiting' AND updated_at < now() - interval '30 minutes')
-     ORDER BY updated_at LIMIT 100`,
-  )

@@ -7,7 +7,10 @@ import { AppError } from '../../lib/app-error.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { say } from '../../lib/texts.ts'
 import { type AddressRow, getAddress } from '../addresses/addresses.service.ts'
-import { type Answer, centsOf, confirmOrder, type Order, placeOrder } from './checkout.service.ts'
+import { getStoreByIdOrSlug } from '../stores/stores.service.ts'
+import { type Answer, placeByCard } from './card-payment.service.ts'
+import { centsOf, type Order, placeWithoutCard } from './checkout.service.ts'
+import { confirmOrder } from './confirm.service.ts'
 import { resendOrderMail } from './resend.service.ts'
 
 const snapshot = (row: AddressRow): OrderAddress => ({
@@ -52,10 +55,17 @@ type CardInput =
   | { name: string; number: string; expiry: string; cvc: string; save?: boolean | undefined }
   | null
   | undefined
-const cardOf = (card: CardInput, save: boolean | undefined): Pick<Order, 'card' | 'saveCard'> => ({
+const cardOf = (card: CardInput, cardPlace: string, save?: boolean) => ({
   card: card ?? null,
+  cardPlace,
   saveCard: save === true || (typeof card === 'object' && card?.save === true),
 })
+
+/** @throws AppError with the reason; nothing is bought then */
+const placeOrder = async (deps: Deps, order: Order): Promise<Answer> =>
+  order.placing.type === 'creditCard'
+    ? placeByCard(deps, order)
+    : { kind: 'placed', placed: await placeWithoutCard(deps, order) }
 
 export const bindCheckout = (bind: Bind, deps: Deps): void => {
   bind(api.checkout.place, async ({ user, body, language }) => {
@@ -68,11 +78,12 @@ export const bindCheckout = (bind: Bind, deps: Deps): void => {
     }
     const shipping = snapshot(await getAddress(deps.sql, user.id, body.shipping_address_id))
     const billing = snapshot(await getAddress(deps.sql, user.id, body.billing_address_id))
+    // The contract has checked that one is there, and that two agree.
+    const type = body.type ?? body.option ?? 'cash'
     const answer = await placeOrder(deps, {
-      placing: { ...personOf(user, language), type: body.type, shipping, billing, deliveryWish: null },
-      storeSlug: null,
-      shownTotal: centsOf(body.total),
-      ...cardOf(body.card, undefined),
+      placing: { ...personOf(user, language), type, shipping, billing, deliveryWish: null },
+      wanted: { store: null, shownTotal: centsOf(body.total) },
+      ...cardOf(body.card, 'card.'),
     })
     return view(answer, language)
   })
@@ -112,7 +123,7 @@ export const bindCheckout = (bind: Bind, deps: Deps): void => {
       ...contact,
       address_notes: checkout.comments || base.address_notes,
     }
-    const total = (checkout.cart as { total?: unknown } | null | undefined)?.total
+    const store = await getStoreByIdOrSlug(deps.sql, checkout.storeId)
     const answer = await placeOrder(deps, {
       placing: {
         ...personOf(user, language),
@@ -121,9 +132,8 @@ export const bindCheckout = (bind: Bind, deps: Deps): void => {
         billing: shipping,
         deliveryWish: [checkout.deliveryValue, checkout.deliveryTime].filter(Boolean).join(' ') || null,
       },
-      storeSlug: checkout.storeId,
-      shownTotal: centsOf(typeof total === 'number' ? total : undefined),
-      ...cardOf(checkout.creditCardInfo, checkout.saveCard),
+      wanted: { store, shownTotal: centsOf(checkout.cart?.total) },
+      ...cardOf(checkout.creditCardInfo, 'checkout.creditCardInfo.', checkout.saveCard),
     })
     return view(answer, language)
   })

@@ -1,5 +1,13 @@
-/** The order's confirmation on a durable medium, in the shopper's language, with the right of withdrawal. */
-import { formatPrice, type Language, type Purchase, pickText } from '@tregu/domain'
+/** The order's confirmation on a durable medium, in the shopper's language: what was bought, where to pay, where to ask. */
+import {
+  findTransferEnd,
+  formatPrice,
+  groupIban,
+  type Language,
+  type Purchase,
+  pickText,
+  startOfDay,
+} from '@tregu/domain'
 import { renderMail } from '../../lib/mail-page.ts'
 import type { Message } from '../../lib/outbox.ts'
 import { say } from '../../lib/texts.ts'
@@ -27,13 +35,25 @@ const orderRows = (order: Split['orders'][number], language: Language): Row[] =>
   ]
 }
 
-export const orderMail = (
-  split: Split,
-  placing: Placing,
-  code: string,
-  purchaseId: string,
-  publicUrl: string,
-): Message => {
+type Written = { readonly code: string; readonly purchaseId: string; readonly at: Date }
+
+/** Where the money goes: each seller has an account of its own. */
+const transferLines = (split: Split, language: Language, { code, at }: Written): string[] => [
+  say(language, 'mail.transfer_text', { date: startOfDay(findTransferEnd(at)) }),
+  ...split.orders.flatMap(({ store: { row }, total }) =>
+    row.account
+      ? [
+          `${row.name}: ${formatPrice(total, language)}`,
+          `${say(language, 'mail.transfer_holder')}: ${row.account.holder}`,
+          `IBAN: ${groupIban(row.account.iban)}`,
+          `${say(language, 'mail.transfer_reference')}: ${code}`,
+        ]
+      : [],
+  ),
+]
+
+export const orderMail = (split: Split, placing: Placing, written: Written, publicUrl: string): Message => {
+  const { code, purchaseId } = written
   const { language, shipping } = placing
   const link = `${publicUrl}/user/dashboard/orders?lang=${language}`
   const title = say(language, 'mail.order_subject', { name: code })
@@ -53,7 +73,8 @@ export const orderMail = (
   const after = [
     `${say(language, 'mail.ship_to')}: ${place}`,
     `${say(language, 'mail.payment')}: ${say(language, `pay.${placing.type}`)}`,
-    say(language, 'mail.withdrawal', { name: `${publicUrl}/withdraw` }),
+    ...(placing.type === 'bank' ? transferLines(split, language, written) : []),
+    say(language, 'mail.contact', { name: `${publicUrl}/help/contact` }),
     `${say(language, 'mail.terms')}: ${publicUrl}/help/terms`,
   ]
   const button = { label: say(language, 'mail.order_button'), link }

@@ -6,7 +6,6 @@ import {
   checkStockTaking,
   dayOf,
   type Language,
-  listPaymentTypes,
   makeOrderCode,
   ORDER_CODE_BYTES,
   type PaymentType,
@@ -19,6 +18,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { queueMessage } from '../../lib/outbox.ts'
+import { listPayableStores } from '../billing/billing.service.ts'
 import { lockForCheckout } from '../cart/cart.service.ts'
 import { listHolds } from '../cart/holds.service.ts'
 import {
@@ -30,20 +30,24 @@ import {
 } from '../cart/priced-cart.service.ts'
 import * as queries from './checkout.queries.ts'
 import { orderMail } from './order-mail.ts'
+import { setPayment } from './payments.queries.ts'
 import { type Document, makeDocument, type Placing } from './purchase-document.ts'
 
 export type Wanted = {
+  /** Chosen before the transaction, so that it can be looked up when the answer to COMMIT is lost. */
+  readonly purchaseId: string
   /** Only this store's lines (simple checkout). */
-  readonly storeSlug: string | null
+  readonly store: WantedStore | null
   /** Cents the client showed; null when it sent none. */
   readonly shownTotal: number | null
   /** Cents a card was authorised for; null for the other ways to pay. */
   readonly authorised: {
     readonly paymentId: string
-    readonly reference: string
     readonly amount: number
   } | null
 }
+export type WantedStore = { readonly id: number; readonly name: string }
+export type WantedCart = Pick<Wanted, 'store' | 'shownTotal'>
 type Split = Purchase<CartLine, CartStore, CartCoupon>
 export type Placed = {
   readonly code: string
@@ -85,15 +89,13 @@ const refuseSplit = (refusal: SplitRefusal, lines: readonly CartLine[], language
 }
 
 /** @throws AppError payment_option_refused, naming the stores */
-const checkPaymentType = (lines: readonly CartLine[], type: PaymentType) => {
-  const stores = storesOf(lines).map(({ row }) => ({
-    id: row.id,
-    name: row.name,
-    paymentTypes: row.paymentMethods as PaymentType[],
-  }))
-  const answer = listPaymentTypes(stores)
-  if (answer.ok && answer.paymentTypes.includes(type)) return
+const checkPaymentType = (deps: Deps, lines: readonly CartLine[], type: PaymentType) => {
+  const stores = listPayableStores(
+    deps,
+    storesOf(lines).map(({ row }) => row),
+  )
   const refusing = stores.filter((store) => !store.paymentTypes.includes(type)).map((store) => store.name)
+  if (refusing.length === 0) return
   throw new AppError(
     'payment_option_refused',
     { name: refusing.join(', ') },
@@ -104,21 +106,20 @@ const checkPaymentType = (lines: readonly CartLine[], type: PaymentType) => {
 /** What would be bought now, checked against everything that can be refused but the stock others hold. */
 export const splitCart = async (
   tx: Tx,
-  userId: string,
-  wanted: Wanted,
-  type: PaymentType,
-  language: Language,
-  now: Date,
+  deps: Deps,
+  { userId, type, language }: Pick<Placing, 'userId' | 'type' | 'language'>,
+  wanted: WantedCart,
 ) => {
-  const { id: cartId, lines, chosen } = await lockForCheckout(tx, userId, wanted.storeSlug)
+  const { id: cartId, lines, chosen } = await lockForCheckout(tx, userId, wanted.store?.id ?? null)
+  if (wanted.store && lines.length === 0) throw new AppError('store_not_in_cart', { name: wanted.store.name })
   const answer = splitOrder({
     lines,
     stores: storesOf(lines),
     selection: selectionOf(chosen),
-    today: dayOf(now),
+    today: dayOf(deps.now()),
   })
   if (!answer.ok) return refuseSplit(answer, lines, language)
-  checkPaymentType(lines, type)
+  checkPaymentType(deps, lines, type)
   const { purchase } = answer
   const shown = checkShownTotal(wanted.shownTotal, purchase.total)
   if (!shown.ok)
@@ -130,7 +131,8 @@ export const splitCart = async (
   return { cartId, lines, purchase }
 }
 
-const checkHolds = async (tx: Tx, lines: readonly CartLine[], userId: string, now: Date) => {
+/** @throws AppError not_enough_stock, stock_held */
+export const checkHolds = async (tx: Tx, lines: readonly CartLine[], userId: string, now: Date) => {
   const holds = await listHolds(
     tx,
     lines.map(({ row }) => row.variantId),
@@ -161,11 +163,11 @@ const redeem = async (tx: Tx, split: Split, document: Document, userId: string, 
   if (redeemed !== redemptions.length) throw new AppError('coupon_not_usable')
 }
 
-const writePurchase = async (tx: Tx, split: Split, placing: Placing, at: Date) => {
+const writePurchase = async (tx: Tx, id: string, split: Split, placing: Placing, at: Date) => {
   // A code that exists already is as likely as a lottery prize; three in a row are a fault.
   for (let tries = 0; tries < 3; tries++) {
     const code = makeOrderCode(randomBytes(ORDER_CODE_BYTES))
-    const document = makeDocument(split, placing, code, at)
+    const document = makeDocument(id, split, placing, code, at)
     if (await queries.insertPurchase(tx, document)) return { code, document }
   }
   throw new Error('no free order code was found')
@@ -174,14 +176,7 @@ const writePurchase = async (tx: Tx, split: Split, placing: Placing, at: Date) =
 /** The body of the transaction. */
 export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted: Wanted): Promise<Placed> => {
   const now = deps.now()
-  const { cartId, lines, purchase } = await splitCart(
-    tx,
-    placing.userId,
-    wanted,
-    placing.type,
-    placing.language,
-    now,
-  )
+  const { cartId, lines, purchase } = await splitCart(tx, deps, placing, wanted)
   if (wanted.authorised && wanted.authorised.amount !== purchase.total)
     throw new AppError(
       'total_changed',
@@ -189,7 +184,7 @@ export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted:
       { details: { was: toEuros(wanted.authorised.amount), is: toEuros(purchase.total) } },
     )
   await checkHolds(tx, lines, placing.userId, now)
-  const { code, document } = await writePurchase(tx, purchase, placing, now)
+  const { code, document } = await writePurchase(tx, wanted.purchaseId, purchase, placing, now)
   const taking = document.placed.map(({ line, orderId }) => ({
     variantId: line.row.variantId,
     quantity: line.quantity,
@@ -207,14 +202,11 @@ export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted:
     productIds: lines.map(({ row }) => row.productId),
     quantities: lines.map(({ quantity }) => quantity),
   })
-  await queueMessage(tx, orderMail(purchase, placing, code, document.id, deps.env.PUBLIC_URL))
+  await queueMessage(
+    tx,
+    orderMail(purchase, placing, { code, purchaseId: document.id, at: now }, deps.env.PUBLIC_URL),
+  )
   if (wanted.authorised)
-    await queries.setPayment(
-      tx,
-      wanted.authorised.paymentId,
-      'authorised',
-      wanted.authorised.reference,
-      document.id,
-    )
+    await setPayment(tx, wanted.authorised.paymentId, 'authorised', { purchaseId: document.id })
   return { code, purchaseId: document.id, orderIds: document.orderIds, total: purchase.total }
 }

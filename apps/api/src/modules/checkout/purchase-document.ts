@@ -1,7 +1,16 @@
 /** What a split cart becomes in the database: purchase, orders, lines, ledger. */
 import type { OrderAddress } from '@tregu/contract'
 import { newId } from '@tregu/database'
-import { bookOrder, type Language, type LedgerKind, type Purchase, pickText } from '@tregu/domain'
+import {
+  bookOrder,
+  findTransferEnd,
+  type Language,
+  type LedgerKind,
+  type PaymentType,
+  type Purchase,
+  pickText,
+  showPrice,
+} from '@tregu/domain'
 import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.service.ts'
 import type { PurchaseDocument } from './checkout.queries.ts'
 
@@ -10,7 +19,7 @@ export type Placing = {
   readonly email: string
   readonly firstName: string
   readonly language: Language
-  readonly type: 'cash' | 'creditCard' | 'bank' | 'paypal'
+  readonly type: PaymentType
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly shipping: OrderAddress
   readonly billing: OrderAddress
@@ -28,23 +37,34 @@ export type Document = PurchaseDocument & {
 /** 9 % is 900 basis points; the rate is frozen with the order. */
 const percentOfBp = (basisPoints: number) => basisPoints / 100
 
-const lineRecord = ({ row, unitPrice, quantity }: CartLine, orderId: string, position: number) => ({
-  id: newId(),
-  order_id: orderId,
-  position,
-  product_id: row.productId,
-  variant_id: row.variantId,
-  slug: row.slug,
-  department: row.department,
-  name: row.name,
-  options: row.options,
-  image: row.image ?? '',
-  price: row.price,
-  discount_price: row.discountPrice,
-  quantity,
-  total: unitPrice * quantity,
-  comment: row.comment,
-  returned_quantity: 0,
+/** Prices as the cart showed them: the struck-through one is honest in the order too. */
+const lineRecord = ({ row, unitPrice, quantity }: CartLine, orderId: string, position: number) => {
+  const shown = showPrice(row, row.lowestPrice30)
+  return {
+    id: newId(),
+    order_id: orderId,
+    position,
+    product_id: row.productId,
+    variant_id: row.variantId,
+    slug: row.slug,
+    department: row.department,
+    name: row.name,
+    options: row.options,
+    image: row.image ?? '',
+    price: shown.price,
+    discount_price: shown.discountPrice,
+    quantity,
+    total: unitPrice * quantity,
+    comment: row.comment,
+    returned_quantity: 0,
+  }
+}
+
+/** The account as the shopper is told it: it stays with the order whatever the store changes later. */
+const transferRecord = (account: CartStore['row']['account'], at: Date) => ({
+  transfer_holder: account?.holder ?? null,
+  transfer_iban: account?.iban ?? null,
+  transfer_until: account ? findTransferEnd(at) : null,
 })
 
 const LABELS: Readonly<Partial<Record<LedgerKind, string>>> = {
@@ -52,11 +72,17 @@ const LABELS: Readonly<Partial<Record<LedgerKind, string>>> = {
   tax: 'mail.tax',
   delivery: 'mail.delivery',
   service_fee: 'mail.service_fee',
+  commission: 'mail.commission',
 }
 
 /** Writes the records; labels of the ledger are message keys or, for items and coupons, their names. */
-export const makeDocument = (split: Split, placing: Placing, code: string, at: Date): Document => {
-  const id = newId()
+export const makeDocument = (
+  id: string,
+  split: Split,
+  placing: Placing,
+  code: string,
+  at: Date,
+): Document => {
   const lines: Record<string, unknown>[] = []
   const ledger: Record<string, unknown>[] = []
   const placed: PlacedLine[] = []
@@ -98,6 +124,7 @@ export const makeDocument = (split: Split, placing: Placing, code: string, at: D
       total: order.total,
       commission_bp: commissionBp,
       created_at: at.toISOString(),
+      ...(placing.type === 'bank' ? transferRecord(order.store.row.account, at) : {}),
     }
   })
   const purchase = {

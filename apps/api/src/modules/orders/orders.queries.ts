@@ -1,7 +1,7 @@
 /** Reads orders; always those of one user. */
 import type { OrderAddress } from '@tregu/contract'
 import type { Sql } from '@tregu/database'
-import type { OrderStatus, TextByLanguage } from '@tregu/domain'
+import type { Day, OrderStatus, PaymentType, ProviderState, TextByLanguage } from '@tregu/domain'
 
 export type OrderRow = {
   id: string
@@ -15,7 +15,11 @@ export type OrderRow = {
   total: number
   createdAt: Date
   deliveredAt: Date | null
-  paymentType: 'cash' | 'creditCard' | 'bank' | 'paypal'
+  paymentType: PaymentType
+  provider: ProviderState | null
+  /** What the ledger gave back to the shopper. */
+  refunded: number
+  transfer: { holder: string; iban: string; until: Day } | null
   cardBrand: string | null
   cardLast4: string | null
   shipping: OrderAddress
@@ -42,7 +46,12 @@ export type OrderRow = {
 }
 
 const SELECT = `SELECT o.id, p.code, o.status, o.subtotal, o.tax, o.delivery, o.service_fee AS "serviceFee", o.discount, o.total,
-    o.created_at AS "createdAt", o.delivered_at AS "deliveredAt", p.payment_type AS "paymentType", p.card_brand AS "cardBrand",
+    o.created_at AS "createdAt", o.delivered_at AS "deliveredAt", p.payment_type AS "paymentType",
+    (SELECT y.state FROM payment y WHERE y.purchase_id = p.id) AS provider,
+    (SELECT coalesce(-sum(g.amount), 0) FROM ledger_entry g
+     WHERE g.order_id = o.id AND g.payer = 'shopper' AND g.amount < 0 AND g.kind <> 'discount') AS refunded,
+    CASE WHEN o.transfer_iban IS NOT NULL THEN json_build_object('holder', o.transfer_holder, 'iban', o.transfer_iban,
+      'until', o.transfer_until) END AS transfer, p.card_brand AS "cardBrand",
     p.card_last4 AS "cardLast4", p.shipping_address AS shipping, p.billing_address AS billing, p.delivery_wish AS "deliveryWish",
     json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'department', d.slug) AS store,
     (SELECT json_agg(json_build_object('id', l.id, 'slug', l.slug, 'exists', pr.status = 'published', 'department', l.department, 'name', l.name,

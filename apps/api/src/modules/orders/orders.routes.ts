@@ -5,7 +5,6 @@ import type { Bind } from '../../http/route.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { pageOf } from '../../lib/paging.ts'
-import { say, type TextKey } from '../../lib/texts.ts'
 import {
   countOrders,
   findOrder,
@@ -14,7 +13,7 @@ import {
   listOrdersOfCode,
   type OrderFilter,
 } from './orders.queries.ts'
-import { viewOrder } from './orders.view.ts'
+import { viewLedgerLabel, viewOrder } from './orders.view.ts'
 
 const listPage = async (
   deps: Deps,
@@ -80,7 +79,7 @@ export const bindOrders = (bind: Bind, deps: Deps): void => {
       result: entries.map(({ amount, label, at, kind, payer }) => ({
         kind: kind as 'item',
         payer: payer as 'shopper',
-        label: label.startsWith('mail.') ? say(language, label as TextKey) : label,
+        label: viewLedgerLabel(label, language),
         amount: toEuros(amount),
         at: at.toISOString(),
       })),

@@ -4,16 +4,18 @@ import {
   addDays,
   canCancel,
   checkWithdrawal,
+  findOrderPayment,
   findWithdrawalEnd,
   formatOrderTime,
   type Language,
+  LEDGER_KINDS,
   maskCardNumber,
   type OrderStatus,
   pickText,
   startOfDay,
   toEuros,
 } from '@tregu/domain'
-import { say } from '../../lib/texts.ts'
+import { say, type TextKey } from '../../lib/texts.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 /** The roles of look.md's colours and lucide's icons. */
@@ -58,6 +60,26 @@ const viewItem = (
   returned: line.returned,
 })
 
+const viewPayment = (row: OrderRow): Order['payment'] => {
+  const { state, refunded } = findOrderPayment({ ...row, method: row.paymentType })
+  const { transfer } = row
+  return {
+    method: row.paymentType,
+    state,
+    refunded: toEuros(refunded),
+    transfer: transfer
+      ? { name: transfer.holder, iban: transfer.iban, reference: row.code, until: transfer.until }
+      : null,
+  }
+}
+
+/** Items and coupons are called by their names, everything else by what it is. */
+export const viewLedgerLabel = (label: string, language: Language): string => {
+  if (label.startsWith('mail.')) return say(language, label as TextKey)
+  const kind = LEDGER_KINDS.find((each) => each === label)
+  return kind && kind !== 'item' ? say(language, `mail.${kind}`) : label
+}
+
 export const viewOrder = (row: OrderRow, language: Language, now: Date): Order => ({
   id: row.id,
   order_id: row.code,
@@ -80,6 +102,7 @@ export const viewOrder = (row: OrderRow, language: Language, now: Date): Order =
   billing_address: row.billing,
   payment_method: say(language, `pay.${row.paymentType}`),
   payment_type: row.paymentType,
+  payment: viewPayment(row),
   card: row.cardLast4 ? { brand: row.cardBrand ?? 'other', number: maskCardNumber(row.cardLast4) } : null,
   timeline: row.events.map((event) => ({
     status: event.status,

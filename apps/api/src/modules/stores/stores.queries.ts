@@ -34,6 +34,7 @@ export type StoreRow = {
   freeDeliveryFrom: number | null
   minimumOrder: number
   paymentMethods: string[]
+  hasAccount: boolean
   deliveryDays: string
   categories: { slug: string; name: TextByLanguage; image: string | null; department: string }[]
 }
@@ -50,7 +51,7 @@ export const findStoreDetails = async (
          s.rating_sum AS "ratingSum", s.rating_count AS "ratingCount", d.slug AS department, s.created_at AS "createdAt",
          s.tax_bp AS "taxBp", s.service_fee_bp AS "serviceFeeBp", s.delivery_price AS "deliveryPrice",
          s.free_delivery_from AS "freeDeliveryFrom", s.minimum_order AS "minimumOrder",
-         s.payment_methods AS "paymentMethods", s.delivery_days AS "deliveryDays",
+         s.payment_methods AS "paymentMethods", s.iban IS NOT NULL AS "hasAccount", s.delivery_days AS "deliveryDays",
          (SELECT count(*) FROM listing l WHERE l.store_id = s.id) AS products,
          EXISTS (SELECT 1 FROM follow f WHERE f.store_id = s.id AND f.user_id = $2) AS follow,
          coalesce((SELECT json_agg(json_build_object('slug', c.slug, 'name', c.name, 'image', c.image, 'department', split_part(c.path, '/', 1))
@@ -58,6 +59,16 @@ export const findStoreDetails = async (
            FROM category c WHERE c.id IN (SELECT l.category_id FROM listing l WHERE l.store_id = s.id)), '[]') AS categories
        FROM store s JOIN category d ON d.id = s.department_id WHERE s.slug = $1 AND s.state = 'active'`,
       [slug, userId],
+    )
+  )[0] ?? null
+
+/** A store by its id or its slug (no slug is all digits); one that has never opened does not exist. */
+export const findStoreByIdOrSlug = async (sql: Sql, text: string) =>
+  (
+    await sql<{ id: number; name: string }>(
+      'find-store-by-id-or-slug',
+      "SELECT id, name FROM store WHERE (slug = $1 OR id::text = $1) AND state IN ('active', 'suspended')",
+      [text],
     )
   )[0] ?? null
 

@@ -4,7 +4,6 @@ import { type Bind, Kept } from '../../http/route.ts'
 import { followStore, getStoreDetails, listCategories, listDepartments } from './stores.service.ts'
 
 export const bindStores = (bind: Bind, deps: Deps): void => {
-  const { sql } = deps
   // Names only: whatever changes them forgets every answer.
   bind(api.stores.departments, async ({ language }) => {
     const result = await listDepartments(deps.db, language)
@@ -15,7 +14,7 @@ export const bindStores = (bind: Bind, deps: Deps): void => {
     return new Kept({ result }, [])
   })
   bind(api.stores.details, async ({ params, language, user }) => ({
-    result: await getStoreDetails(sql, params.slug, user?.id ?? null, language),
+    result: await getStoreDetails(deps, params.slug, user?.id ?? null, language),
   }))
   bind(api.stores.follow, async ({ user, body }) => followStore(deps, user.id, body.slug))
 }

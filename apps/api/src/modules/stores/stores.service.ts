@@ -1,8 +1,17 @@
 /** Stores and departments as the shop shows them. */
 import { type Database, type Db, inTransaction, type Sql } from '@tregu/database'
-import { type Language, pickText, scoreStore, toEuros } from '@tregu/domain'
+import {
+  type Language,
+  listOfferedTypes,
+  type PaymentType,
+  pickText,
+  scoreStore,
+  toEuros,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
 import { found } from '../../lib/app-error.ts'
 import {
+  findStoreByIdOrSlug,
   findStoreDetails,
   listStoresByFollowers,
   listTree,
@@ -15,11 +24,21 @@ import {
 const TOP_STORES = 9
 const score = (sum: number, count: number) => scoreStore([{ sum, count }])
 
+/** @throws AppError not_found */
+export const getStoreByIdOrSlug = async (sql: Sql, text: string) =>
+  found(await findStoreByIdOrSlug(sql, text))
+
 export const hasStore = (sql: Sql, slug: string) => storeExists(sql, slug)
 
 /** @throws AppError not_found, also for a store that is not open */
-export const getStoreDetails = async (sql: Sql, slug: string, userId: string | null, language: Language) => {
+export const getStoreDetails = async (
+  { sql, payments }: Pick<Deps, 'sql' | 'payments'>,
+  slug: string,
+  userId: string | null,
+  language: Language,
+) => {
   const row = found(await findStoreDetails(sql, slug, userId))
+  const paymentTypes = row.paymentMethods as PaymentType[]
   return {
     id: String(row.id),
     name: row.name,
@@ -44,7 +63,7 @@ export const getStoreDetails = async (sql: Sql, slug: string, userId: string | n
     delivery_price: toEuros(row.deliveryPrice),
     free_delivery_from: row.freeDeliveryFrom === null ? null : toEuros(row.freeDeliveryFrom),
     minimum_order: toEuros(row.minimumOrder),
-    payment_method: row.paymentMethods,
+    payment_method: listOfferedTypes({ paymentTypes, hasAccount: row.hasAccount }, payments.takes),
     delivery_date: row.deliveryDays,
   }
 }

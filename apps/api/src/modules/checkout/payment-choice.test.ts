@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../../test/app.ts'
+import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { shop } from '../../../test/shop.ts'
+
+const test = useApp()
+const refusal = ({ status, body }: Awaited<ReturnType<typeof placeOrder>>) => [
+  status,
+  body.error,
+  body.fields,
+]
+
+describe('option and type', () => {
+  it('an option must be a payment option; beside a type it is the same', async () => {
+    const { person, address } = await shop(test)
+    expect(refusal(await placeOrder(test, person, address, { option: 'zzz' }))).toEqual([
+      400,
+      'malformed',
+      { option: 'Please choose a payment method.' },
+    ])
+    expect(refusal(await placeOrder(test, person, address, { option: 'creditCard', type: 'cash' }))).toEqual([
+      400,
+      'malformed',
+      { option: 'The payment option and the type must be the same.' },
+    ])
+    expect(refusal(await placeOrder(test, person, address, { option: '', type: undefined }))).toEqual([
+      400,
+      'malformed',
+      { type: 'Please choose a payment method.' },
+    ])
+  })
+
+  it('either of them alone is enough, and decides', async () => {
+    const [one, other] = [await shop(test), await shop(test)]
+    const byOption = await placeOrder(test, one.person, one.address, { option: 'cash', type: undefined })
+    expect(byOption.status).toBe(200)
+    const byType = await placeOrder(test, other.person, other.address, { option: undefined, type: 'cash' })
+    expect(byType.status).toBe(200)
+    const third = await shop(test)
+    const bank = await placeOrder(test, third.person, third.address, { option: 'bank', type: undefined })
+    expect([bank.status, bank.body.error]).toEqual([422, 'payment_option_refused'])
+  })
+})
+
+describe('what no provider takes', () => {
+  const sells = async (payments: string[]) => {
+    const store = await buildStore(test, { name: 'Lodra', payments })
+    const person = await signUp(test)
+    const address = await addAddress(test, person)
+    await addToCart(test, person, variantOf(await buildProduct(test, { store })))
+    return { store, person, address }
+  }
+  const optionsOf = async (person: Person) =>
+    (await test.send('GET', '/billing/get/payment/options/', undefined, person)).body.result.map(
+      ({ slug }: { slug: string }) => slug,
+    )
+
+  it('PayPal is neither offered nor named by the store, and placing refuses it', async () => {
+    const { store, person, address } = await sells(['cash', 'paypal'])
+    expect(await optionsOf(person)).toEqual(['cash'])
+    expect(await optionsOf(await signUp(test))).toEqual(['cash', 'creditCard', 'bank'])
+    for (const path of [`/stores/details/${store.slug}/`, `/products/details/${store.slug}`])
+      expect((await test.send('GET', path)).body.result.payment_method).toEqual(['cash'])
+    const answer = await placeOrder(test, person, address, { type: 'paypal', option: 'paypal' })
+    expect([answer.status, answer.body.error, answer.body.details]).toEqual([
+      422,
+      'payment_option_refused',
+      { stores: ['Lodra'] },
+    ])
+  })
+
+  it('of one store the options are asked by its id or slug', async () => {
+    const { store, person } = await sells(['cash'])
+    const other = await buildStore(test, { payments: ['creditCard'] })
+    await addToCart(test, person, variantOf(await buildProduct(test, { store: other })))
+    for (const text of [store.slug, String(store.id)]) {
+      const path = `/billing/get/payment/options/?store=${text}`
+      const { result } = (await test.send('GET', path, undefined, person)).body
+      expect(result.map(({ slug }: { slug: string }) => slug)).toEqual(['cash'])
+    }
+  })
+
+  it('a bank transfer is not offered by a store without an account', async () => {
+    const { person, address } = await sells(['cash', 'bank'])
+    expect(await optionsOf(person)).toEqual(['cash'])
+    const answer = await placeOrder(test, person, address, { type: 'bank', option: 'bank' })
+    expect(answer.body.error).toBe('payment_option_refused')
+  })
+})
+
+describe('a card’s fields', () => {
+  it('are named alike, whether one is missing or wrong', async () => {
+    const { person, address } = await shop(test)
+    const pay = async (card: object) =>
+      (await placeOrder(test, person, address, { type: 'creditCard', option: 'creditCard', card })).body
+    expect((await pay({})).fields).toEqual({
+      'card.name': 'Please enter the name on the card.',
+      'card.number': 'Please enter a valid card number.',
+      'card.expiry': 'Please enter a valid expiry date.',
+      'card.cvc': 'Please enter the CVC.',
+    })
+    const card = { name: 'Blerta Gashi', number: '1234', expiry: '12/39', cvc: '123' }
+    expect((await pay(card)).fields).toEqual({ 'card.number': 'Please enter a valid card number.' })
+  })
+})

@@ -1,0 +1,151 @@
+/** Calls of the section Cart, coupons, orders: placing an order, by the checkout of the whole cart and by that of one store. */
+import { PAYMENT_TYPES } from '@tregu/domain'
+import { z } from 'zod'
+import {
+  amount,
+  blankAsMissing,
+  email,
+  flag,
+  idText,
+  message,
+  optionalText,
+  success,
+  text,
+} from './codecs.ts'
+import { endpoint } from './endpoint.ts'
+import { routes } from './routes.ts'
+
+const r = routes.checkout
+
+/** Card fields as a form sends them; the number is handed to the payment provider and never stored. */
+export const cardFields = z.object({
+  name: text(100, 'v.card_name'),
+  number: text(30, 'v.card_number'),
+  expiry: text(9, 'v.card_expiry'),
+  cvc: text(4, 'v.card_cvc'),
+  brand: optionalText(20),
+  save: flag.optional(),
+})
+
+const savedOrNew = z.preprocess((value) => {
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : value
+  if (!value.trim().startsWith('{')) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}, z.union([idText, cardFields]).optional())
+
+const placed = success({ message, order_id: z.string(), orders: z.array(z.string()) })
+const waiting = success({
+  message,
+  order_id: z.null(),
+  orders: z.array(z.string()),
+  confirmation: z.object({ id: z.string(), kind: z.enum(['sandbox', 'redirect']), url: z.string() }),
+})
+
+const paymentType = blankAsMissing(z.enum(PAYMENT_TYPES, 'v.payment').optional())
+
+export const placeBody = z
+  .object({
+    shipping_address_id: idText.optional(),
+    billing_address_id: idText.optional(),
+    option: paymentType.meta({ description: 'id of a payment option' }),
+    type: paymentType.meta({ description: 'needed without `option`; beside it the same' }),
+    card: savedOrNew,
+    total: blankAsMissing(amount.optional()),
+    agreement: flag.optional(),
+    token: optionalText(200),
+  })
+  .superRefine(({ option, type }, context) => {
+    if (option === undefined && type === undefined)
+      context.addIssue({ code: 'custom', path: ['type'], message: 'v.payment' })
+    if (option !== undefined && type !== undefined && option !== type)
+      context.addIssue({ code: 'custom', path: ['option'], message: 'v.option' })
+  })
+
+const parsedJson = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value)
+    } catch {
+      return value
+    }
+  }, schema)
+
+/** The client's cart is read for the total it showed, and for nothing else. */
+const shownCart = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined),
+  z.object({ total: blankAsMissing(amount.optional()) }).optional(),
+)
+
+export const checkoutBody = z.object({
+  checkout: parsedJson(
+    z.object({
+      token: optionalText(200),
+      addressId: idText.optional(),
+      addressText: optionalText(500),
+      deliveryValue: optionalText(100),
+      deliveryTime: optionalText(100),
+      paymentMethodValue: z.enum(['cash', 'creditCard'], 'v.payment'),
+      saveCard: flag.optional(),
+      creditCardInfo: savedOrNew.nullable(),
+      storeId: idText.meta({ description: 'the store’s id or slug' }),
+      name: text(160, 'v.name'),
+      email,
+      phone: text(40, 'v.phone'),
+      comments: optionalText(300),
+      cart: shownCart,
+    }),
+  ),
+})
+
+const placing = [
+  'cart_empty',
+  'address_required',
+  'agreement_required',
+  'payment_option_refused',
+  'minimum_order',
+  'line_unavailable',
+  'not_enough_stock',
+  'stock_held',
+  'total_changed',
+  'card_declined',
+  'insufficient_funds',
+  'email_not_confirmed',
+  'token_mismatch',
+  'too_many_requests',
+  'idempotency_key_reused',
+  'idempotency_running',
+] as const
+
+export const checkout = {
+  place: endpoint(r.place, {
+    summary: 'Place the order: the whole cart, one order for each seller',
+    body: placeBody,
+    response: placed,
+    accepted: waiting,
+    errors: placing,
+  }),
+  confirm: endpoint(r.confirm, {
+    summary: 'Finish a card payment that asked for a confirmation',
+    body: z.object({ confirmation: idText, outcome: z.enum(['accept', 'refuse']) }),
+    response: placed,
+    errors: ['not_found', 'confirmation_refused', ...placing],
+  }),
+  checkout: endpoint(r.checkout, {
+    summary: 'Simple checkout: buys one store’s lines',
+    body: checkoutBody,
+    response: placed,
+    accepted: waiting,
+    errors: ['not_found', 'store_not_in_cart', ...placing],
+  }),
+  mail: endpoint(r.mail, {
+    summary: 'Send the order’s confirmation again',
+    body: z.object({ order_id: idText }),
+    response: success({ message }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,48 @@
+/** How far an order is paid (rules, "Checkout and orders"): what its `payment` says. */
+
+import { addDays, type Day, dayOf } from './dates.ts'
+import { BANK_TRANSFER_DAYS } from './limits.ts'
+import type { Cents } from './money.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { PaymentType } from './payment-options.ts'
+
+export const ORDER_PAYMENT_STATES = ['waiting', 'authorised', 'paid', 'refunded', 'cancelled'] as const
+export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
+
+/** What the payment provider was asked for the whole purchase; null where no provider is asked. */
+export type ProviderState = 'waiting' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded'
+
+export interface PayableOrder {
+  readonly method: PaymentType
+  readonly status: OrderStatus
+  readonly provider: ProviderState | null
+  readonly total: Cents
+  /** What the ledger gives back to the shopper. */
+  readonly refunded: Cents
+}
+
+function isPaid({ method, status, provider }: PayableOrder): boolean {
+  // Cash changes hands at the door.
+  if (method === 'cash') return status === 'delivered' || status === 'returned'
+  // An unpaid transfer is never shipped.
+  if (method === 'bank') return status === 'shipped' || status === 'delivered' || status === 'returned'
+  return provider === 'captured' || provider === 'refunded'
+}
+
+/** A partly refunded order is `paid` with something refunded; a cancelled order that nobody paid is `cancelled`. */
+export function findOrderPayment(order: PayableOrder): {
+  readonly state: OrderPaymentState
+  readonly refunded: Cents
+} {
+  if (isPaid(order)) {
+    const isRefunded = order.refunded > 0 && order.refunded >= order.total
+    return { state: isRefunded ? 'refunded' : 'paid', refunded: order.refunded }
+  }
+  if (order.status === 'cancelled') return { state: 'cancelled', refunded: 0 }
+  return { state: order.provider === 'authorised' ? 'authorised' : 'waiting', refunded: 0 }
+}
+
+/** The last day for a bank transfer. */
+export function findTransferEnd(placedAt: Date): Day {
+  return addDays(dayOf(placedAt), BANK_TRANSFER_DAYS)
+}
