@@ -117,7 +117,7 @@ export const signOut = (deps: Deps, token: string | null) =>
 
 /** @throws AppError key_unknown */
 export const confirmEmail = async (deps: Deps, key: string): Promise<void> => {
-  if (!(await queries.confirmEmail(deps.sql, hashToken(key)))) throw new AppError('key_unknown')
+  if (!(await queries.confirmEmail(deps.sql, hashToken(key), deps.now()))) throw new AppError('key_unknown')
 }
 
 /** @throws AppError too_many_requests after three mails in a day */

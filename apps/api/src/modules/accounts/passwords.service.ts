@@ -1,5 +1,5 @@
 /** Changing, checking and resetting passwords (rules.md, Accounts). */
-import { inTransaction } from '@tregu/database'
+import { inTransaction, type Tx } from '@tregu/database'
 import {
   checkPassword as checkRules,
   type Language,
@@ -55,6 +55,13 @@ export const checkOwnPassword = async (
     throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
 }
 
+/** A new password ends every reset link and every session but `keep`: somebody else may hold them. */
+const setPassword = async (tx: Tx, deps: Deps, userId: string, hash: string, keep: Buffer | null) => {
+  await queries.setPasswordHash(tx, userId, hash)
+  await queries.endResetKeys(tx, userId, deps.now())
+  await queries.removeOtherSessions(tx, userId, keep)
+}
+
 /** The other sessions of the user end. @throws AppError wrong_password, password_common, malformed */
 export const changePassword = async (
   deps: Deps,
@@ -65,8 +72,8 @@ export const changePassword = async (
   checkNewPassword(asked.new_password, deps.env.PASSWORD_POLICY, 'new_password')
   const hash = await deps.passwords.hash(asked.new_password)
   await inTransaction(deps, async (tx) => {
-    await queries.setPasswordHash(tx, user.id, hash)
-    await queries.removeOtherSessions(tx, user.id, user.tokenHash)
+    await queries.lockUser(tx, user.id)
+    await setPassword(tx, deps, user.id, hash, user.tokenHash)
   })
 }
 
@@ -90,14 +97,15 @@ export const forgetPassword = async (deps: Deps, email: string, language: Langua
   })
 }
 
-/** All sessions of the user end. @throws AppError key_unknown, password_common, malformed */
+/** All sessions of the user and all other links end. @throws AppError key_unknown, password_common, malformed */
 export const resetPassword = async (deps: Deps, key: string, password: string): Promise<void> => {
   checkNewPassword(password, deps.env.PASSWORD_POLICY, 'new_password')
   const hash = await deps.passwords.hash(password)
+  const keyHash = hashToken(key)
   await inTransaction(deps, async (tx) => {
-    const userId = await queries.consumeResetKey(tx, hashToken(key))
-    if (!userId) throw new AppError('key_unknown')
-    await queries.setPasswordHash(tx, userId, hash)
-    await queries.removeOtherSessions(tx, userId, null)
+    const userId = await queries.lockUserOfResetKey(tx, keyHash)
+    if (!userId || !(await queries.consumeResetKey(tx, keyHash, deps.now())))
+      throw new AppError('key_unknown')
+    await setPassword(tx, deps, userId, hash, null)
   })
 }
