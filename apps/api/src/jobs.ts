@@ -1,9 +1,10 @@
 /** Work after the answer: sending messages, finishing payments that a crash cut off, forgetting what has expired. */
 import { inTransaction } from '@tregu/database'
 import { IDEMPOTENCY_HOURS } from '@tregu/domain'
-import { Logger, type Runner, run } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import type { Mailer } from './lib/mailer.ts'
+import { type ForgottenPassword, mailResetLink } from './modules/accounts/passwords.service.ts'
 import { countSales } from './modules/catalog/best-sellers.queries.ts'
 import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
 
@@ -74,7 +75,16 @@ const countSearchWords = (deps: Deps): Promise<void> =>
     await tx('count-search-words', 'SELECT refresh_search_words()')
   })
 
-const silent = new Logger(() => () => undefined)
+export const makeTasks = (deps: Deps, mailer: Mailer): TaskList => ({
+  send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
+  mail_reset_link: async (payload) => mailResetLink(deps, payload as ForgottenPassword),
+  reconcile_payments: async () => reconcilePayments(deps),
+  forget_expired: async () => forgetExpired(deps),
+  count_sales: async () => void (await inTransaction(deps, countSales)),
+  count_search_words: async () => countSearchWords(deps),
+})
+
+export const silent = new Logger(() => () => undefined)
 
 export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
   run({
@@ -88,11 +98,5 @@ export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
       '31 3 * * * count_sales',
       '43 3 * * * count_search_words',
     ].join('\n'),
-    taskList: {
-      send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
-      reconcile_payments: async () => reconcilePayments(deps),
-      forget_expired: async () => forgetExpired(deps),
-      count_sales: async () => void (await inTransaction(deps, countSales)),
-      count_search_words: async () => countSearchWords(deps),
-    },
+    taskList: makeTasks(deps, mailer),
   })

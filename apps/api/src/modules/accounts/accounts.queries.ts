@@ -32,7 +32,7 @@ export const findUserByEmail = async (sql: Sql, email: string) =>
 export const lockUser = async (tx: Tx, id: string) =>
   (
     await tx<{ id: string; email: string; emailConfirmed: boolean; firstName: string }>(
-      'lock-user',
+      'lock-person',
       `SELECT id, email::text AS email, email_confirmed_at IS NOT NULL AS "emailConfirmed", first_name AS "firstName"
        FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
       [id],
@@ -140,6 +140,15 @@ export const confirmEmail = async (sql: Sql, keyHash: Buffer, now: Date) =>
       [keyHash, now],
     )
   ).length === 1
+
+/** The job holds the account's id, or none: the e-mail of a stranger is not kept. */
+export const queueForgottenPassword = (sql: Sql, email: string, language: string) =>
+  sql(
+    'queue-forgotten-password',
+    `SELECT (graphile_worker.add_job('mail_reset_link', json_build_object('language', $2::text,
+       'user', (SELECT id FROM users WHERE email = $1::citext AND deleted_at IS NULL)), max_attempts => 12)).id`,
+    [email, language],
+  )
 
 /** The user behind a reset key, locked, so that a change, a reset and a new link happen one after the other. */
 export const lockUserOfResetKey = async (tx: Tx, keyHash: Buffer): Promise<string | null> =>

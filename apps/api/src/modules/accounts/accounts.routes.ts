@@ -63,7 +63,7 @@ export const bindAccounts = (bind: Bind, deps: Deps): void => {
     return { message: say(language, 'm.confirmed') }
   })
   bind(api.accounts.sendActivation, async ({ user, language }) => {
-    await service.sendActivation(deps, user, language)
+    await service.sendActivation(deps, user.id, language)
     return { message: say(language, 'm.activation_sent') }
   })
   bind(api.accounts.checkPassword, async ({ user, body, address }) => ({

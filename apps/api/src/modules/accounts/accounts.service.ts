@@ -120,13 +120,10 @@ export const confirmEmail = async (deps: Deps, key: string): Promise<void> => {
   if (!(await queries.confirmEmail(deps.sql, hashToken(key), deps.now()))) throw new AppError('key_unknown')
 }
 
-/** @throws AppError too_many_requests after three mails in a day */
-export const sendActivation = (
-  deps: Deps,
-  person: Person & { emailConfirmed: boolean },
-  language: Language,
-) =>
+/** @throws AppError too_many_requests after three mails in a day, also when they are asked for at once */
+export const sendActivation = (deps: Deps, userId: string, language: Language) =>
   inTransaction(deps, async (tx) => {
+    const person = found(await queries.lockUser(tx, userId))
     if (person.emailConfirmed) return
     const sent = await countMessages(tx, 'confirm_email', person.id, daysFrom(deps.now(), -1))
     if (sent >= MAILS_PER_ADDRESS_PER_DAY)

@@ -39,6 +39,7 @@ const customer = async () => {
   await test.send('POST', '/sendMail/', { email: own.email }, person)
   await test.send('POST', '/account/password/forgot/', { email: own.email }, person)
   await test.send('PUT', '/account/phone/update/', { phone: own.phone }, person)
+  await test.work()
   return { person, address, own }
 }
 

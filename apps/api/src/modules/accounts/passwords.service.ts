@@ -77,11 +77,20 @@ export const changePassword = async (
   })
 }
 
-/** Says nothing about whether the e-mail is known. */
+/** One statement for every e-mail, known or not: what is mailed, and whether, a job decides after the answer. */
 export const forgetPassword = async (deps: Deps, email: string, language: Language): Promise<void> => {
-  const user = await queries.findUserByEmail(deps.sql, email)
-  if (!user) return
+  await queries.queueForgottenPassword(deps.sql, email, language)
+}
+
+export type ForgottenPassword = { readonly user: string | null; readonly language: Language }
+
+/** The job of `forgetPassword`: three links a day, however many are asked for at once; none for an unknown e-mail. */
+export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promise<void> => {
+  const { user: userId, language } = asked
+  if (userId === null) return
   await inTransaction(deps, async (tx) => {
+    const user = await queries.lockUser(tx, userId)
+    if (!user) return
     const now = deps.now()
     const sent = await countMessages(tx, 'reset_password', user.id, new Date(now.getTime() - 86_400_000))
     if (sent >= MAILS_PER_ADDRESS_PER_DAY) return
