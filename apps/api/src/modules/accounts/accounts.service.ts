@@ -17,7 +17,7 @@ import { hashToken, newToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/moving.service.ts'
 import { confirmationMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
-import { checkAttempts, countFailure } from './attempts.ts'
+import { countTry } from './attempts.ts'
 import { checkNewPassword } from './passwords.service.ts'
 
 const SESSION_DAYS = 90
@@ -96,15 +96,13 @@ export const signIn = async (
   asked: { email: string; password: string; address: string; browser: Buffer | null },
 ) => {
   const now = deps.now()
-  await checkAttempts(deps.sql, asked.email, asked.address, now)
   const user = await queries.findUserByEmail(deps.sql, asked.email)
-  const right = user
-    ? await deps.passwords.verify(user.passwordHash, asked.password)
-    : await deps.passwords.verifyNothing(asked.password)
-  if (!user || !right) {
-    await countFailure(deps.sql, asked.email, asked.address, now)
-    throw new AppError('sign_in_failed')
-  }
+  const isRight = await countTry(deps, { account: asked.email, address: asked.address, now }, () =>
+    user
+      ? deps.passwords.verify(user.passwordHash, asked.password)
+      : deps.passwords.verifyNothing(asked.password),
+  )
+  if (!user || !isRight) throw new AppError('sign_in_failed')
   if (deps.passwords.needsRehash(user.passwordHash))
     await queries.setPasswordHash(deps.sql, user.id, await deps.passwords.hash(asked.password))
   const token = await openSession(deps.sql, user.id, now)

@@ -14,7 +14,7 @@ import { countMessages, queueMessage } from '../../lib/outbox.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { resetMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
-import { checkAttempts, countFailure } from './attempts.ts'
+import { countTry } from './attempts.ts'
 
 /** @throws AppError malformed, password_common */
 export const checkNewPassword = (password: string, policy: PasswordPolicy, field: string): void => {
@@ -36,12 +36,10 @@ export const isPassword = async (
   password: string,
   address: string,
 ): Promise<boolean> => {
-  const now = deps.now()
-  await checkAttempts(deps.sql, user.email, address, now)
-  const row = await queries.findUser(deps.sql, user.id)
-  const right = row !== null && (await deps.passwords.verify(row.passwordHash, password))
-  if (!right) await countFailure(deps.sql, user.email, address, now)
-  return right
+  return countTry(deps, { account: user.email, address, now: deps.now() }, async () => {
+    const row = await queries.findUser(deps.sql, user.id)
+    return row !== null && (await deps.passwords.verify(row.passwordHash, password))
+  })
 }
 
 /** @throws AppError wrong_password, too_many_requests */
