@@ -150,7 +150,7 @@ export const updateProfile = async (deps: Deps, userId: string, change: ProfileC
   if (change.birthday && change.birthday >= dayOf(deps.now()))
     throw new AppError('malformed', {}, { fields: { birthday: 'v.birthday' } })
   const before = change.image ? (await getUser(deps, userId)).image : null
-  const image = change.image ? await deps.photos.save(change.image) : undefined
+  const image = change.image ? await deps.photos.save(change.image, userId) : undefined
   await queries.setProfile(deps.db, userId, {
     ...(image === undefined ? {} : { image }),
     ...(firstName === undefined ? {} : { firstName }),
