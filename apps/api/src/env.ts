@@ -32,8 +32,6 @@ export const envSchema = z.object({
     .optional()
     .describe('smtp://user:password@host:port; without it mails go to the development mailbox'),
   MAIL_FROM: z.string().default('Tregu <no-reply@tregu.test>').describe('sender of the mails'),
-  REDIS_URL: z.string().optional().describe('carries live messages between several API processes'),
-  ADMIN_EMAIL: z.string().optional().describe('with DEMO=off: who is invited as the first administrator'),
   REQUIRE_CONFIRMED_EMAIL: onOff('off').describe('on: only confirmed accounts may order'),
   PASSWORD_POLICY: z
     .enum(['basic', 'strict'])
@@ -46,7 +44,7 @@ export const envSchema = z.object({
   TRUST_PROXY: z
     .string()
     .optional()
-    .describe('address of the proxy in front, whose forwarding headers are believed'),
+    .describe('addresses of the proxies in front, with commas between, whose X-Forwarded-For is believed'),
   FORWARD_SECRET: z
     .string()
     .min(16)
