@@ -336,7 +336,6 @@ export {
   type PaymentAnswer,
   type PaymentType,
 } from './payment-options.ts'
-export { normalizePhone } from './phone.ts'
 export {
   checkQuantity,
   isLastStock,
@@ -385,13 +384,11 @@ export {
 } from './returns.ts'
 export {
   type AccountKind,
-  canManageStore,
   findLoginTarget,
   findWireRole,
   hasPermission,
   PERMISSIONS,
   type Permission,
-  parseSignUpRole,
   type WireRole,
 } from './roles.ts'
 export {

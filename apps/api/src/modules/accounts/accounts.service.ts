@@ -13,6 +13,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { countMessages, queueMessage } from '../../lib/outbox.ts'
+import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/moving.service.ts'
 import { confirmationMail } from './accounts.mails.ts'
@@ -78,8 +79,17 @@ const insertAccount = async (tx: Tx, deps: Deps, asked: SignUp, passwordHash: st
   return id
 }
 
+/** @throws AppError malformed for what can be no number */
+const phoneOf = (typed: string | null): string | null => {
+  if (typed === null) return null
+  const phone = normalizePhoneNumber(typed)
+  if (phone === null) throw new AppError('malformed', {}, { fields: { phone: 'v.phone_format' } })
+  return phone
+}
+
 /** Makes the account, queues its confirmation mail, signs in and merges the browser's cart. */
-export const signUp = async (deps: Deps, asked: SignUp) => {
+export const signUp = async (deps: Deps, sent: SignUp) => {
+  const asked = { ...sent, phone: phoneOf(sent.phone) }
   checkNewPassword(asked.password, deps.env.PASSWORD_POLICY, 'password')
   const passwordHash = await deps.passwords.hash(asked.password)
   const { id, token } = await inTransaction(deps, async (tx) => {

@@ -22,10 +22,11 @@ export const checkNewPassword = (password: string, policy: PasswordPolicy, field
   if (answer.ok) return
   if (answer.reason === 'too_common')
     throw new AppError('password_common', {}, { fields: { [field]: 'error.password_common' } })
+  const short = policy === 'strict' ? 'v.pw_min_strict' : 'v.pw_min'
   throw new AppError(
     'malformed',
     {},
-    { fields: { [field]: answer.reason === 'too_short' ? 'v.pw_min' : 'v.too_long' } },
+    { fields: { [field]: answer.reason === 'too_short' ? short : 'v.too_long' } },
   )
 }
 
