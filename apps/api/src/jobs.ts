@@ -4,52 +4,36 @@ import { IDEMPOTENCY_HOURS } from '@tregu/domain'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import type { Mailer } from './lib/mailer.ts'
+import {
+  blankExpiredSecrets,
+  blankSecret,
+  findOutgoing,
+  forgetOldMessages,
+  noteFailure,
+  noteSent,
+} from './lib/outbox.ts'
 import { type ForgottenPassword, mailResetLink } from './modules/accounts/passwords.service.ts'
 import { countSales } from './modules/catalog/best-sellers.queries.ts'
 import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
 
-type Row = {
-  recipient: string
-  subject: string
-  text: string
-  html: string | null
-  headers: Record<string, string> | null
-  channel: 'email' | 'sms'
-}
-
-const sendMessage = async (deps: Deps, mailer: Mailer, id: string): Promise<void> => {
-  const [row] = await deps.sql<Row>(
-    'outbox-find',
-    'SELECT recipient, subject, text, html, headers, channel FROM outbox WHERE id = $1 AND sent_at IS NULL',
-    [id],
-  )
-  if (!row) return
+const sendMessage = async ({ sql }: Deps, mailer: Mailer, id: string): Promise<void> => {
+  const message = await findOutgoing(sql, id)
+  if (!message) return
+  const { channel, recipient, ...mail } = message
+  let hasLeft = false
   try {
     // Text messages stay in the development mailbox until a provider is configured.
-    if (row.channel === 'email')
-      await mailer.send({
-        to: row.recipient,
-        subject: row.subject,
-        text: row.text,
-        html: row.html,
-        headers: row.headers,
-      })
+    if (channel === 'email') hasLeft = await mailer.send({ ...mail, to: recipient })
   } catch (error) {
-    await deps.sql(
-      'outbox-failed',
-      'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = $1',
-      [id, error instanceof Error ? error.message : String(error)],
-    )
+    await noteFailure(sql, id, error instanceof Error ? error.message : String(error))
     throw error
   }
-  await deps.sql(
-    'outbox-sent',
-    'UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1',
-    [id],
-  )
+  await noteSent(sql, id)
+  if (hasLeft) await blankSecret(sql, id)
 }
 
-const forgetExpired = async ({ pool }: Deps): Promise<void> => {
+const forgetExpired = async ({ pool, sql, now }: Deps): Promise<void> => {
+  await forgetOldMessages(sql, now())
   await pool.query('DELETE FROM session WHERE expires_at < now()')
   await pool.query("DELETE FROM mail_key WHERE expires_at < now() - interval '7 days'")
   await pool.query('DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $1)', [
@@ -79,6 +63,7 @@ export const makeTasks = (deps: Deps, mailer: Mailer): TaskList => ({
   send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
   mail_reset_link: async (payload) => mailResetLink(deps, payload as ForgottenPassword),
   reconcile_payments: async () => reconcilePayments(deps),
+  blank_secrets: async () => blankExpiredSecrets(deps.sql, deps.now()),
   forget_expired: async () => forgetExpired(deps),
   count_sales: async () => void (await inTransaction(deps, countSales)),
   count_search_words: async () => countSearchWords(deps),
@@ -94,6 +79,7 @@ export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
     logger: silent,
     crontab: [
       '*/5 * * * * reconcile_payments',
+      '*/5 * * * * blank_secrets',
       '17 3 * * * forget_expired',
       '31 3 * * * count_sales',
       '43 3 * * * count_search_words',

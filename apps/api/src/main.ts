@@ -53,7 +53,7 @@ const main = async () => {
   )
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
-  const mailer = makeMailer(env.SMTP_URL, env.MAIL_FROM)
+  const mailer = makeMailer(env, () => app.log)
   const answers = makeAnswers(env.ANSWERS_MB)
   // The app makes the log; the modules get it with everything else.
   const deps = {

@@ -72,7 +72,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
     }
     const database = connect(env.DATABASE_URL, { connections: 25 })
     const answers = makeAnswers(env.ANSWERS_MB)
-    const mailer = makeMailer(env.SMTP_URL, env.MAIL_FROM)
+    const mailer = makeMailer(env, () => test.app.log)
     const deps: Deps = {
       ...database,
       env,
