@@ -1,5 +1,5 @@
 /** Work after the answer: sending messages, finishing payments that a crash cut off, forgetting what has expired. */
-import { inTransaction } from '@tregu/database'
+import { inTransaction, type Tx } from '@tregu/database'
 import { IDEMPOTENCY_HOURS } from '@tregu/domain'
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
@@ -52,12 +52,14 @@ const forgetExpired = async ({ pool, sql, now }: Deps): Promise<void> => {
   )
 }
 
-/** A large catalogue has more words than a request's time allows to count. */
-const countSearchWords = (deps: Deps): Promise<void> =>
+/** A large catalogue has more to count than a request's time allows. */
+const inItsOwnTime = (deps: Deps, work: (tx: Tx) => Promise<unknown>): Promise<void> =>
   inTransaction(deps, async (tx) => {
     await tx('no-timeout', 'SET LOCAL statement_timeout = 0')
-    await tx('count-search-words', 'SELECT refresh_search_words()')
+    await work(tx)
   })
+const countSearchWords = (deps: Deps) =>
+  inItsOwnTime(deps, (tx) => tx('count-search-words', 'SELECT refresh_search_words()'))
 
 export const makeTasks = (deps: Deps, mailer: Mailer): TaskList => ({
   send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
@@ -65,7 +67,7 @@ export const makeTasks = (deps: Deps, mailer: Mailer): TaskList => ({
   reconcile_payments: async () => reconcilePayments(deps),
   blank_secrets: async () => blankExpiredSecrets(deps.sql, deps.now()),
   forget_expired: async () => forgetExpired(deps),
-  count_sales: async () => void (await inTransaction(deps, countSales)),
+  count_sales: async () => inItsOwnTime(deps, countSales),
   count_search_words: async () => countSearchWords(deps),
 })
 

@@ -47,7 +47,7 @@ const main = async () => {
       },
     },
   }
-  const database = connect(env.DATABASE_URL)
+  const database = connect(env.DATABASE_URL, { pulse: true })
   const missing = await listMissingMigrations(database.pool, migrations).catch((error: Error) =>
     fail(EX_UNAVAILABLE, `The database cannot be used: ${error.message || String(error)}`),
   )
