@@ -58,6 +58,8 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
       prefix,
       rewritePrefix,
       upstream: env.apiUrl,
+      // A 503 is passed on at once. Without this the call is made ten times more, each as slow as the first.
+      retryMethods: [],
       replyOptions: {
         // Whoever waits to be told to go on was told so here; the API's client does not know the word.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) =>

@@ -16,6 +16,10 @@ const heard: { url: string; headers: Record<string, unknown> }[] = []
 
 beforeAll(async () => {
   api = fastify({ forceCloseConnections: true })
+  api.get('/away', (request, reply) => {
+    heard.push({ url: request.url, headers: request.headers })
+    return reply.code(503).header('retry-after', '5').send({ error: 'unavailable' })
+  })
   api.all('/*', async ({ url, headers }) => {
     heard.push({ url, headers })
     return { ok: true }
@@ -80,6 +84,12 @@ describe('behind a proxy that TRUST_PROXY names', () => {
       'shop.test',
     ])
   })
+})
+
+it('what the API refuses for a moment is passed on at once, with when to come back', async () => {
+  heard.length = 0
+  const { status, headers } = await fetch(`http://127.0.0.1:${portOf()}/api/away`)
+  expect([status, headers.get('retry-after'), heard.length]).toEqual([503, '5', 1])
 })
 
 describe('a socket', () => {
