@@ -33,12 +33,12 @@ it('what is being built ends with the start: children that left the group and he
     setTimeout(() => writeFileSync(${JSON.stringify(pids)}, process.pid + ' ' + child.pid), 300)
     setInterval(() => undefined, 1000)`,
   )
-  const running = run(process.execPath, [script])
+  const running = expect(run(process.execPath, [script])).rejects.toThrow('Tregu is being stopped.')
   await vi.waitFor(() => expect(existsSync(pids)).toBe(true), 5_000)
   const both = readFileSync(pids, 'utf8').split(' ').map(Number)
   expect(both.map(findStart)).not.toContain(null)
   await endRunning()
   await vi.waitFor(() => expect(both.map(findStart)).toEqual([null, null]), 5_000)
-  expect((await running).code).not.toBe(0)
+  await running
   await expect(run(process.execPath, ['-e', ''])).rejects.toThrow('Tregu is being stopped.')
 }, 20_000)

@@ -44,7 +44,8 @@ export const endRunning = async () => {
 /** Runs a command; resolves to its exit code and what it printed. `show` passes its output on as it comes. */
 export const run = (command, args, { env = toolEnv, show = false, cwd = root } = {}) =>
   new Promise((resolve, reject) => {
-    if (isEnding) return reject(new Stop('Tregu is being stopped.'))
+    const stopped = () => new Stop('Tregu is being stopped.')
+    if (isEnding) return reject(stopped())
     const child = spawn(command, args, {
       cwd,
       env,
@@ -61,7 +62,8 @@ export const run = (command, args, { env = toolEnv, show = false, cwd = root } =
     child.stderr.on('data', take(process.stderr))
     child.on('error', reject)
     child.on('close', () => running.delete(child))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    // A tool that ends in order when it is told to says nothing of what it did not do.
+    child.on('close', (code) => (isEnding ? reject(stopped()) : resolve({ code: code ?? 1, output })))
   })
 
 const hashOf = (...files) => {
