@@ -138,6 +138,7 @@ const main = async (supervisor) => {
   await checkPorts(settings)
   prepareDataFolder(settings.data)
   supervisor.release = holdDataFolder(settings.data)
+  supervisor.keepLogs(path.join(settings.data, 'logs'))
   await install(say)
   await build(say)
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(supervisor, settings))
@@ -152,7 +153,6 @@ const main = async (supervisor) => {
     // Drawing pictures from several threads would otherwise leave glibc's memory in pieces: 500 MB instead of 300.
     MALLOC_ARENA_MAX: '2',
     RATE_LIMITS: settings.demo === 'on' ? 'demo' : 'production',
-    LOG_LEVEL: 'warn',
     HOST: settings.demo === 'on' ? '127.0.0.1' : '0.0.0.0',
     // The web server signs for whom it asks; a new secret at every start.
     FORWARD_SECRET: randomBytes(32).toString('hex'),

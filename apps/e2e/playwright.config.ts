@@ -28,6 +28,11 @@ export default defineConfig({
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], launchOptions, viewport: { width: 1280, height: 900 } },
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 390, height: 844 } } },
+    // One run of the servers is enough: no screen is looked at there.
+    {
+      name: 'phone',
+      testIgnore: 'servers.spec.ts',
+      use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 390, height: 844 } },
+    },
   ],
 })

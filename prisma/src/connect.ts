@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
+import { watchPulse } from './pulse.ts'
 
 declare const insideTransaction: unique symbol
 
@@ -24,19 +25,29 @@ export type Database = {
 // Counts and sums are far below 2^53; a string would slip into arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** For a connection: whoever waits longer is better told to come back. */
+const CONNECTION_MS = 2_000
+/** For one statement of a call; the web server gives up a page's calls after eight seconds. Jobs set their own. */
+const STATEMENT_MS = 7_000
+
 const settings = (url: string, connections: number): pg.PoolConfig => ({
   connectionString: url,
   max: connections,
-  connectionTimeoutMillis: 10_000,
+  connectionTimeoutMillis: CONNECTION_MS,
   idleTimeoutMillis: 60_000,
-  statement_timeout: 15_000,
+  statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: 20_000,
+  keepAlive: true,
 })
 
-export const connect = (
-  url: string,
-  options: { connections?: number; onError?: (error: Error) => void } = {},
-): Database => {
+export type ConnectOptions = {
+  readonly connections?: number
+  readonly onError?: (error: Error) => void
+  /** Cut off connections to a server that has stopped to answer: for what serves people. */
+  readonly pulse?: boolean
+}
+
+export const connect = (url: string, options: ConnectOptions = {}): Database => {
   const pool = new pg.Pool(settings(url, options.connections ?? 10))
   // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
@@ -45,7 +56,9 @@ export const connect = (
     adapter: new PrismaPg(pool, { onPoolError: (error) => options.onError?.(error) }),
   })
   const sql = sqlOf(pool)
+  const pulse = options.pulse ? watchPulse(url, pool) : null
   const close = async () => {
+    await pulse?.stop()
     await db.$disconnect()
     await pool.end()
   }

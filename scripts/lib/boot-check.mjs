@@ -1,6 +1,6 @@
-// Starts the shop as a person would, buys nothing, stops it, and starts it again on the same data.
+// Starts the shop as a person would, buys nothing, stops it, kills it, and starts it again on the same data.
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -54,30 +54,56 @@ const answers = async (url) => {
   }
 }
 
+/** Waits until it is so, and says what was not. */
+const until = async (what, isSo) => {
+  for (let waited = 0; !(await isSo()); waited += 200) {
+    if (waited > STOP_MS) throw new Error(`${what} after 15 seconds`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+/** The starter itself, without the shell and npm in front of it. */
+const starterOf = (data) => Number.parseInt(readFileSync(path.join(data, 'start.lock'), 'utf8'), 10)
+
+const checkRunning = async (data, shop, round) => {
+  const web = await shop.ready
+  const page = await (await fetch(`${web}/techno/p/noise-cancelling-headphones-one?lang=en`)).text()
+  if (!page.includes('75.00')) throw new Error(`the ${round} start does not show the price of a product`)
+  const log = readFileSync(path.join(data, 'logs', 'api.log'), 'utf8')
+  if (!log.includes('"route":"/products/details/:slug"'))
+    throw new Error(`the ${round} start keeps no log of what the API was asked`)
+  const second = await start(data, [await freePort(), await freePort()])
+  await second.ready.then(
+    () => Promise.reject(new Error('a second start on the same data was not refused')),
+    (error) => (/already runs/.test(error.message) ? undefined : Promise.reject(error)),
+  )
+}
+
 export const checkBoot = async () => {
   const data = mkdtempSync(path.join(os.tmpdir(), 'tregu-boot-'))
   // As root the database runs as nobody, who must be able to enter.
   chmodSync(data, 0o755)
   const ports = [await freePort(), await freePort()]
+  const api = `http://127.0.0.1:${ports[1]}/healthz`
   try {
-    for (const round of ['first', 'second']) {
+    for (const round of ['first', 'second', 'third']) {
       const shop = await start(data, ports)
-      const web = await shop.ready
-      const page = await (await fetch(`${web}/techno/p/noise-cancelling-headphones-one?lang=en`)).text()
-      if (!page.includes('75.00')) throw new Error(`the ${round} start does not show the price of a product`)
-      const second = await start(data, [await freePort(), await freePort()])
-      await second.ready.then(
-        () => Promise.reject(new Error('a second start on the same data was not refused')),
-        (error) => (/already runs/.test(error.message) ? undefined : Promise.reject(error)),
-      )
+      await checkRunning(data, shop, round)
+      if (round === 'second') {
+        // Killed, it can stop nothing: its servers notice, and the next start takes the lock over.
+        process.kill(starterOf(data), 'SIGKILL')
+        await shop.exit
+        await until('The servers of a killed start still answer', async () => (await answers(api)) === null)
+        await until(
+          'The web of a killed start still answers',
+          async () => (await answers(api.replace(ports[1], ports[0]))) === null,
+        )
+        continue
+      }
       await stop(shop)
       // The shell between npm and the servers may end first: the servers get the same 15 seconds.
-      for (let waited = 0; existsSync(path.join(data, 'start.lock')); waited += 200) {
-        if (waited > STOP_MS) throw new Error('Tregu still runs 15 seconds after the stop')
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      }
-      if ((await answers(`http://127.0.0.1:${ports[1]}/healthz`)) !== null)
-        throw new Error('the API still answers after the stop')
+      await until('Tregu still runs', () => !existsSync(path.join(data, 'start.lock')))
+      if ((await answers(api)) !== null) throw new Error('the API still answers after the stop')
     }
     return { code: 0, output: '' }
   } catch (error) {

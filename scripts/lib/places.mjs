@@ -2,6 +2,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { findStart } from './processes.mjs'
 import { Stop } from './set-up.mjs'
 
 const answers = (port, host) =>
@@ -37,13 +38,11 @@ export const prepareDataFolder = (folder) => {
   }
 }
 
-const isAlive = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
+/** Does the process run that wrote the lock? Its number alone says little: another one may have it by now. */
+const isHeld = (pid, since) => {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
+  const start = findStart(pid)
+  return start !== null && (!since || start === '' || start === since)
 }
 
 /** One Tregu for one data folder. A lock that a crash left behind is taken over. Answers how to release it. */
@@ -51,12 +50,12 @@ export const holdDataFolder = (folder) => {
   const lock = path.join(folder, 'start.lock')
   for (let tries = 0; tries < 2; tries++) {
     try {
-      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      writeFileSync(lock, `${process.pid} ${findStart(process.pid)}`, { flag: 'wx' })
       return () => rmSync(lock, { force: true })
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
-      const pid = Number(readFileSync(lock, 'utf8'))
-      if (Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid))
+      const [, pid, since] = /^(\d+) ?(.*)$/s.exec(readFileSync(lock, 'utf8')) ?? []
+      if (isHeld(Number(pid), since))
         throw new Stop(
           `Tregu already runs with the data in ${folder} (process ${pid}). Stop it first, or set TREGU_DATA to another folder.`,
         )

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBusyPort, holdDataFolder, prepareDataFolder } from './places.mjs'
+import { findStart } from './processes.mjs'
 import { root, Stop } from './set-up.mjs'
 
 /** No process has this number: Linux and macOS stop far below it. */
@@ -103,13 +104,13 @@ describe('one Tregu for one data folder', () => {
 
   it('is held and released', () => {
     const release = holdDataFolder(folder)
-    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
+    expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${findStart(process.pid)}`)
     release()
     expect(existsSync(lock)).toBe(false)
   })
 
   it('a second start is refused and names the first', () => {
-    writeFileSync(lock, String(process.ppid))
+    writeFileSync(lock, `${process.ppid} ${findStart(process.ppid)}`)
     expect(messageOf(() => holdDataFolder(folder))).toBe(
       `Tregu already runs with the data in ${folder} (process ${process.ppid}). Stop it first, or set TREGU_DATA to another folder.`,
     )
@@ -118,10 +119,11 @@ describe('one Tregu for one data folder', () => {
   })
 
   it('a lock that a crash left behind is taken over', () => {
-    for (const left of [String(DEAD), 'nonsense', '']) {
+    // The last one: its number belongs to another process by now, as after a restart of the machine.
+    for (const left of [String(DEAD), `${DEAD} 1`, 'nonsense', '', `${process.ppid} 1`]) {
       writeFileSync(lock, left)
       const release = holdDataFolder(folder)
-      expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
+      expect(readFileSync(lock, 'utf8')).toMatch(new RegExp(`^${process.pid} `))
       release()
     }
   })

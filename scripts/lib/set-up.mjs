@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { endTree } from './processes.mjs'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
@@ -31,15 +32,27 @@ export const toolEnv = {
   npm_config_update_notifier: 'false',
 }
 
+const running = new Set()
+let isEnding = false
+
+/** Ends what `run` has started, with everything below it. Nothing more is run. */
+export const endRunning = async () => {
+  isEnding = true
+  await Promise.all([...running].map((child) => endTree(child.pid)))
+}
+
 /** Runs a command; resolves to its exit code and what it printed. `show` passes its output on as it comes. */
 export const run = (command, args, { env = toolEnv, show = false, cwd = root } = {}) =>
   new Promise((resolve, reject) => {
+    const stopped = () => new Stop('Tregu is being stopped.')
+    if (isEnding) return reject(stopped())
     const child = spawn(command, args, {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
+    running.add(child)
     let output = ''
     const take = (stream) => (chunk) => {
       output += chunk
@@ -48,7 +61,9 @@ export const run = (command, args, { env = toolEnv, show = false, cwd = root } =
     child.stdout.on('data', take(process.stdout))
     child.stderr.on('data', take(process.stderr))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', () => running.delete(child))
+    // A tool that ends in order when it is told to says nothing of what it did not do.
+    child.on('close', (code) => (isEnding ? reject(stopped()) : resolve({ code: code ?? 1, output })))
   })
 
 const hashOf = (...files) => {

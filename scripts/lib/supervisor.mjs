@@ -1,15 +1,26 @@
 // Starts the servers, starts one again that dies, and stops them in order: web and API first, the database last.
 import { spawn } from 'node:child_process'
+import { LogFile } from './log-file.mjs'
+import { endRunning } from './set-up.mjs'
 
 const STOP_MS = 10_000
 const BACKOFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
 /** A child that lived this long has recovered: the next fault begins anew. */
 const RECOVERED_MS = 60_000
 const WORDS = 4_000
+/** Of pino's levels: what a person at the terminal should see. */
+const WARNING = 40
+
+/** Does a line of a log tell of something that went wrong? */
+const isWarning = (line) => {
+  const [, level] = /^\{"level":(\d+),/.exec(line) ?? []
+  return Number(level) >= WARNING
+}
 
 class Child {
   constructor(name, process) {
     this.name = name
+    this.line = ''
     this.process = process
     this.ended = false
     this.words = ''
@@ -21,6 +32,13 @@ class Child {
 
   hear(chunk) {
     this.words = (this.words + chunk).slice(-WORDS)
+  }
+
+  /** The warnings in what it logs, line by line; the end of a chunk waits for the next one. */
+  listWarnings(chunk) {
+    const lines = (this.line + chunk).split('\n')
+    this.line = lines.pop()
+    return lines.filter(isWarning)
   }
 
   lastWords() {
@@ -52,6 +70,19 @@ export class Supervisor {
     this.children = new Map()
     this.stopping = false
     this.release = () => undefined
+    this.logs = new Map()
+    this.logFolder = null
+  }
+
+  /** From now on all that the children print is kept in the folder, a log for each. */
+  keepLogs(folder) {
+    this.logFolder = folder
+  }
+
+  #log(name, chunk) {
+    if (this.logFolder === null) return
+    if (!this.logs.has(name)) this.logs.set(name, new LogFile(this.logFolder, name))
+    this.logs.get(name).write(chunk)
   }
 
   start(name, args, env, { restart = false, faults = 0 } = {}) {
@@ -65,9 +96,14 @@ export class Supervisor {
       }),
     )
     this.children.set(name, child)
-    child.process.stdout.on('data', (chunk) => child.hear(chunk))
+    child.process.stdout.on('data', (chunk) => {
+      child.hear(chunk)
+      this.#log(name, chunk)
+      for (const line of child.listWarnings(chunk)) process.stderr.write(`${name}: ${line}\n`)
+    })
     child.process.stderr.on('data', (chunk) => {
       child.hear(chunk)
+      this.#log(name, chunk)
       if (restart) process.stderr.write(chunk)
     })
     child.process.once('exit', (code, signal) =>
@@ -116,9 +152,8 @@ export class Supervisor {
     if (this.stopping) return
     this.stopping = true
     const database = this.children.get('database')
-    await Promise.all(
-      [...this.children.values()].filter((child) => child !== database).map((child) => child.end()),
-    )
+    const others = [...this.children.values()].filter((child) => child !== database)
+    await Promise.all([endRunning(), ...others.map((child) => child.end())])
     if (database) await database.end()
     this.release()
     process.exit(code)

@@ -10,7 +10,7 @@ export const envSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
     .default('development')
-    .describe('production refuses careless settings'),
+    .describe('production refuses RATE_LIMITS=off and a missing SMTP_URL, unless DEMO=on'),
   DATABASE_URL: z
     .string()
     .startsWith('postgres')
@@ -31,9 +31,11 @@ export const envSchema = z.object({
     .string()
     .optional()
     .describe('smtp://user:password@host:port; without it mails go to the development mailbox'),
+  MAIL: z
+    .enum(['send', 'log'])
+    .default('send')
+    .describe('log: a shop in production without SMTP_URL sends no mail and only logs that there was one'),
   MAIL_FROM: z.string().default('Tregu <no-reply@tregu.test>').describe('sender of the mails'),
-  REDIS_URL: z.string().optional().describe('carries live messages between several API processes'),
-  ADMIN_EMAIL: z.string().optional().describe('with DEMO=off: who is invited as the first administrator'),
   REQUIRE_CONFIRMED_EMAIL: onOff('off').describe('on: only confirmed accounts may order'),
   PASSWORD_POLICY: z
     .enum(['basic', 'strict'])
@@ -46,7 +48,7 @@ export const envSchema = z.object({
   TRUST_PROXY: z
     .string()
     .optional()
-    .describe('address of the proxy in front, whose forwarding headers are believed'),
+    .describe('addresses of the proxies in front, with commas between, whose X-Forwarded-For is believed'),
   FORWARD_SECRET: z
     .string()
     .min(16)
@@ -84,6 +86,17 @@ const withFiles = (source: NodeJS.ProcessEnv): Record<string, string | undefined
   return values
 }
 
+/** What a shop that sells in earnest must not be started with; the demo world may. */
+const listCareless = (env: Env): string[] => {
+  if (env.NODE_ENV !== 'production' || env.DEMO === 'on') return []
+  return [
+    env.RATE_LIMITS === 'off' ? 'RATE_LIMITS: off is refused in production' : '',
+    env.SMTP_URL || env.MAIL === 'log'
+      ? ''
+      : 'SMTP_URL: production sends mails; set it, or MAIL=log if no mail shall leave',
+  ].filter(Boolean)
+}
+
 export class EnvError extends Error {}
 
 /** @throws EnvError with one line for each setting that is wrong */
@@ -94,7 +107,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   const env = parsed.data
-  if (env.NODE_ENV === 'production' && env.RATE_LIMITS === 'off' && env.DEMO === 'off')
-    throw new EnvError('RATE_LIMITS: off is refused in production')
+  const careless = listCareless(env)
+  if (careless.length > 0) throw new EnvError(careless.join('\n'))
   return { ...env, TREGU_DATA: path.resolve(env.TREGU_DATA) }
 }

@@ -1,54 +1,39 @@
 /** Work after the answer: sending messages, finishing payments that a crash cut off, forgetting what has expired. */
-import { inTransaction } from '@tregu/database'
+import { inTransaction, type Tx } from '@tregu/database'
 import { IDEMPOTENCY_HOURS } from '@tregu/domain'
-import { Logger, type Runner, run } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Deps } from './deps.ts'
 import type { Mailer } from './lib/mailer.ts'
+import {
+  blankExpiredSecrets,
+  blankSecret,
+  findOutgoing,
+  forgetOldMessages,
+  noteFailure,
+  noteSent,
+} from './lib/outbox.ts'
+import { type ForgottenPassword, mailResetLink } from './modules/accounts/passwords.service.ts'
 import { countSales } from './modules/catalog/best-sellers.queries.ts'
 import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
 
-type Row = {
-  recipient: string
-  subject: string
-  text: string
-  html: string | null
-  headers: Record<string, string> | null
-  channel: 'email' | 'sms'
-}
-
-const sendMessage = async (deps: Deps, mailer: Mailer, id: string): Promise<void> => {
-  const [row] = await deps.sql<Row>(
-    'outbox-find',
-    'SELECT recipient, subject, text, html, headers, channel FROM outbox WHERE id = $1 AND sent_at IS NULL',
-    [id],
-  )
-  if (!row) return
+const sendMessage = async ({ sql }: Deps, mailer: Mailer, id: string): Promise<void> => {
+  const message = await findOutgoing(sql, id)
+  if (!message) return
+  const { channel, recipient, ...mail } = message
+  let hasLeft = false
   try {
     // Text messages stay in the development mailbox until a provider is configured.
-    if (row.channel === 'email')
-      await mailer.send({
-        to: row.recipient,
-        subject: row.subject,
-        text: row.text,
-        html: row.html,
-        headers: row.headers,
-      })
+    if (channel === 'email') hasLeft = await mailer.send({ ...mail, to: recipient })
   } catch (error) {
-    await deps.sql(
-      'outbox-failed',
-      'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = $1',
-      [id, error instanceof Error ? error.message : String(error)],
-    )
+    await noteFailure(sql, id, error instanceof Error ? error.message : String(error))
     throw error
   }
-  await deps.sql(
-    'outbox-sent',
-    'UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1',
-    [id],
-  )
+  await noteSent(sql, id)
+  if (hasLeft) await blankSecret(sql, id)
 }
 
-const forgetExpired = async ({ pool }: Deps): Promise<void> => {
+const forgetExpired = async ({ pool, sql, now }: Deps): Promise<void> => {
+  await forgetOldMessages(sql, now())
   await pool.query('DELETE FROM session WHERE expires_at < now()')
   await pool.query("DELETE FROM mail_key WHERE expires_at < now() - interval '7 days'")
   await pool.query('DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => $1)', [
@@ -67,14 +52,26 @@ const forgetExpired = async ({ pool }: Deps): Promise<void> => {
   )
 }
 
-/** A large catalogue has more words than a request's time allows to count. */
-const countSearchWords = (deps: Deps): Promise<void> =>
+/** A large catalogue has more to count than a request's time allows. */
+const inItsOwnTime = (deps: Deps, work: (tx: Tx) => Promise<unknown>): Promise<void> =>
   inTransaction(deps, async (tx) => {
     await tx('no-timeout', 'SET LOCAL statement_timeout = 0')
-    await tx('count-search-words', 'SELECT refresh_search_words()')
+    await work(tx)
   })
+const countSearchWords = (deps: Deps) =>
+  inItsOwnTime(deps, (tx) => tx('count-search-words', 'SELECT refresh_search_words()'))
 
-const silent = new Logger(() => () => undefined)
+export const makeTasks = (deps: Deps, mailer: Mailer): TaskList => ({
+  send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
+  mail_reset_link: async (payload) => mailResetLink(deps, payload as ForgottenPassword),
+  reconcile_payments: async () => reconcilePayments(deps),
+  blank_secrets: async () => blankExpiredSecrets(deps.sql, deps.now()),
+  forget_expired: async () => forgetExpired(deps),
+  count_sales: async () => inItsOwnTime(deps, countSales),
+  count_search_words: async () => countSearchWords(deps),
+})
+
+export const silent = new Logger(() => () => undefined)
 
 export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
   run({
@@ -84,15 +81,10 @@ export const startJobs = (deps: Deps, mailer: Mailer): Promise<Runner> =>
     logger: silent,
     crontab: [
       '*/5 * * * * reconcile_payments',
+      '*/5 * * * * blank_secrets',
       '17 3 * * * forget_expired',
       '31 3 * * * count_sales',
       '43 3 * * * count_search_words',
     ].join('\n'),
-    taskList: {
-      send_message: async (payload) => sendMessage(deps, mailer, (payload as { id: string }).id),
-      reconcile_payments: async () => reconcilePayments(deps),
-      forget_expired: async () => forgetExpired(deps),
-      count_sales: async () => void (await inTransaction(deps, countSales)),
-      count_search_words: async () => countSearchWords(deps),
-    },
+    taskList: makeTasks(deps, mailer),
   })

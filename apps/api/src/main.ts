@@ -47,13 +47,13 @@ const main = async () => {
       },
     },
   }
-  const database = connect(env.DATABASE_URL)
+  const database = connect(env.DATABASE_URL, { pulse: true })
   const missing = await listMissingMigrations(database.pool, migrations).catch((error: Error) =>
     fail(EX_UNAVAILABLE, `The database cannot be used: ${error.message || String(error)}`),
   )
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
-  const mailer = makeMailer(env.SMTP_URL, env.MAIL_FROM)
+  const mailer = makeMailer(env, () => app.log)
   const answers = makeAnswers(env.ANSWERS_MB)
   // The app makes the log; the modules get it with everything else.
   const deps = {

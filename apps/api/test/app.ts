@@ -8,11 +8,14 @@ import type { Endpoint, Reply, Sent } from '@tregu/contract'
 import { connect, type Database } from '@tregu/database'
 import { useDatabase } from '@tregu/database/test/database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { type Env, readEnv } from '../src/env.ts'
+import { makeTasks, silent } from '../src/jobs.ts'
 import { makeAnswers } from '../src/lib/answers.ts'
+import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { makeSandbox } from '../src/lib/payments/sandbox.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
@@ -27,6 +30,8 @@ export type TestApp = {
   readonly database: Database
   /** Replaces the clock; null gives the real one back. */
   setNow: (now: Date | null) => void
+  /** Works off every job that is queued, as the running API does after the answer. */
+  work: () => Promise<void>
   send: (method: string, url: string, payload?: unknown, sender?: Sender) => Promise<Answered<any>>
   call: <E extends Endpoint>(endpoint: E, sent: Sent<E>, sender?: Sender) => Promise<Answered<Reply<E>>>
 }
@@ -67,6 +72,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
     }
     const database = connect(env.DATABASE_URL, { connections: 25 })
     const answers = makeAnswers(env.ANSWERS_MB)
+    const mailer = makeMailer(env, () => test.app.log)
     const deps: Deps = {
       ...database,
       env,
@@ -89,6 +95,13 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
     test.setNow = (moment) => {
       now = moment
     }
+    test.work = () =>
+      runOnce({
+        pgPool: database.pool,
+        taskList: makeTasks(deps, mailer),
+        noHandleSignals: true,
+        logger: silent,
+      })
     test.send = async (method, url, payload, sender = {}) => {
       const options = {
         method,

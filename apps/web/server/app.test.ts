@@ -22,7 +22,7 @@ const renderer: Renderer = {
 /** Nobody listens at port 9: the API is down. */
 const open = (publicUrl: string, apiUrl = 'http://127.0.0.1:9') =>
   createApp({
-    env: { port: 0, host: '127.0.0.1', apiUrl, publicUrl, forwardSecret: 'a secret' },
+    env: { port: 0, host: '127.0.0.1', apiUrl, publicUrl, forwardSecret: 'a secret', isTrusted: () => false },
     renderer: () => Promise.resolve(renderer),
     files: async () => undefined,
     logger: false,

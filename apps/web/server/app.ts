@@ -10,11 +10,12 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Env } from './env.ts'
-import { forwarded } from './forward.ts'
+import { passedOn } from './forward.ts'
 import { serveOldPlaces } from './old-places.ts'
 import { refusal } from './refuse.ts'
 import { makePages, type Renderer } from './render.ts'
 import { serveRobots } from './robots.ts'
+import { passSocketsOn } from './sockets.ts'
 
 export type Parts = {
   readonly env: Env
@@ -25,6 +26,8 @@ export type Parts = {
 }
 
 const bodyLimit = 64 * 1024 * 1024
+/** For a whole request, its body included. */
+const requestTimeout = 30_000
 /** An address of no page. */
 const NOWHERE = '/nowhere/at/all/here'
 /** What is passed on answers programs; everything else is read by people. */
@@ -39,6 +42,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   const pages = makePages(env, renderer)
   const app = fastify({
     bodyLimit,
+    requestTimeout,
     genReqId: () => randomUUID(),
     // An address that cannot be decoded leads nowhere: the page that says so, or the API's words for a program.
     frameworkErrors: (_, request, reply) => {
@@ -49,18 +53,17 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
-  const passOn = (prefix: string, rewritePrefix: string, websocket = false) =>
+  const passOn = (prefix: string, rewritePrefix: string) =>
     app.register(proxy, {
       prefix,
       rewritePrefix,
-      websocket,
       upstream: env.apiUrl,
+      // A 503 is passed on at once. Without this the call is made ten times more, each as slow as the first.
+      retryMethods: [],
       replyOptions: {
         // Whoever waits to be told to go on was told so here; the API's client does not know the word.
-        rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
-          ...headers,
-          ...forwarded(env, request.socket.remoteAddress),
-        }),
+        rewriteRequestHeaders: (request, { expect: _, ...headers }) =>
+          passedOn(env, (request as FastifyRequest).raw, headers),
         onError: (reply) => refuse('unavailable', reply.request as FastifyRequest, reply as FastifyReply),
       },
     })
@@ -71,6 +74,15 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
     if (!isTheirs) request.log.error({ err: error }, 'request failed')
     if (isTheirs && !isPassedOn(request.url)) return pages(request, reply, NOWHERE)
     return refuse(isTheirs ? 'malformed' : 'unavailable', request, reply)
+  })
+  // The API would hang up on so long a body, and its sender would hear nothing but a broken line.
+  app.addHook('onRequest', async (request, reply) => {
+    if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) return
+    request.raw.resume()
+    return refuse('too_large', request, reply)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('x-content-type-options')) reply.header('x-content-type-options', 'nosniff')
   })
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }))
   await app.register(compress, {
@@ -83,7 +95,8 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   await passOn('/api', '')
   await passOn('/media', '/media')
   await passOn('/uploads', '/uploads')
-  await passOn('/ws', '/ws', true)
+  await passOn('/ws', '/ws')
+  passSocketsOn(app, env, randomUUID)
   serveRobots(app, env)
   serveOldPlaces(app)
   await files(app)

@@ -1,4 +1,6 @@
 /** The web server's settings, all optional, read once and all complaints listed together. */
+import { type IsTrusted, readTrusted } from './shopper.ts'
+
 export type Env = {
   readonly port: number
   readonly host: string
@@ -7,6 +9,8 @@ export type Env = {
   readonly publicUrl: string
   /** Signs the shopper's network address for the API (rules.md, Accounts); absent: nothing is passed on. */
   readonly forwardSecret: string | null
+  /** The proxies in front, whose word for the shopper's address counts. */
+  readonly isTrusted: IsTrusted
 }
 
 export class BadEnv extends Error {}
@@ -20,17 +24,20 @@ export const readEnv = (source: Source = process.env): Env => {
   const port = Number(source.WEB_PORT ?? 3000)
   const apiUrl = source.API_URL ?? 'http://localhost:4000'
   const publicUrl = source.PUBLIC_URL ?? `http://localhost:${port}`
+  const isTrusted = readTrusted(source.TRUST_PROXY ?? '')
   const faults = [
     Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : 'WEB_PORT is not a port number',
     isUrl(apiUrl) ? '' : 'API_URL is not an address like http://localhost:4000',
     isUrl(publicUrl) ? '' : 'PUBLIC_URL is not an address like https://tregu.example',
+    isTrusted ? '' : 'TRUST_PROXY is no list of network addresses like 10.0.0.1, 172.18.0.0/16',
   ].filter(Boolean)
-  if (faults.length > 0) throw new BadEnv(faults.join('\n'))
+  if (faults.length > 0 || !isTrusted) throw new BadEnv(faults.join('\n'))
   return {
     port,
     host: source.HOST ?? '127.0.0.1',
     apiUrl: withoutSlash(apiUrl),
     publicUrl: withoutSlash(publicUrl),
     forwardSecret: source.FORWARD_SECRET ?? null,
+    isTrusted,
   }
 }

@@ -10,7 +10,13 @@ import tr from '@tregu/contract/locales/tr.json' with { type: 'json' }
 import { chooseLanguage, type Language } from '@tregu/domain'
 
 const texts: Readonly<Record<Language, Pick<typeof en, 'error'>>> = { sq, en, de, fr, tr, bs }
-const statuses = { malformed: 400, method_not_allowed: 405, unavailable: 503 } as const
+const statuses = {
+  malformed: 400,
+  forbidden: 403,
+  method_not_allowed: 405,
+  too_large: 413,
+  unavailable: 503,
+} as const
 /** Seconds after which it is worth asking again. */
 export const RETRY_AFTER = '5'
 

@@ -51,6 +51,9 @@ export const signUpBody = z
     if (!body.last_name) context.addIssue({ code: 'custom', path: ['last_name'], message: 'v.surname' })
   })
 
+/** May be missing, but not empty: a profile has a name. */
+const fullName = optionalText(160).refine((name) => name !== '', 'v.first_name')
+
 export const signInBody = z.object({ email, password: password('v.pw'), browserID })
 
 export const accounts = {
@@ -90,7 +93,7 @@ export const accounts = {
   updateUser: endpoint(r.updateUser, {
     summary: 'Change one’s own name, birthday and picture',
     body: z.object({
-      full_name: optionalText(160),
+      full_name: fullName,
       first_name: optionalText(80),
       last_name: optionalText(80),
       birthday: z.union([z.literal(''), day]).optional(),
@@ -161,7 +164,7 @@ export const accounts = {
     summary: 'Change name and birthday',
     params: z.object({ id: idText }),
     body: z.object({
-      name: optionalText(160),
+      name: fullName,
       first_name: optionalText(80),
       last_name: optionalText(80),
       birthday: z

@@ -27,7 +27,6 @@ import * as orderTotals from './order-totals.ts'
 import * as pagination from './pagination.ts'
 import * as passwords from './passwords.ts'
 import * as paymentOptions from './payment-options.ts'
-import * as phone from './phone.ts'
 import * as quantity from './quantity.ts'
 import * as queryString from './query-string.ts'
 import * as ratings from './ratings.ts'
@@ -68,7 +67,6 @@ const FILES = [
   pagination,
   passwords,
   paymentOptions,
-  phone,
   quantity,
   queryString,
   ratings,

@@ -352,7 +352,6 @@ export {
   type PaymentType,
   type StorePayments,
 } from './payment-options.ts'
-export { normalizePhone } from './phone.ts'
 export {
   checkQuantity,
   isLastStock,
@@ -401,13 +400,11 @@ export {
 } from './returns.ts'
 export {
   type AccountKind,
-  canManageStore,
   findLoginTarget,
   findWireRole,
   hasPermission,
   PERMISSIONS,
   type Permission,
-  parseSignUpRole,
   type WireRole,
 } from './roles.ts'
 export {

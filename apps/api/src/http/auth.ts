@@ -1,6 +1,7 @@
 /** Who asks: the user behind the token of the Authorization header, and nothing else. */
 import type { Auth } from '@tregu/contract'
 import type { Sql } from '@tregu/database'
+import { hasPermission, type Permission } from '@tregu/domain'
 import { AppError } from '../lib/app-error.ts'
 import { hashToken } from '../lib/tokens.ts'
 
@@ -12,7 +13,7 @@ export type Actor = {
   readonly firstName: string
   readonly lastName: string
   readonly role: 'customer' | 'business'
-  readonly permissions: readonly string[]
+  readonly permissions: readonly Permission[]
   readonly storeId: number | null
   readonly tokenHash: Buffer
 }
@@ -38,11 +39,9 @@ export const findActor = async (sql: Sql, token: string): Promise<Actor | null> 
   return { ...actor, tokenHash }
 }
 
-const isGranted: Readonly<Record<'seller' | 'support' | 'administrator', (actor: Actor) => boolean>> = {
-  seller: (actor) => actor.storeId !== null || actor.permissions.includes('administrator'),
-  support: (actor) => actor.permissions.includes('support') || actor.permissions.includes('administrator'),
-  administrator: (actor) => actor.permissions.includes('administrator'),
-}
+/** An active store makes its owner a seller. */
+export const isAllowed = (actor: Pick<Actor, 'permissions' | 'storeId'>, needed: Permission): boolean =>
+  hasPermission(actor.storeId === null ? actor.permissions : [...actor.permissions, 'seller'], needed)
 
 /**
  * @throws AppError not_signed_in, forbidden, browser_id_required
@@ -60,5 +59,5 @@ export const checkAuth = (
     return
   }
   if (!actor) throw new AppError('not_signed_in')
-  if (auth !== 'user' && !isGranted[auth](actor)) throw new AppError('forbidden')
+  if (auth !== 'user' && !isAllowed(actor, auth)) throw new AppError('forbidden')
 }

@@ -9,7 +9,7 @@ import { languageOf } from './request-context.ts'
 
 /** Faults of Fastify and its plugins, and of the driver, by what they mean to a caller. */
 const codeOf = (error: FastifyError): ErrorCode => {
-  if (/^(ECONNREFUSED|ECONNRESET|57P0[123]|53300|P1001|P1002|P2024|P2028)$/.test(error.code ?? ''))
+  if (/^(ECONNREFUSED|ECONNRESET|57P0[123]|57014|53300|P1001|P1002|P2024|P2028)$/.test(error.code ?? ''))
     return 'unavailable'
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
     return 'unavailable'

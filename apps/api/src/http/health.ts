@@ -1,11 +1,30 @@
 /** Is it alive, is it ready, how is it doing: outside the contract, for operators. */
+import { timingSafeEqual } from 'node:crypto'
 import { FORWARDED_HEADER } from '@tregu/contract/forwarding'
 import { listMissingMigrations } from '@tregu/database'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import { isLoopback } from '../lib/loopback.ts'
+import { hashToken } from '../lib/tokens.ts'
 
-const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
+/** What a server in between writes: then this machine asks for somebody else. */
+const IN_BETWEEN = [
+  FORWARDED_HEADER,
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+const isStraight = ({ socket, headers }: FastifyRequest) =>
+  isLoopback(socket.remoteAddress ?? '') && IN_BETWEEN.every((name) => headers[name] === undefined)
+
+const isToken = (token: string, header: string | undefined) => {
+  const [given, wanted] = [hashToken(header ?? ''), hashToken(`Bearer ${token}`)]
+  return timingSafeEqual(given, wanted)
+}
 
 /** Liveness asks nothing of the database: a restart would not mend it. Readiness does, and turns false while draining. */
 export const registerHealth = (
@@ -28,10 +47,8 @@ export const registerHealth = (
   })
   app.get('/metrics', async (request, reply) => {
     const token = deps.env.METRICS_TOKEN
-    // Through our own web server everybody comes from loopback.
-    const isLocal = isLoopback(request.ip) && request.headers[FORWARDED_HEADER] === undefined
-    const allowed = token ? request.headers.authorization === `Bearer ${token}` : isLocal
-    if (!allowed) throw new AppError('not_found')
+    const isAllowed = token ? isToken(token, request.headers.authorization) : isStraight(request)
+    if (!isAllowed) throw new AppError('not_found')
     const memory = process.memoryUsage()
     const lines = [
       '# TYPE tregu_http_requests_total counter',

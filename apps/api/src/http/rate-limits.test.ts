@@ -32,6 +32,26 @@ describe('limits for one network address', () => {
     ])
   })
 
+  it.each([
+    ['sign-ups', 60, 'POST', '/signup'],
+    ['other writes', 600, 'POST', '/sendMail/'],
+    ['reads', 3_000, 'GET', '/change_language'],
+  ] as const)(
+    '%s: %i are answered, the next one is a 429 that says when to come back',
+    async (what, limit, method, url) => {
+      const headers = signed(`2001:db8::${what.length}`)
+      const ask = () => test.send(method, url, method === 'GET' ? undefined : {}, { headers })
+      const answers = await Promise.all(Array.from({ length: limit }, ask))
+      expect(answers.filter(({ status }) => status === 429)).toEqual([])
+      const { status, body, headers: told } = await ask()
+      expect([status, body.error]).toEqual([429, 'too_many_requests'])
+      const seconds = Number(told['retry-after'])
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(what === 'sign-ups' ? 3_600 : 60)
+    },
+    30_000,
+  )
+
   it('unsigned and wrongly signed forwarding headers are ignored', async () => {
     const claims = [
       { [FORWARDED_HEADER]: '198.51.100.1' },

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { LANGUAGES } from '@tregu/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
@@ -168,6 +169,57 @@ it('the figures for operators are for this machine alone, not for whoever comes 
   expect((await test.send('GET', '/metrics')).status).toBe(200)
   const answer = await test.send('GET', '/metrics', undefined, { headers: { 'x-tregu-forwarded': '' } })
   expect([answer.status, answer.body.error]).toEqual([404, 'not_found'])
+})
+
+it('the figures for operators need their token beside anything in between, and with a token always', async () => {
+  for (const name of [
+    'x-forwarded-for',
+    'x-real-ip',
+    'forwarded',
+    'via',
+    'x-forwarded-proto',
+    'x-forwarded-host',
+  ]) {
+    const { status } = await test.send('GET', '/metrics', undefined, { headers: { [name]: '127.0.0.1' } })
+    expect([name, status]).toEqual([name, 404])
+  }
+  Object.assign(test.deps.env, { METRICS_TOKEN: 'a token of the tests' })
+  const ask = async (headers: Record<string, string>) =>
+    (await test.send('GET', '/metrics', undefined, { headers })).status
+  expect(await ask({})).toBe(404)
+  expect(await ask({ authorization: 'Bearer another' })).toBe(404)
+  expect(await ask({ authorization: 'Bearer a token of the tests', via: '1.1 proxy' })).toBe(200)
+  Object.assign(test.deps.env, { METRICS_TOKEN: undefined })
+})
+
+describe('the development mailbox', () => {
+  const ask = async (headers: Record<string, string>) =>
+    (await test.send('GET', '/dev/mailbox', undefined, { headers })).status
+
+  it('answers to names of this machine and to the shop’s own alone', async () => {
+    for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000', 'LOCALHOST', 'localhost:3000'])
+      expect([host, await ask({ host })]).toEqual([host, 200])
+    for (const host of ['evil.test', '127.0.0.1.evil.test', 'localhost.evil.test:3000', '10.0.0.1'])
+      expect([host, await ask({ host })]).toEqual([host, 404])
+  })
+
+  it('nor to another name through the web server', async () => {
+    expect(await ask({ host: '127.0.0.1:4000', 'x-forwarded-host': 'localhost:3000' })).toBe(200)
+    expect(await ask({ host: '127.0.0.1:4000', 'x-forwarded-host': 'evil.test:3000' })).toBe(404)
+  })
+})
+
+it('a host in the first line of a request is not repeated: the next page is a path', async () => {
+  const store = await buildStore(test, { slug: 'paged', department: 'toys' })
+  for (const slug of ['ball', 'kite']) await buildProduct(test, { store, slug, path: 'toys/outside/things' })
+  const { port } = test.app.server.address() as { port: number }
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    'GET http://evil.test/products/toys/?page_size=1 HTTP/1.1\r\nhost: evil.test\r\nconnection: close\r\n\r\n',
+  )
+  const answer = await text(socket)
+  expect(answer).toContain('"next":"/products/toys/?')
+  expect(answer).not.toContain('evil.test')
 })
 
 it('the OpenAPI document describes a failure, not a reference to itself', async () => {

@@ -1,31 +1,45 @@
-/** Sends what the outbox holds: by SMTP, or, without SMTP_URL, by leaving it in the development mailbox. */
+/** Sends what the outbox holds: by SMTP; without SMTP_URL it stays in the development mailbox or, with MAIL=log, is only named. */
 import nodemailer from 'nodemailer'
+import type { Env } from '../env.ts'
 
 type Mail = {
+  kind: string
   to: string
   subject: string
   text: string
   html: string | null
   headers: Record<string, string> | null
 }
-export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void }
+/** `send` tells whether the mail has left: then nobody reads it here any more. */
+export type Mailer = { send: (mail: Mail) => Promise<boolean>; close: () => void }
+type Log = { info: (about: object, message: string) => void }
 
 /** The development mailbox is the outbox itself: what is written there can be read at once. */
-const leaveInMailbox: Mailer = { send: async () => undefined, close: () => undefined }
+const leaveInMailbox: Mailer = { send: async () => false, close: () => undefined }
 
-export const makeMailer = (smtpUrl: string | undefined, from: string): Mailer => {
-  if (!smtpUrl) return leaveInMailbox
-  const transport = nodemailer.createTransport(smtpUrl)
+/** Of a mail only its kind and recipient: links in it would sign in whoever reads the log. */
+const logOnly = (log: () => Log): Mailer => ({
+  send: async ({ kind, to }) => {
+    log().info({ kind, to }, 'a mail was not sent, because MAIL is log')
+    return true
+  },
+  close: () => undefined,
+})
+
+export const makeMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL'>, log: () => Log): Mailer => {
+  if (!env.SMTP_URL) return env.MAIL === 'log' ? logOnly(log) : leaveInMailbox
+  const transport = nodemailer.createTransport(env.SMTP_URL)
   return {
     send: async ({ to, subject, text, html, headers }) => {
       await transport.sendMail({
-        from,
+        from: env.MAIL_FROM,
         to,
         subject,
         text,
         ...(html ? { html } : {}),
         ...(headers ? { headers } : {}),
       })
+      return true
     },
     close: () => transport.close(),
   }

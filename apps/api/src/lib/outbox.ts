@@ -1,5 +1,6 @@
 /** Mails and text messages: written in the transaction that causes them, sent afterwards by a job. */
-import { newId, type Tx } from '@tregu/database'
+import { newId, type Sql, type Tx } from '@tregu/database'
+import { CONFIRMATION_LINK_HOURS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
 
 export type Message = {
   readonly channel: 'email' | 'sms'
@@ -26,6 +27,74 @@ export const queueMessage = async (tx: Tx, message: Message): Promise<void> => {
     [newId(), channel, kind, recipient, subject, text, html, about, headers],
   )
 }
+
+/** Messages that let in whoever reads them, and for how many minutes they do. */
+const SECRET_MINUTES: Readonly<Record<string, number>> = {
+  confirm_email: CONFIRMATION_LINK_HOURS * 60,
+  newsletter: CONFIRMATION_LINK_HOURS * 60,
+  reset_password: RESET_LINK_MINUTES,
+  phone_code: PHONE_CODE_SECONDS / 60,
+}
+/** So long it can be told what was written to somebody; then nothing is kept of it. */
+const KEPT_DAYS = 90
+
+const BLANK = "text = '', html = NULL, headers = NULL"
+
+export type Outgoing = {
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  headers: Record<string, string> | null
+  channel: 'email' | 'sms'
+}
+
+/** What has still to be sent; null for what was sent, and for a secret that has expired meanwhile. */
+export const findOutgoing = async (sql: Sql, id: string): Promise<Outgoing | null> =>
+  (
+    await sql<Outgoing>(
+      'outbox-find',
+      `SELECT kind, recipient, subject, text, html, headers, channel FROM outbox
+       WHERE id = $1 AND sent_at IS NULL AND text <> ''`,
+      [id],
+    )
+  )[0] ?? null
+
+export const noteFailure = (sql: Sql, id: string, error: string) =>
+  sql('outbox-failed', 'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
+    id,
+    error,
+  ])
+
+export const noteSent = (sql: Sql, id: string) =>
+  sql(
+    'outbox-sent',
+    'UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1',
+    [id],
+  )
+
+/** Its recipient has it: here nobody needs it any more. */
+export const blankSecret = (sql: Sql, id: string) =>
+  sql('outbox-blank', `UPDATE outbox SET ${BLANK} WHERE id = $1 AND kind = ANY ($2::text[])`, [
+    id,
+    Object.keys(SECRET_MINUTES),
+  ])
+
+/** Secrets that stayed in the development mailbox, or could not be sent, are blanked when they are good for nothing any more. */
+export const blankExpiredSecrets = async (sql: Sql, now: Date): Promise<void> => {
+  for (const [kind, minutes] of Object.entries(SECRET_MINUTES))
+    await sql(
+      'outbox-blank-expired',
+      `UPDATE outbox SET ${BLANK} WHERE kind = $1 AND text <> '' AND created_at < $2`,
+      [kind, new Date(now.getTime() - minutes * 60_000)],
+    )
+}
+
+export const forgetOldMessages = (sql: Sql, now: Date) =>
+  sql('outbox-forget', 'DELETE FROM outbox WHERE created_at < $1', [
+    new Date(now.getTime() - KEPT_DAYS * 86_400_000),
+  ])
 
 /** How many messages of a kind were written about somebody since then. */
 export const countMessages = async (sql: Tx, kind: string, about: string, since: Date): Promise<number> => {

@@ -5,13 +5,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { AppError } from './app-error.ts'
+import { makeQueue } from './queue.ts'
 import { writeWhole } from './write-whole.ts'
 
 const BYTES_MAX = 5 * 1_024 * 1_024
-/** A small file may unpack to a very large picture. */
-const PIXELS_MAX = 50_000_000
+/** A small file may unpack to a very large picture, and an interlaced one is unpacked whole: 25 megapixels of three bytes. */
+const PIXELS_MAX = 25_000_000
+const UNPACKED_BYTES_MAX = PIXELS_MAX * 3
+/** Two drawings at a time, so about 200 MB at most; the files of those who wait stay in memory meanwhile. */
+const QUEUE = { atOnce: 2, seconds: 30, waiting: 40 }
 /** Twice the size shown. */
 const EDGE = 256
 const FORMATS: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
@@ -22,19 +26,20 @@ const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
 const refuse = (code: 'too_large' | 'unsupported_media_type') =>
   new AppError(code, {}, { fields: { image: `error.${code}` } })
 
-/** @throws AppError too_large, unsupported_media_type */
+/** What a pixel takes while the picture is read. A progressive JPEG is kept as coefficients of two bytes. */
+const pixelBytesOf = ({ format, channels, bitsPerSample, isProgressive, chromaSubsampling }: Metadata) => {
+  if (format === 'jpeg') return isProgressive && chromaSubsampling !== '4:2:0' ? 6 : 3
+  return channels * ((bitsPerSample ?? 8) > 8 ? 2 : 1)
+}
+
 const redraw = async (bytes: Buffer): Promise<Buffer> => {
-  if (bytes.length > BYTES_MAX) throw refuse('too_large')
   const picture = sharp(bytes, { limitInputPixels: false })
-  const {
-    format,
-    width = 0,
-    height = 0,
-  } = await picture.metadata().catch(() => {
+  const metadata = await picture.metadata().catch(() => {
     throw refuse('unsupported_media_type')
   })
-  if (!FORMATS.includes(format)) throw refuse('unsupported_media_type')
-  if (width * height > PIXELS_MAX) throw refuse('too_large')
+  if (!FORMATS.includes(metadata.format)) throw refuse('unsupported_media_type')
+  const pixels = metadata.width * metadata.height
+  if (pixels > PIXELS_MAX || pixels * pixelBytesOf(metadata) > UNPACKED_BYTES_MAX) throw refuse('too_large')
   return picture
     .rotate()
     .resize(EDGE, EDGE, { fit: 'cover' })
@@ -48,10 +53,13 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
 
 export const makePhotoStore = (data: string) => {
   const folder = path.join(data, 'media', 'people')
+  const queued = makeQueue(QUEUE)
   return {
-    /** The address under which it is served from now on. */
-    save: async (bytes: Buffer): Promise<string> => {
-      const drawn = await redraw(bytes)
+    /** The address under which it is served from now on. Askers take turns. @throws AppError too_large, unsupported_media_type, unavailable */
+    save: async (bytes: Buffer, asker: string): Promise<string> => {
+      if (bytes.length === 0) throw refuse('unsupported_media_type')
+      if (bytes.length > BYTES_MAX) throw refuse('too_large')
+      const drawn = await queued(() => redraw(bytes), asker)
       const name = `${randomUUID()}.webp`
       await writeWhole(folder, name, drawn)
       return `${FOLDER}/${name}`

@@ -29,6 +29,6 @@ export const bindModules = (bind: Bind, deps: Deps): void => {
   bindOrders(bind, deps)
   bindAddresses(bind, deps)
   bindBilling(bind, deps)
-  bindLanguage(bind)
+  bindLanguage(bind, deps)
   bindDevelopment(bind, deps)
 }

@@ -28,6 +28,17 @@ export const findUser = async (sql: Sql, id: string) =>
 export const findUserByEmail = async (sql: Sql, email: string) =>
   (await sql<UserRow>('find-user-by-email', `${USER} u.email = $1::citext`, [email]))[0] ?? null
 
+/** Until the end of the transaction, whoever else asks for this account waits. */
+export const lockUser = async (tx: Tx, id: string) =>
+  (
+    await tx<{ id: string; email: string; emailConfirmed: boolean; firstName: string }>(
+      'lock-person',
+      `SELECT id, email::text AS email, email_confirmed_at IS NOT NULL AS "emailConfirmed", first_name AS "firstName"
+       FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE`,
+      [id],
+    )
+  )[0] ?? null
+
 /** Null when the e-mail address is taken. */
 export const insertUser = async (
   tx: Tx,
@@ -117,26 +128,54 @@ export const insertMailKey = (tx: Tx, userId: string, kind: KeyKind, keyHash: Bu
   )
 
 /** Confirms the address behind the key; again within its time it changes nothing. False for an unknown or expired key. */
-export const confirmEmail = async (sql: Sql, keyHash: Buffer) =>
+export const confirmEmail = async (sql: Sql, keyHash: Buffer, now: Date) =>
   (
     await sql(
       'confirm-email',
       `WITH key AS (
-         UPDATE mail_key SET used_at = coalesce(used_at, now())
-         WHERE key_hash = $1 AND kind = 'confirm_email' AND expires_at > now() RETURNING user_id)
-       UPDATE users u SET email_confirmed_at = coalesce(email_confirmed_at, now()) FROM key
+         UPDATE mail_key SET used_at = coalesce(used_at, $2)
+         WHERE key_hash = $1 AND kind = 'confirm_email' AND expires_at > $2 RETURNING user_id)
+       UPDATE users u SET email_confirmed_at = coalesce(email_confirmed_at, $2) FROM key
        WHERE u.id = key.user_id AND u.deleted_at IS NULL RETURNING u.id`,
-      [keyHash],
+      [keyHash, now],
     )
   ).length === 1
 
-/** Uses the key up; the user it belongs to, or null. */
-export const consumeResetKey = async (tx: Tx, keyHash: Buffer): Promise<string | null> =>
+/** The job holds the account's id, or none: the e-mail of a stranger is not kept. */
+export const queueForgottenPassword = (sql: Sql, email: string, language: string) =>
+  sql(
+    'queue-forgotten-password',
+    `SELECT (graphile_worker.add_job('mail_reset_link', json_build_object('language', $2::text,
+       'user', (SELECT id FROM users WHERE email = $1::citext AND deleted_at IS NULL)), max_attempts => 12)).id`,
+    [email, language],
+  )
+
+/** The user behind a reset key, locked, so that a change, a reset and a new link happen one after the other. */
+export const lockUserOfResetKey = async (tx: Tx, keyHash: Buffer): Promise<string | null> =>
   (
-    await tx<{ userId: string }>(
-      'consume-reset-key',
-      `UPDATE mail_key SET used_at = now() WHERE key_hash = $1 AND kind = 'reset_password' AND used_at IS NULL AND expires_at > now()
-       RETURNING user_id AS "userId"`,
+    await tx<{ id: string }>(
+      'lock-user-of-reset-key',
+      `SELECT u.id FROM users u JOIN mail_key k ON k.user_id = u.id
+       WHERE k.key_hash = $1 AND k.kind = 'reset_password' AND u.deleted_at IS NULL FOR UPDATE OF u`,
       [keyHash],
     )
-  )[0]?.userId ?? null
+  )[0]?.id ?? null
+
+/** Uses the key up; false when it was used before or its time is over. */
+export const consumeResetKey = async (tx: Tx, keyHash: Buffer, now: Date): Promise<boolean> =>
+  (
+    await tx(
+      'consume-reset-key',
+      `UPDATE mail_key SET used_at = $2
+       WHERE key_hash = $1 AND kind = 'reset_password' AND used_at IS NULL AND expires_at > $2 RETURNING 1`,
+      [keyHash, now],
+    )
+  ).length === 1
+
+/** No link that was mailed before sets a password any more. */
+export const endResetKeys = (tx: Tx, userId: string, now: Date) =>
+  tx(
+    'end-reset-keys',
+    "UPDATE mail_key SET used_at = $2 WHERE user_id = $1 AND kind = 'reset_password' AND used_at IS NULL",
+    [userId, now],
+  )

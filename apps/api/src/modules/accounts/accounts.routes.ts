@@ -1,7 +1,7 @@
 import { api } from '@tregu/contract'
 import { splitFullName } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { findActor } from '../../http/auth.ts'
+import { type Actor, findActor, isAllowed } from '../../http/auth.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { say } from '../../lib/texts.ts'
@@ -13,8 +13,8 @@ import { changePassword, forgetPassword, isPassword, resetPassword } from './pas
 import { confirmPhone, sendPhoneCode } from './phones.service.ts'
 
 /** Oneself, or anybody for an administrator; for any other signed-in user it does not exist. */
-const checkSelf = (user: { id: string; permissions: readonly string[] }, id: string): void => {
-  if (user.id !== id && !user.permissions.includes('administrator')) throw new AppError('not_found')
+const checkSelf = (user: Actor, id: string): void => {
+  if (user.id !== id && !isAllowed(user, 'administrator')) throw new AppError('not_found')
 }
 
 const ownerOf = (user: { id: string } | null, browser: Buffer | null) => {
@@ -63,7 +63,7 @@ export const bindAccounts = (bind: Bind, deps: Deps): void => {
     return { message: say(language, 'm.confirmed') }
   })
   bind(api.accounts.sendActivation, async ({ user, language }) => {
-    await service.sendActivation(deps, user, language)
+    await service.sendActivation(deps, user.id, language)
     return { message: say(language, 'm.activation_sent') }
   })
   bind(api.accounts.checkPassword, async ({ user, body, address }) => ({

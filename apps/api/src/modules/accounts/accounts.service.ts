@@ -13,11 +13,12 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { countMessages, queueMessage } from '../../lib/outbox.ts'
+import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/moving.service.ts'
 import { confirmationMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
-import { checkAttempts, countFailure } from './attempts.ts'
+import { countTry } from './attempts.ts'
 import { checkNewPassword } from './passwords.service.ts'
 
 const SESSION_DAYS = 90
@@ -78,8 +79,17 @@ const insertAccount = async (tx: Tx, deps: Deps, asked: SignUp, passwordHash: st
   return id
 }
 
+/** @throws AppError malformed for what can be no number */
+const phoneOf = (typed: string | null): string | null => {
+  if (typed === null) return null
+  const phone = normalizePhoneNumber(typed)
+  if (phone === null) throw new AppError('malformed', {}, { fields: { phone: 'v.phone_format' } })
+  return phone
+}
+
 /** Makes the account, queues its confirmation mail, signs in and merges the browser's cart. */
-export const signUp = async (deps: Deps, asked: SignUp) => {
+export const signUp = async (deps: Deps, sent: SignUp) => {
+  const asked = { ...sent, phone: phoneOf(sent.phone) }
   checkNewPassword(asked.password, deps.env.PASSWORD_POLICY, 'password')
   const passwordHash = await deps.passwords.hash(asked.password)
   const { id, token } = await inTransaction(deps, async (tx) => {
@@ -96,15 +106,13 @@ export const signIn = async (
   asked: { email: string; password: string; address: string; browser: Buffer | null },
 ) => {
   const now = deps.now()
-  await checkAttempts(deps.sql, asked.email, asked.address, now)
   const user = await queries.findUserByEmail(deps.sql, asked.email)
-  const right = user
-    ? await deps.passwords.verify(user.passwordHash, asked.password)
-    : await deps.passwords.verifyNothing(asked.password)
-  if (!user || !right) {
-    await countFailure(deps.sql, asked.email, asked.address, now)
-    throw new AppError('sign_in_failed')
-  }
+  const isRight = await countTry(deps, { account: asked.email, address: asked.address, now }, () =>
+    user
+      ? deps.passwords.verify(user.passwordHash, asked.password)
+      : deps.passwords.verifyNothing(asked.password),
+  )
+  if (!user || !isRight) throw new AppError('sign_in_failed')
   if (deps.passwords.needsRehash(user.passwordHash))
     await queries.setPasswordHash(deps.sql, user.id, await deps.passwords.hash(asked.password))
   const token = await openSession(deps.sql, user.id, now)
@@ -117,16 +125,13 @@ export const signOut = (deps: Deps, token: string | null) =>
 
 /** @throws AppError key_unknown */
 export const confirmEmail = async (deps: Deps, key: string): Promise<void> => {
-  if (!(await queries.confirmEmail(deps.sql, hashToken(key)))) throw new AppError('key_unknown')
+  if (!(await queries.confirmEmail(deps.sql, hashToken(key), deps.now()))) throw new AppError('key_unknown')
 }
 
-/** @throws AppError too_many_requests after three mails in a day */
-export const sendActivation = (
-  deps: Deps,
-  person: Person & { emailConfirmed: boolean },
-  language: Language,
-) =>
+/** @throws AppError too_many_requests after three mails in a day, also when they are asked for at once */
+export const sendActivation = (deps: Deps, userId: string, language: Language) =>
   inTransaction(deps, async (tx) => {
+    const person = found(await queries.lockUser(tx, userId))
     if (person.emailConfirmed) return
     const sent = await countMessages(tx, 'confirm_email', person.id, daysFrom(deps.now(), -1))
     if (sent >= MAILS_PER_ADDRESS_PER_DAY)
@@ -155,7 +160,7 @@ export const updateProfile = async (deps: Deps, userId: string, change: ProfileC
   if (change.birthday && change.birthday >= dayOf(deps.now()))
     throw new AppError('malformed', {}, { fields: { birthday: 'v.birthday' } })
   const before = change.image ? (await getUser(deps, userId)).image : null
-  const image = change.image ? await deps.photos.save(change.image) : undefined
+  const image = change.image ? await deps.photos.save(change.image, userId) : undefined
   await queries.setProfile(deps.db, userId, {
     ...(image === undefined ? {} : { image }),
     ...(firstName === undefined ? {} : { firstName }),

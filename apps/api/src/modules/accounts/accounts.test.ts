@@ -85,6 +85,26 @@ describe('sign-up', () => {
     expect(sneaky.body.user.permissions).toEqual([])
   })
 
+  it.each(['abc', '12', 'javascript:alert(1)', '+'])(
+    'refuses %j as a phone number, on its field',
+    async (phone) => {
+      const answer = await test.send('POST', '/signup', { ...body, email: 'phone@tregu.test', phone })
+      expect([answer.status, answer.body.error, answer.body.fields]).toEqual([
+        400,
+        'malformed',
+        { phone: 'Please enter a valid phone number.' },
+      ])
+    },
+  )
+
+  it('keeps a phone number in international form; none is needed', async () => {
+    const phoneAfter = async (email: string, phone?: string) =>
+      (await test.send('POST', '/signup', { ...body, email, phone })).body.user.phone
+    expect(await phoneAfter('local@tregu.test', '044 123 456')).toBe('+38344123456')
+    expect(await phoneAfter('abroad@tregu.test', '+49 30 901820')).toBe('+4930901820')
+    expect(await phoneAfter('silent@tregu.test', '')).toBeNull()
+  })
+
   it('of two sign-ups with one e-mail exactly one wins', async () => {
     const twice = await Promise.all(
       [1, 2].map(() => test.send('POST', '/signup', { ...body, email: 'race@tregu.test' })),
@@ -186,6 +206,21 @@ describe('the profile', () => {
     expect((await test.send('GET', `/user/${one.id}`)).body.error).toBe('not_signed_in')
   })
 
+  it.each([
+    ['PUT', '/account/user/update', 'full_name'],
+    ['PUT', '/user/:id', 'name'],
+  ])('an empty name is refused on its field: %s %s', async (method, path, field) => {
+    const person = await signUp(test)
+    for (const name of ['', '  ']) {
+      const answer = await test.send(method, path.replace(':id', person.id), { [field]: name }, person)
+      expect([answer.status, answer.body.error, answer.body.fields]).toEqual([
+        400,
+        'malformed',
+        { [field]: 'Please enter your name.' },
+      ])
+    }
+  })
+
   it('changes names and birthday and ignores everything else', async () => {
     const person = await signUp(test)
     const sent = {
@@ -239,6 +274,7 @@ describe('the password', () => {
     const known = await test.send('POST', '/account/password/forgot/', { email: person.email })
     const unknown = await test.send('POST', '/account/password/forgot/', { email: 'nobody@tregu.test' })
     expect(known.body).toEqual(unknown.body)
+    await test.work()
     const key = keyIn((await mailsTo(person.email))[0])
     const reset = { key, new_password: 'a-new-secret' }
     expect((await test.send('POST', '/account/password/reset/', reset)).status).toBe(200)

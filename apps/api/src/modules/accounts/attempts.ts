@@ -1,5 +1,8 @@
-/** Counted failures of signing in and of guessing a password (rules.md, Accounts): slowed before any hashing. */
-import type { Sql } from '@tregu/database'
+/**
+ * Counted failures of signing in and of guessing a password (rules.md, Accounts). A try counts before it is hashed, so that
+ * tries at the same moment see one another, and is taken back when it was no failure.
+ */
+import { type Database, inTransaction } from '@tregu/database'
 import {
   SIGN_IN_FAILURES_PER_ACCOUNT,
   SIGN_IN_FAILURES_PER_ADDRESS,
@@ -7,41 +10,69 @@ import {
 } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import { hashToken } from '../../lib/tokens.ts'
+import * as queries from './attempts.queries.ts'
 
 const WINDOW_MS = SIGN_IN_FAILURES_WINDOW_MINUTES * 60_000
 
+type Asked = { readonly account: string; readonly address: string; readonly now: Date }
+
 /** E-mail addresses are not kept in the clear for people who may have no account here. */
-const keysOf = (account: string, address: string) => {
+const limitsOf = ({ account, address }: Asked) => {
   const hashed = hashToken(account.toLowerCase()).toString('hex').slice(0, 24)
-  return { account: `password:${hashed}:${address}`, address: `password:${address}` }
-}
-const windowOf = (now: Date) => new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS)
-
-/** @throws AppError too_many_requests */
-export const checkAttempts = async (sql: Sql, account: string, address: string, now: Date): Promise<void> => {
-  const keys = keysOf(account, address)
-  const since = windowOf(now)
-  const rows = await sql<{ key: string; count: number }>(
-    'count-attempts',
-    'SELECT key, count FROM attempt WHERE key = ANY ($1::text[]) AND since = $2',
-    [[keys.account, keys.address], since],
-  )
-  const countOf = (key: string) => rows.find((row) => row.key === key)?.count ?? 0
-  if (
-    countOf(keys.account) < SIGN_IN_FAILURES_PER_ACCOUNT &&
-    countOf(keys.address) < SIGN_IN_FAILURES_PER_ADDRESS
-  )
-    return
-  const seconds = Math.max(1, Math.ceil((since.getTime() + WINDOW_MS - now.getTime()) / 1_000))
-  throw new AppError('too_many_requests', { n: seconds }, { retryAfter: seconds })
+  return [
+    { key: `password:${address}`, max: SIGN_IN_FAILURES_PER_ADDRESS },
+    { key: `password:${hashed}:${address}`, max: SIGN_IN_FAILURES_PER_ACCOUNT },
+  ]
 }
 
-export const countFailure = async (sql: Sql, account: string, address: string, now: Date): Promise<void> => {
-  const keys = keysOf(account, address)
-  await sql(
-    'count-failure',
-    `INSERT INTO attempt (key, since, count) SELECT key, $2, 1 FROM unnest($1::text[]) AS key
-     ON CONFLICT (key, since) DO UPDATE SET count = attempt.count + 1`,
-    [[keys.account, keys.address].sort(), windowOf(now)],
-  )
+/** When the window has slid past enough tries for one more; null while there is room. */
+const findEnd = (tries: readonly queries.Tries[], max: number): Date | null => {
+  let room = max
+  for (const { since, count } of tries) {
+    room -= count
+    if (room <= 0) return new Date(since.getTime() + WINDOW_MS)
+  }
+  return null
+}
+
+const begin = ({ pool }: Pick<Database, 'pool'>, asked: Asked) => {
+  const limits = limitsOf(asked)
+  const keys = limits.map(({ key }) => key)
+  return inTransaction({ pool }, async (tx) => {
+    await queries.lockTries(tx, keys)
+    const tries = await queries.listTries(tx, keys, new Date(asked.now.getTime() - WINDOW_MS))
+    const ends = limits.map(({ key, max }) =>
+      findEnd(
+        tries.filter((each) => each.key === key),
+        max,
+      ),
+    )
+    const end = Math.max(...ends.map((each) => each?.getTime() ?? 0))
+    if (end === 0) await queries.insertTry(tx, keys, asked.now)
+    return { keys, end }
+  })
+}
+
+/**
+ * Runs `work`, which tells whether the password was right, unless there were too many failures.
+ * @throws AppError too_many_requests before `work`, so before any hashing
+ */
+export const countTry = async (
+  database: Pick<Database, 'pool' | 'sql'>,
+  asked: Asked,
+  work: () => Promise<boolean>,
+): Promise<boolean> => {
+  const { keys, end } = await begin(database, asked)
+  if (end > 0) {
+    const seconds = Math.max(1, Math.ceil((end - asked.now.getTime()) / 1_000))
+    throw new AppError('too_many_requests', { n: seconds }, { retryAfter: seconds })
+  }
+  let isFailure = false
+  try {
+    isFailure = !(await work())
+    return !isFailure
+  } finally {
+    // What could not be hashed, for want of time, was no guess either.
+    if (!isFailure) await queries.removeTry(database.sql, keys, asked.now)
+  }
 }

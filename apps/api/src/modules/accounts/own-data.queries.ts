@@ -7,7 +7,10 @@ const euros = (cents: string) => `round(${cents} / 100.0, 2)::float8`
 const listOf = (object: string, from: string, order: string) =>
   `coalesce((SELECT jsonb_agg(jsonb_build_object(${object}) ORDER BY ${order}) FROM ${from}), '[]')`
 
-/** Without what only the shop may know: hashes, the payment provider's tokens. */
+/**
+ * Without what only the shop may know: hashes, the payment provider's tokens. By the account, and by an e-mail or phone that
+ * it has confirmed: an address that somebody merely typed belongs to another person.
+ */
 const PARTS: Readonly<Record<string, string>> = {
   account: `jsonb_build_object('id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'first_name', u.first_name,
     'last_name', u.last_name, 'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at, 'image', u.image, 'birthday', u.birthday,
@@ -90,12 +93,14 @@ const PARTS: Readonly<Record<string, string>> = {
   ),
   newsletter: listOf(
     `'email', n.email, 'asked_at', n.created_at, 'confirmed_at', n.confirmed_at, 'left_at', n.unsubscribed_at`,
-    'newsletter_subscription n WHERE n.email = u.email',
+    'newsletter_subscription n WHERE n.email = u.email AND u.email_confirmed_at IS NOT NULL',
     'n.created_at',
   ),
   messages: listOf(
     `'to', x.recipient, 'subject', x.subject, 'at', x.created_at`,
-    'outbox x WHERE x.recipient = u.email OR x.recipient = u.phone OR x.about = u.id::text',
+    `outbox x WHERE x.about = u.id::text OR x.about IN (SELECT b.id::text FROM purchase b WHERE b.user_id = u.id)
+       OR (x.recipient = u.email AND u.email_confirmed_at IS NOT NULL)
+       OR (x.recipient = u.phone AND u.phone_confirmed_at IS NOT NULL)`,
     'x.created_at',
   ),
   store: listOf(
@@ -116,12 +121,13 @@ export const readOwnData = async (sql: Sql, userId: string): Promise<Record<stri
     )
   )[0]?.data ?? null
 
-/** Until the end of the transaction nobody else changes or deletes this account. */
+/** Until the end of the transaction nobody else changes or deletes this account. E-mail and phone when they are confirmed. */
 export const lockUser = async (tx: Tx, userId: string) =>
   (
-    await tx<{ email: string; phone: string | null; image: string | null; storeState: string | null }>(
+    await tx<{ email: string | null; phone: string | null; image: string | null; storeState: string | null }>(
       'lock-account',
-      `SELECT u.email::text AS email, u.phone, u.image, (SELECT s.state::text FROM store s WHERE s.owner_id = u.id) AS "storeState"
+      `SELECT CASE WHEN u.email_confirmed_at IS NOT NULL THEN u.email::text END AS email,
+         CASE WHEN u.phone_confirmed_at IS NOT NULL THEN u.phone END AS phone, u.image, (SELECT s.state::text FROM store s WHERE s.owner_id = u.id) AS "storeState"
        FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL FOR UPDATE OF u`,
       [userId],
     )
@@ -158,10 +164,13 @@ const OWN_TABLES = [
 const withoutPerson = (column: string) =>
   `${column} || '{"name": "", "email": "", "phone": "", "address": "", "address_notes": "", "quarterName": "", "postal_code": null}'`
 
-/** Orders stay as the books need them, without anybody's name in them; all else that is the person's goes. */
+/**
+ * Orders stay as the books need them, without anybody's name in them; all else that is the person's goes. `email` and `phone`
+ * are the confirmed ones.
+ */
 export const forgetUser = async (
   tx: Tx,
-  user: { id: string; email: string; phone: string | null },
+  user: { id: string; email: string | null; phone: string | null },
   at: Date,
 ): Promise<void> => {
   for (const table of OWN_TABLES)

@@ -14,6 +14,12 @@ const deliver = (person: Person, status = 'delivered') =>
     [person.id, status],
   )
 
+const confirmEmail = async ({ email }: Person) => {
+  const { body } = await test.send('GET', `/dev/mailbox?to=${email}`)
+  const key = new URL(body.result.at(-1).links[0]).pathname.split('/').at(-1)
+  expect((await test.send('GET', `/email/confirm/${key}`)).status).toBe(200)
+}
+
 let serial = 0
 
 /** Somebody of whom the shop holds something everywhere, with a name, street and number of their own. */
@@ -36,9 +42,11 @@ const customer = async () => {
   await addToCart(test, person, variant, 2)
   const card = { name: own.name, number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
   expect((await test.send('POST', '/billing/add/card/', card, person)).status).toBe(200)
+  await confirmEmail(person)
   await test.send('POST', '/sendMail/', { email: own.email }, person)
   await test.send('POST', '/account/password/forgot/', { email: own.email }, person)
   await test.send('PUT', '/account/phone/update/', { phone: own.phone }, person)
+  await test.work()
   return { person, address, own }
 }
 
@@ -174,5 +182,49 @@ describe('leaving the shop', () => {
         expect(rows).toEqual([{ gone: false, purchases: 2 }])
       }
     }
+  })
+})
+
+describe('an e-mail and a phone that are not confirmed', () => {
+  const exportOf = async (person: Person) =>
+    JSON.stringify((await test.send('GET', '/account/export/', undefined, person)).body)
+
+  it('give nothing of the person who holds them, and take nothing', async () => {
+    const reader = 'a-reader@tregu.test'
+    const number = '+38344999111'
+    const owner = await signUp(test)
+    await test.send('PUT', '/account/phone/update/', { phone: number }, owner)
+    await test.send('POST', '/sendMail/', { email: reader })
+    const lettersTo = async (to: string) =>
+      (await test.send('GET', `/dev/mailbox?to=${encodeURIComponent(to)}`)).body.result.length
+    const subscriptions = async () =>
+      (await test.database.pool.query('SELECT 1 FROM newsletter_subscription WHERE email = $1', [reader]))
+        .rows.length
+
+    const answer = await test.send('POST', '/signup', {
+      first_name: 'Some',
+      last_name: 'Body',
+      email: reader,
+      phone: number,
+      password: PASSWORD,
+    })
+    const stranger: Person = { id: answer.body.user.id, email: reader, token: answer.body.token, browser: '' }
+    const told = await exportOf(stranger)
+    // Of messages only the confirmation that the sign-up itself sent.
+    expect(told.match(/"subject":/g)).toHaveLength(1)
+    expect(told).toContain('"newsletter":[]')
+    expect((await leave(stranger)).status).toBe(200)
+    expect([await lettersTo(number), await lettersTo(reader), await subscriptions()]).toEqual([1, 1, 1])
+  })
+
+  it('give and take what is the person’s own once they are confirmed', async () => {
+    const person = await signUp(test)
+    await test.send('POST', '/sendMail/', { email: person.email })
+    await confirmEmail({ ...person })
+    const told = await exportOf(person)
+    expect(told.match(/"subject":/g)).toHaveLength(2)
+    expect(told).toContain(`"newsletter":[{"email":"${person.email}"`)
+    expect((await leave(person)).status).toBe(200)
+    expect(await tablesWith([person.email])).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /** Changing, checking and resetting passwords (rules.md, Accounts). */
-import { inTransaction } from '@tregu/database'
+import { inTransaction, type Tx } from '@tregu/database'
 import {
   checkPassword as checkRules,
   type Language,
@@ -14,7 +14,7 @@ import { countMessages, queueMessage } from '../../lib/outbox.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { resetMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
-import { checkAttempts, countFailure } from './attempts.ts'
+import { countTry } from './attempts.ts'
 
 /** @throws AppError malformed, password_common */
 export const checkNewPassword = (password: string, policy: PasswordPolicy, field: string): void => {
@@ -22,10 +22,11 @@ export const checkNewPassword = (password: string, policy: PasswordPolicy, field
   if (answer.ok) return
   if (answer.reason === 'too_common')
     throw new AppError('password_common', {}, { fields: { [field]: 'error.password_common' } })
+  const short = policy === 'strict' ? 'v.pw_min_strict' : 'v.pw_min'
   throw new AppError(
     'malformed',
     {},
-    { fields: { [field]: answer.reason === 'too_short' ? 'v.pw_min' : 'v.too_long' } },
+    { fields: { [field]: answer.reason === 'too_short' ? short : 'v.too_long' } },
   )
 }
 
@@ -36,12 +37,10 @@ export const isPassword = async (
   password: string,
   address: string,
 ): Promise<boolean> => {
-  const now = deps.now()
-  await checkAttempts(deps.sql, user.email, address, now)
-  const row = await queries.findUser(deps.sql, user.id)
-  const right = row !== null && (await deps.passwords.verify(row.passwordHash, password))
-  if (!right) await countFailure(deps.sql, user.email, address, now)
-  return right
+  return countTry(deps, { account: user.email, address, now: deps.now() }, async () => {
+    const row = await queries.findUser(deps.sql, user.id)
+    return row !== null && (await deps.passwords.verify(row.passwordHash, password))
+  })
 }
 
 /** @throws AppError wrong_password, too_many_requests */
@@ -55,6 +54,13 @@ export const checkOwnPassword = async (
     throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
 }
 
+/** A new password ends every reset link and every session but `keep`: somebody else may hold them. */
+const setPassword = async (tx: Tx, deps: Deps, userId: string, hash: string, keep: Buffer | null) => {
+  await queries.setPasswordHash(tx, userId, hash)
+  await queries.endResetKeys(tx, userId, deps.now())
+  await queries.removeOtherSessions(tx, userId, keep)
+}
+
 /** The other sessions of the user end. @throws AppError wrong_password, password_common, malformed */
 export const changePassword = async (
   deps: Deps,
@@ -65,16 +71,25 @@ export const changePassword = async (
   checkNewPassword(asked.new_password, deps.env.PASSWORD_POLICY, 'new_password')
   const hash = await deps.passwords.hash(asked.new_password)
   await inTransaction(deps, async (tx) => {
-    await queries.setPasswordHash(tx, user.id, hash)
-    await queries.removeOtherSessions(tx, user.id, user.tokenHash)
+    await queries.lockUser(tx, user.id)
+    await setPassword(tx, deps, user.id, hash, user.tokenHash)
   })
 }
 
-/** Says nothing about whether the e-mail is known. */
+/** One statement for every e-mail, known or not: what is mailed, and whether, a job decides after the answer. */
 export const forgetPassword = async (deps: Deps, email: string, language: Language): Promise<void> => {
-  const user = await queries.findUserByEmail(deps.sql, email)
-  if (!user) return
+  await queries.queueForgottenPassword(deps.sql, email, language)
+}
+
+export type ForgottenPassword = { readonly user: string | null; readonly language: Language }
+
+/** The job of `forgetPassword`: three links a day, however many are asked for at once; none for an unknown e-mail. */
+export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promise<void> => {
+  const { user: userId, language } = asked
+  if (userId === null) return
   await inTransaction(deps, async (tx) => {
+    const user = await queries.lockUser(tx, userId)
+    if (!user) return
     const now = deps.now()
     const sent = await countMessages(tx, 'reset_password', user.id, new Date(now.getTime() - 86_400_000))
     if (sent >= MAILS_PER_ADDRESS_PER_DAY) return
@@ -90,14 +105,15 @@ export const forgetPassword = async (deps: Deps, email: string, language: Langua
   })
 }
 
-/** All sessions of the user end. @throws AppError key_unknown, password_common, malformed */
+/** All sessions of the user and all other links end. @throws AppError key_unknown, password_common, malformed */
 export const resetPassword = async (deps: Deps, key: string, password: string): Promise<void> => {
   checkNewPassword(password, deps.env.PASSWORD_POLICY, 'new_password')
   const hash = await deps.passwords.hash(password)
+  const keyHash = hashToken(key)
   await inTransaction(deps, async (tx) => {
-    const userId = await queries.consumeResetKey(tx, hashToken(key))
-    if (!userId) throw new AppError('key_unknown')
-    await queries.setPasswordHash(tx, userId, hash)
-    await queries.removeOtherSessions(tx, userId, null)
+    const userId = await queries.lockUserOfResetKey(tx, keyHash)
+    if (!userId || !(await queries.consumeResetKey(tx, keyHash, deps.now())))
+      throw new AppError('key_unknown')
+    await setPassword(tx, deps, userId, hash, null)
   })
 }

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
 
@@ -9,6 +9,23 @@ const draw = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' | '
   sharp({ create: { width, height, channels: 3, background: '#00664c' } })
     .withExif({ IFD0: { Copyright: 'somewhere in Dardania' } })
     .toFormat(format)
+    .toBuffer()
+
+/** With 16 bits a channel and transparency. */
+const drawDeep = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#00664c80' } })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer()
+/** Kept whole while it is read, without the halved colours that a camera writes. */
+const drawProgressive = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#00664c' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+/** Unpacked whole before its first line is known. */
+const drawInterlaced = () =>
+  sharp({ create: { width: 800, height: 800, channels: 3, background: '#00664c' } })
+    .png({ progressive: true })
     .toBuffer()
 
 type Sent = { fields?: Record<string, string>; file?: Buffer; as?: string; name?: string }
@@ -26,6 +43,7 @@ const send = (person: Person, { fields = {}, file, as = 'image', name = 'me.jpg'
   const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
   return test.send('PUT', '/account/user/update', body, { ...person, headers })
 }
+const original: () => Promise<Buffer> = sharp.prototype.toBuffer
 const fetchPicture = (url: string) => test.app.inject({ url })
 
 describe('one’s own picture', () => {
@@ -81,7 +99,10 @@ describe('one’s own picture', () => {
       ],
       ['gif', { file: await draw(20, 20, 'gif') }, 415, 'unsupported_media_type'],
       ['cut off', { file: (await draw(900, 900, 'png')).subarray(0, 200) }, 415, 'unsupported_media_type'],
-      ['pixels', { file: await draw(10_000, 6_000, 'png') }, 413, 'too_large'],
+      ['nothing', { file: Buffer.alloc(0) }, 415, 'unsupported_media_type'],
+      ['pixels', { file: await draw(5_001, 5_000, 'png') }, 413, 'too_large'],
+      ['pixels of eight bytes', { file: await drawDeep(3_100, 3_100) }, 413, 'too_large'],
+      ['progressive', { file: await drawProgressive(4_000, 3_200) }, 413, 'too_large'],
       ['bytes', { file: Buffer.alloc(6_000_000, 1) }, 413, 'too_large'],
       ['very many bytes', { file: Buffer.alloc(11_000_000, 1) }, 413, 'too_large'],
       ['field', { file: await draw(20, 20, 'png'), as: 'picture' }, 400, 'malformed'],
@@ -93,6 +114,23 @@ describe('one’s own picture', () => {
     const { user } = (await test.send('GET', `/user/${person.id}`, undefined, person)).body
     expect(user.image).toBeNull()
   })
+
+  it('is drawn with one other at a time, whoever and however many ask at once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(test)))
+    const file = await drawInterlaced()
+    let drawing = 0
+    let most = 0
+    const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (this: Sharp) {
+      most = Math.max(most, ++drawing)
+      return original.call(this).finally(() => drawing--)
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => send(people[n % people.length] as Person, { file })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect([toBuffer.mock.calls.length, most]).toEqual([30, 2])
+    toBuffer.mockRestore()
+  }, 60_000)
 
   it('is found under its own name only', async () => {
     for (const name of ['x.webp', '..%2f..%2fpostgres%2fPG_VERSION', `${'0'.repeat(36)}.webp`])

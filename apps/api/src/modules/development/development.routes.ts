@@ -1,16 +1,21 @@
 /** The development mailbox: what the outbox holds, for a person without a mail server. Loopback only. */
 import { api } from '@tregu/contract'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { isLoopback, isLoopbackHost } from '../../lib/loopback.ts'
 import { listMessages } from './development.queries.ts'
-
-const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.|web$)/.test(address)
 
 export const bindDevelopment = (bind: Bind, { db, env }: Deps): void => {
   const exists = !env.SMTP_URL && !(env.NODE_ENV === 'production' && env.DEMO === 'off')
+  /** A page of another site whose name leads to this machine would ask by that name. */
+  const isOurs = (host: string) => isLoopbackHost(host) || host === new URL(env.PUBLIC_URL).host
+  const isAskedHere = ({ headers }: FastifyRequest) =>
+    [headers.host, headers['x-forwarded-host']].flat().every((host) => host === undefined || isOurs(host))
   bind(api.development.mailbox, async ({ query, address, request }) => {
-    if (!exists || !isLoopback(address) || !isLoopback(request.ip)) throw new AppError('not_found')
+    if (!exists || !isLoopback(address) || !isLoopback(request.ip) || !isAskedHere(request))
+      throw new AppError('not_found')
     const rows = await listMessages(db, query.to ?? null)
     return {
       result: rows.map(({ recipient, createdAt, headers, ...row }) => ({

@@ -89,3 +89,17 @@ describe('the language', () => {
     expect(await nameIn({ tr: 'Fincan', de: 'Tasse' }, 'de')).toBe('Tasse')
   })
 })
+
+describe('the cookie', () => {
+  const cookieFor = async (publicUrl: string) => {
+    const before = test.deps.env.PUBLIC_URL
+    Object.assign(test.deps.env, { PUBLIC_URL: publicUrl })
+    const { headers } = await change('de')
+    Object.assign(test.deps.env, { PUBLIC_URL: before })
+    return String(headers['set-cookie'])
+  }
+  it('is for https alone where the shop is known by https', async () => {
+    expect(await cookieFor('https://shop.test')).toContain('; Secure')
+    expect(await cookieFor('http://localhost:3000')).not.toContain('Secure')
+  })
+})

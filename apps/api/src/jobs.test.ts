@@ -1,0 +1,150 @@
+import { createServer } from 'node:net'
+import { runOnce } from 'graphile-worker'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../test/app.ts'
+import { type Person, signUp } from '../test/as.ts'
+import { makeTasks, silent } from './jobs.ts'
+import { makeMailer } from './lib/mailer.ts'
+
+const test = useApp()
+const MINUTE_MS = 60_000
+
+/** Works off everything with another mailer than the development mailbox. */
+const workWith = (mailer: Parameters<typeof makeTasks>[1]) =>
+  runOnce({
+    pgPool: test.database.pool,
+    taskList: makeTasks(test.deps, mailer),
+    noHandleSignals: true,
+    logger: silent,
+  })
+const runTask = async (name: string) => {
+  await test.database.pool.query('SELECT graphile_worker.add_job($1)', [name])
+  await test.work()
+}
+const written = async (person: Person) =>
+  (
+    await test.database.pool.query<{ kind: string; text: string; html: string | null; sent: boolean }>(
+      'SELECT kind, text, html, sent_at IS NOT NULL AS sent FROM outbox WHERE about = $1 ORDER BY kind',
+      [person.id],
+    )
+  ).rows
+/** Somebody to whom every kind of secret was written. */
+const withSecrets = async () => {
+  const person = await signUp(test)
+  await test.send(
+    'PUT',
+    '/account/phone/update/',
+    { phone: `+38344${100_000 + Math.floor(Math.random() * 800_000)}` },
+    person,
+  )
+  await test.send('POST', '/account/password/forgot/', { email: person.email })
+  await test.work()
+  const messages = await written(person)
+  expect(messages.map(({ kind }) => kind)).toEqual(['confirm_email', 'phone_code', 'reset_password'])
+  return person
+}
+
+/** A mail server of a few lines, which takes everything. */
+const startSmtp = async () => {
+  let heard = ''
+  const server = createServer((socket) => {
+    let isData = false
+    socket.write('220 test\r\n')
+    socket.on('data', (bytes) => {
+      heard += bytes
+      const text = String(bytes)
+      if (isData) {
+        if (!text.endsWith('\r\n.\r\n')) return
+        isData = false
+        return socket.write('250 taken\r\n')
+      }
+      isData = text.startsWith('DATA')
+      socket.write(isData ? '354 go on\r\n' : '250 ok\r\n')
+    })
+    socket.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}`, heard: () => heard, close: () => server.close() }
+}
+const log: object[] = []
+const mailerFor = (settings: { SMTP_URL?: string; MAIL?: 'send' | 'log' }) =>
+  makeMailer(
+    { SMTP_URL: undefined, MAIL: 'send', MAIL_FROM: 'Tregu <no-reply@tregu.test>', ...settings },
+    () => ({
+      info: (about, message) => void log.push({ ...about, message }),
+    }),
+  )
+
+describe('secrets in the outbox', () => {
+  it('are blanked once the mail has left: no link that is good stays in the database', async () => {
+    const person = await signUp(test)
+    const smtp = await startSmtp()
+    const mailer = mailerFor({ SMTP_URL: smtp.url })
+    await workWith(mailer)
+    mailer.close()
+    smtp.close()
+    expect(smtp.heard()).toContain(`To: ${person.email}`)
+    expect(smtp.heard().replaceAll('=\r\n', '')).toContain('/email/confirm/')
+    expect(await written(person)).toEqual([{ kind: 'confirm_email', text: '', html: null, sent: true }])
+  })
+
+  it('stay in the development mailbox while they are good, and are blanked when they are not', async () => {
+    const person = await withSecrets()
+    const readable = async () =>
+      (await written(person)).filter(({ text }) => text !== '').map(({ kind }) => kind)
+    const at = async (minutes: number) => {
+      test.setNow(new Date(Date.now() + minutes * MINUTE_MS))
+      await runTask('blank_secrets')
+      test.setNow(null)
+      return readable()
+    }
+    expect(await at(1)).toEqual(['confirm_email', 'phone_code', 'reset_password'])
+    expect(await at(3)).toEqual(['confirm_email', 'reset_password'])
+    expect(await at(61)).toEqual(['confirm_email'])
+    expect(await at(48 * 60 + 1)).toEqual([])
+  })
+
+  it('are not sent when they have expired before a mail server took them', async () => {
+    const person = await signUp(test)
+    const gone = mailerFor({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    await workWith(gone)
+    gone.close()
+    expect(await written(person)).toMatchObject([{ kind: 'confirm_email', sent: false }])
+    test.setNow(new Date(Date.now() + 49 * 60 * MINUTE_MS))
+    await runTask('blank_secrets')
+    test.setNow(null)
+    await test.database.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
+    const smtp = await startSmtp()
+    const mailer = mailerFor({ SMTP_URL: smtp.url })
+    await workWith(mailer)
+    mailer.close()
+    smtp.close()
+    expect(smtp.heard()).not.toContain(person.email)
+    expect(await written(person)).toMatchObject([{ text: '', sent: false }])
+  })
+
+  it('are never logged with MAIL=log: only kind and recipient are', async () => {
+    const person = await signUp(test)
+    await workWith(mailerFor({ MAIL: 'log' }))
+    expect(log.filter((line) => JSON.stringify(line).includes(person.email))).toEqual([
+      { kind: 'confirm_email', to: person.email, message: 'a mail was not sent, because MAIL is log' },
+    ])
+    expect(await written(person)).toEqual([{ kind: 'confirm_email', text: '', html: null, sent: true }])
+  })
+})
+
+it('messages are forgotten after 90 days', async () => {
+  const person = await signUp(test)
+  const ageBy = (days: number) =>
+    test.database.pool.query(
+      'UPDATE outbox SET created_at = now() - make_interval(days => $2) WHERE about = $1',
+      [person.id, days],
+    )
+  await ageBy(89)
+  await runTask('forget_expired')
+  expect(await written(person)).toHaveLength(1)
+  await ageBy(91)
+  await runTask('forget_expired')
+  expect(await written(person)).toHaveLength(0)
+})

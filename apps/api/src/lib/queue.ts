@@ -1,0 +1,72 @@
+/** Heavy work a few at a time. Askers take turns: one who asks often does not keep the others waiting. */
+import { AppError } from './app-error.ts'
+
+type Waiting = { readonly start: () => void; readonly timer: NodeJS.Timeout }
+type Limits = {
+  readonly atOnce: number
+  /** Longest wait. */
+  readonly seconds: number
+  /** More than these do not wait at all: what they brought along takes memory. */
+  readonly waiting?: number
+}
+export type Queue = <T>(work: () => Promise<T>, asker?: string) => Promise<T>
+
+const RETRY_AFTER = 5
+const refuse = () => new AppError('unavailable', {}, { retryAfter: RETRY_AFTER })
+
+/** @throws AppError unavailable for what waited too long or found the queue full */
+export const makeQueue = ({ atOnce, seconds, waiting: most = Number.POSITIVE_INFINITY }: Limits): Queue => {
+  let running = 0
+  let waiting = 0
+  /** By asker; the first in the map is the next whose turn it is. */
+  const lanes = new Map<string, Waiting[]>()
+
+  const leave = (asker: string, lane: Waiting[], entry: Waiting) => {
+    lane.splice(lane.indexOf(entry), 1)
+    waiting--
+    if (lane.length === 0) lanes.delete(asker)
+  }
+
+  const startNext = () => {
+    running--
+    const [next] = lanes
+    if (!next) return
+    const [asker, lane] = next
+    const entry = lane[0] as Waiting
+    clearTimeout(entry.timer)
+    leave(asker, lane, entry)
+    if (lane.length > 0) {
+      lanes.delete(asker)
+      lanes.set(asker, lane)
+    }
+    entry.start()
+  }
+
+  const enter = (asker: string) =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        running++
+        resolve()
+      }
+      if (running < atOnce) return start()
+      if (waiting >= most) return reject(refuse())
+      const lane = lanes.get(asker) ?? []
+      lanes.set(asker, lane)
+      const giveUp = () => {
+        leave(asker, lane, entry)
+        reject(refuse())
+      }
+      const entry = { start, timer: setTimeout(giveUp, seconds * 1_000) }
+      lane.push(entry)
+      waiting++
+    })
+
+  return async (work, asker = '') => {
+    await enter(asker)
+    try {
+      return await work()
+    } finally {
+      startNext()
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest'
+import { useApp } from '../../../test/app.ts'
+import { type Person, signUp } from '../../../test/as.ts'
+
+const test = useApp()
+const HOUR_MS = 3_600_000
+const FORGOT = '/account/password/forgot/'
+
+const forget = (email: string) => test.send('POST', FORGOT, { email })
+const keysTo = async (person: Person): Promise<string[]> => {
+  const { body } = await test.send('GET', `/dev/mailbox?to=${person.email}`)
+  return body.result
+    .flatMap(({ links }: { links: string[] }) => links)
+    .map((link: string) => new URL(link).pathname)
+    .filter((path: string) => path.startsWith('/reset-password/'))
+    .map((path: string) => path.split('/').at(-1) ?? '')
+}
+const reset = (key: string, password = 'a-new-secret') =>
+  test.send('POST', '/account/password/reset/', { key, new_password: password })
+
+/** Somebody with three links that were never used. */
+const withLinks = async () => {
+  const person = await signUp(test)
+  for (let asked = 0; asked < 3; asked++) await forget(person.email)
+  await test.work()
+  const keys = await keysTo(person)
+  expect(keys).toHaveLength(3)
+  return { person, keys: keys as [string, string, string] }
+}
+
+describe('the links of a forgotten password', () => {
+  it('all end when one of them is used', async () => {
+    const { keys } = await withLinks()
+    expect((await reset(keys[0])).status).toBe(200)
+    for (const key of keys) expect((await reset(key, 'from-an-old-link')).body.error).toBe('key_unknown')
+  })
+
+  it('all end when the password is changed', async () => {
+    const { person, keys } = await withLinks()
+    const changed = await test.send(
+      'POST',
+      '/account/password/change/',
+      { password: 'a-good-secret', new_password: 'another-one' },
+      person,
+    )
+    expect(changed.status).toBe(200)
+    for (const key of keys) expect((await reset(key)).body.error).toBe('key_unknown')
+    const signedIn = await test.send('POST', '/signin', { email: person.email, password: 'another-one' })
+    expect(signedIn.status).toBe(200)
+  })
+
+  it('used all at once, set one password only', async () => {
+    const { keys } = await withLinks()
+    const answers = await Promise.all(keys.map((key) => reset(key)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  })
+
+  it('are good for one hour', async () => {
+    const { keys } = await withLinks()
+    test.setNow(new Date(Date.now() + HOUR_MS + 1_000))
+    expect((await reset(keys[0])).body.error).toBe('key_unknown')
+    test.setNow(new Date(Date.now() + HOUR_MS - 60_000))
+    expect((await reset(keys[0])).status).toBe(200)
+    test.setNow(null)
+  })
+})
+
+it('the link that confirms an account is good for 48 hours', async () => {
+  const person = await signUp(test)
+  const { body } = await test.send('GET', `/dev/mailbox?to=${person.email}`)
+  const key = new URL(body.result[0].links[0]).pathname.split('/').at(-1)
+  const confirm = () => test.send('GET', `/email/confirm/${key}`)
+  test.setNow(new Date(Date.now() + 48 * HOUR_MS + 1_000))
+  expect((await confirm()).body.error).toBe('key_unknown')
+  test.setNow(new Date(Date.now() + 47 * HOUR_MS))
+  expect((await confirm()).status).toBe(200)
+  test.setNow(null)
+})
+
+describe('asking for a link', () => {
+  it('does the same for a known and an unknown address before it answers: one statement, no mail', async () => {
+    const person = await signUp(test)
+    const said = vi.spyOn(test.deps, 'sql')
+    const begun = vi.spyOn(test.database.pool, 'connect')
+    const statementsFor = async (email: string) => {
+      said.mockClear()
+      begun.mockClear()
+      const { body } = await forget(email)
+      return [body, said.mock.calls.map(([name]) => name), begun.mock.calls.length]
+    }
+    const known = await statementsFor(person.email)
+    expect(await statementsFor('nobody@tregu.test')).toEqual(known)
+    expect(known[1]).toEqual(['queue-forgotten-password'])
+    said.mockRestore()
+    begun.mockRestore()
+    expect(await keysTo(person)).toEqual([])
+    await test.work()
+    expect(await keysTo(person)).toHaveLength(1)
+  })
+
+  it('keeps no unknown address, and mails nothing there', async () => {
+    await forget('a-stranger@tregu.test')
+    const { rows } = await test.database.pool.query(
+      "SELECT 1 FROM graphile_worker._private_jobs WHERE payload::text LIKE '%a-stranger%'",
+    )
+    expect(rows).toEqual([])
+    await test.work()
+    expect((await test.send('GET', '/dev/mailbox?to=a-stranger@tregu.test')).body.result).toEqual([])
+  })
+
+  it('mails at most 3 a day, also when ten are asked for at once', async () => {
+    const person = await signUp(test)
+    await Promise.all(Array.from({ length: 10 }, () => forget(person.email)))
+    await Promise.all([test.work(), test.work(), test.work()])
+    expect(await keysTo(person)).toHaveLength(3)
+  })
+})
+
+it('activation mails go to one address at most 3 times a day, also when ten are asked for at once', async () => {
+  const person = await signUp(test)
+  const ask = () => test.send('GET', '/account/send_email_activation_link/', undefined, person)
+  const answers = await Promise.all(Array.from({ length: 10 }, ask))
+  const { body } = await test.send('GET', `/dev/mailbox?to=${person.email}`)
+  expect(body.result).toHaveLength(3)
+  // The first of the three went out at sign-up.
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  for (const { status, headers } of answers)
+    if (status !== 200) expect([status, headers['retry-after']]).toEqual([429, '86400'])
+})

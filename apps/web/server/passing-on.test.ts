@@ -1,0 +1,159 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { FORWARDED_HEADER } from '@tregu/contract/forwarding'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from './app.ts'
+import { readTrusted } from './shopper.ts'
+
+const PUBLIC = 'http://shop.test'
+let api: FastifyInstance
+let web: FastifyInstance
+let longest = 0
+const heard: { url: string; headers: Record<string, unknown> }[] = []
+
+beforeAll(async () => {
+  api = fastify({ forceCloseConnections: true })
+  api.get('/away', (request, reply) => {
+    heard.push({ url: request.url, headers: request.headers })
+    return reply.code(503).header('retry-after', '5').send({ error: 'unavailable' })
+  })
+  api.all('/*', async ({ url, headers }) => {
+    heard.push({ url, headers })
+    return { ok: true }
+  })
+  // The API opens one socket, and echoes; every other one it refuses.
+  api.server.on('upgrade', (asked, socket) => {
+    heard.push({ url: asked.url ?? '', headers: asked.headers })
+    if (asked.url === '/ws/new_chat/1/') {
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n')
+      return socket.pipe(socket)
+    }
+    const body = '{"error":"not_found"}'
+    return socket.end(`HTTP/1.1 404 Not Found\r\ncontent-length: ${body.length}\r\n\r\n${body}`)
+  })
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
+  web = await createApp({
+    env: {
+      port: 0,
+      host: '127.0.0.1',
+      apiUrl,
+      publicUrl: PUBLIC,
+      forwardSecret: 'a secret',
+      isTrusted: readTrusted('127.0.0.1') ?? (() => false),
+    },
+    renderer: () => Promise.reject(new Error('no page is asked for')),
+    files: async () => undefined,
+    logger: false,
+  })
+  longest = web.server.requestTimeout
+  // As short as a test needs it.
+  Object.assign(web.server, { requestTimeout: 500, headersTimeout: 400, connectionsCheckingInterval: 100 })
+  await web.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await web.close()
+  await api.close()
+})
+
+const portOf = () => (web.server.address() as AddressInfo).port
+const upgrade = (path: string, more: readonly string[] = []) => {
+  const socket = connect(portOf(), '127.0.0.1')
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    'host: shop.test',
+    'connection: Upgrade',
+    'upgrade: websocket',
+    ...more,
+  ]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  return socket
+}
+
+describe('behind a proxy that TRUST_PROXY names', () => {
+  it('the API is told the shopper’s address and host, as the proxy told them', async () => {
+    heard.length = 0
+    await fetch(`http://127.0.0.1:${portOf()}/api/products`, {
+      headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', 'x-forwarded-host': 'shop.test' },
+    })
+    const { headers } = heard[0] as (typeof heard)[0]
+    expect([String(headers[FORWARDED_HEADER]).split(' ')[0], headers['x-forwarded-host']]).toEqual([
+      '203.0.113.7',
+      'shop.test',
+    ])
+  })
+})
+
+it('what the API refuses for a moment is passed on at once, with when to come back', async () => {
+  heard.length = 0
+  const { status, headers } = await fetch(`http://127.0.0.1:${portOf()}/api/away`)
+  expect([status, headers.get('retry-after'), heard.length]).toEqual([503, '5', 1])
+})
+
+describe('a socket', () => {
+  it('is opened when the API has opened it, and passes on both ways', async () => {
+    heard.length = 0
+    const socket = upgrade('/ws/new_chat/1/', [`origin: ${PUBLIC}`, 'x-forwarded-for: 203.0.113.7'])
+    const [head] = await once(socket, 'data')
+    expect(String(head)).toMatch(/^HTTP\/1\.1 101 /)
+    expect(String(heard[0]?.headers[FORWARDED_HEADER]).split(' ')[0]).toBe('203.0.113.7')
+    socket.write('hello')
+    const [echo] = await once(socket, 'data')
+    expect(String(echo)).toBe('hello')
+    socket.destroy()
+  })
+
+  it('that the API refuses is never opened: its answer passes on', async () => {
+    const answer = await text(upgrade('/ws/new_chat/2/'))
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toContain('{"error":"not_found"}')
+  })
+
+  it('asked for by a page of another site is a 403, and the API is not asked', async () => {
+    heard.length = 0
+    for (const origin of ['http://evil.test', 'null', 'http://shop.test.evil.test', 'http://shop.test:81']) {
+      const answer = await text(upgrade('/ws/new_chat/1/', [`origin: ${origin}`]))
+      expect([origin, answer.slice(0, 12)]).toEqual([origin, 'HTTP/1.1 403'])
+      expect(answer).toContain('"error":"forbidden"')
+    }
+    expect(heard).toEqual([])
+  })
+
+  it('anywhere else is an ordinary request', async () => {
+    const answer = await text(upgrade('/healthz'))
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
+
+it('a body of 70 MB is a 413', async () => {
+  const sent = request({
+    port: portOf(),
+    path: '/api/echo',
+    method: 'POST',
+    headers: { 'content-length': 70_000_000 },
+  })
+  sent.write(Buffer.alloc(100_000))
+  const [answer] = await once(sent, 'response')
+  expect([answer.statusCode, JSON.parse(await text(answer)).error]).toEqual([413, 'too_large'])
+  sent.destroy()
+})
+
+it('a body that never ends is ended, for a page as for a call', async () => {
+  expect(longest).toBe(30_000)
+  for (const path of ['/nothing', '/api/echo']) {
+    const socket = connect(portOf(), '127.0.0.1').resume()
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: shop.test\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+    )
+    await once(socket, 'close', { signal: AbortSignal.timeout(5_000) })
+  }
+})
+
+it('nothing is guessed to be of another type', async () => {
+  for (const path of ['/robots.txt', '/healthz', '/api/products']) {
+    const { headers } = await fetch(`http://127.0.0.1:${portOf()}${path}`)
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+  }
+})

@@ -1,0 +1,75 @@
+/**
+ * Feels the database's pulse, on a connection of its own. A server that is frozen, or behind a line that is cut, refuses
+ * nothing: its connections stay open and silent. When the pulse stops, the pool's connections are cut off, so that what waits
+ * for them fails at once and new ones are tried; a statement that is merely slow is left alone.
+ */
+import { setImmediate as poll, setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+const EVERY_MS = 1_000
+const LATE_MS = 1_500
+
+/** The client's own way out asks the server and waits for it. */
+const cutOff = (client: pg.Client | pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
+
+type Answer = 'answered' | 'failed' | 'late'
+
+/** An answer that came while this process itself was busy is not late. */
+const answerOf = async (asked: Promise<unknown>): Promise<Answer> => {
+  const done = asked.then(
+    (): Answer => 'answered',
+    (): Answer => 'failed',
+  )
+  const timer = new AbortController()
+  const late = wait(LATE_MS, 'late' as const, { signal: timer.signal, ref: false }).catch(
+    () => 'late' as const,
+  )
+  let first: Answer = await Promise.race([done, late])
+  timer.abort()
+  for (let turns = 0; first === 'late' && turns < 2; turns++)
+    first = await Promise.race([done, poll('late' as const)])
+  return first
+}
+
+export const watchPulse = (url: string, pool: pg.Pool): { stop: () => Promise<void> } => {
+  const stopped = new AbortController()
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => void clients.add(client))
+  pool.on('remove', (client) => void clients.delete(client))
+
+  const open = () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2 * LATE_MS })
+    // Told by the next question, which fails.
+    client.on('error', () => undefined)
+    const opened = client.connect()
+    opened.catch(() => undefined)
+    return { client, opened }
+  }
+  let own = open()
+
+  const beat = async () => {
+    const { client, opened } = own
+    const answer = await answerOf(opened.then(() => client.query('SELECT 1')))
+    if (answer === 'answered') return
+    // A server that is gone has told everybody; one that is silent has told nobody.
+    if (answer === 'late') for (const each of clients) cutOff(each)
+    cutOff(client)
+    own = open()
+  }
+
+  const run = async () => {
+    while (!stopped.signal.aborted) {
+      await beat()
+      await wait(EVERY_MS, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    stop: async () => {
+      stopped.abort()
+      await running
+      await own.client.end().catch(() => cutOff(own.client))
+    },
+  }
+}
