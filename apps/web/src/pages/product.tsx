@@ -1,7 +1,8 @@
 import '../styles/product.css'
 import '../styles/product-facts.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ProductDetails } from '@tregu/contract'
+import type { ProductDetails, Reply } from '@tregu/contract'
+import { isSoldOut } from '@tregu/domain'
 import { useEffect, useState } from 'react'
 import { paths, to, toListing } from '../app/paths.ts'
 import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
@@ -18,6 +19,7 @@ import { StoreFacts } from '../features/product/store-facts.tsx'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { Score } from '../features/stores/score.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
+import type { api } from '../lib/endpoints.ts'
 import type { Load } from '../lib/page.ts'
 import { Link, useParams } from '../lib/router.tsx'
 import { session } from '../lib/session.ts'
@@ -27,6 +29,7 @@ import { KosovaBadge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Near } from '../ui/near.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -34,6 +37,7 @@ import { StoreLogo } from '../ui/store-logo.tsx'
 import { cardActions } from './parts/card-actions.tsx'
 import { usePicker } from './parts/use-picker.ts'
 
+const insteadShown = 3
 const descriptionLength = 155
 /** As many whole words as a search engine shows. */
 const shorten = (text: string) =>
@@ -92,10 +96,39 @@ const Viewed = ({ slug }: { readonly slug: string }) => {
   return <ProductRow title={t('product.viewed')} products={others} actionsOf={cardActions} />
 }
 
-const Product = ({ product }: { readonly product: ProductDetails }) => {
+type Cards = Reply<typeof api.analytics.similar>['result']
+
+/** Sold out is no dead end: three that can be had, in the first screen. */
+const Instead = ({ products }: { readonly products: Cards }) => {
+  const t = useT()
+  const there = products.filter(({ quantity }) => !isSoldOut(quantity)).slice(0, insteadShown)
+  if (there.length === 0) return null
+  return (
+    <section className="instead" aria-labelledby="instead">
+      <h2 id="instead">{t('product.instead')}</h2>
+      <ul>
+        {there.map((each) => (
+          <li key={each.slug}>
+            <Picture src={each.background} alt="" sizes="96px" width={96} />
+            <Link to={to(paths.product, { department: each.department, product: each.slug })}>
+              {each.name}
+            </Link>
+            <span className="prices">
+              <Price price={each.price} discountPrice={each.discountPrice} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ProductProps = { readonly product: ProductDetails; readonly similar: Cards }
+
+const Product = ({ product, similar }: ProductProps) => {
   const t = useT()
   const { number } = useTexts()
-  const { choosing, id, buying } = usePicker(product)
+  const { choosing, id, buying, missing } = usePicker(product)
   const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
   return (
     <div className="pdp">
@@ -103,8 +136,9 @@ const Product = ({ product }: { readonly product: ProductDetails }) => {
       <div className="buy">
         <Heading product={product} />
         <PriceBlock shown={choosing.shown} />
-        <OptionPicker choosing={choosing} id={id} />
+        <OptionPicker choosing={choosing} id={id} missing={missing} />
         <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
+        {buying.soldOut ? <Instead products={similar} /> : null}
         <WishButton
           slug={product.slug}
           name={product.name}
@@ -158,7 +192,7 @@ export const Page = () => {
       <ProductData product={product} />
       <div className="wrap">
         <Crumbs crumbs={crumbs} lastIsPage={false} />
-        <Product key={product.slug} product={product} />
+        <Product key={product.slug} product={product} similar={similar?.result ?? []} />
         <About product={product} />
         <Near className="product-part reviews-part">
           <Comments product={product} />

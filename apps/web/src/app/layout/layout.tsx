@@ -9,12 +9,15 @@ import { useT } from '../../lib/texts.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { whenNear } from '../../lib/when-near.ts'
 import type { PageRoute } from '../routes.tsx'
+import { AddedSlot } from './added-slot.tsx'
 import { DepartmentBar } from './department-bar.tsx'
 import { Masthead } from './masthead.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { ToTop } from './to-top.tsx'
 
 const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
+
+const CheckoutFrame = lazyPart(async () => (await import('./checkout-frame.tsx')).CheckoutFrame)
 
 const Footer = lazyPart(async () => (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer)
 
@@ -27,12 +30,15 @@ const FooterSlot = memo(() => (
 
 const Launcher = lazyPart(async () => (await import('../../features/help/launcher.tsx')).Launcher)
 
+const WatchOthers = lazyPart(async () => (await import('../../lib/watch-others.ts')).WatchOthers)
+
 /** Nobody needs help before there is a page: it comes in the first pause. */
 const LauncherSlot = memo(() => {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => whenIdle(() => setIsTime(true)), [])
   return isTime ? (
     <Suspense>
+      <WatchOthers />
       <Launcher />
     </Suspense>
   ) : null
@@ -90,6 +96,17 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
         <Main>{children}</Main>
       </>
     )
+  if (chrome === 'checkout')
+    return (
+      <>
+        <Skip />
+        <Suspense>
+          <CheckoutFrame>
+            <Main>{children}</Main>
+          </CheckoutFrame>
+        </Suspense>
+      </>
+    )
   return (
     <>
       <Skip />
@@ -100,6 +117,7 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       <ToTop />
       <LauncherSlot />
       <TabBar />
+      <AddedSlot />
       {login ? (
         <Suspense>
           <Pending />

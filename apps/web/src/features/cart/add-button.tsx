@@ -2,7 +2,9 @@ import type { ProductCard } from '@tregu/contract'
 import { TOAST_MS } from '@tregu/domain'
 import { Check, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
+import { showAdded } from '../../lib/added.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { createPressGuard } from '../../lib/press-guard.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,6 +21,7 @@ export const AddButton = ({ product, onChoose }: AddButtonProps) => {
   const t = useT()
   const add = useAddToCart()
   const [added, setAdded] = useState(false)
+  const [guard] = useState(createPressGuard)
   const { name, variant } = product
 
   const press = () => {
@@ -28,6 +31,7 @@ export const AddButton = ({ product, onChoose }: AddButtonProps) => {
       {
         onSuccess: () => {
           showToast('success', t('toast.cart'))
+          showAdded(variant)
           setAdded(true)
           setTimeout(() => setAdded(false), TOAST_MS)
         },
@@ -44,7 +48,7 @@ export const AddButton = ({ product, onChoose }: AddButtonProps) => {
       busy={add.isPending}
       aria-label={t(variant === null ? 'card.choose' : 'card.add_to_cart', { name })}
       icon={<Icon className="i" aria-hidden="true" />}
-      onClick={press}
+      onClick={() => guard(press)}
     >
       <span>{added ? t('card.added') : label}</span>
     </Button>
