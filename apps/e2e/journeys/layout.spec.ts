@@ -170,17 +170,9 @@ test.describe('the layout', () => {
   }, info) => {
     await enter(page, shop, await newAccount(page))
     await open(page, shop, '/techno')
-    const short = ['Orders', 'Reviews', 'Address', 'Coupons', 'Profile', 'Wishlist', 'Cards']
-    const long = [
-      'My Orders',
-      'My Reviews',
-      'Address Book',
-      'My Coupons',
-      'Account Info',
-      'Wishlist',
-      'My Cards',
-    ]
-    const tabs = ['orders', 'reviews', 'address', 'coupons', 'profile', 'wishlist', 'cards']
+    const short = ['Orders', 'Address', 'Coupons', 'Profile', 'Wishlist', 'Cards']
+    const long = ['My Orders', 'Address Book', 'My Coupons', 'Account Info', 'Wishlist', 'My Cards']
+    const tabs = ['orders', 'address', 'coupons', 'profile', 'wishlist', 'cards']
     const [opener, panel] = isPhone(info)
       ? [page.getByRole('button', { name: 'Menu' }), page.getByRole('dialog')]
       : [page.getByRole('button', { name: /Account$/ }), page.locator('.menu.account')]
