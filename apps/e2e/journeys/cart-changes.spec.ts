@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addAddress, enter, fill, isPhone, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
 
-const LAMP = 'walnut-desk-lamp'
 const HEADPHONES = 'noise-cancelling-headphones-one'
 const HONEY = 'sharri-mountain-honey'
 const lineOf = (page: Page, name: RegExp) => page.locator('.group li').filter({ hasText: name })
@@ -82,7 +81,7 @@ test.describe('a change of the cart', () => {
 
   test('a double click on "Save for later" puts one line away', async ({ page, shop }) => {
     await enter(page, shop, await newAccount(page))
-    await fill(page, shop, { [LAMP]: 1, [HEADPHONES]: 1 })
+    await fill(page, shop, { [HONEY]: 1, [HEADPHONES]: 1 })
     await page
       .getByRole('button', { name: /Save for later/ })
       .first()
@@ -96,11 +95,50 @@ test.describe('a change of the cart', () => {
     await fill(page, shop, { [HEADPHONES]: 1 })
     const foot = page.getByRole('region', { name: 'Total' })
     await expect(foot).toBeInViewport()
-    await expect(foot.getByText('75.00\u00a0€')).toBeVisible()
+    await expect(foot.getByText('77.50\u00a0€')).toBeVisible()
     await expect(foot.getByRole('link', { name: 'Proceed to Checkout' })).toBeInViewport()
     await expect(page.locator('.tabbar')).toBeHidden()
     await page.evaluate(() => window.scrollTo(0, 0))
     await passesAxe(page)
+  })
+
+  test('on the phone nothing that has the focus lies under the bar at the foot', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, shop, `/techno/p/${HEADPHONES}`)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const wish = seen(page.locator('.buy').getByRole('button', { name: /Add to Wishlist/ }))
+    await wish.focus()
+    const bar = await page.locator('.buybar').boundingBox()
+    await expect
+      .poll(async () => {
+        const box = await wish.boundingBox()
+        return (box?.y ?? 0) + (box?.height ?? 0)
+      })
+      .toBeLessThan(bar?.y ?? 0)
+  })
+
+  test('a coupon of the market below its minimum is a grey ticket that says what is missing', async ({
+    page,
+    shop,
+  }) => {
+    await enter(page, shop, await newAccount(page))
+    const below = {
+      ...{ id: 'w', code: 'WELCOME', name: 'Welcome', value: 3, min_spend: 25, store: null },
+      ...{ start_date: '2026-01-01T00:00:00.000Z', end_date: '2036-12-31T00:00:00.000Z' },
+      ...{ active: true, used: false, used_date: null, usable: false, missing: 15.2 },
+    }
+    await page.route(/\/api\/orders\/cart\/?$/, async (route) => {
+      const answer = await route.fetch()
+      const { cart, ...rest } = await answer.json()
+      await route.fulfill({
+        json: { ...rest, cart: { ...cart, coupons_can_use: [], coupons_below_minimum: [below] } },
+      })
+    })
+    await fill(page, shop, { [HONEY]: 1 })
+    const ticket = page.locator('.sum .ticket.no').filter({ hasText: 'Welcome' })
+    await expect(ticket).toContainText('This coupon can be used when buying 25 euros')
+    await expect(ticket).toContainText('15.20\u00a0€ missing')
+    await expect(ticket.getByRole('button')).toHaveCount(0)
   })
 
   test('a guest reads at the cart that an order needs an account', async ({ page, shop }) => {
@@ -158,17 +196,17 @@ test.describe('after "Add to cart"', () => {
   })
 
   test('what is sold out shows others that can be had, in the first screen', async ({ page, shop }) => {
-    const cards = await (
-      await page.request.get(`${process.env.SHOP_API}/products/?page_size=60&sort=3`)
-    ).json()
-    let out = cards.result.find(({ quantity }: { quantity: number }) => quantity <= 0)
-    for (let number = 2; !out && number < 12; number++) {
-      const more = await page.request.get(
-        `${process.env.SHOP_API}/products/?page_size=60&sort=3&page=${number}`,
-      )
-      out = (await more.json()).result.find(({ quantity }: { quantity: number }) => quantity <= 0)
-    }
-    await open(page, shop, `/${out.department}/p/${out.slug}`)
+    const ask = async (path: string) => (await page.request.get(`${process.env.SHOP_API}${path}`)).json()
+    type Card = { slug: string; department: string; quantity: number }
+    const isOut = ({ quantity }: Card) => quantity <= 0
+    const hasOthers = async ({ slug }: Card) =>
+      !(await ask(`/analytics/similar/products/${slug}`)).result.every(isOut)
+    let out: Card | undefined
+    for (let number = 1; !out && number < 12; number++)
+      for (const card of (await ask(`/products/?page_size=60&sort=3&page=${number}`)).result.filter(isOut))
+        if (!out && (await hasOthers(card))) out = card
+    expect(out).toBeDefined()
+    await open(page, shop, `/${out?.department}/p/${out?.slug}`)
     const instead = page.getByRole('region', { name: 'Similar, and in stock' })
     await expect(instead.getByRole('link').first()).toBeInViewport()
     expect(await instead.getByRole('link').count()).toBeLessThanOrEqual(3)

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addAddress, enter, fill, newAccount, open, passesAxe, seen } from './shopping.ts'
 
-const LAMP = 'walnut-desk-lamp'
 const HONEY = 'sharri-mountain-honey'
 const step = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Checkout steps' }).getByRole('listitem').filter({ hasText: name })
@@ -14,15 +13,11 @@ const orders = async (page: Page, token: string) => {
 }
 
 /** Somebody with an address and honey in the cart. */
-const shopper = async (
-  page: Page,
-  shop: string,
-  products: Readonly<Record<string, number>> = { [HONEY]: 1 },
-) => {
+const shopper = async (page: Page, shop: string) => {
   const account = await newAccount(page)
   await addAddress(page, account.login.token)
   await enter(page, shop, account)
-  await fill(page, shop, products)
+  await fill(page, shop, { [HONEY]: 1 })
   return account
 }
 
@@ -85,6 +80,19 @@ test.describe('the way to the order', () => {
     await expect(page).toHaveURL(/\/order\/payment$/)
     await page.goto(`${shop}/order/approval`)
     await expect(page).toHaveURL(/\/order\/payment$/)
+    // The chosen addresses are kept in the browser, and forgotten on return to the cart.
+    await open(page, shop, '/order/cart')
+    await page.goto(`${shop}/order/payment`)
+    await expect(page).toHaveURL(/\/order\/address$/)
+  })
+
+  test('a store’s own checkout without an address: Please select address.', async ({ page, shop }) => {
+    await enter(page, shop, await newAccount(page))
+    await fill(page, shop, { 'fresh-spinach-pite': 3 })
+    await page.getByRole('link', { name: /^Checkout, / }).click()
+    await page.getByRole('textbox', { name: 'Phone' }).first().fill('044 123 456')
+    await seen(page.getByRole('button', { name: /^Place Order/ })).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Please select address.' })).toBeFocused()
   })
 
   test('paying has the mark, a lock, help and the legal links, and no other way out', async ({
@@ -110,7 +118,7 @@ test.describe('the way to the order', () => {
     const account = await newAccount(page)
     await addAddress(page, account.login.token)
     await enter(page, shop, account)
-    await open(page, shop, `/food/p/${HONEY}`)
+    await open(page, shop, `/house/p/${HONEY}`)
     const sentence = 'Buy now puts this into your cart and leads to checkout with the whole cart.'
     await expect(page.getByText(sentence)).toBeVisible()
     const buy = seen(page.getByRole('button', { name: 'Buy now' }))
@@ -216,7 +224,7 @@ test.describe('bank transfer', () => {
     page,
     shop,
   }) => {
-    await shopper(page, shop, { [LAMP]: 1 })
+    await shopper(page, shop)
     const transfer = { name: 'Shtëpia Ime sh.p.k.', iban: 'XK051212012345678906', until: '2026-11-29' }
     await page.route(/\/api\/orders\/(list|TR-|[0-9a-f-]{20,})/, async (route) => {
       const answer = await route.fetch()

@@ -66,7 +66,7 @@ test.describe('before the scripts are here', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${shop}/cart?lang=en`)
-    await expect(page.locator('noscript')).toHaveText(/^Your cart needs JavaScript\./)
+    await expect(page.locator('noscript p')).toHaveText(/^Your cart needs JavaScript\./)
     await context.close()
   })
 })

@@ -164,7 +164,7 @@ test.describe('the layout', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('the account menu greets the first name with Orders, Reviews, Address, Coupons, Profile, Wishlist, Cards and Sign out, which returns to /', async ({
+  test('the account menu greets the first name with Orders, Address, Coupons, Profile, Wishlist, Cards and Sign out, which returns to /', async ({
     page,
     shop,
   }, info) => {

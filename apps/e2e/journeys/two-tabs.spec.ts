@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enter, fill, newAccount, open, seen } from './shopping.ts'
 
-const LAMP = 'walnut-desk-lamp'
+const HONEY = 'sharri-mountain-honey'
 const HEADPHONES = 'noise-cancelling-headphones-one'
 const lineOf = (page: Page, name: RegExp) => page.locator('.group li').filter({ hasText: name })
 
@@ -27,7 +27,7 @@ test.describe('two tabs', () => {
     context,
   }) => {
     await enter(page, shop, await newAccount(page))
-    await fill(page, shop, { [HEADPHONES]: 1, [LAMP]: 1 })
+    await fill(page, shop, { [HEADPHONES]: 1, [HONEY]: 1 })
     const other = await context.newPage()
     await other.goto(`${shop}/cart?lang=en`)
     await lineOf(other, /Auralis/)
@@ -43,7 +43,7 @@ test.describe('two tabs', () => {
       seen(page.getByText(/Auralis One.* is no longer in your cart: it was removed elsewhere\./)),
     ).toBeVisible()
     await expect(lineOf(page, /Auralis/)).toHaveCount(0)
-    await expect(lineOf(page, /Walnut/)).toBeVisible()
+    await expect(lineOf(page, /Sharri/)).toBeVisible()
   })
 
   test('the number over the cart and the cart follow when the reader comes back to the tab', async ({
@@ -52,7 +52,7 @@ test.describe('two tabs', () => {
   }) => {
     const account = await newAccount(page)
     await enter(page, shop, account)
-    await fill(page, shop, { [LAMP]: 1 })
+    await fill(page, shop, { [HONEY]: 1 })
     const { cart } = await (
       await page.request.get(`${process.env.SHOP_API}/orders/cart/`, {
         headers: { authorization: `Token ${account.login.token}` },
@@ -70,7 +70,7 @@ test.describe('two tabs', () => {
   test('several calls refused at once still lead back to where the shopper was', async ({ page, shop }) => {
     const account = await newAccount(page)
     await enter(page, shop, account)
-    await fill(page, shop, { [LAMP]: 1 })
+    await fill(page, shop, { [HONEY]: 1 })
     await page.request.post(`${process.env.SHOP_API}/signout`, {
       headers: { authorization: `Token ${account.login.token}` },
     })

@@ -26,7 +26,7 @@ import { session } from '../lib/session.ts'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useDecimal, useT, useTexts } from '../lib/texts.tsx'
 import { KosovaBadge } from '../ui/badge.tsx'
-import { buttonClass } from '../ui/button.tsx'
+import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Near } from '../ui/near.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -99,10 +99,18 @@ const Viewed = ({ slug }: { readonly slug: string }) => {
 type Cards = Reply<typeof api.analytics.similar>['result']
 
 /** Sold out is no dead end: three that can be had, in the first screen. */
-const Instead = ({ products }: { readonly products: Cards }) => {
+type Crumb = { readonly name: string; readonly href: string }
+type InsteadProps = { readonly products: Cards; readonly category: Crumb }
+
+const Instead = ({ products, category }: InsteadProps) => {
   const t = useT()
   const there = products.filter(({ quantity }) => !isSoldOut(quantity)).slice(0, insteadShown)
-  if (there.length === 0) return null
+  if (there.length === 0)
+    return (
+      <ButtonLink tone="line" wide to={category.href}>
+        {t('header.all_of', { name: category.name })}
+      </ButtonLink>
+    )
   return (
     <section className="instead" aria-labelledby="instead">
       <h2 id="instead">{t('product.instead')}</h2>
@@ -123,9 +131,14 @@ const Instead = ({ products }: { readonly products: Cards }) => {
   )
 }
 
-type ProductProps = { readonly product: ProductDetails; readonly similar: Cards }
+type ProductProps = {
+  readonly product: ProductDetails
+  readonly similar: Cards
+  /** Where others of its kind are. */
+  readonly category: Crumb
+}
 
-const Product = ({ product, similar }: ProductProps) => {
+const Product = ({ product, similar, category }: ProductProps) => {
   const t = useT()
   const { number } = useTexts()
   const { choosing, id, buying, missing } = usePicker(product)
@@ -138,7 +151,7 @@ const Product = ({ product, similar }: ProductProps) => {
         <PriceBlock shown={choosing.shown} />
         <OptionPicker choosing={choosing} id={id} missing={missing} />
         <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
-        {buying.soldOut ? <Instead products={similar} /> : null}
+        {buying.soldOut ? <Instead products={similar} category={category} /> : null}
         <WishButton
           slug={product.slug}
           name={product.name}
@@ -179,7 +192,8 @@ export const Page = () => {
         .concat(each),
     ),
   }))
-  const crumbs = [{ name: t('nav.home'), href: paths.home }, ...trail]
+  const home = { name: t('nav.home'), href: paths.home }
+  const crumbs = [home, ...trail]
   return (
     <div className="product">
       <Meta
@@ -192,7 +206,12 @@ export const Page = () => {
       <ProductData product={product} />
       <div className="wrap">
         <Crumbs crumbs={crumbs} lastIsPage={false} />
-        <Product key={product.slug} product={product} similar={similar?.result ?? []} />
+        <Product
+          key={product.slug}
+          product={product}
+          similar={similar?.result ?? []}
+          category={trail.at(-1) ?? home}
+        />
         <About product={product} />
         <Near className="product-part reviews-part">
           <Comments product={product} />
