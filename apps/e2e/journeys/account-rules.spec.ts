@@ -148,7 +148,7 @@ test.describe('the rules of the account', () => {
       await purchase
         .locator('article > header')
         .first()
-        .click({ position: { x: 400, y: 12 } })
+        .click({ position: { x: 12, y: 8 } })
       await expect(purchase.locator('.bd')).toHaveCount(1)
       await context.close()
     }

@@ -73,6 +73,7 @@ test.describe('a change of the cart', () => {
     const onCard = card.first().getByRole('button', { name: /^Add to cart/ })
     await card.first().hover()
     await onCard.dblclick()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
     await open(page, shop, '/cart')
     await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveCount(2)
     for (const field of await page.getByRole('textbox', { name: /^Quantity/ }).all())

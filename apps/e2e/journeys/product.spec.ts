@@ -194,6 +194,7 @@ test.describe('the product page', () => {
     await expect(quantity).toHaveValue('3')
     await addToCart(page).click()
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+    await page.keyboard.press('Escape')
 
     // A refusal stands beside its cause: with those in the cart it would be more than there are.
     await quantity.fill('25')

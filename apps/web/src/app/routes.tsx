@@ -53,12 +53,12 @@ export const pages: readonly PageRoute[] = [
   page(paths.order, 'order', {
     chrome: 'checkout',
     guard: 'user',
-    texts: ['cart', 'forms', 'account', 'server'],
+    texts: owning,
     only: { process: (word) => word === 'address' || word === 'payment' },
   }),
   page(paths.order, 'order', {
     guard: 'user',
-    texts: ['cart', 'forms', 'account', 'server'],
+    texts: owning,
     only: { process: (word) => parseCheckoutStep(word) !== null },
   }),
   page(paths.checkout, 'checkout', { chrome: 'checkout', guard: 'user', texts: owning }),

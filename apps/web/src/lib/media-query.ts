@@ -2,7 +2,7 @@ import { MOBILE_MAX_PX } from '@tregu/domain'
 import { useSyncExternalStore } from 'react'
 
 /** Does the window match? The server and the first render say no: what must be right at once is CSS's to decide. */
-export const useMediaQuery = (query: string): boolean =>
+const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
       const list = window.matchMedia(query)

@@ -1,9 +1,8 @@
 import '../styles/product.css'
 import '../styles/product-facts.css'
 import { useQuery } from '@tanstack/react-query'
-import type { ProductDetails, Reply } from '@tregu/contract'
-import { isSoldOut } from '@tregu/domain'
-import { useEffect, useState } from 'react'
+import type { ProductDetails } from '@tregu/contract'
+import { Suspense, useEffect, useState } from 'react'
 import { paths, to, toListing } from '../app/paths.ts'
 import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
 import { ProductRow } from '../features/catalog/product-row.tsx'
@@ -19,25 +18,26 @@ import { StoreFacts } from '../features/product/store-facts.tsx'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { Score } from '../features/stores/score.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
-import type { api } from '../lib/endpoints.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import type { Load } from '../lib/page.ts'
 import { Link, useParams } from '../lib/router.tsx'
 import { session } from '../lib/session.ts'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useDecimal, useT, useTexts } from '../lib/texts.tsx'
 import { KosovaBadge } from '../ui/badge.tsx'
-import { ButtonLink, buttonClass } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Near } from '../ui/near.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { StoreLogo } from '../ui/store-logo.tsx'
 import { cardActions } from './parts/card-actions.tsx'
+import type { InsteadProps } from './parts/instead.tsx'
 import { usePicker } from './parts/use-picker.ts'
 
-const insteadShown = 3
+const Instead = lazyPart(async () => (await import('./parts/instead.tsx')).Instead)
+
 const descriptionLength = 155
 /** As many whole words as a search engine shows. */
 const shorten = (text: string) =>
@@ -96,46 +96,11 @@ const Viewed = ({ slug }: { readonly slug: string }) => {
   return <ProductRow title={t('product.viewed')} products={others} actionsOf={cardActions} />
 }
 
-type Cards = Reply<typeof api.analytics.similar>['result']
-
-/** Sold out is no dead end: three that can be had, in the first screen. */
-type Crumb = { readonly name: string; readonly href: string }
-type InsteadProps = { readonly products: Cards; readonly category: Crumb }
-
-const Instead = ({ products, category }: InsteadProps) => {
-  const t = useT()
-  const there = products.filter(({ quantity }) => !isSoldOut(quantity)).slice(0, insteadShown)
-  if (there.length === 0)
-    return (
-      <ButtonLink tone="line" wide to={category.href}>
-        {t('header.all_of', { name: category.name })}
-      </ButtonLink>
-    )
-  return (
-    <section className="instead" aria-labelledby="instead">
-      <h2 id="instead">{t('product.instead')}</h2>
-      <ul>
-        {there.map((each) => (
-          <li key={each.slug}>
-            <Picture src={each.background} alt="" sizes="96px" width={96} />
-            <Link to={to(paths.product, { department: each.department, product: each.slug })}>
-              {each.name}
-            </Link>
-            <span className="prices">
-              <Price price={each.price} discountPrice={each.discountPrice} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 type ProductProps = {
   readonly product: ProductDetails
-  readonly similar: Cards
+  readonly similar: InsteadProps['products']
   /** Where others of its kind are. */
-  readonly category: Crumb
+  readonly category: InsteadProps['category']
 }
 
 const Product = ({ product, similar, category }: ProductProps) => {
@@ -151,7 +116,11 @@ const Product = ({ product, similar, category }: ProductProps) => {
         <PriceBlock shown={choosing.shown} />
         <OptionPicker choosing={choosing} id={id} missing={missing} />
         <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
-        {buying.soldOut ? <Instead products={similar} category={category} /> : null}
+        {buying.soldOut ? (
+          <Suspense>
+            <Instead products={similar} category={category} />
+          </Suspense>
+        ) : null}
         <WishButton
           slug={product.slug}
           name={product.name}

@@ -9,7 +9,6 @@ import { useT } from '../../lib/texts.tsx'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { whenNear } from '../../lib/when-near.ts'
 import type { PageRoute } from '../routes.tsx'
-import { AddedSlot } from './added-slot.tsx'
 import { DepartmentBar } from './department-bar.tsx'
 import { Masthead } from './masthead.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -28,18 +27,15 @@ const FooterSlot = memo(() => (
   </Suspense>
 ))
 
-const Launcher = lazyPart(async () => (await import('../../features/help/launcher.tsx')).Launcher)
+const Later = lazyPart(async () => (await import('./later.tsx')).Later)
 
-const WatchOthers = lazyPart(async () => (await import('../../lib/watch-others.ts')).WatchOthers)
-
-/** Nobody needs help before there is a page: it comes in the first pause. */
-const LauncherSlot = memo(() => {
+/** It comes in the first pause, after the page. */
+const LaterSlot = memo(() => {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => whenIdle(() => setIsTime(true)), [])
   return isTime ? (
     <Suspense>
-      <WatchOthers />
-      <Launcher />
+      <Later />
     </Suspense>
   ) : null
 })
@@ -115,9 +111,8 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       <Main>{children}</Main>
       <FooterSlot />
       <ToTop />
-      <LauncherSlot />
+      <LaterSlot />
       <TabBar />
-      <AddedSlot />
       {login ? (
         <Suspense>
           <Pending />

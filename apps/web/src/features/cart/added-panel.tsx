@@ -86,6 +86,8 @@ export const AddedPanel = ({ added }: { readonly added: Added }) => {
   const title = useId()
   const wayOn = useWayOn(to(paths.order, { process: 'address' }))
   const close = useCallback(() => {
+    // While it is open as a modal, nothing outside of it takes the focus.
+    panel.current?.close()
     closeAdded()
     if (added.from instanceof HTMLElement) added.from.focus()
   }, [added])

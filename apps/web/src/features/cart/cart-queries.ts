@@ -62,7 +62,8 @@ const readAnew = (client: QueryClient, error: Error) => {
     void client.invalidateQueries({ queryKey: cartKey })
 }
 
-const ofTheCart = (client: QueryClient) => ({
+/** What every change of the cart has in common. */
+export const ofTheCart = (client: QueryClient) => ({
   mutationKey: cartChangeKey,
   // One change after the other, so that the last answer is the last wish.
   scope: { id: 'cart' },
@@ -72,21 +73,6 @@ const ofTheCart = (client: QueryClient) => ({
   },
   onError: (error: Error) => readAnew(client, error),
 })
-
-export type Addition = { readonly variant: string; readonly quantity: number }
-
-export const useAddToCart = () => {
-  const client = useQueryClient()
-  return useMutation({
-    ...ofTheCart(client),
-    mutationFn: ({ variant, quantity }: Addition) => {
-      // A guest's first product: from here on this browser has a cart.
-      session.browserId()
-      return callOf(client)(api.cart.update, { body: { var_id: variant, qty: quantity } })
-    },
-    onSuccess: ({ cart }) => keepCart(client, cart),
-  })
-}
 
 type CartChange = NonNullable<Sent<typeof api.cart.update>['body']>
 

@@ -1,5 +1,5 @@
 /** The cart at rest: quantities that still wait are sent, and running changes have been answered. */
-import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { useNavigate } from '../../lib/router.tsx'
 import { cartChangeKey, changesAnswered, isChanging } from './cart-queries.ts'
@@ -33,11 +33,10 @@ const settle = async (client: QueryClient): Promise<boolean> => {
 export const useWayOn = (to: string) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const changing = useIsMutating({ mutationKey: cartChangeKey }) > 0
   const [going, setGoing] = useState(false)
   return {
     to,
-    'aria-busy': (going && changing) || undefined,
+    'aria-busy': going || undefined,
     onClick: async (event: MouseEvent) => {
       if (waiting.size === 0 && !isChanging(client)) return
       event.preventDefault()

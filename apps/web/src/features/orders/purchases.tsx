@@ -4,7 +4,7 @@ import { OrderRow } from './order-row.tsx'
 type Purchase = { readonly code: string; readonly date: string; readonly orders: readonly Order[] }
 
 /** Orders come newest first, those of one purchase beside each other. */
-export const groupByPurchase = (orders: readonly Order[]): readonly Purchase[] => {
+const groupByPurchase = (orders: readonly Order[]): readonly Purchase[] => {
   const groups = new Map<string, Order[]>()
   for (const order of orders) groups.set(order.order_id, [...(groups.get(order.order_id) ?? []), order])
   return [...groups].map(([code, [first, ...more]]) => ({
