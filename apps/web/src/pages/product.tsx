@@ -115,12 +115,12 @@ const Product = ({ product, similar, category }: ProductProps) => {
         <Heading product={product} />
         <PriceBlock shown={choosing.shown} />
         <OptionPicker choosing={choosing} id={id} missing={missing} />
-        <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
         {buying.soldOut ? (
           <Suspense>
             <Instead products={similar} category={category} />
           </Suspense>
         ) : null}
+        <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
         <WishButton
           slug={product.slug}
           name={product.name}
