@@ -14,7 +14,6 @@ import {
 
 const TABS = {
   'My Orders': 'orders',
-  'My Reviews': 'reviews',
   'Address Book': 'address',
   'My Coupons': 'coupons',
   'Account Info': 'profile',

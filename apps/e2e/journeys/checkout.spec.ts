@@ -97,6 +97,9 @@ test.describe('the checkout', () => {
     )
     await expect(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/')
     await passesAxe(page)
+    // The confirmation is kept in the browser.
+    await page.reload()
+    await expect(page.getByText(/TR-[2-9A-Z]{4}-[2-9A-Z]{4}/).first()).toBeVisible()
     // What was bought is gone from the cart, the other store's is not.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   })

@@ -96,8 +96,8 @@ test.describe('the product card', () => {
     await sheet.getByRole('button', { name: 'Black' }).waitFor()
     await settled(page)
     await passesAxe(page)
-    await sheet.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(sheet.getByText('Choose: Colour, Size')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Choose colour' }).click()
+    await expect(sheet.getByText('Please choose: Colour')).toBeVisible()
     await sheet.getByRole('button', { name: 'Black' }).click()
     await sheet.getByRole('button', { name: 'L', exact: true }).click()
     await sheet.getByRole('button', { name: 'Add to cart' }).click()
@@ -160,8 +160,8 @@ test.describe('the product page', () => {
     await open(page, shop, SHIRT)
     // Another journey may have bought some of the 250.
     await expect(page.getByText(/^2[45]\d pieces available$/)).toBeVisible()
-    await addToCart(page).click()
-    await expect(page.getByText('Choose: Colour, Size')).toBeVisible()
+    await seen(page.getByRole('button', { name: 'Choose colour', exact: true })).click()
+    await expect(page.getByText('Please choose: Colour')).toBeVisible()
 
     await pick(page, /^Colour/, 'Red')
     await expect(group(page, /^Colour/)).toContainText('Colour: Red')
@@ -194,6 +194,7 @@ test.describe('the product page', () => {
     await expect(quantity).toHaveValue('3')
     await addToCart(page).click()
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+    await page.keyboard.press('Escape')
 
     // A refusal stands beside its cause: with those in the cart it would be more than there are.
     await quantity.fill('25')

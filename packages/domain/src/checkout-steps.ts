@@ -3,14 +3,6 @@
 export const CHECKOUT_STEPS = ['cart', 'address', 'payment', 'approval'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-/** The button of each step, in the specification's words; the one that buys adds the amount (rules, "Checkout and orders"). */
-export const STEP_LABELS: Readonly<Record<CheckoutStep, string>> = {
-  cart: 'Proceed to Checkout',
-  address: 'Continue',
-  payment: 'Complete Order',
-  approval: 'Completed',
-}
-
 export interface CheckoutState {
   readonly itemCount: number
   readonly hasShippingAddress: boolean

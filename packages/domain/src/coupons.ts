@@ -37,7 +37,10 @@ export type CouponRefusal =
   | { readonly ok: false; readonly reason: 'nothing_to_discount' }
 
 /** Active (Valid Now), used, else expired; one that has not begun is upcoming and shows only under All, with its start. */
-export function findCouponStatus(coupon: Coupon, today: Day): CouponStatus {
+export function findCouponStatus(
+  coupon: Pick<Coupon, 'startDay' | 'endDay' | 'usedByShopper' | 'usesLeft'>,
+  today: Day,
+): CouponStatus {
   if (coupon.usedByShopper) return 'used'
   if (today > coupon.endDay || coupon.usesLeft === 0) return 'expired'
   return today < coupon.startDay ? 'upcoming' : 'active'

@@ -62,7 +62,6 @@ export {
   leaveCheckoutStep,
   parseCheckoutStep,
   resolveCheckoutStep,
-  STEP_LABELS,
   type StepRefusal,
 } from './checkout-steps.ts'
 export {

@@ -23,7 +23,7 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { App } from './app.tsx'
 import { loadPage } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
-import { toLogin } from './paths.ts'
+import { paths, toLogin } from './paths.ts'
 import { matchPage } from './routes.tsx'
 import { type PageState, stateId } from './state.ts'
 
@@ -38,9 +38,10 @@ const call = createCall({
   token: () => session.get()?.token ?? null,
   browserId: () => (session.hasBrowserId() ? session.browserId() : null),
   onSignedOut: () => {
-    session.end()
     const { pathname, search } = window.location
-    window.location.assign(toLogin(pathname + search))
+    session.end()
+    // Several calls may be refused at once: only the first one knows where the shopper was.
+    if (pathname !== paths.login) window.location.assign(toLogin(pathname + search))
   },
 })
 const client = createQueryClient(call)
@@ -123,6 +124,8 @@ const start = async () => {
         if (!(error instanceof ApiError) && navigator.onLine) reportError(error)
       },
     })
+    // From here on React hears the reader itself.
+    window.early?.stop()
   })
   // The first look into the browser's storage takes its time: it gets a step of its own.
   setTimeout(() => {

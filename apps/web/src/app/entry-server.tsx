@@ -16,6 +16,7 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { readTextsWith } from '../lib/text-reader.ts'
 import type { Theme } from '../lib/theme.ts'
 import { App } from './app.tsx'
+import { earlyScript } from './early-script.ts'
 import { createKeptPages, fillIn, nameOf, places } from './kept-pages.ts'
 import { loadShell } from './layout/shell-queries.ts'
 import { loadPage, pageFile } from './page-modules.ts'
@@ -135,7 +136,7 @@ const renderWhole = async (
       nonce: places.nonce,
       // A script that stands in the page waits for its styles: without one, a browser that has read the page to its end
       // lays all of it out once with no styles at all, for nobody to see.
-      bootstrapScriptContent: 'void 0',
+      bootstrapScriptContent: earlyScript,
       bootstrapModules: [entry],
       // What a page shows is here before rendering begins: it goes out whole, readable without a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,

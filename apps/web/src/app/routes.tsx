@@ -7,8 +7,8 @@ import { paths, to } from './paths.ts'
 export type PageRoute = {
   readonly path: string
   readonly file: string
-  /** `quiet`: only the mark above it; `none`: the page alone. */
-  readonly chrome: 'full' | 'quiet' | 'none'
+  /** `quiet`: only the mark above it; `checkout`: the mark, help and the legal links; `none`: the page alone. */
+  readonly chrome: 'full' | 'quiet' | 'checkout' | 'none'
   /** Who may see it; others are sent to sign-in. */
   readonly guard: 'nobody' | 'user' | 'back office'
   /** Text files beyond `shop`. */
@@ -54,11 +54,17 @@ export const pages: readonly PageRoute[] = [
 
   page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
   page(paths.order, 'order', {
+    chrome: 'checkout',
     guard: 'user',
-    texts: ['cart', 'forms', 'account', 'server'],
+    texts: owning,
+    only: { process: (word) => word === 'address' || word === 'payment' },
+  }),
+  page(paths.order, 'order', {
+    guard: 'user',
+    texts: owning,
     only: { process: (word) => parseCheckoutStep(word) !== null },
   }),
-  page(paths.checkout, 'checkout', { guard: 'user', texts: owning }),
+  page(paths.checkout, 'checkout', { chrome: 'checkout', guard: 'user', texts: owning }),
   page(paths.orderConfirmed, 'order-confirmed', { guard: 'user', texts: owning }),
 
   page(paths.dashboard, 'account/overview', { guard: 'user', texts: owning }),
@@ -93,7 +99,7 @@ export const pages: readonly PageRoute[] = [
   page(paths.preview, 'preview', { chrome: 'none', texts: ['help'] }),
   page(paths.help, 'help', { texts: ['help'] }),
   page(paths.helpTopic, 'help-topic', { texts: ['help'] }),
-  page(paths.withdraw, 'not-open'),
+  page(paths.withdraw, 'help-topic', { texts: ['help'] }),
   page(paths.newsletterConfirm, 'newsletter-confirm', { chrome: 'quiet', texts: ['help'], personal: true }),
   page(paths.newsletterUnsubscribe, 'newsletter-unsubscribe', {
     chrome: 'quiet',

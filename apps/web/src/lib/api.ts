@@ -100,6 +100,8 @@ const refusal = async (response: Response): Promise<ApiError> => {
 const personal =
   /^\/(orders|addresses|billing|coupons|cart|password|account\/(password|phone|user))\b|\/(favorite|add\/follow)\b/
 
+export const isPersonal = (path: string): boolean => personal.test(path)
+
 export const createCall = (settings: ApiSettings): Call => {
   const call = async (route: Route, sent: Loose, options: CallOptions = {}): Promise<unknown> => {
     await settings.ready
@@ -123,7 +125,7 @@ export const createCall = (settings: ApiSettings): Call => {
     }
     if (response.ok) return response.json()
     const failed = await refusal(response)
-    if (response.status === 401 && personal.test(route.path)) settings.onSignedOut?.(route)
+    if (response.status === 401 && isPersonal(route.path)) settings.onSignedOut?.(route)
     throw failed
   }
   return call as Call

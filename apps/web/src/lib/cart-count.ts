@@ -11,6 +11,20 @@ type Known = Reply<typeof api.accounts.isLogin>
 
 const isLoginQuery = () => query(api.accounts.isLogin, {})
 
+/** Asks who is signed in and how much lies in the cart. */
+export const askSession = (client: QueryClient) => {
+  const token = session.get()?.token
+  if (token === undefined && !session.hasBrowserId()) return
+  client
+    .fetchQuery({ ...isLoginQuery(), staleTime: 0 })
+    .then(({ user }) => {
+      if (session.get()?.token !== token) return
+      if (user) session.updateUser(user)
+      else if (token) session.end()
+    })
+    .catch(() => undefined)
+}
+
 /** Asks again on every change of path, so that a session revoked elsewhere shows at the next click. */
 export const useSessionCheck = () => {
   const { pathname } = useLocation()
@@ -19,16 +33,7 @@ export const useSessionCheck = () => {
   const isRead = login !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path triggers it, once the browser has said who is here
   useEffect(() => {
-    if (!isRead || (login === null && !session.hasBrowserId())) return
-    const token = login?.token
-    client
-      .fetchQuery({ ...isLoginQuery(), staleTime: 0 })
-      .then(({ user }) => {
-        if (session.get()?.token !== token) return
-        if (user) session.updateUser(user)
-        else if (token) session.end()
-      })
-      .catch(() => undefined)
+    if (isRead) askSession(client)
   }, [pathname, isRead, login?.token])
 }
 

@@ -39,7 +39,12 @@ export type FormTrouble = {
 export type SchemaForm<V extends FieldValues> = FormTrouble & {
   readonly rhf: UseFormReturn<V>
   readonly busy: boolean
-  readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void }
+  readonly props: {
+    readonly noValidate: true
+    /** Were the browser itself to send the form, nothing of it may stand in the address. */
+    readonly method: 'post'
+    readonly onSubmit: (event: FormEvent) => void
+  }
   /** Everything that a text field needs. */
   readonly field: (name: Path<V>) => ReturnType<UseFormReturn<V>['register']> & FieldTexts
   /** The same without the wiring, for controls that report their value themselves. */
@@ -111,6 +116,7 @@ export const useSchemaForm = <V extends FieldValues>(input: FormInput<V>): Schem
     busy: isSubmitting,
     props: {
       noValidate: true,
+      method: 'post',
       onSubmit: (event) => {
         // A second press while the first is under way sends nothing.
         if (isSubmitting) event.preventDefault()

@@ -1,3 +1,4 @@
+import { MOBILE_MAX_PX } from '@tregu/domain'
 import { useSyncExternalStore } from 'react'
 
 /** Does the window match? The server and the first render say no: what must be right at once is CSS's to decide. */
@@ -13,3 +14,4 @@ export const useMediaQuery = (query: string): boolean =>
   )
 
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)')
+export const useMobile = () => useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`)

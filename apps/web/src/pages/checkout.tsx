@@ -7,6 +7,7 @@ import '../styles/summary.css'
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
 import { useCart } from '../features/cart/cart-queries.ts'
+import { lostAnswer } from '../features/checkout/choice.ts'
 import { Redirect, useSearchParams } from '../lib/router.tsx'
 import { useUser } from '../lib/session.ts'
 import { Meta } from '../lib/site.tsx'
@@ -15,6 +16,7 @@ import { Button } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
+import { PerhapsOrdered } from './parts/perhaps-ordered.tsx'
 import { SimpleCheckout } from './parts/simple-checkout.tsx'
 
 /** Buys one store's lines: the named store's, else the first express store's of the cart. */
@@ -36,6 +38,7 @@ export const Page = () => {
   const { sellers } = data.cart
   const seller =
     slug === null ? sellers.find(({ express }) => express) : sellers.find((each) => each.slug === slug)
+  if (!seller && lostAnswer.get()) return <PerhapsOrdered />
   // Nothing of that store lies in the cart, or too little: the cart says so.
   if (!seller || seller.missing > 0) return <Redirect to={paths.cart} />
   return (

@@ -7,7 +7,7 @@ import '../styles/summary.css'
 import { type CheckoutStep, parseCheckoutStep, resolveCheckoutStep } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
 import { useCart } from '../features/cart/cart-queries.ts'
-import { addressChoice, billingOf, lastPlaced } from '../features/checkout/choice.ts'
+import { addressChoice, billingOf, lastPlaced, lostAnswer } from '../features/checkout/choice.ts'
 import { StepBar } from '../features/checkout/step-bar.tsx'
 import { Redirect, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
@@ -19,6 +19,7 @@ import { AddressStep } from './parts/address-step.tsx'
 import { ApprovalView } from './parts/approval-view.tsx'
 import { CartView } from './parts/cart-view.tsx'
 import { PaymentStep } from './parts/payment-step.tsx'
+import { PerhapsOrdered } from './parts/perhaps-ordered.tsx'
 
 /** The step that may be shown; the choices of payment and agreement live and die with the payment step itself. */
 const useStep = (asked: CheckoutStep, itemCount: number): CheckoutStep => {
@@ -54,6 +55,7 @@ const Steps = ({ asked }: { readonly asked: CheckoutStep }) => {
       />
     )
   if (!data) return <PageSkeleton />
+  if (data.cart.items.length === 0 && lostAnswer.get()) return <PerhapsOrdered />
   if (step !== asked) return <Redirect to={to(paths.order, { process: step })} />
   return (
     <div className="wrap checkout-page">

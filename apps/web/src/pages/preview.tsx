@@ -26,7 +26,7 @@ export const load: Load = async ({ client, params }) => {
 
 const Preview = ({ product }: { readonly product: ProductDetails }) => {
   const t = useT()
-  const { choosing, id, buying } = usePicker(product)
+  const { choosing, id, buying, missing } = usePicker(product)
   const { name, rating, madeinKosova, gallery, department, slug } = product
   return (
     <div className="wrap preview">
@@ -42,7 +42,7 @@ const Preview = ({ product }: { readonly product: ProductDetails }) => {
           </div>
         </div>
         <PriceBlock shown={choosing.shown} />
-        <OptionPicker choosing={choosing} id={id} />
+        <OptionPicker choosing={choosing} id={id} missing={missing} />
         <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
         <Link className="link strong" to={to(paths.product, { department, product: slug })}>
           {t('preview.open')}

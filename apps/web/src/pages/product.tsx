@@ -2,7 +2,7 @@ import '../styles/product.css'
 import '../styles/product-facts.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { paths, to, toListing } from '../app/paths.ts'
 import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
 import { ProductRow } from '../features/catalog/product-row.tsx'
@@ -18,6 +18,7 @@ import { StoreFacts } from '../features/product/store-facts.tsx'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { Score } from '../features/stores/score.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
+import { lazyPart } from '../lib/lazy-part.ts'
 import type { Load } from '../lib/page.ts'
 import { Link, useParams } from '../lib/router.tsx'
 import { session } from '../lib/session.ts'
@@ -32,7 +33,10 @@ import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { StoreLogo } from '../ui/store-logo.tsx'
 import { cardActions } from './parts/card-actions.tsx'
+import type { InsteadProps } from './parts/instead.tsx'
 import { usePicker } from './parts/use-picker.ts'
+
+const Instead = lazyPart(async () => (await import('./parts/instead.tsx')).Instead)
 
 const descriptionLength = 155
 /** As many whole words as a search engine shows. */
@@ -92,10 +96,17 @@ const Viewed = ({ slug }: { readonly slug: string }) => {
   return <ProductRow title={t('product.viewed')} products={others} actionsOf={cardActions} />
 }
 
-const Product = ({ product }: { readonly product: ProductDetails }) => {
+type ProductProps = {
+  readonly product: ProductDetails
+  readonly similar: InsteadProps['products']
+  /** Where others of its kind are. */
+  readonly category: InsteadProps['category']
+}
+
+const Product = ({ product, similar, category }: ProductProps) => {
   const t = useT()
   const { number } = useTexts()
-  const { choosing, id, buying } = usePicker(product)
+  const { choosing, id, buying, missing } = usePicker(product)
   const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
   return (
     <div className="pdp">
@@ -103,7 +114,12 @@ const Product = ({ product }: { readonly product: ProductDetails }) => {
       <div className="buy">
         <Heading product={product} />
         <PriceBlock shown={choosing.shown} />
-        <OptionPicker choosing={choosing} id={id} />
+        <OptionPicker choosing={choosing} id={id} missing={missing} />
+        {buying.soldOut ? (
+          <Suspense>
+            <Instead products={similar} category={category} />
+          </Suspense>
+        ) : null}
         <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
         <WishButton
           slug={product.slug}
@@ -145,7 +161,8 @@ export const Page = () => {
         .concat(each),
     ),
   }))
-  const crumbs = [{ name: t('nav.home'), href: paths.home }, ...trail]
+  const home = { name: t('nav.home'), href: paths.home }
+  const crumbs = [home, ...trail]
   return (
     <div className="product">
       <Meta
@@ -158,7 +175,12 @@ export const Page = () => {
       <ProductData product={product} />
       <div className="wrap">
         <Crumbs crumbs={crumbs} lastIsPage={false} />
-        <Product key={product.slug} product={product} />
+        <Product
+          key={product.slug}
+          product={product}
+          similar={similar?.result ?? []}
+          category={trail.at(-1) ?? home}
+        />
         <About product={product} />
         <Near className="product-part reviews-part">
           <Comments product={product} />

@@ -46,7 +46,10 @@ export const Button = ({
     aria-busy={busy || undefined}
     onClick={(event) => {
       // aria-disabled buttons stay focusable so that the reason beside them is heard.
-      if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault()
+      // The second half of a double click is no second wish, even when the answer to the first is here already.
+      const isIdle =
+        busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true' || event.detail > 1
+      if (isIdle) event.preventDefault()
       else onClick?.(event)
     }}
   >

@@ -162,7 +162,9 @@ describe('section 3 on the wire', () => {
       has_next: body.pagi.count > 2,
       links: { next: body.pagi.count > 2 ? expect.stringContaining('page=2') : null },
     })
-    const { options, ...groups } = body.filter
+    const { options, reduced, kosova, ...groups } = body.filter
+    for (const offer of [reduced, kosova])
+      expect(offer).toEqual({ frequency: expect.any(Number), checked: false })
     expect(Object.keys(groups)).toEqual([
       'brands',
       'sellers',

@@ -17,6 +17,8 @@ import { ToTop } from './to-top.tsx'
 
 const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
 
+const CheckoutFrame = lazyPart(async () => (await import('./checkout-frame.tsx')).CheckoutFrame)
+
 const Footer = lazyPart(async () => (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer)
 
 /** Rendered anew by nothing around it: React would drop what the server sent while the code is still to come. */
@@ -26,15 +28,15 @@ const FooterSlot = memo(() => (
   </Suspense>
 ))
 
-const Launcher = lazyPart(async () => (await import('../../features/help/launcher.tsx')).Launcher)
+const Later = lazyPart(async () => (await import('./later.tsx')).Later)
 
-/** Nobody needs help before there is a page: it comes in the first pause. */
-const LauncherSlot = memo(() => {
+/** It comes in the first pause, after the page. */
+const LaterSlot = memo(() => {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => whenIdle(() => setIsTime(true)), [])
   return isTime ? (
     <Suspense>
-      <Launcher />
+      <Later />
     </Suspense>
   ) : null
 })
@@ -92,6 +94,18 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
         <Main>{children}</Main>
       </>
     )
+  if (chrome === 'checkout')
+    return (
+      <>
+        <Skip />
+        <Suspense>
+          <CheckoutFrame>
+            <ConnectionLine />
+            <Main>{children}</Main>
+          </CheckoutFrame>
+        </Suspense>
+      </>
+    )
   return (
     <>
       <Skip />
@@ -101,7 +115,7 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       <Main>{children}</Main>
       <FooterSlot />
       <ToTop />
-      <LauncherSlot />
+      <LaterSlot />
       <TabBar />
       {login ? (
         <Suspense>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { paths } from '../../app/paths.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useGuestTarget } from './sign-queries.ts'
 
 /** The way that is not there yet says so; a guest goes on with the cart. */
 export const OtherWays = () => {
@@ -17,7 +17,7 @@ export const OtherWays = () => {
         <p id={id} className="small muted">
           {t('sign.not_yet')}
         </p>
-        <ButtonLink tone="quiet" to={paths.home}>
+        <ButtonLink tone="quiet" to={useGuestTarget()}>
           {t('auth.guest')}
         </ButtonLink>
       </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { findLoginTarget } from '@tregu/domain'
-import { safeOrigin } from '../../app/paths.ts'
+import { paths, safeOrigin } from '../../app/paths.ts'
 import { useSearchParams } from '../../lib/router.tsx'
 import { endedKey, type Login, session, type User } from '../../lib/session.ts'
 import { tabStorage } from '../../lib/storage.ts'
@@ -28,6 +28,17 @@ export const useLoginTarget = () => {
 export const useNext = () => {
   const [search] = useSearchParams()
   return { next: safeOrigin(search.get('next')) }
+}
+
+/**
+ * Where a guest goes on: back to where they came from. An order needs an account, so from the checkout it is the cart, which
+ * says so; the rooms of an account have nothing for a guest.
+ */
+export const useGuestTarget = (): string => {
+  const [search] = useSearchParams()
+  const origin = safeOrigin(search.get('next'))
+  if (origin === null || /^\/(user|admin)\//.test(origin)) return paths.home
+  return /^\/(order|checkout|order-confirmed)\b/.test(origin) ? paths.cart : origin
 }
 
 /** Did the login end by itself? Said once. */

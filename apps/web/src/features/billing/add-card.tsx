@@ -43,7 +43,13 @@ export const AddCard = () => {
   )
   const { errors, isSubmitting } = form.formState
   return (
-    <form className="stack narrow" noValidate onSubmit={submit} aria-label={t('checkout.add_card')}>
+    <form
+      method="post"
+      className="stack narrow"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('checkout.add_card')}
+    >
       <FormSummary
         failure={failure}
         attempts={attempts}

@@ -98,6 +98,7 @@ export const PaymentChoice = ({ options, ...choosing }: PaymentChoiceProps) => {
               </span>
             </div>
             {on && slug === 'creditCard' ? <CardChoice {...choosing} /> : null}
+            {on && slug === 'bank' ? <p className="bd small">{t('payment.bank_how')}</p> : null}
           </li>
         )
       })}

@@ -2,11 +2,10 @@ import type { ProductCard } from '@tregu/contract'
 import { TOAST_MS } from '@tregu/domain'
 import { Check, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useAddToCart } from './cart-queries.ts'
+import { usePutting } from './use-putting.ts'
 
 type AddButtonProps = {
   readonly product: Pick<ProductCard, 'name' | 'variant'>
@@ -17,31 +16,26 @@ type AddButtonProps = {
 /** Adds a card's product to the cart; one with open options asks for them first. */
 export const AddButton = ({ product, onChoose }: AddButtonProps) => {
   const t = useT()
-  const add = useAddToCart()
+  const { busy, put } = usePutting('putIntoCart')
   const [added, setAdded] = useState(false)
   const { name, variant } = product
 
   const press = () => {
     if (variant === null) return onChoose()
-    add.mutate(
-      { variant, quantity: 1 },
-      {
-        onSuccess: () => {
-          showToast('success', t('toast.cart'))
-          setAdded(true)
-          setTimeout(() => setAdded(false), TOAST_MS)
-        },
-        onError: (error) =>
-          showToast('bad', (error instanceof ApiError && error.message) || t('common.failed')),
-      },
-    )
+    const done: Parameters<typeof put>[1] = ({ showAdded }) => {
+      showToast('success', t('toast.cart'))
+      showAdded(variant)
+      setAdded(true)
+      setTimeout(() => setAdded(false), TOAST_MS)
+    }
+    void put({ variant, quantity: 1 }, done, (sentence) => showToast('bad', sentence))
   }
   const Icon = added ? Check : ShoppingCart
   const label = variant === null ? t('product.choose') : t('product.add_cart')
   return (
     <Button
       className="add"
-      busy={add.isPending}
+      busy={busy}
       aria-label={t(variant === null ? 'card.choose' : 'card.add_to_cart', { name })}
       icon={<Icon className="i" aria-hidden="true" />}
       onClick={press}

@@ -1,89 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { isSoldOut } from '@tregu/domain'
 import { ShoppingCart } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/endpoints.ts'
-import { callOf } from '../../lib/query-client.ts'
-import { useNavigate } from '../../lib/router.tsx'
-import { session } from '../../lib/session.ts'
-import { useT } from '../../lib/texts.tsx'
-import { showToast } from '../../lib/toasts.ts'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
-import { keepCart, useAddToCart } from './cart-queries.ts'
+import type { BuyingState } from './use-buying.ts'
 
-type Buying = {
-  /** The chosen variant; null while options are open. */
-  readonly variant: string | null
-  readonly stock: number
-  /** Names of the options that are still open. */
-  readonly open: readonly string[]
-  /** Leads the eye to them. */
-  readonly onMissing: () => void
-}
-
-/** What a product page's buttons do. A refusal stays beside them until the next try. */
-export const useBuying = ({ variant, stock, open, onMissing }: Buying) => {
-  const t = useT()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const add = useAddToCart()
-  const [quantity, setQuantity] = useState(1)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const buy = useMutation({
-    mutationFn: (chosen: string) => {
-      session.browserId()
-      return callOf(client)(
-        api.cart.buyNow,
-        { body: { var_id: chosen, qty: quantity } },
-        { idempotencyKey: crypto.randomUUID() },
-      )
-    },
+/** "Add to cart", or what has to be chosen before: a noun keeps its capital in German only. */
+const useAddLabel = ({ missing }: BuyingState) => {
+  const { t, language } = useTexts()
+  if (missing === null) return t('product.add_cart')
+  return t('product.choose_group', {
+    name: language === 'de' ? missing : missing.toLocaleLowerCase(language),
   })
-  const refused = (error: unknown) =>
-    setRefusal((error instanceof ApiError && error.message) || t('common.failed'))
-  const ready = (act: (chosen: string) => void) => () => {
-    setRefusal(null)
-    if (variant !== null) return act(variant)
-    setRefusal(
-      open.length > 0 ? t('product.choose_first', { name: open.join(', ') }) : t('product.no_combination'),
-    )
-    onMissing()
-  }
-  return {
-    quantity,
-    setQuantity,
-    soldOut: isSoldOut(stock),
-    stock,
-    refusal,
-    adding: add.isPending,
-    buying: buy.isPending,
-    addToCart: ready((chosen) =>
-      add.mutate(
-        { variant: chosen, quantity },
-        { onSuccess: () => showToast('success', t('toast.cart')), onError: refused },
-      ),
-    ),
-    buyNow: ready((chosen) =>
-      buy.mutate(chosen, {
-        onSuccess: ({ result }) => {
-          keepCart(client, result.cart)
-          navigate(to(paths.order, { process: 'address' }))
-        },
-        onError: refused,
-      }),
-    ),
-  }
 }
-export type BuyingState = ReturnType<typeof useBuying>
 
 type BuyBoxProps = { readonly buying: BuyingState; readonly stockLine: ReactNode }
 
 export const BuyBox = ({ buying, stockLine }: BuyBoxProps) => {
-  const t = useT()
+  const { t } = useTexts()
+  const note = useId()
+  const label = useAddLabel(buying)
   const { soldOut, quantity, setQuantity, stock, refusal } = buying
   if (soldOut)
     return (
@@ -110,18 +47,15 @@ export const BuyBox = ({ buying, stockLine }: BuyBoxProps) => {
           icon={<ShoppingCart className="i" aria-hidden="true" />}
           onClick={buying.addToCart}
         >
-          {t('product.add_cart')}
+          {label}
         </Button>
-        <Button
-          size="big"
-          tone="line"
-          busy={buying.buying}
-          title={t('product.buy_now_note')}
-          onClick={buying.buyNow}
-        >
+        <Button size="big" tone="line" busy={buying.buying} aria-describedby={note} onClick={buying.buyNow}>
           {t('product.buy_now')}
         </Button>
       </div>
+      <p id={note} className="small muted">
+        {t('product.buy_now_note')}
+      </p>
     </div>
   )
 }
@@ -130,7 +64,8 @@ type BuyBarProps = { readonly buying: BuyingState; readonly price: ReactNode; re
 
 /** The phone's foot on a product page, in place of the tab bar. */
 export const BuyBar = ({ buying, price, choice }: BuyBarProps) => {
-  const t = useT()
+  const { t } = useTexts()
+  const label = useAddLabel(buying)
   return (
     <div className="buybar mob">
       <span className="grow">
@@ -141,7 +76,7 @@ export const BuyBar = ({ buying, price, choice }: BuyBarProps) => {
         <span className="strong muted">{t('card.sold_out')}</span>
       ) : (
         <Button busy={buying.adding} onClick={buying.addToCart}>
-          {t('product.add_cart')}
+          {label}
         </Button>
       )}
     </div>

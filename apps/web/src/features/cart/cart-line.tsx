@@ -1,11 +1,13 @@
 import { isLastStock } from '@tregu/domain'
 import { Flame } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
@@ -13,25 +15,46 @@ import { type CartItem, useCartChange, useSavedForLater } from './cart-queries.t
 import { fullTotal } from './figures.ts'
 import { LineComment } from './line-comment.tsx'
 import { LineNotice } from './line-notice.tsx'
+import { keepWaiting } from './settle-cart.ts'
 
 /** Several presses on plus become one change. */
 const settleMs = 350
 
+/** The next line moves up under the pointer, so the guard is one for all lines. */
+const guard = createPressGuard()
+
 export const variantText = (item: Pick<CartItem, 'variant'>) =>
   item.variant.map(({ value }) => value).join(', ')
 
-/** The quantity as it is wished for, sent when it has stood still for a moment. */
+/** The quantity as it is wished for, sent when it has stood still for a moment, or at once when the shopper goes on. */
 const useQuantity = (item: CartItem, send: (quantity: number) => void) => {
   const [wanted, want] = useState<number | null>(null)
+  const unsent = useRef<(() => void) | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish starts the clock
   useEffect(() => {
     if (wanted === null) return
-    const timer = setTimeout(() => send(wanted), settleMs)
-    return () => clearTimeout(timer)
+    const sendNow = () => {
+      clearTimeout(timer)
+      forget()
+      unsent.current = null
+      send(wanted)
+    }
+    const timer = setTimeout(sendNow, settleMs)
+    const forget = keepWaiting(sendNow)
+    unsent.current = sendNow
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
   }, [wanted])
+  // The page goes while a wish still waits: it is sent all the same.
+  useEffect(() => () => unsent.current?.(), [])
   // The server's answer replaces the wish.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new item is the answer
-  useEffect(() => want(null), [item])
+  useEffect(() => {
+    // An answer to an earlier wish; the newer one is still to be sent.
+    if (unsent.current === null) want(null)
+  }, [item])
   return { quantity: wanted ?? item.quantity, want }
 }
 
@@ -66,8 +89,21 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
   const change = useCartChange()
   const later = useSavedForLater('save')
   const [asking, ask] = useState(false)
+  // The line goes with the refusal, so the sentence has to stand elsewhere.
+  const lost = (error: Error) => {
+    if (error instanceof ApiError && error.status === 404)
+      showToast('bad', t('cart.line_gone', { name: item.name }))
+  }
   const { quantity, want } = useQuantity(item, (qty) =>
-    change.mutate({ cartItem: item.order_item_id, qty }, { onError: () => want(null) }),
+    change.mutate(
+      { cartItem: item.order_item_id, qty },
+      {
+        onError: (error) => {
+          want(null)
+          lost(error)
+        },
+      },
+    ),
   )
   const options = variantText(item)
   return (
@@ -90,14 +126,17 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
         ) : null}
         <div className="acts">
           {login ? (
-            <button type="button" onClick={() => later.mutate(item.order_item_id)}>
+            <button
+              type="button"
+              onClick={() => guard(() => later.mutate(item.order_item_id, { onError: lost }))}
+            >
               {t('cart.later')}
-              <span className="vh"> : {item.name}</span>
+              <span className="vh">: {item.name}</span>
             </button>
           ) : null}
           <button type="button" onClick={() => ask(true)}>
             {t('common.delete')}
-            <span className="vh"> : {item.name}</span>
+            <span className="vh">: {item.name}</span>
           </button>
           {comments ? <LineComment item={item} /> : null}
         </div>
@@ -122,7 +161,7 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
         title={t('cart.confirm_item')}
         action={t('common.delete')}
         busy={change.isPending}
-        onConfirm={() => change.mutate({ cartItem: item.order_item_id, delete: true })}
+        onConfirm={() => change.mutate({ cartItem: item.order_item_id, delete: true }, { onError: lost })}
         onClose={() => ask(false)}
       >
         {item.name}

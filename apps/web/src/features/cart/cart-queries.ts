@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
 import type { Sent } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { setCartCount } from '../../lib/cart-count.ts'
 import { api } from '../../lib/endpoints.ts'
 import { callOf, query } from '../../lib/query-client.ts'
@@ -10,7 +11,33 @@ export type CartItem = Cart['items'][number]
 export type CartSeller = Cart['sellers'][number]
 export type CartCoupon = Cart['coupons_can_use'][number]
 
-export const cartQuery = () => query(api.cart.get, {})
+const cartKey = query(api.cart.get, {}).queryKey
+
+/** Every change of the cart carries it. */
+export const cartChangeKey = ['cart change'] as const
+
+export const isChanging = (client: QueryClient) => client.isMutating({ mutationKey: cartChangeKey }) > 0
+
+/** Resolves when no change is under way. */
+export const changesAnswered = (client: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    if (!isChanging(client)) return resolve()
+    const stop = client.getMutationCache().subscribe(() => {
+      if (isChanging(client)) return
+      stop()
+      resolve()
+    })
+  })
+
+/** Read after the changes under way: an older cart would undo on the page what was just done. */
+export const cartQuery = () =>
+  queryOptions({
+    queryKey: cartKey,
+    queryFn: async ({ client, signal }) => {
+      await changesAnswered(client)
+      return callOf(client)(api.cart.get, {}, { signal })
+    },
+  })
 
 /** The cart of whoever is here; a guest without a browser id has none, and nobody is asked. */
 export const useCart = () => {
@@ -25,31 +52,35 @@ export const useCart = () => {
 
 /** Every change of the cart answers with the whole of it. */
 export const keepCart = (client: QueryClient, cart: Cart) => {
-  client.setQueryData(cartQuery().queryKey, { error: null, cart })
+  client.setQueryData(cartKey, { error: null, cart })
   setCartCount(client, cart.count)
 }
 
-export type Addition = { readonly variant: string; readonly quantity: number }
-
-export const useAddToCart = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ variant, quantity }: Addition) => {
-      // A guest's first product: from here on this browser has a cart.
-      session.browserId()
-      return callOf(client)(api.cart.update, { body: { var_id: variant, qty: quantity } })
-    },
-    onSuccess: ({ cart }) => keepCart(client, cart),
-  })
+/** A refusal means that the cart is not what the page shows: another tab or another shopper changed something. */
+const readAnew = (client: QueryClient, error: Error) => {
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401)
+    void client.invalidateQueries({ queryKey: cartKey })
 }
+
+/** What every change of the cart has in common. */
+export const ofTheCart = (client: QueryClient) => ({
+  mutationKey: cartChangeKey,
+  // One change after the other, so that the last answer is the last wish.
+  scope: { id: 'cart' },
+  // A cart that was asked for before the change and comes after it would be the older one.
+  onMutate: async () => {
+    if (client.getQueryData(cartKey)) await client.cancelQueries({ queryKey: cartKey })
+  },
+  onError: (error: Error) => readAnew(client, error),
+})
 
 type CartChange = NonNullable<Sent<typeof api.cart.update>['body']>
 
-/** Changes a line, a seller's lines or the coupons. One change after the other, so that the last answer is the last wish. */
+/** Changes a line, a seller's lines or the coupons. */
 export const useCartChange = () => {
   const client = useQueryClient()
   return useMutation({
-    scope: { id: 'cart' },
+    ...ofTheCart(client),
     mutationFn: (body: CartChange) => callOf(client)(api.cart.update, { body }),
     onSuccess: ({ cart }) => keepCart(client, cart),
   })
@@ -60,7 +91,7 @@ export const useSavedForLater = (direction: 'save' | 'restore') => {
   const client = useQueryClient()
   const route = direction === 'save' ? api.cart.saveForLater : api.cart.restore
   return useMutation({
-    scope: { id: 'cart' },
+    ...ofTheCart(client),
     mutationFn: (line: string) => callOf(client)(route, { body: { order_item_id: line } }),
     onSuccess: ({ cart }) => keepCart(client, cart),
   })

@@ -1,11 +1,12 @@
 import type { Cart } from '@tregu/contract'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { useLogin } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { savedOn } from './figures.ts'
 import { PromoForm } from './promo-form.tsx'
+import { useWayOn } from './settle-cart.ts'
 import { Tickets } from './tickets.tsx'
 import { Totals } from './totals.tsx'
 
@@ -19,19 +20,25 @@ const useObstacle = (cart: Cart): string | null => {
   return short ? t('cart.short', { name: short.name, amount: price(short.missing) }) : t('cart.not_ready')
 }
 
-const Proceed = ({ cart }: { readonly cart: Cart }) => {
+type ProceedProps = { readonly cart: Cart; readonly wide?: boolean; readonly note: ReactNode }
+
+const Proceed = ({ cart, wide = true, note }: ProceedProps) => {
   const { t } = useTexts()
   const id = useId()
   const obstacle = useObstacle(cart)
+  const wayOn = useWayOn(to(paths.order, { process: 'address' }))
   if (obstacle === null)
     return (
-      <ButtonLink size="big" wide to={to(paths.order, { process: 'address' })}>
-        {t('checkout.proceed')}
-      </ButtonLink>
+      <>
+        <ButtonLink size="big" wide={wide} {...wayOn}>
+          {t('checkout.proceed')}
+        </ButtonLink>
+        {note}
+      </>
     )
   return (
     <>
-      <Button size="big" wide aria-disabled="true" aria-describedby={id}>
+      <Button size="big" wide={wide} aria-disabled="true" aria-describedby={id}>
         {t('checkout.proceed')}
       </Button>
       <p id={id} className="small sum-note text-warn">
@@ -41,16 +48,28 @@ const Proceed = ({ cart }: { readonly cart: Cart }) => {
   )
 }
 
-/** Figures and the way on; promo code and coupons for whoever is signed in. */
+/** The phone's foot on the cart page, in place of the tab bar: what it comes to, and the way on. */
+export const CartFoot = ({ cart }: { readonly cart: Cart }) => {
+  const { t, price } = useTexts()
+  return (
+    <section className="foot-bar cart-foot mob" aria-label={t('cart.total')}>
+      <b className="num">{price(cart.total)}</b>
+      <Proceed cart={cart} wide={false} note={null} />
+    </section>
+  )
+}
+
+/** Figures and the way on; promo code and coupons for those who are signed in. */
 export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
   const { t, price } = useTexts()
   const login = useLogin()
   const saved = savedOn(cart)
+  const account = login ? null : <p className="small muted sum-note">{t('cart.needs_account')}</p>
   return (
     <aside className="sum" aria-labelledby="summary">
       <h2 id="summary">{t('cart.summary')}</h2>
       <Totals cart={cart} />
-      <Proceed cart={cart} />
+      <Proceed cart={cart} note={account} />
       {saved > 0 ? <p className="small muted sum-note">{t('cart.saved', { amount: price(saved) })}</p> : null}
       {login ? (
         <div className="sum-more">

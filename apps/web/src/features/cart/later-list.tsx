@@ -1,5 +1,6 @@
 import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +8,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { variantText } from './cart-line.tsx'
 import { type CartItem, useCartChange, useSavedForLater } from './cart-queries.ts'
+
+/** The next line moves up under the pointer, so the guard is one for all lines. */
+const guard = createPressGuard()
 
 const LaterLine = ({ item }: { readonly item: CartItem }) => {
   const { t } = useTexts()
@@ -22,9 +26,12 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
         </Link>
         <p className="small muted">{[variantText(item), item.seller].filter(Boolean).join(' · ')}</p>
         <div className="acts">
-          <button type="button" onClick={() => change.mutate({ cartItem: item.order_item_id, delete: true })}>
+          <button
+            type="button"
+            onClick={() => guard(() => change.mutate({ cartItem: item.order_item_id, delete: true }))}
+          >
             {t('common.delete')}
-            <span className="vh"> : {item.name}</span>
+            <span className="vh">: {item.name}</span>
           </button>
         </div>
         {error ? (
@@ -43,7 +50,7 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
               tone="line"
               size="small"
               busy={restore.isPending}
-              onClick={() => restore.mutate(item.order_item_id)}
+              onClick={() => guard(() => restore.mutate(item.order_item_id))}
             >
               {t('cart.restore')}
             </Button>

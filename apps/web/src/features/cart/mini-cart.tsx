@@ -12,6 +12,7 @@ import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { cartQuery, keepCart } from './cart-queries.ts'
+import { useWayOn } from './settle-cart.ts'
 
 type Item = NonNullable<ReturnType<typeof useCart>['data']>['cart']['items'][number]
 
@@ -62,6 +63,7 @@ const Nothing = () => {
 export const MiniCart = ({ here }: { readonly here: boolean }) => {
   const { t, price } = useTexts()
   const { data, error, isLoading } = useCart()
+  const wayOn = useWayOn(to(paths.order, { process: 'address' }))
   if (error) return <p className="mini-none">{t('common.failed')}</p>
   if (isLoading) return <Lines count={3} />
   if (!data || data.cart.items.length === 0) return <Nothing />
@@ -89,7 +91,7 @@ export const MiniCart = ({ here }: { readonly here: boolean }) => {
           <ButtonLink tone="line" to={paths.cart}>
             {t('mini.view')}
           </ButtonLink>
-          <ButtonLink to={to(paths.order, { process: 'address' })}>{t('mini.proceed')}</ButtonLink>
+          <ButtonLink {...wayOn}>{t('mini.proceed')}</ButtonLink>
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ import { Note } from '../../ui/note.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { CartLine } from './cart-line.tsx'
 import { type CartItem, type CartSeller, useCartChange } from './cart-queries.ts'
+import { useWayOn } from './settle-cart.ts'
 
 const useDelivery = (seller: CartSeller): string => {
   const { t, price } = useTexts()
@@ -22,6 +23,7 @@ const useDelivery = (seller: CartSeller): string => {
 /** Express stores add tax and a service fee of their own, and say so. */
 const ExpressFoot = ({ seller }: { readonly seller: CartSeller }) => {
   const { t, price, number } = useTexts()
+  const wayOn = useWayOn(to(paths.checkout, null, { store: seller.slug }))
   return (
     <div className="express-foot">
       <p className="small muted">
@@ -30,7 +32,7 @@ const ExpressFoot = ({ seller }: { readonly seller: CartSeller }) => {
           fee: `${number(seller.service_fee_percent)}`,
         })}
       </p>
-      <ButtonLink tone="line" size="small" to={to(paths.checkout, null, { store: seller.slug })}>
+      <ButtonLink tone="line" size="small" {...wayOn}>
         {t('cart.checkout_store', { amount: price(seller.total) })}
       </ButtonLink>
     </div>

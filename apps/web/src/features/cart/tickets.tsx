@@ -5,6 +5,8 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type CartCoupon, useCartChange } from './cart-queries.ts'
 
+/** The platform's coupons whose minimum the cart does not reach. */
+type CartWithMissing = Cart & { readonly coupons_below_minimum?: readonly CartCoupon[] }
 type Held = { readonly coupon: CartCoupon; readonly chosen: boolean }
 
 /** All that could be used in this cart: the chosen ones first, then the usable, then those with something missing. */
@@ -12,7 +14,8 @@ const listHeld = (cart: Cart): readonly Held[] => {
   const ofStores = Object.entries(cart.cart_all_coupons).flatMap(([seller, coupons]) =>
     coupons.map((coupon) => ({ coupon, chosen: cart.storeCoupons[seller]?.id === coupon.id })),
   )
-  const platform = cart.coupons_can_use.map((coupon) => ({
+  const { coupons_below_minimum: below = [] }: CartWithMissing = cart
+  const platform = [...cart.coupons_can_use, ...below].map((coupon) => ({
     coupon,
     chosen: cart.treguCoupon?.code === coupon.code,
   }))
@@ -44,7 +47,8 @@ const Ticket = ({ coupon, chosen }: Held) => {
     <li className={usable ? 'ticket' : 'ticket no'}>
       <span className="v">−{price(coupon.value)}</span>
       <span className="tx">
-        <b>{store?.name ?? coupon.name}</b>
+        <b>{coupon.name}</b>
+        {store ? <span className="block">{store.name}</span> : null}
         <span className="muted">{condition}</span>
         {usable ? null : (
           <span className="muted"> {t('cart.missing', { amount: price(coupon.missing) })}</span>
@@ -56,7 +60,13 @@ const Ticket = ({ coupon, chosen }: Held) => {
         ) : null}
       </span>
       {usable ? (
-        <Button size="small" tone={chosen ? 'soft' : 'line'} busy={change.isPending} onClick={press}>
+        <Button
+          size="small"
+          tone={chosen ? 'soft' : 'line'}
+          busy={change.isPending}
+          aria-label={t(chosen ? 'coupon.remove_named' : 'coupon.use_named', { name: coupon.name })}
+          onClick={press}
+        >
           {t(chosen ? 'cart.remove' : 'coupon.use')}
         </Button>
       ) : null}

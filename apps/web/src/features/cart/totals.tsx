@@ -17,7 +17,7 @@ export const Totals = ({ cart }: { readonly cart: Cart }) => {
   const { t, price } = useTexts()
   const { tax, serviceFee } = feesOf(cart)
   const [only, ...more] = Object.values(cart.storeCoupons)
-  const couponName = only && more.length === 0 ? (only.store?.name ?? only.name) : null
+  const couponName = only && more.length === 0 ? only.name : null
   const free = cart.shippingTotal === 0
   return (
     <>

@@ -42,3 +42,10 @@ export const lastPlaced = {
   get: () => tabStorage.get<Placed>(placedKey, ({ code }) => typeof code === 'string'),
   set: (placed: Placed) => tabStorage.set(placedKey, placed),
 }
+
+/** No answer came to an order of this tab: it may exist. */
+const lostKey = 'answer_lost'
+export const lostAnswer = {
+  get: (): boolean => tabStorage.get<boolean>(lostKey) === true,
+  set: (isLost: boolean) => (isLost ? tabStorage.set(lostKey, true) : tabStorage.remove(lostKey)),
+}

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Cart } from '@tregu/contract'
 import { formatTime } from '@tregu/domain'
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
@@ -6,15 +7,50 @@ import { api } from '../../lib/endpoints.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 
-/** Holds the stock while the shopper pays; the checkout goes on as well where nothing can be held. */
-export const useHold = (active: boolean) => {
+/** Activity asks for more time, but not with every key. */
+const renewMs = 60_000
+
+/** A hold that is being given back is gone before the next one is asked for. */
+let givingBack: Promise<unknown> = Promise.resolve()
+
+/**
+ * Holds the stock while the shopper pays: longer as long as they do something, and no longer than they are here. The checkout
+ * goes on as well where nothing can be held.
+ */
+export const useHold = () => {
   const client = useQueryClient()
-  const { mutate, data } = useMutation({ mutationFn: () => callOf(client)(api.cart.hold, {}) })
+  const { mutate, data } = useMutation({
+    mutationFn: async () => {
+      await givingBack
+      return callOf(client)(api.cart.hold, {})
+    },
+  })
   useEffect(() => {
-    if (active) mutate()
-  }, [active, mutate])
+    let last = Date.now()
+    mutate()
+    const renew = () => {
+      if (Date.now() - last < renewMs) return
+      last = Date.now()
+      mutate()
+    }
+    document.addEventListener('pointerdown', renew)
+    document.addEventListener('keydown', renew)
+    return () => {
+      document.removeEventListener('pointerdown', renew)
+      document.removeEventListener('keydown', renew)
+      // What could not be given back ends by itself.
+      givingBack = callOf(client)(api.cart.release, {}).catch(() => undefined)
+    }
+  }, [client, mutate])
   return data ?? null
 }
+
+/** After a hold of one's own has run out one waits for the next; buying works all the same, so it is no bad news. */
+type Refused = { readonly order_item_id: string; readonly reason?: string }
+export const namesNotHeld = (refused: readonly Refused[], cart: Cart) =>
+  refused
+    .filter(({ reason }) => reason !== 'lapsed')
+    .map(({ order_item_id }) => cart.items.find((item) => item.order_item_id === order_item_id)?.name ?? '')
 
 type HoldNoticeProps = { readonly until: string | null; readonly refused?: readonly string[] }
 

@@ -8,7 +8,7 @@ import { setCartCount } from '../../lib/cart-count.ts'
 import { api } from '../../lib/endpoints.ts'
 import { callOf, useCall } from '../../lib/query-client.ts'
 import { uuid } from '../../lib/uuid.ts'
-import { lastPlaced } from './choice.ts'
+import { lastPlaced, lostAnswer } from './choice.ts'
 
 type Placed = Reply<typeof api.checkout.place>
 /** The card's bank asks first (202); nothing is bought until it is confirmed. */
@@ -19,19 +19,50 @@ export type Waiting = {
 export type Answer = Placed | Waiting
 export const isWaiting = (answer: Answer): answer is Waiting => answer.order_id === null
 
+/** No answer came, also when asked again: the order may exist or not. */
+export class LostAnswer extends Error {
+  override name = 'LostAnswer'
+}
+
+const isLost = (error: unknown) =>
+  error instanceof ApiError && (error.status >= 500 || error.code === 'idempotency_running')
+
+/** Before each further try; the server may still be at work on the first. */
+const pausesMs = [300, 1_500, 4_000]
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The same attempt with the same key: the server answers what it answered, or would have answered. */
+const insist = async <T>(send: () => Promise<T>, pauses: readonly number[] = pausesMs): Promise<T> => {
+  try {
+    return await send()
+  } catch (error) {
+    if (!isLost(error)) throw error
+    const [next, ...later] = pauses
+    if (next === undefined) throw new LostAnswer('no answer to the order', { cause: error })
+    await pause(next)
+    return insist(send, later)
+  }
+}
+
 /** The same attempt again keeps its key; an attempt that was refused, or another body, gets a new one. */
 const useAttempt = () => {
   const last = useRef<{ readonly body: string; readonly key: string } | null>(null)
-  return {
-    keyFor: (body: unknown) => {
-      const text = JSON.stringify(body)
-      if (last.current?.body !== text) last.current = { body: text, key: uuid() }
-      return last.current.key
-    },
-    end: (error: unknown) => {
-      const isLost = error instanceof ApiError && error.status >= 500
-      if (!isLost) last.current = null
-    },
+  const keyFor = (body: unknown) => {
+    const text = JSON.stringify(body)
+    if (last.current?.body !== text) last.current = { body: text, key: uuid() }
+    return last.current.key
+  }
+  return async <B, T>(body: B, send: (body: B, key: string) => Promise<T>): Promise<T> => {
+    const key = keyFor(body)
+    try {
+      const answer = await insist(() => send(body, key))
+      lostAnswer.set(false)
+      return answer
+    } catch (error) {
+      lostAnswer.set(error instanceof LostAnswer)
+      if (!(error instanceof LostAnswer)) last.current = null
+      throw error
+    }
   }
 }
 
@@ -50,16 +81,12 @@ const usePlacing = <B>(send: (body: B, idempotencyKey: string) => Promise<Answer
   const client = useQueryClient()
   const attempt = useAttempt()
   return useMutation({
-    mutationFn: async (body: B): Promise<Answer> => {
-      try {
-        return await send(body, attempt.keyFor(body))
-      } catch (error) {
-        attempt.end(error)
-        throw error
-      }
+    mutationFn: (body: B): Promise<Answer> => attempt(body, send),
+    onError: (error) => {
+      // Prices, stock or coupons may have moved: the cart is shown as it is now. After a lost answer it may be empty, and
+      // the page would go away before the shopper has read why.
+      if (!(error instanceof LostAnswer)) void client.invalidateQueries({ queryKey: [api.cart.get.path] })
     },
-    // Prices, stock or coupons may have moved: the cart is shown as it is now.
-    onError: () => client.invalidateQueries({ queryKey: [api.cart.get.path] }),
   })
 }
 
@@ -80,10 +107,10 @@ export const useCheckoutStore = () => {
 }
 
 export const useConfirmPayment = () => {
-  const client = useQueryClient()
+  const call = useCall()
   const attempt = useAttempt()
   return useMutation({
     mutationFn: (body: { confirmation: string; outcome: 'accept' | 'refuse' }) =>
-      callOf(client)(api.checkout.confirm, { body }, { idempotencyKey: attempt.keyFor(body) }),
+      attempt(body, (sent, idempotencyKey) => call(api.checkout.confirm, { body: sent }, { idempotencyKey })),
   })
 }

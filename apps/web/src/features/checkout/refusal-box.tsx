@@ -1,9 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
 import type { Refusal } from './use-paying.ts'
 
 /** Why nothing was bought; takes the focus, and stays until the next attempt. */
 export const RefusalBox = ({ refusal }: { readonly refusal: Refusal | null }) => {
+  const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusal) box.current?.focus()
@@ -12,7 +16,14 @@ export const RefusalBox = ({ refusal }: { readonly refusal: Refusal | null }) =>
   return (
     <div ref={box} className="alertbox" role="alert" tabIndex={-1}>
       <CircleAlert className="i" aria-hidden="true" />
-      <p>{refusal.message}</p>
+      <div>
+        <p>{refusal.message}</p>
+        {refusal.lost ? (
+          <Link className="link" to={to(paths.dashboardTab, { tab: 'orders' })}>
+            {t('drawer.orders')}
+          </Link>
+        ) : null}
+      </div>
     </div>
   )
 }

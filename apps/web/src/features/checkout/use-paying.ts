@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useT } from '../../lib/texts.tsx'
-import { type Answer, isWaiting, useConfirmPayment, useOrdered, type Waiting } from './place.ts'
+import { type Answer, isWaiting, LostAnswer, useConfirmPayment, useOrdered, type Waiting } from './place.ts'
 
 export type Refusal = {
   readonly message: string
@@ -9,6 +9,8 @@ export type Refusal = {
   readonly fields: Readonly<Record<string, string>>
   /** Figures of the refusal: what it costs now. */
   readonly details?: Readonly<Record<string, unknown>>
+  /** No answer came: the order may exist. */
+  readonly lost?: boolean
 }
 
 /** From the press on the button to the order: placing, the bank's question, what was refused. */
@@ -33,12 +35,14 @@ export const usePaying = (onDone: () => void) => {
         onDone()
       }
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refuse({
-        message: error.message || t('common.failed'),
-        fields: error.fields,
-        details: error.details,
-      })
+      if (error instanceof LostAnswer) refuse({ message: t('order.perhaps'), fields: {}, lost: true })
+      else if (!(error instanceof ApiError)) throw error
+      else
+        refuse({
+          message: error.message || t('common.failed'),
+          fields: error.fields,
+          details: error.details,
+        })
     }
     setBusy(false)
   }

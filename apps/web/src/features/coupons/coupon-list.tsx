@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Reply } from '@tregu/contract'
-import { COUPON_FILTERS, type CouponFilter, formatDate } from '@tregu/domain'
+import {
+  COUPON_FILTERS,
+  type CouponFilter,
+  type CouponStatus,
+  dayOf,
+  findCouponStatus,
+  formatDate,
+} from '@tregu/domain'
 import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { api } from '../../lib/endpoints.ts'
@@ -22,29 +29,33 @@ const words: Readonly<Record<CouponFilter, TextKey>> = {
   Expired: 'coupons.expired',
 }
 
-const isOver = (coupon: Coupon) => !coupon.used && !coupon.active && new Date(coupon.end_date) < new Date()
-const belongs: Readonly<Record<CouponFilter, (coupon: Coupon) => boolean>> = {
-  All: () => true,
-  Active: ({ active, used }) => active && !used,
-  Used: ({ used }) => used,
-  Expired: isOver,
+/** One that runs and is not active has been used up by others: like an expired one it can't be used any more. */
+const statusOf = ({ start_date, end_date, used, active }: Coupon): CouponStatus => {
+  const today = dayOf(new Date())
+  const [startDay, endDay] = [dayOf(new Date(start_date)), dayOf(new Date(end_date))]
+  const isRunning = startDay <= today && today <= endDay
+  return findCouponStatus(
+    { startDay, endDay, usedByShopper: used, usesLeft: isRunning && !active ? 0 : null },
+    today,
+  )
 }
+const belongs = (coupon: Coupon, filter: CouponFilter) =>
+  filter === 'All' || statusOf(coupon) === filter.toLowerCase()
 
 /** What can be used comes first, then what will be, what was, and what is over. */
-const rankOf = (coupon: Coupon) => {
-  if (coupon.used) return 2
-  if (isOver(coupon)) return 3
-  return Number(!coupon.active)
-}
+const order: readonly CouponStatus[] = ['active', 'upcoming', 'used', 'expired']
+const rankOf = (coupon: Coupon) => order.indexOf(statusOf(coupon))
 
 const State = ({ coupon }: { readonly coupon: Coupon }) => {
   const { t } = useTexts()
-  if (coupon.used) return <Badge tone="grey">{t('coupons.used')}</Badge>
-  if (isOver(coupon)) return <Badge tone="grey">{t('coupon.expired')}</Badge>
-  if (!coupon.active) return null
+  const status = statusOf(coupon)
+  if (status === 'upcoming') return null
+  if (status !== 'active')
+    return <Badge tone="grey">{t(status === 'used' ? 'coupons.used' : 'coupon.expired')}</Badge>
   return coupon.store ? (
     <ButtonLink tone="line" size="small" to={to(paths.store, { store: coupon.store.slug })}>
       {t('coupon.visit')}
+      <span className="vh">: {coupon.store.name}</span>
     </ButtonLink>
   ) : (
     <Badge tone="ok">{t('coupon.valid')}</Badge>
@@ -55,9 +66,13 @@ const useSentence = () => {
   const { t, price } = useTexts()
   return (coupon: Coupon): string => {
     const day = (instant: string) => formatDate(new Date(instant))
-    if (coupon.used && coupon.used_date) return t('coupon.used_on', { date: day(coupon.used_date) })
-    if (isOver(coupon)) return t('coupon.ended', { date: day(coupon.end_date) })
-    if (!coupon.active) return t('coupon.begins', { date: day(coupon.start_date) })
+    const status = statusOf(coupon)
+    if (status === 'used' && coupon.used_date) return t('coupon.used_on', { date: day(coupon.used_date) })
+    if (status === 'expired')
+      return dayOf(new Date(coupon.end_date)) < dayOf(new Date())
+        ? t('coupon.ended', { date: day(coupon.end_date) })
+        : t('coupon.used_up')
+    if (status === 'upcoming') return t('coupon.begins', { date: day(coupon.start_date) })
     const amount = price(coupon.min_spend)
     const date = day(coupon.end_date)
     return t(coupon.store ? 'coupon.from_store' : 'coupon.from_cart', { amount, date })
@@ -67,12 +82,13 @@ const useSentence = () => {
 const Ticket = ({ coupon }: { readonly coupon: Coupon }) => {
   const { price } = useTexts()
   const sentence = useSentence()
-  const open = coupon.active && !coupon.used
+  const status = statusOf(coupon)
   return (
-    <li className={`ticket ${open ? '' : 'no'} ${coupon.used ? 'used' : ''}`}>
+    <li className={`ticket ${status === 'active' ? '' : 'no'} ${status === 'used' ? 'used' : ''}`}>
       <span className="v">−{price(coupon.value)}</span>
       <span className="tx">
-        <b>{coupon.store?.name ?? coupon.name}</b>
+        <b>{coupon.name}</b>
+        {coupon.store ? <span className="block">{coupon.store.name}</span> : null}
         <span className="muted">{sentence(coupon)}</span>
       </span>
       <State coupon={coupon} />
@@ -86,7 +102,7 @@ export const CouponList = () => {
   const { data, error } = useQuery({ ...query(api.coupons.list, { query: {} }), staleTime: 0 })
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
   if (!data) return <Lines count={4} />
-  const shown = data.result.filter(belongs[filter]).sort((a, b) => rankOf(a) - rankOf(b))
+  const shown = data.result.filter((coupon) => belongs(coupon, filter)).sort((a, b) => rankOf(a) - rankOf(b))
   return (
     <>
       <fieldset className="chips" aria-label={t('coupons.filter')}>
@@ -98,7 +114,10 @@ export const CouponList = () => {
             aria-pressed={each === filter}
             onClick={() => choose(each)}
           >
-            {t(words[each])} <span className="num">{number(data.result.filter(belongs[each]).length)}</span>
+            {t(words[each])}{' '}
+            <span className="num">
+              {number(data.result.filter((coupon) => belongs(coupon, each)).length)}
+            </span>
           </button>
         ))}
       </fieldset>

@@ -21,13 +21,15 @@ export const SubscribeForm = () => {
   const call = useCall()
   const id = useId()
   const isHere = useIsHere()
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: (email: string) => call(api.newsletter.subscribe, { body: { email, site: 'tregu' } }),
   })
   const refusal = error instanceof ApiError ? (error.fields.email ?? error.message) : ''
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    mutate(String(new FormData(event.currentTarget).get('email') ?? ''))
+    const email = String(new FormData(event.currentTarget).get('email') ?? '')
+    // The mail to this address is on its way already.
+    if (!isPending && !(data && email === variables)) mutate(email)
   }
   return (
     <>

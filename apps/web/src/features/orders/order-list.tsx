@@ -3,9 +3,9 @@ import { useCallback, useRef } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Lines } from '../../ui/skeleton.tsx'
 import { orderListQuery } from './order-queries.ts'
-import { OrderRow } from './order-row.tsx'
+import { OrderSkeletons } from './order-skeletons.tsx'
+import { Purchases } from './purchases.tsx'
 
 /** Asks for more when the end of the list comes near; the button does the same for whoever does not scroll. */
 const useNearEnd = (more: () => void) => {
@@ -40,16 +40,14 @@ export const OrderList = ({ q }: { readonly q: string }) => {
         action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>}
       />
     )
-  if (isLoading) return <Lines count={5} />
+  if (isLoading) return <OrderSkeletons count={4} />
   const orders = data?.pages.flatMap(({ result }) => result) ?? []
   const count = data?.pages[0]?.count ?? 0
   if (orders.length === 0)
     return <Empty title={q === '' ? t('orders.empty') : t('order.none_found', { q })} />
   return (
     <>
-      {orders.map((order) => (
-        <OrderRow key={order.id} order={order} />
-      ))}
+      <Purchases orders={orders} />
       <div ref={end} className="end-of-list">
         <p className="small muted num" role="status">
           {t('listing.seen', { n: number(orders.length), m: number(count) })}

@@ -3,18 +3,21 @@ import { ORDER_THUMBNAILS } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
-import { useMediaQuery } from '../../lib/media-query.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ChangedMind } from './cancel-order.tsx'
+import { ChangedMind } from './changed-mind.tsx'
 import { OrderFacts, OrderItems } from './order-parts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
+import { Transfer } from './transfer.tsx'
+
+/** Section 9: two pictures on a screen under 700 px, three on a wider one. The screen stays the same while the window does not. */
+const mostThumbs = () =>
+  window.screen.availWidth < ORDER_THUMBNAILS.wideFromPx ? ORDER_THUMBNAILS.narrow : ORDER_THUMBNAILS.wide
 
 const Thumbs = ({ order }: { readonly order: Order }) => {
-  const wide = useMediaQuery(`(min-width: ${ORDER_THUMBNAILS.wideFromPx}px)`)
-  const most = wide ? ORDER_THUMBNAILS.wide : ORDER_THUMBNAILS.narrow
+  const most = mostThumbs()
   const { items } = order.cart
   // The last place counts the rest, when there is more than fits.
   const shown = items.length > most ? most - 1 : most
@@ -28,45 +31,51 @@ const Thumbs = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** One order, closed to a row; open it shows everything. */
+/** One seller's part of a purchase, closed to a line; pressed anywhere it opens and shows everything. */
 export const OrderRow = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const [day, time] = order.order_date.split(' ')
+  const [first, ...more] = order.cart.items
   return (
     <article className="order" aria-label={`${order.store}, ${order.order_id}`}>
       <header>
         <Thumbs order={order} />
         <span className="who">
-          <h2>{order.store}</h2>
-          <span className="small muted num">
-            {order.order_id} · {day} <span className="desk-inline">{time}</span>
+          <h3>
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              aria-label={t('order.details_of', { name: `${first?.name ?? ''}, ${order.store}` })}
+              onClick={() => setOpen(!open)}
+            >
+              {first?.name}
+            </button>
+          </h3>
+          <span className="small muted">
+            {[more.length > 0 ? t('order.and_more', { n: more.length }) : '', order.store]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <StatusBadge status={order.status} />
         <span className="total">
           <b className="num">{price(order.total)}</b>
-          <IconButton
-            label={t('order.details_of', { name: `${order.store}, ${order.order_id}` })}
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            onClick={() => setOpen(!open)}
-          >
-            <ChevronDown className="i" aria-hidden="true" />
-          </IconButton>
+          <ChevronDown className="i" aria-hidden="true" />
         </span>
       </header>
       {open ? (
         <div className="bd" id={id}>
           <Timeline order={order} />
+          <Transfer order={order} />
           <OrderItems items={order.cart.items} />
           <OrderFacts order={order} />
+          <ChangedMind order={order} />
           <div className="order-acts">
             <ButtonLink tone="line" size="small" to={to(paths.orderDetails, { id: order.id })}>
               {t('order.details')}
             </ButtonLink>
-            <ChangedMind order={order} />
             <ButtonLink tone="quiet" size="small" className="end" to={paths.help}>
               {t('order.help')}
             </ButtonLink>

@@ -1,11 +1,17 @@
 import '../../styles/options.css'
+import { CircleAlert } from 'lucide-react'
 import { useT } from '../../lib/texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Choosing } from './use-choices.ts'
 
 type Group = Choosing['groups'][number]
 type Value = Group['values'][number]
-type OptionPickerProps = { readonly choosing: Choosing; readonly id: string }
+type OptionPickerProps = {
+  readonly choosing: Choosing
+  readonly id: string
+  /** The group in which something has to be chosen first. */
+  readonly missing: string | null
+}
 
 const Swatch = ({ value }: { readonly value: Value }) => (
   <span className="shape">
@@ -42,14 +48,24 @@ const Choice = ({
       <span className="word">{value.name}</span>
       {value.exists ? null : <span className="vh">, {t('product.not_available')}</span>}
       {value.exists && !value.inStock ? <span className="small muted">{t('card.sold_out')}</span> : null}
+      {value.left === null ? null : (
+        <span className="small text-sale">{t('product.left', { n: value.left })}</span>
+      )}
     </button>
   )
 }
 
 /** The groups of options. Choosing another value replaces the first, choosing the active one clears it. */
-export const OptionPicker = ({ choosing, id }: OptionPickerProps) =>
-  choosing.groups.map((group) => (
-    <fieldset key={group.id} className="opt" id={`${id}-${group.id}`} tabIndex={-1}>
+export const OptionPicker = ({ choosing, id, missing }: OptionPickerProps) => {
+  const t = useT()
+  return choosing.groups.map((group) => (
+    <fieldset
+      key={group.id}
+      className={group.id === missing ? 'opt missing' : 'opt'}
+      id={`${id}-${group.id}`}
+      aria-describedby={group.id === missing ? `${id}-missing` : undefined}
+      tabIndex={-1}
+    >
       <legend>
         {group.id}
         {group.chosen ? (
@@ -68,5 +84,12 @@ export const OptionPicker = ({ choosing, id }: OptionPickerProps) =>
           />
         ))}
       </div>
+      {group.id === missing ? (
+        <p className="err" id={`${id}-missing`}>
+          <CircleAlert className="i s" aria-hidden="true" />
+          {t('product.choose_here', { name: group.id })}
+        </p>
+      ) : null}
     </fieldset>
   ))
+}

@@ -1,5 +1,5 @@
 import type { ProductDetails } from '@tregu/contract'
-import { type Choices, findVariant, isComplete, listOptions, toggleChoice } from '@tregu/domain'
+import { type Choices, findVariant, isComplete, isLastStock, listOptions, toggleChoice } from '@tregu/domain'
 import { useState } from 'react'
 
 type Product = Pick<
@@ -54,6 +54,11 @@ export const useChoices = (product: Product) => {
       )?.image_id ?? null
     )
   }
+  /** How many of the last pieces there are with this value, once it settles the variant. */
+  const leftWith = (group: string, value: string) => {
+    const settled = findVariant(groups, variants, new Map(choices).set(group, value))
+    return settled && settled.stock > 0 && isLastStock(settled.stock) ? settled.stock : null
+  }
   return {
     groups: listOptions(groups, variants, choices).map(({ group, values }) => ({
       ...group,
@@ -61,7 +66,12 @@ export const useChoices = (product: Product) => {
       values: group.values.map((value) => {
         const possible = values.find(({ id }) => id === value.id)
         // What does not exist with the other choices is struck; what exists without stock says so.
-        return { ...value, exists: possible !== undefined, inStock: possible?.available ?? false }
+        return {
+          ...value,
+          exists: possible !== undefined,
+          inStock: possible?.available ?? false,
+          left: leftWith(group.id, value.id),
+        }
       }),
     })),
     variant,

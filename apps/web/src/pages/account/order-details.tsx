@@ -3,12 +3,13 @@ import '../../styles/timeline.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
 import { paths, to } from '../../app/paths.ts'
-import { ChangedMind } from '../../features/orders/cancel-order.tsx'
+import { ChangedMind } from '../../features/orders/changed-mind.tsx'
 import { Ledger } from '../../features/orders/ledger.tsx'
 import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
 import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
 import { StatusBadge } from '../../features/orders/status-badge.tsx'
 import { Timeline } from '../../features/orders/timeline.tsx'
+import { Transfer } from '../../features/orders/transfer.tsx'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
@@ -26,13 +27,12 @@ const Details = ({ order }: { readonly order: Order }) => {
         <StatusBadge status={order.status} />
       </div>
       <Timeline order={order} />
+      <Transfer order={order} />
       <OrderItems items={order.cart.items} />
       <OrderFacts order={order} sums={false} />
       <h3>{t('order.explain')}</h3>
       <Ledger order={order} />
-      <div className="order-acts">
-        <ChangedMind order={order} />
-      </div>
+      <ChangedMind order={order} />
     </section>
   )
 }

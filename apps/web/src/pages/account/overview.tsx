@@ -7,7 +7,8 @@ import { paths, to } from '../../app/paths.ts'
 import { AddressLines } from '../../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../../features/addresses/address-queries.ts'
 import { orderListQuery } from '../../features/orders/order-queries.ts'
-import { OrderRow } from '../../features/orders/order-row.tsx'
+import { OrderSkeletons } from '../../features/orders/order-skeletons.tsx'
+import { Purchases } from '../../features/orders/purchases.tsx'
 import type { TextKey } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -41,10 +42,10 @@ const Orders = () => {
   const t = useT()
   const { data, error } = useInfiniteQuery(orderListQuery(''))
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
-  if (!data) return <Lines count={3} />
+  if (!data) return <OrderSkeletons count={3} />
   const orders = data.pages.flatMap(({ result }) => result).slice(0, newest)
   if (orders.length === 0) return <p className="muted">{t('orders.empty')}</p>
-  return orders.map((order) => <OrderRow key={order.id} order={order} />)
+  return <Purchases orders={orders} />
 }
 
 const Address = () => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address, Cart } from '@tregu/contract'
+import { leaveCheckoutStep } from '@tregu/domain'
 import { useEffect, useId, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { AddressPicker } from '../../features/addresses/address-picker.tsx'
 import { addressesQuery } from '../../features/addresses/address-queries.ts'
+import { CartNotices } from '../../features/cart/cart-notices.tsx'
 import { Totals } from '../../features/cart/totals.tsx'
 import { billingOf, useAddressChoice } from '../../features/checkout/choice.ts'
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
@@ -13,7 +15,7 @@ import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Lines } from '../../ui/skeleton.tsx'
+import { StepSkeleton } from './skeletons.tsx'
 
 const defaultOf = (addresses: readonly Address[]) =>
   (addresses.find((address) => address.default) ?? addresses[0])?.id ?? null
@@ -38,7 +40,14 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown as chosen is kept as chosen
   useEffect(() => choose({ shipping, billing }), [shipping, billing])
   const invoice = billingOf({ shipping, billing, same: choice.same })
-  const ready = shipping !== null && invoice !== null
+  const { ok: ready } = leaveCheckoutStep('address', {
+    itemCount: cart.items.length,
+    hasShippingAddress: shipping !== null,
+    hasBillingAddress: invoice !== null,
+    hasPaymentChoice: false,
+    hasAgreed: false,
+    hasResult: false,
+  })
   const open = adding.shipping || (!choice.same && adding.billing)
   const proceed = (className = '') => (
     <Button
@@ -56,6 +65,7 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
     <div className="two">
       <div className="step-body">
         <h1>{t('checkout.where')}</h1>
+        <CartNotices notices={cart.notices} />
         <HoldNotice until={cart.held_until} />
         <AddressPicker
           title={t('address.shipping')}
@@ -108,12 +118,6 @@ export const AddressStep = ({ cart }: { readonly cart: Cart }) => {
   const t = useT()
   const { data, error } = useQuery(addressesQuery())
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
-  if (!data)
-    return (
-      <div className="step-body" aria-busy="true">
-        <h1>{t('checkout.where')}</h1>
-        <Lines count={5} />
-      </div>
-    )
+  if (!data) return <StepSkeleton title={t('checkout.where')} />
   return <Chooser book={data} cart={cart} />
 }

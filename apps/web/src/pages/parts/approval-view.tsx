@@ -7,6 +7,7 @@ import { paths, to } from '../../app/paths.ts'
 import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
 import { Receipt } from '../../features/orders/receipt.tsx'
 import { StatusBadge } from '../../features/orders/status-badge.tsx'
+import { Transfer } from '../../features/orders/transfer.tsx'
 import { api } from '../../lib/endpoints.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -21,7 +22,10 @@ const Parcel = ({ order }: { readonly order: Order }) => {
       <StoreLogo name={order.store} logo={order.store_logo} className="small" />
       <span className="grow">
         <b className="strong">{order.store}</b>
-        <span className="small muted">{t('order.items', { n: order.cart.items.length })}</span>
+        <span className="small muted">
+          {t('order.items', { n: order.cart.items.length })}
+          {order.discount > 0 ? ` · ${t('order.discount_of', { amount: price(order.discount) })}` : ''}
+        </span>
       </span>
       <span className="row shots">
         {order.cart.items.slice(0, 3).map((item) => (
@@ -52,15 +56,16 @@ export const ApprovalView = ({ code, message }: { readonly code: string; readonl
           <span className="big-tick">
             <Check className="i l" aria-hidden="true" />
           </span>
+          <p className="small strong text-success">{t('checkout.completed')}</p>
           <h1>{t('order.thanks', { name: user?.first_name ?? '' })}</h1>
           <p className="lead">
             {message} {t('order.mail', { email: user?.email ?? '' })}
           </p>
+          <p className="code-box">
+            <span className="small muted">{t('order.code')}</span>
+            <b className="num">{code}</b>
+          </p>
           <div className="code-row">
-            <p className="code-box">
-              <span className="small muted">{t('order.code')}</span>
-              <b className="num">{code}</b>
-            </p>
             <ButtonLink size="big" to={to(paths.dashboardTab, { tab: 'orders' })}>
               {t('drawer.orders')}
             </ButtonLink>
@@ -69,6 +74,9 @@ export const ApprovalView = ({ code, message }: { readonly code: string; readonl
             </ButtonLink>
           </div>
         </div>
+        {orders.map((order) => (
+          <Transfer key={order.id} order={order} />
+        ))}
         {orders.length > 0 ? (
           <section className="parcels">
             <h2>{t('order.packing', { n: orders.length })}</h2>

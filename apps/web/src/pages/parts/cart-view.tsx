@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { CartNotices } from '../../features/cart/cart-notices.tsx'
 import { useCart } from '../../features/cart/cart-queries.ts'
-import { CartSummary } from '../../features/cart/cart-summary.tsx'
+import { CartFoot, CartSummary } from '../../features/cart/cart-summary.tsx'
 import { LaterList } from '../../features/cart/later-list.tsx'
 import { SellerGroup } from '../../features/cart/seller-group.tsx'
 import { addressChoice } from '../../features/checkout/choice.ts'
@@ -17,7 +17,7 @@ import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Lines } from '../../ui/skeleton.tsx'
+import { CartSkeleton } from './skeletons.tsx'
 
 const Goods = ({ cart }: { readonly cart: Cart }) => {
   const t = useT()
@@ -41,6 +41,7 @@ const Goods = ({ cart }: { readonly cart: Cart }) => {
         <LaterList items={cart.later_buy} />
       </div>
       <CartSummary cart={cart} />
+      <CartFoot cart={cart} />
     </div>
   )
 }
@@ -64,13 +65,11 @@ const Nothing = ({ later }: { readonly later: Cart['later_buy'] }) => {
 const Waiting = () => {
   const t = useT()
   return (
-    <div className="two" aria-busy="true">
-      <div>
-        <h1>{t('nav.cart')}</h1>
-        <div className="wait">
-          <Lines count={6} />
-        </div>
-      </div>
+    <div aria-busy="true">
+      <noscript>
+        <p className="strong">{t('cart.needs_scripts')}</p>
+      </noscript>
+      <CartSkeleton title={t('nav.cart')} />
     </div>
   )
 }

@@ -17,12 +17,14 @@ type ChooseSheetProps = {
   readonly onClose: () => void
 }
 
-const Options = ({ product }: { readonly product: ProductDetails }) => {
-  const { choosing, id, buying } = usePicker(product)
+type OptionsProps = { readonly product: ProductDetails; readonly onAdded: () => void }
+
+const Options = ({ product, onAdded }: OptionsProps) => {
+  const { choosing, id, buying, missing } = usePicker(product, onAdded)
   return (
     <div className="buy choose">
       <PriceBlock shown={choosing.shown} />
-      <OptionPicker choosing={choosing} id={id} />
+      <OptionPicker choosing={choosing} id={id} missing={missing} />
       <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
     </div>
   )
@@ -36,7 +38,9 @@ export const ChooseSheet = ({ product, open, onClose }: ChooseSheetProps) => {
     <Dialog kind="sheet" title={product.name} open={open} onClose={onClose}>
       {error ? <p role="alert">{t('common.failed')}</p> : null}
       {!error && !data ? <Lines count={4} /> : null}
-      {data && isProduct(data.result) ? <Options key={product.slug} product={data.result} /> : null}
+      {data && isProduct(data.result) ? (
+        <Options key={product.slug} product={data.result} onAdded={onClose} />
+      ) : null}
     </Dialog>
   )
 }

@@ -17,7 +17,7 @@ import { Totals } from '../../features/cart/totals.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
 import { addressChoice, billingOf } from '../../features/checkout/choice.ts'
 import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
-import { HoldNotice, useHold } from '../../features/checkout/hold-notice.tsx'
+import { HoldNotice, namesNotHeld, useHold } from '../../features/checkout/hold-notice.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { usePlace } from '../../features/checkout/place.ts'
 import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
@@ -26,7 +26,7 @@ import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Lines } from '../../ui/skeleton.tsx'
+import { StepSkeleton } from './skeletons.tsx'
 
 const cardErrors = ['name', 'number', 'expiry', 'cvc'] as const
 
@@ -104,10 +104,8 @@ const Pay = (props: PayProps) => {
   const { cart, options, cards, addresses } = props
   const { t, price } = useTexts()
   const { payment, choose, agreed, agree, missing, paying, cardForm, press, choice } = usePayment(props)
-  const hold = useHold(true)
-  const refused = hold?.refused.map(
-    ({ order_item_id }) => cart.items.find((item) => item.order_item_id === order_item_id)?.name ?? '',
-  )
+  const hold = useHold()
+  const refused = hold && namesNotHeld(hold.refused, cart)
   const stores = cart.sellers.map(({ name }) => name)
   const button = (
     <Button size="big" wide busy={paying.busy} onClick={press}>
@@ -158,13 +156,7 @@ export const PaymentStep = ({ cart }: { readonly cart: Cart }) => {
   const book = useQuery(addressesQuery())
   const error = options.error ?? cards.error ?? book.error
   if (error) return <RefusalBox refusal={{ message: t('common.failed'), fields: {} }} />
-  if (!options.data || !cards.data || !book.data)
-    return (
-      <div className="step-body" aria-busy="true">
-        <h1>{t('checkout.how')}</h1>
-        <Lines count={5} />
-      </div>
-    )
+  if (!options.data || !cards.data || !book.data) return <StepSkeleton title={t('checkout.how')} />
   return (
     <Pay
       cart={cart}

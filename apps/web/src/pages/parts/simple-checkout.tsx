@@ -25,6 +25,7 @@ import { TextField } from '../../ui/field.tsx'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
+import { StepSkeleton } from './skeletons.tsx'
 
 type Seller = Cart['sellers'][number]
 type SimpleCheckoutProps = { readonly cart: Cart; readonly seller: Seller; readonly user: User }
@@ -115,7 +116,7 @@ const CheckoutForm = (props: FormProps) => {
   const [adding, add] = useState(addresses.length === 0)
   const options = useQuery(paymentOptionsQuery(seller.slug))
   const cards = useQuery(cardsQuery())
-  const hold = useHold(true)
+  const hold = useHold()
   const offered = options.data?.result.filter(({ slug }) => slug === 'cash' || slug === 'creditCard') ?? []
   const items = cart.items.filter(({ sellerSlug }) => sellerSlug === seller.slug)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -208,12 +209,6 @@ export const SimpleCheckout = (props: SimpleCheckoutProps) => {
   const { t } = useTexts()
   const { data, error } = useQuery(addressesQuery())
   if (error && !data) return <RefusalBox refusal={{ message: t('common.failed'), fields: {} }} />
-  if (!data)
-    return (
-      <div className="step-body" aria-busy="true">
-        <h1>{t('simple.title')}</h1>
-        <Lines count={5} />
-      </div>
-    )
+  if (!data) return <StepSkeleton title={t('simple.title')} />
   return <CheckoutForm {...props} addresses={data.shipping} />
 }

@@ -1,0 +1,156 @@
+import { expect, newEmail, test } from './fixtures.ts'
+import { demoAccount, enter, newAccount, open, seen } from './shopping.ts'
+
+test.describe('the rules of the account', () => {
+  test('after login role 1 goes to /admin/dashboard, role 0 to the user dashboard', async ({
+    page,
+    shop,
+  }) => {
+    const targets = { 'seller@tregu.test': '/admin/dashboard', 'newcomer@tregu.test': '/user/dashboard' }
+    for (const [email, target] of Object.entries(targets)) {
+      await open(page, shop, '/login')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('tregu-demo-1')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page).toHaveURL(`${shop}${target}`)
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+
+  test('a 401 on putting something on the wishlist or creating an address clears the login and leads to /login and back', async ({
+    page,
+    shop,
+  }) => {
+    const account = await newAccount(page)
+    const refused = { status: 401, json: { error: 'not_signed_in', message: 'Please sign in.' } }
+    const wish = async () =>
+      seen(page.locator('main').getByRole('button', { name: /Add to Wishlist/ })).click()
+    const address = async () => {
+      await page.getByLabel('Name and surname').fill('Njomza Berisha')
+      await page.getByRole('textbox', { name: 'Phone' }).fill('044 123 456')
+      await page.getByLabel('City').selectOption({ label: 'Prishtinë' })
+      await page.getByLabel('Quarter').selectOption({ label: 'Ulpiana' })
+      await page.getByLabel('Street and number').fill('Rruga Garibaldi 4')
+      await page.getByRole('button', { name: 'Save address' }).click()
+    }
+    const calls = [
+      [/\/api\/products\/(add|update)\/favorite/, '/house/p/sharri-mountain-honey', wish],
+      [/\/api\/addresses\/create/, '/user/dashboard/address/create', address],
+    ] as const
+    for (const [call, path, act] of calls) {
+      await enter(page, shop, account)
+      await page.route(call, (route) => route.fulfill(refused))
+      await open(page, shop, path)
+      await act()
+      await expect(page).toHaveURL(`${shop}/login?next=${encodeURIComponent(`${path}?lang=en`)}`)
+      expect(await page.evaluate(() => localStorage.getItem('tregu.login'))).toBeNull()
+      await page.unroute(call)
+    }
+  })
+
+  test('a password under six characters: Please enter min 6 characters.', async ({ page, shop }) => {
+    await open(page, shop, '/sign-up')
+    await page.getByLabel('E-mail').first().fill(newEmail())
+    await page.getByLabel('Password', { exact: true }).fill('12345')
+    await page.locator('main form').getByRole('button', { name: 'Sign up' }).click()
+    await expect(page.getByText('Please enter min 6 characters.')).toBeVisible()
+  })
+
+  test('a coupon that others have used up stands under Expired and says so; a store’s coupon has a name of its own', async ({
+    page,
+    shop,
+  }) => {
+    await enter(page, shop, await newAccount(page))
+    const day = 86_400_000
+    const at = (days: number) => new Date(Date.now() + days * day).toISOString()
+    const coupon = (id: string, name: string, more: object) => ({
+      ...{ id, code: id, name, value: 3, min_spend: 20, start_date: at(-10), end_date: at(10) },
+      ...{ active: true, used: false, used_date: null, usable: true, missing: 0 },
+      store: { slug: 'tech-point', name: 'Tech Point', department: 'techno' },
+      ...more,
+    })
+    await page.route('**/api/coupons/by_user**', (route) =>
+      route.fulfill({
+        json: {
+          error: null,
+          result: [
+            coupon('A', 'For followers', {}),
+            coupon('B', 'First hundred', { active: false }),
+            coupon('C', 'Next month', { active: false, start_date: at(5), end_date: at(30) }),
+          ],
+        },
+      }),
+    )
+    await open(page, shop, '/user/dashboard/coupons')
+    const tickets = page.locator('.ticket')
+    await expect(tickets.filter({ hasText: 'For followers' })).toContainText('Tech Point')
+    const under = { Active: ['For followers'], Used: [], Expired: ['First hundred'] }
+    for (const [filter, names] of Object.entries(under)) {
+      await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click()
+      await expect(tickets).toHaveCount(names.length)
+      for (const name of names) await expect(tickets.filter({ hasText: name })).toBeVisible()
+    }
+    await expect(tickets).toContainText('Used up by other shoppers')
+  })
+
+  test('the newsletter, pressed twice, is asked for once', async ({ page, shop }) => {
+    let asked = 0
+    page.on('request', (sent) => {
+      if (sent.method() === 'POST' && /\/api\/(sendMail|newsletter)/.test(sent.url())) asked++
+    })
+    await open(page, shop, '/help')
+    const field = page.getByRole('contentinfo').getByLabel('E-mail address')
+    await field.scrollIntoViewIfNeeded()
+    const subscribe = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' })
+    await expect(subscribe).toBeEnabled()
+    await field.fill(newEmail())
+    await subscribe.dblclick()
+    const said = page.getByRole('contentinfo').getByRole('status').filter({ hasText: /\S/ })
+    await expect(said).toBeVisible()
+    await subscribe.click()
+    await expect(said).toBeVisible()
+    expect(asked).toBe(1)
+  })
+
+  test('orders show two pictures on a screen under 700 px, three on a wider one; those of one purchase stand together', async ({
+    browser,
+    shop,
+    page,
+  }) => {
+    const { login } = await demoAccount(page, 'shopper@tregu.test')
+    for (const [width, pictures] of [
+      [600, 1],
+      [1200, 2],
+    ] as const) {
+      const context = await browser.newContext({ screen: { width, height: 800 } })
+      const tab = await context.newPage()
+      await enter(tab, shop, { login })
+      await tab.route('**/api/orders/list**', async (route) => {
+        const answer = await route.fetch()
+        const body = await answer.json()
+        const [first, second] = body.result
+        const [item] = first.cart.items
+        const five = Array.from({ length: 5 }, (_, index) => ({ ...item, id: `item-${index}` }))
+        const result = [
+          { ...first, cart: { items: five } },
+          { ...second, order_id: first.order_id },
+        ]
+        await route.fulfill({ json: { ...body, result, count: 2, links: { next: null } } })
+      })
+      await open(tab, shop, '/user/dashboard/orders')
+      const purchase = tab.locator('.purchase')
+      await expect(purchase).toHaveCount(1)
+      await expect(purchase.locator('article')).toHaveCount(2)
+      // The last place counts the rest.
+      await expect(purchase.locator('article').first().locator('.ths img')).toHaveCount(pictures)
+      await expect(purchase.locator('article').first().locator('.ths em')).toHaveText(`+${5 - pictures}`)
+      // The whole line is the target.
+      await purchase
+        .locator('article > header')
+        .first()
+        .click({ position: { x: 12, y: 8 } })
+      await expect(purchase.locator('.bd')).toHaveCount(1)
+      await context.close()
+    }
+  })
+})

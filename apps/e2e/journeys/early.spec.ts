@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { newAccount, seen } from './shopping.ts'
+
+/** The page's scripts are on a slow line until they are let go. */
+const holdScripts = async (page: Page) => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+test.describe('before the scripts are here', () => {
+  test('a sign-in sent early is remembered: the password never stands in the address, and the sign-in happens', async ({
+    page,
+    shop,
+  }) => {
+    const account = await newAccount(page)
+    const letGo = await holdScripts(page)
+    const addresses: string[] = []
+    page.on('request', (sent) => addresses.push(sent.url()))
+    await page.goto(`${shop}/login?lang=en`, { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill(account.email)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    expect(page.url()).toBe(`${shop}/login?lang=en`)
+    letGo()
+    await expect(page).toHaveURL(/\/user\/dashboard/)
+    expect(addresses.filter((address) => address.includes(account.password))).toEqual([])
+  })
+
+  test('every form with a password is sent by post where no script runs at all', async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const path of ['/login', '/sign-up', '/sign-up-business', '/reset-password/some-key']) {
+      await page.goto(`${shop}${path}?lang=en`)
+      const secret = page.locator('main form').filter({ has: page.locator('input[type=password]') })
+      await expect(secret).toHaveAttribute('method', 'post')
+      await secret.locator('input[type=password]').first().fill('my-secret-pw')
+      await secret.locator('button[type=submit]').click()
+      expect(page.url()).not.toContain('my-secret-pw')
+    }
+    await context.close()
+  })
+
+  test('a press on "Add to cart" is remembered and done once', async ({ page, shop }) => {
+    const letGo = await holdScripts(page)
+    await page.goto(`${shop}/techno/p/noise-cancelling-headphones-one?lang=en`, { waitUntil: 'commit' })
+    const add = seen(page.getByRole('button', { name: 'Add to cart', exact: true }))
+    await add.click()
+    await expect(add).toHaveAttribute('data-early', '')
+    letGo()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await expect(add).not.toHaveAttribute('data-early', '')
+  })
+
+  test('the cart without scripts says what it needs', async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${shop}/cart?lang=en`)
+    await expect(page.locator('noscript p')).toHaveText(/^Your cart needs JavaScript\./)
+    await context.close()
+  })
+})

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { enter, fill, newAccount, open, seen } from './shopping.ts'
+
+const HONEY = 'sharri-mountain-honey'
+const HEADPHONES = 'noise-cancelling-headphones-one'
+const lineOf = (page: Page, name: RegExp) => page.locator('.group li').filter({ hasText: name })
+
+test.describe('two tabs', () => {
+  test('signing out in one empties what the other shows of that person', async ({ page, shop, context }) => {
+    await enter(page, shop, await newAccount(page))
+    await fill(page, shop, { [HEADPHONES]: 1 })
+    const other = await context.newPage()
+    await other.goto(`${shop}/cart?lang=en`)
+    await expect(lineOf(other, /Auralis/)).toBeVisible()
+    await page.evaluate(() => {
+      localStorage.removeItem('tregu.login')
+      localStorage.removeItem('tregu.browser')
+    })
+    await expect(other.getByText('There is no item in your cart!')).toBeVisible()
+    await expect(lineOf(other, /Auralis/)).toHaveCount(0)
+  })
+
+  test('a line that another tab removed goes with the next change of it, and the sentence says what happened', async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await enter(page, shop, await newAccount(page))
+    await fill(page, shop, { [HEADPHONES]: 1, [HONEY]: 1 })
+    const other = await context.newPage()
+    await other.goto(`${shop}/cart?lang=en`)
+    await lineOf(other, /Auralis/)
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(lineOf(other, /Auralis/)).toHaveCount(0)
+
+    await lineOf(page, /Auralis/)
+      .getByRole('button', { name: 'One more' })
+      .click()
+    await expect(
+      seen(page.getByText(/Auralis One.* is no longer in your cart: it was removed elsewhere\./)),
+    ).toBeVisible()
+    await expect(lineOf(page, /Auralis/)).toHaveCount(0)
+    await expect(lineOf(page, /Sharri/)).toBeVisible()
+  })
+
+  test('the number over the cart and the cart follow when the reader comes back to the tab', async ({
+    page,
+    shop,
+  }) => {
+    const account = await newAccount(page)
+    await enter(page, shop, account)
+    await fill(page, shop, { [HONEY]: 1 })
+    const { cart } = await (
+      await page.request.get(`${process.env.SHOP_API}/orders/cart/`, {
+        headers: { authorization: `Token ${account.login.token}` },
+      })
+    ).json()
+    await page.request.post(`${process.env.SHOP_API}/orders/tregu/cart/`, {
+      headers: { authorization: `Token ${account.login.token}` },
+      data: { cartItem: cart.items[0].order_item_id, qty: 2 },
+    })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2')
+  })
+
+  test('several calls refused at once still lead back to where the shopper was', async ({ page, shop }) => {
+    const account = await newAccount(page)
+    await enter(page, shop, account)
+    await fill(page, shop, { [HONEY]: 1 })
+    await page.request.post(`${process.env.SHOP_API}/signout`, {
+      headers: { authorization: `Token ${account.login.token}` },
+    })
+    for (let times = 0; times < 4; times++) {
+      await page.evaluate(
+        (login) => localStorage.setItem('tregu.login', login),
+        JSON.stringify(account.login),
+      )
+      await page.goto(`${shop}/order/payment?lang=en`)
+      await expect(page).toHaveURL(/\/login\?next=%2Forder%2F\w+(%3Flang%3Den)?$/)
+    }
+  })
+})
+
+test('"Continue as guest" leads back to where one came from, and from the checkout to the cart', async ({
+  page,
+  shop,
+}) => {
+  const guest = page.getByRole('link', { name: 'Continue as guest' })
+  const targets = {
+    '/login': '/',
+    '/login?next=%2Ftechno': '/techno',
+    '/login?next=%2Forder%2Faddress': '/cart',
+    '/login?next=%2Fcheckout%3Fstore%3Dexpress-prishtina': '/cart',
+    '/login?next=%2Fuser%2Fdashboard%2Fwishlist': '/',
+    '/sign-up?next=%2Ftechno': '/techno',
+  }
+  for (const [from, to] of Object.entries(targets)) {
+    await open(page, shop, from)
+    await expect(guest, from).toHaveAttribute('href', to)
+  }
+})

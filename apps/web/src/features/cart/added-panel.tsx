@@ -1,0 +1,148 @@
+import '../../styles/added.css'
+import { useQuery } from '@tanstack/react-query'
+import { Check, X } from 'lucide-react'
+import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { type Added, closeAdded } from '../../lib/added.ts'
+import { useMobile } from '../../lib/media-query.ts'
+import { doublePressMs } from '../../lib/press-guard.ts'
+import { useLocation } from '../../lib/router.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { type CartItem, type CartSeller, cartQuery } from './cart-queries.ts'
+import { differenceOf } from './figures.ts'
+import { useWayOn } from './settle-cart.ts'
+
+/** How far it is to free delivery at this seller. */
+const FreeDelivery = ({ seller }: { readonly seller: CartSeller }) => {
+  const { t, price } = useTexts()
+  const { free_delivery_from: from, subTotal, delivery, name } = seller
+  if (delivery === 0) return <p className="small text-success strong">{t('added.free', { name })}</p>
+  if (from === null || from <= subTotal) return null
+  return (
+    <div className="to-free small">
+      <p>{t('added.to_free', { amount: price(differenceOf(from, subTotal)), name })}</p>
+      <progress value={subTotal} max={from} aria-hidden="true" />
+    </div>
+  )
+}
+
+const Line = ({ item }: { readonly item: CartItem }) => {
+  const { price } = useTexts()
+  const options = item.variant.map(({ value }) => value).join(', ')
+  return (
+    <div className="added-line">
+      <Picture src={item.background} alt="" sizes="64px" width={64} />
+      <span className="grow">
+        <b className="strong">{item.name}</b>
+        <span className="small muted num">
+          {[options, `${item.quantity} × ${price(item.discountPrice ?? item.price)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+      <b className="num strong">{price(item.total)}</b>
+    </div>
+  )
+}
+
+/** Ends with Escape, with a press elsewhere and with the next page. */
+const useEnd = (added: Added, panel: RefObject<HTMLDialogElement | null>, close: () => void) => {
+  const { key } = useLocation()
+  const first = useRef(key)
+  useEffect(() => {
+    if (key !== first.current) closeAdded()
+  }, [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition begins anew
+  useEffect(() => {
+    const opened = performance.now()
+    const pressed = (event: PointerEvent) => {
+      // The second half of a double press on "Add to cart" is not meant for the panel.
+      if (performance.now() - opened < doublePressMs) return
+      if (!panel.current?.contains(event.target as Node)) closeAdded()
+    }
+    const typed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', typed)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', typed)
+    }
+  }, [panel, close, added])
+}
+
+/**
+ * After "Add to cart": the line, what is missing to free delivery, and the two ways on. On the desktop it hangs where the small
+ * cart hangs and leaves the page free; on the phone it is a sheet from below.
+ */
+export const AddedPanel = ({ added }: { readonly added: Added }) => {
+  const { t, price } = useTexts()
+  const { data } = useQuery({ ...cartQuery(), enabled: false })
+  const mobile = useMobile()
+  const panel = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const wayOn = useWayOn(to(paths.order, { process: 'address' }))
+  const close = useCallback(() => {
+    // While it is open as a modal, nothing outside of it takes the focus.
+    panel.current?.close()
+    closeAdded()
+    if (added.from instanceof HTMLElement) added.from.focus()
+  }, [added])
+  useEnd(added, panel, close)
+  const item = data?.cart.items.find(({ var_id }) => var_id === added.variant)
+  const seller = data?.cart.sellers.find(({ slug }) => slug === item?.sellerSlug)
+  const isThere = item !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each addition opens it anew
+  useEffect(() => {
+    const dialog = panel.current
+    if (!dialog || !isThere) return
+    if (dialog.open) dialog.close()
+    if (mobile) dialog.showModal()
+    else dialog.show()
+    dialog.focus()
+  }, [added, mobile, isThere])
+  if (!item || !seller) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one on the backdrop
+    <dialog
+      ref={panel}
+      className="modal sheet added"
+      tabIndex={-1}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClick={(event) => {
+        if (event.target === panel.current) close()
+      }}
+    >
+      <div className="modal-box">
+        <header className="modal-head">
+          <h2 id={title} className="row">
+            <Check className="i" aria-hidden="true" />
+            {t('toast.cart')}
+          </h2>
+          <IconButton label={t('common.close')} onClick={close}>
+            <X className="i" aria-hidden="true" />
+          </IconButton>
+        </header>
+        <div className="modal-body">
+          <Line item={item} />
+          <FreeDelivery seller={seller} />
+        </div>
+        <footer className="modal-foot">
+          <ButtonLink tone="line" to={paths.cart}>
+            {t('mini.view')}
+          </ButtonLink>
+          <ButtonLink {...wayOn}>
+            {t('mini.proceed')} <span className="vh">{price(data?.cart.total ?? 0)}</span>
+          </ButtonLink>
+        </footer>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+/** Adding and buying now: fetched with the first press, so that pages that nobody buys from do not carry it. */
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../lib/endpoints.ts'
+import { createPressGuard } from '../../lib/press-guard.ts'
+import { callOf } from '../../lib/query-client.ts'
+import { session } from '../../lib/session.ts'
+import { uuid } from '../../lib/uuid.ts'
+import { keepCart, ofTheCart } from './cart-queries.ts'
+
+export { showAdded } from '../../lib/added.ts'
+
+export type Addition = { readonly variant: string; readonly quantity: number }
+
+const guards = new Map<string, ReturnType<typeof createPressGuard>>()
+
+/** The second half of a double press adds nothing, even when the answer to the first is here already. */
+const isSecondHalf = (variant: string) => {
+  const guard = guards.get(variant) ?? createPressGuard()
+  guards.set(variant, guard)
+  let isSecond = true
+  guard(() => {
+    isSecond = false
+  })
+  return isSecond
+}
+
+export const putIntoCart = async (client: QueryClient, addition: Addition) => {
+  if (isSecondHalf(addition.variant)) return
+  await client
+    .getMutationCache()
+    .build(client, {
+      ...ofTheCart(client),
+      mutationFn: async ({ variant, quantity }: Addition) => {
+        // A guest's first product: from here on this browser has a cart.
+        session.browserId()
+        const { cart } = await callOf(client)(api.cart.update, { body: { var_id: variant, qty: quantity } })
+        keepCart(client, cart)
+      },
+    })
+    .execute(addition)
+}
+
+export const buyNow = async (client: QueryClient, { variant, quantity }: Addition) => {
+  session.browserId()
+  const body = { var_id: variant, qty: quantity }
+  const { result } = await callOf(client)(api.cart.buyNow, { body }, { idempotencyKey: uuid() })
+  keepCart(client, result.cart)
+}

@@ -1,0 +1,50 @@
+/** The cart at rest: quantities that still wait are sent, and running changes have been answered. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useState } from 'react'
+import { useNavigate } from '../../lib/router.tsx'
+import { cartChangeKey, changesAnswered, isChanging } from './cart-queries.ts'
+
+type Send = () => void
+const waiting = new Set<Send>()
+
+/** Keeps a change that is about to be sent; answers with what takes it off again. */
+export const keepWaiting = (send: Send) => {
+  waiting.add(send)
+  return () => {
+    waiting.delete(send)
+  }
+}
+
+const refusals = (client: QueryClient) =>
+  client.getMutationCache().findAll({ mutationKey: cartChangeKey, status: 'error' }).length
+
+/** Sends what waits and waits for the answers; false when one of them was a refusal. */
+const settle = async (client: QueryClient): Promise<boolean> => {
+  const before = refusals(client)
+  for (const send of waiting) send()
+  await changesAnswered(client)
+  return refusals(client) <= before
+}
+
+/**
+ * For links that lead on to the order: the shopper goes when the cart is what they asked for. After a refusal they stay, and
+ * read it at its line.
+ */
+export const useWayOn = (to: string) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [going, setGoing] = useState(false)
+  return {
+    to,
+    'aria-busy': going || undefined,
+    onClick: async (event: MouseEvent) => {
+      if (waiting.size === 0 && !isChanging(client)) return
+      event.preventDefault()
+      if (going) return
+      setGoing(true)
+      const isSettled = await settle(client)
+      setGoing(false)
+      if (isSettled) navigate(to)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { isSoldOut } from '@tregu/domain'
+import { useState } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { usePutting } from './use-putting.ts'
+
+type Buying = {
+  /** The chosen variant; null while options are open. */
+  readonly variant: string | null
+  readonly stock: number
+  /** Names of the options that are still open. */
+  readonly open: readonly string[]
+  /** Leads the eye to them. */
+  readonly onMissing: () => void
+  /** What asked for the options may close. */
+  readonly onAdded?: (() => void) | undefined
+}
+
+/** What a product page's buttons do. A refusal stays beside them until the next try. */
+export const useBuying = ({ variant, stock, open, onMissing, onAdded }: Buying) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const adding = usePutting('putIntoCart')
+  const buying = usePutting('buyNow')
+  const [quantity, setQuantity] = useState(1)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const ready = (act: (chosen: string) => void) => () => {
+    setRefusal(null)
+    if (variant !== null) return act(variant)
+    // What is still to choose says so at its group; a combination that does not exist has no group of its own.
+    if (open.length === 0) setRefusal(t('product.no_combination'))
+    onMissing()
+  }
+  return {
+    quantity,
+    setQuantity,
+    soldOut: isSoldOut(stock),
+    stock,
+    refusal,
+    /** The first group in which nothing is chosen yet. */
+    missing: open[0] ?? null,
+    adding: adding.busy,
+    buying: buying.busy,
+    addToCart: ready((chosen) => {
+      const done: Parameters<typeof adding.put>[1] = ({ showAdded }) => {
+        showToast('success', t('toast.cart'))
+        onAdded?.()
+        showAdded(chosen)
+      }
+      void adding.put({ variant: chosen, quantity }, done, setRefusal)
+    }),
+    buyNow: ready((chosen) => {
+      const done = () => navigate(to(paths.order, { process: 'address' }))
+      void buying.put({ variant: chosen, quantity }, done, setRefusal)
+    }),
+  }
+}
+export type BuyingState = ReturnType<typeof useBuying>

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { useT } from '../../lib/texts.tsx'
+import type { Addition } from './put-into-cart.ts'
+
+type Code = typeof import('./put-into-cart.ts')
+
+/** Something that a press puts into the cart: busy until it is answered. */
+export const usePutting = (act: 'putIntoCart' | 'buyNow') => {
+  const t = useT()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const put = async (addition: Addition, done: (code: Code) => void, refused: (sentence: string) => void) => {
+    setBusy(true)
+    try {
+      const code = await import('./put-into-cart.ts')
+      await code[act](client, addition)
+      done(code)
+    } catch (error) {
+      refused((error instanceof ApiError && error.message) || t('common.failed'))
+    }
+    setBusy(false)
+  }
+  return { busy, put }
+}

@@ -1,0 +1,18 @@
+import type { Order } from '@tregu/contract'
+import { paths, to } from '../../app/paths.ts'
+import { useT } from '../../lib/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+
+/** Cancelling and withdrawing go by a message to us: the page that it leads to says how. */
+export const ChangedMind = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  if (!order.can_cancel && !order.can_withdraw) return null
+  return (
+    <p className="small changed-mind">
+      {t(order.can_cancel ? 'order.cancel_how' : 'order.withdraw_how', { code: order.order_id })}{' '}
+      <ButtonLink tone="quiet" size="small" to={to(paths.helpTopic, { topic: 'contact' })}>
+        {t('order.write_us')}
+      </ButtonLink>
+    </p>
+  )
+}

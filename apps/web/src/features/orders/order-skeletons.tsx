@@ -1,0 +1,18 @@
+/** Orders that are on their way, in the shape of their lines. */
+export const OrderSkeletons = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count }, (_, index) => `order-${index}`).map((name) => (
+    <div key={name} className="order wait" aria-hidden="true">
+      <header>
+        <span className="ths">
+          <span className="sk" />
+          <span className="sk" />
+        </span>
+        <span className="who">
+          <span className="sk h-4 w-3/5" />
+          <span className="sk mt-2 h-3 w-2/5" />
+        </span>
+        <span className="sk h-6 w-20" />
+        <span className="sk h-5 w-16" />
+      </header>
+    </div>
+  ))

@@ -1,0 +1,28 @@
+import type { Order } from '@tregu/contract'
+import { OrderRow } from './order-row.tsx'
+
+type Purchase = { readonly code: string; readonly date: string; readonly orders: readonly Order[] }
+
+/** Orders come newest first, those of one purchase beside each other. */
+const groupByPurchase = (orders: readonly Order[]): readonly Purchase[] => {
+  const groups = new Map<string, Order[]>()
+  for (const order of orders) groups.set(order.order_id, [...(groups.get(order.order_id) ?? []), order])
+  return [...groups].map(([code, [first, ...more]]) => ({
+    code,
+    date: first?.order_date ?? '',
+    orders: first ? [first, ...more] : [],
+  }))
+}
+
+/** Each purchase under its code, once; under it one line for each store. */
+export const Purchases = ({ orders }: { readonly orders: readonly Order[] }) =>
+  groupByPurchase(orders).map(({ code, date, orders: parts }) => (
+    <section key={code} className="purchase" aria-label={code}>
+      <h2 className="small num">
+        {code} <span className="muted">{date}</span>
+      </h2>
+      {parts.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </section>
+  ))

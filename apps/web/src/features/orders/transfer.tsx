@@ -1,0 +1,52 @@
+import type { Order } from '@tregu/contract'
+import { formatDate } from '@tregu/domain'
+import { Landmark } from 'lucide-react'
+import { useTexts } from '../../lib/texts.tsx'
+
+/** How an order stands with its money, once the server says so. */
+type WithPayment = Order & {
+  readonly payment?: {
+    readonly state: 'waiting' | 'authorised' | 'paid' | 'refunded' | 'cancelled'
+    readonly transfer: {
+      readonly name: string
+      readonly iban: string
+      readonly reference: string
+      readonly until: string
+    } | null
+  }
+}
+
+/** An IBAN is read in groups of four. */
+const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Where the money of a bank transfer goes; until it is there, the order waits. */
+export const Transfer = ({ order }: { readonly order: Order }) => {
+  const { t, price } = useTexts()
+  const { payment }: WithPayment = order
+  if (!payment?.transfer || payment.state !== 'waiting') return null
+  const { name, iban, reference, until } = payment.transfer
+  const rows = [
+    [t('transfer.amount'), price(order.total)],
+    [t('transfer.holder'), name],
+    ['IBAN', grouped(iban)],
+    [t('transfer.reference'), reference],
+    [t('transfer.until'), formatDate(until)],
+  ]
+  return (
+    <section className="transfer" aria-label={`${t('transfer.title')}: ${order.store}`}>
+      <h3 className="row">
+        <Landmark className="i" aria-hidden="true" />
+        {t('transfer.title')}
+      </h3>
+      <p className="small muted">{order.store}</p>
+      <dl>
+        {rows.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

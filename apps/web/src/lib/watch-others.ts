@@ -1,0 +1,49 @@
+/** What other tabs and windows do to the login and the cart shows here too. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { isPersonal } from './api.ts'
+import { askSession } from './cart-count.ts'
+import { api } from './endpoints.ts'
+import { useLogin } from './session.ts'
+
+/** What this browser holds of one person goes when the login changes, also when another tab signed out. */
+const usePersonChange = (token: string | null | undefined) => {
+  const client = useQueryClient()
+  const before = useRef(token)
+  useEffect(() => {
+    const changed = before.current !== undefined && before.current !== token
+    before.current = token
+    if (!changed) return
+    const ofOnePerson = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+      path === api.accounts.isLogin.path || isPersonal(String(path))
+    void client.resetQueries({ predicate: ofOnePerson })
+  }, [token, client])
+}
+
+/** Called when the reader comes back to this tab or window. */
+const useReturn = (act: () => void) => {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') latest.current()
+    }
+    window.addEventListener('focus', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.removeEventListener('focus', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+}
+
+export const WatchOthers = () => {
+  const client = useQueryClient()
+  const login = useLogin()
+  usePersonChange(login === undefined ? undefined : (login?.token ?? null))
+  useReturn(() => {
+    askSession(client)
+    void client.invalidateQueries({ queryKey: [api.cart.get.path] })
+  })
+  return null
+}

@@ -1,0 +1,46 @@
+import type { Reply } from '@tregu/contract'
+import { isSoldOut } from '@tregu/domain'
+import { paths, to } from '../../app/paths.ts'
+import type { api } from '../../lib/endpoints.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+
+const insteadShown = 3
+
+type Cards = Reply<typeof api.analytics.similar>['result']
+
+/** Sold out is no dead end: three that can be had, in the first screen. */
+type Crumb = { readonly name: string; readonly href: string }
+export type InsteadProps = { readonly products: Cards; readonly category: Crumb }
+
+export const Instead = ({ products, category }: InsteadProps) => {
+  const t = useT()
+  const there = products.filter(({ quantity }) => !isSoldOut(quantity)).slice(0, insteadShown)
+  if (there.length === 0)
+    return (
+      <ButtonLink tone="line" wide to={category.href}>
+        {t('header.all_of', { name: category.name })}
+      </ButtonLink>
+    )
+  return (
+    <section className="instead" aria-labelledby="instead">
+      <h2 id="instead">{t('product.instead')}</h2>
+      <ul>
+        {there.map((each) => (
+          <li key={each.slug}>
+            <Picture src={each.background} alt="" sizes="96px" width={96} />
+            <Link to={to(paths.product, { department: each.department, product: each.slug })}>
+              {each.name}
+            </Link>
+            <span className="prices">
+              <Price price={each.price} discountPrice={each.discountPrice} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
