@@ -34,7 +34,7 @@ const namesOf = (statement) => {
 const isExported = (statement) =>
   (statement.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
 
-/** Every exported value of the domain with the file it stands in, and what each declaration mentions. */
+/** Every exported function of the domain with the file it stands in, and what each declaration mentions. */
 const readDomain = () => {
   const exported = new Map()
   const mentions = new Map()
@@ -43,7 +43,8 @@ const readDomain = () => {
     for (const statement of parse(file).statements)
       for (const name of namesOf(statement)) {
         mentions.set(name, new Set([...(mentions.get(name) ?? []), ...identifiersIn(statement)]))
-        if (isExported(statement)) exported.set(name, path.relative(DOMAIN, file))
+        if (isExported(statement) && ts.isFunctionDeclaration(statement))
+          exported.set(name, path.relative(DOMAIN, file))
       }
   }
   return { exported, mentions }
@@ -59,7 +60,7 @@ const importedIn = (file) =>
       : []
   })
 
-/** Exported names of the domain that no product code reaches, each with its file. */
+/** Exported functions of the domain that no product code reaches, each with its file. */
 export const listUnreached = () => {
   const { exported, mentions } = readDomain()
   const reached = new Set()

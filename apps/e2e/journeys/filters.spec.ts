@@ -18,6 +18,14 @@ const chip = (page: Page, name: string) =>
   seen(page.locator('.listing').getByRole('button', { name: `Remove filter: ${name}` }))
 
 test.describe('the filter panel', () => {
+  test('a filter chosen on a later page starts the listing again at page 1', async ({ page, shop }, info) => {
+    await open(page, shop, '/techno?page=2')
+    await range(page, /^13–/)
+    await withPanel(page, info, (panel) => panel.getByRole('checkbox', { name: /^Auralis/ }).check())
+    await expect(page).toHaveURL(`${shop}/techno?brand=auralis`)
+    await range(page, /^1–/)
+  })
+
   test('Brand, reviews and seller open by default, price closed; brands with frequency, first 5, See more and a search box', async ({
     page,
     shop,

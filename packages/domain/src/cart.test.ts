@@ -5,7 +5,6 @@ import {
   type Cart,
   type CartLine,
   mergeCarts,
-  parseLineComment,
   restoreFromLater,
   saveForLater,
   setQuantity,
@@ -44,13 +43,6 @@ test('editing sets the absolute quantity; on the wire 0 removes', () => {
   expect(setQuantity(line(1, 5), 0, 0)).toEqual({ ok: true, variantId: 1, quantity: 0 })
   expect(setQuantity(line(1, 5), 10, 9)).toEqual({ ok: false, reason: 'over_stock', left: 9 })
   expect(setQuantity(line(1, 5), -1, 9)).toEqual({ ok: false, reason: 'not_a_quantity' })
-})
-
-test('a line may carry a comment of 300 characters', () => {
-  expect(parseLineComment(' no onions ')).toEqual({ ok: true, comment: 'no onions' })
-  expect(parseLineComment('  ')).toEqual({ ok: true, comment: null })
-  expect(parseLineComment('ë'.repeat(300))).toMatchObject({ ok: true })
-  expect(parseLineComment('ë'.repeat(301))).toEqual({ ok: false, reason: 'too_long', max: 300 })
 })
 
 describe("on sign-in the guest's cart is merged into the user's", () => {

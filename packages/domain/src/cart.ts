@@ -1,7 +1,7 @@
 /** The cart (section 4, "Cart"; rules, "Cart"): adding, setting, merging a guest's cart, and saving for later. */
 
 import type { Id } from './ids.ts'
-import { LINE_COMMENT_MAX, MAX_ITEM, QUANTITY_MAX } from './limits.ts'
+import { MAX_ITEM, QUANTITY_MAX } from './limits.ts'
 import { checkQuantity, maxQuantity, parseQuantity, type QuantityRefusal } from './quantity.ts'
 
 /** A line of a cart or of later_buy; a variant stands at most once in each, so the variant is the line's key. */
@@ -54,17 +54,6 @@ export function addToCart(
 export function setQuantity(line: CartLine, quantity: number, stock: number): LineAnswer {
   const answer = quantity === 0 ? ({ ok: true, quantity } as const) : checkQuantity(quantity, stock)
   return answer.ok ? { ok: true, variantId: line.variantId, quantity: answer.quantity } : answer
-}
-
-/** A line's comment, trimmed; null when blank. Refused over 300 characters. */
-export function parseLineComment(
-  text: string,
-):
-  | { readonly ok: true; readonly comment: string | null }
-  | { readonly ok: false; readonly reason: 'too_long'; readonly max: number } {
-  const comment = text.trim()
-  if ([...comment].length > LINE_COMMENT_MAX) return { ok: false, reason: 'too_long', max: LINE_COMMENT_MAX }
-  return { ok: true, comment: comment === '' ? null : comment }
 }
 
 interface Joined<L> {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   type Coupon,
   checkCoupon,
-  checkPromoCode,
   filterCoupons,
   findCouponStatus,
   isCouponGivenBack,
@@ -58,10 +57,6 @@ describe('each refusal has its own reason', () => {
     [{ minSpend: 0 }, 0, { reason: 'nothing_to_discount' }],
   ])('%j on items of %d', (changes, itemsTotal, refusal) => {
     expect(checkCoupon({ ...coupon, ...changes }, itemsTotal, today)).toEqual({ ok: false, ...refusal })
-  })
-  test('an unknown promo code', () => {
-    expect(checkPromoCode(null, 3000, today)).toEqual({ ok: false, reason: 'unknown_code' })
-    expect(checkPromoCode(coupon, 3000, today)).toEqual({ ok: true })
   })
 })
 

@@ -84,15 +84,6 @@ export function checkCoupon(
   return itemsTotal > 0 ? { ok: true } : { ok: false, reason: 'nothing_to_discount' }
 }
 
-/** What a code typed into the cart comes to: unknown ones are 'Promo code is not valid!'. */
-export function checkPromoCode(
-  promo: Coupon | null,
-  itemsTotal: Cents,
-  today: Day,
-): { readonly ok: true } | CouponRefusal | { readonly ok: false; readonly reason: 'unknown_code' } {
-  return promo === null ? { ok: false, reason: 'unknown_code' } : checkCoupon(promo, itemsTotal, today)
-}
-
 /**
  * Is a coupon given back to its user: a store's when its order is cancelled, the platform's when all orders of the
  * purchase are; never by a return.

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  addMinutes,
-  dayOf,
-  formatDate,
-  formatOrderTime,
-  formatTime,
-  parseDay,
-  startOfDay,
-} from './dates.ts'
+import { addDays, addMinutes, dayOf, formatDate, formatOrderTime, formatTime, startOfDay } from './dates.ts'
 
 test('dates are dd/MM/yyyy and order times dd-MM-yyyy HH:mm in Europe/Belgrade', () => {
   const winter = new Date('2026-11-02T23:32:05Z')
@@ -51,15 +42,4 @@ test('days are added over months and years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addMinutes(new Date('2026-01-01T00:00:00Z'), 10).toISOString()).toBe('2026-01-01T00:10:00.000Z')
-})
-
-test.each([
-  ['1990-02-03', '1990-02-03'],
-  ['2026-02-30', null],
-  ['2026-13-01', null],
-  ['03/02/1990', null],
-  ['1990-2-3', null],
-  ['', null],
-])('a birthday %j is the day %j', (text, day) => {
-  expect(parseDay(text)).toBe(day)
 })

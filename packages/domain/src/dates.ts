@@ -48,14 +48,6 @@ export function formatOrderTime(instant: Date): string {
   return `${dayOf(instant).split('-').reverse().join('-')} ${formatTime(instant)}`
 }
 
-/** A day of the calendar from `yyyy-MM-dd`, as a birthday is sent; null for 2026-02-30 and for any other text. */
-export function parseDay(text: string): Day | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
-  const instant = new Date(`${text}T00:00:00Z`)
-  // an engine may roll 30 February over into March
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null
-}
-
 /** The day so many days later (or earlier). */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)

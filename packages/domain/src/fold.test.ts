@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { containsText, foldText, listFoldings } from './fold.ts'
+import { containsText, foldText } from './fold.ts'
 
 test.each([
   ['Çanta', 'canta'],
@@ -31,8 +31,9 @@ test('folding twice changes nothing, and case never matters', () => {
 })
 
 test('đ is written d and also dj', () => {
-  expect(listFoldings('Đorđe')).toEqual(['dorde', 'djordje'])
-  expect(listFoldings('Dielli')).toEqual(['dielli'])
+  expect(containsText('Đorđe', 'dorde')).toBe(true)
+  expect(containsText('Đorđe', 'djordje')).toBe(true)
+  expect(containsText('Dielli', 'djelli')).toBe(false)
 })
 
 test('the brand search box is a case-insensitive substring match', () => {

@@ -23,7 +23,7 @@ export function foldText(text: string): string {
 }
 
 /** The foldings a text is found under: đ is written d and also dj. */
-export function listFoldings(text: string): string[] {
+function listFoldings(text: string): string[] {
   const withDj = text.normalize('NFC').replace(/đ/g, 'dj').replace(/Đ/g, 'Dj')
   return [...new Set([foldText(text), foldText(withDj)])]
 }

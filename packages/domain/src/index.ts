@@ -25,7 +25,6 @@ export {
   type LineAnswer,
   type MoveAnswer,
   mergeCarts,
-  parseLineComment,
   restoreFromLater,
   saveForLater,
   setQuantity,
@@ -85,7 +84,6 @@ export {
   type CouponRefusal,
   type CouponStatus,
   checkCoupon,
-  checkPromoCode,
   filterCoupons,
   findCouponStatus,
   isCouponGivenBack,
@@ -99,7 +97,6 @@ export {
   formatDate,
   formatOrderTime,
   formatTime,
-  parseDay,
   startOfDay,
   TIME_ZONE,
 } from './dates.ts'
@@ -114,7 +111,7 @@ export {
   type ShownPrice,
   showPrice,
 } from './discount.ts'
-export { containsText, foldText, listFoldings } from './fold.ts'
+export { containsText, foldText } from './fold.ts'
 export {
   checkStockTaking,
   countFree,
@@ -238,9 +235,6 @@ export {
   SIGN_IN_FAILURES_PER_ACCOUNT,
   SIGN_IN_FAILURES_PER_ADDRESS,
   SIGN_IN_FAILURES_WINDOW_MINUTES,
-  SLIDESHOW_AUTOPLAY_MS,
-  SLIDESHOW_SINGLE_UNDER,
-  SLIDESHOW_TRANSITION_MS,
   SLUG_LENGTH_MAX,
   SORT_POPUP_CLOSE_MS,
   STICKY_AFTER_PX,
@@ -260,12 +254,9 @@ export {
   type ListingLevel,
   listActiveFilters,
   makePriceRange,
-  matchesOptions,
-  matchesPrice,
   NO_FILTERS,
   type OptionChoice,
   type PriceRange,
-  SORT_LABELS,
   SORTS,
   type Sort,
   toggleFilter,
@@ -328,10 +319,8 @@ export {
 export {
   countPages,
   describePage,
-  findRange,
   hasNextPage,
   linkPage,
-  listPageNumbers,
   type PageOf,
   type Pagi,
 } from './pagination.ts'
@@ -430,7 +419,6 @@ export {
   type Purchase,
   type SplitOrder,
   type SplitRefusal,
-  selectLinesOfStore,
   splitOrder,
 } from './split-order.ts'
 export {

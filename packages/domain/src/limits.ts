@@ -122,10 +122,7 @@ export const CHAT_SIGN_OUT_CLOSE_SECONDS = 5
 export const TOAST_MS = 2000
 export const BANNER_MS = 5000
 export const HOME_BANNER_AUTOPLAY_MS = 5000
-export const SLIDESHOW_AUTOPLAY_MS = 2000
-export const SLIDESHOW_TRANSITION_MS = 700
 /** Under this width, in pixels, a slideshow shows one slide. */
-export const SLIDESHOW_SINGLE_UNDER = 768
 export const STICKY_AFTER_PX = 120
 /** Widths up to this many pixels are mobile. */
 export const MOBILE_MAX_PX = 767

@@ -5,15 +5,6 @@ import type { Cents } from './money.ts'
 
 export const SORTS = [1, 2, 3, 4, 5, 6] as const
 export type Sort = (typeof SORTS)[number]
-/** The specification's words for them. */
-export const SORT_LABELS: Readonly<Record<Sort, string>> = {
-  1: 'Best sellers',
-  2: 'Newest',
-  3: 'Lowest price',
-  4: 'Highest price',
-  5: 'Rating',
-  6: 'Most commented',
-}
 
 /** A price from `min` up to `max` cents; `max` null: without an upper end. */
 export interface PriceRange {
@@ -77,28 +68,6 @@ export const NO_FILTERS: ListingFilters = {
 export function findSorting({ sort, q }: Pick<ListingFilters, 'sort' | 'q'>): Sort | 'relevance' {
   if (sort !== null) return sort
   return q === null ? DEFAULT_SORT : 'relevance'
-}
-
-/** Does the price a card shows lie in what was asked for? Bands and the custom range are one group. */
-export function matchesPrice(
-  price: Cents,
-  { priceBands, customPrice }: Pick<ListingFilters, 'priceBands' | 'customPrice'>,
-): boolean {
-  if (priceBands.length === 0 && customPrice === null) return true
-  const inBand = priceBands.some(({ min, max }) => price >= min && (max === null || price < max))
-  const inCustom =
-    customPrice !== null && price >= customPrice.min && (customPrice.max === null || price <= customPrice.max)
-  return inBand || inCustom
-}
-
-/** Does one variant have all the options asked for? Values of one option group are OR. */
-export function matchesOptions(variant: readonly OptionChoice[], asked: readonly OptionChoice[]): boolean {
-  return asked.every(({ group }) =>
-    asked.some(
-      (choice) =>
-        choice.group === group && variant.some((has) => has.group === group && has.value === choice.value),
-    ),
-  )
 }
 
 /** One value of a filter: a chip, a checkbox. */

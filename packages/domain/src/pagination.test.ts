@@ -1,13 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countPages, describePage, findRange, linkPage, listPageNumbers } from './pagination.ts'
+import { countPages, describePage, linkPage } from './pagination.ts'
 
 test('pages, range shown out of total', () => {
   expect([0, 1, 12, 13].map((count) => countPages(count, 12))).toEqual([1, 1, 1, 2])
-  expect(findRange({ count: 30, page: 2, pageSize: 12 })).toEqual({ from: 13, to: 24 })
-  expect(findRange({ count: 30, page: 3, pageSize: 12 })).toEqual({ from: 25, to: 30 })
-  expect(findRange({ count: 30, page: 4, pageSize: 12 })).toBeNull()
-  expect(findRange({ count: 0, page: 1, pageSize: 12 })).toBeNull()
 })
 
 test('links.next is a path with query that can be fetched as it stands, page_size included', () => {
@@ -43,29 +38,4 @@ test('a page beyond the last is empty, with the true count', () => {
     has_next: false,
     links: { next: null },
   })
-})
-
-test('pages never repeat or skip', () => {
-  fc.assert(
-    fc.property(fc.nat(500), fc.integer({ min: 1, max: 60 }), (count, pageSize) => {
-      let seen = 0
-      for (let page = 1; page <= countPages(count, pageSize); page++) {
-        const range = findRange({ count, page, pageSize })
-        if (range === null) continue
-        expect(range.from).toBe(seen + 1)
-        seen = range.to
-      }
-      expect(seen).toBe(count)
-    }),
-  )
-})
-
-test.each([
-  [1, 10, [1, 2, 3, 4, 5]],
-  [5, 10, [3, 4, 5, 6, 7]],
-  [10, 10, [6, 7, 8, 9, 10]],
-  [2, 3, [1, 2, 3]],
-  [1, 1, [1]],
-])('the navigator on page %d of %d', (page, pages, numbers) => {
-  expect(listPageNumbers(page, pages)).toEqual(numbers)
 })

@@ -17,16 +17,6 @@ export function hasNextPage({ count, page, pageSize }: PageOf): boolean {
   return page * pageSize < count
 }
 
-/** The items shown, numbered from 1, for "13-24 of 80"; null on an empty page. */
-export function findRange({
-  count,
-  page,
-  pageSize,
-}: PageOf): { readonly from: number; readonly to: number } | null {
-  const from = (page - 1) * pageSize + 1
-  return from > count ? null : { from, to: Math.min(count, page * pageSize) }
-}
-
 /** A path with a query, other values kept, for so many items a page on that page: `/products/?brand=a&page=2&page_size=12`. */
 export function linkPage(path: string, query: string, page: number, pageSize: number): string {
   const others = query.split('&').filter((pair) => pair !== '' && !/^page(_size)?(=|$)/.test(pair))
@@ -55,11 +45,4 @@ export function describePage(page: PageOf, path: string, query: string): Pagi {
     has_next: hasNext,
     links: { next: hasNext ? linkPage(path, query, page.page + 1, page.pageSize) : null },
   }
-}
-
-/** The numbers of the page navigator around the current page, at most `width` of them; first and last have buttons. */
-export function listPageNumbers(page: number, pageCount: number, width = 5): number[] {
-  const length = Math.min(width, pageCount)
-  const first = Math.max(1, Math.min(page - Math.floor(length / 2), pageCount - length + 1))
-  return Array.from({ length }, (_, index) => first + index)
 }

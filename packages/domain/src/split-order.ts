@@ -79,11 +79,6 @@ export function splitOrder<L extends OrderableLine, S extends StoreTerms, C exte
   return { ok: true, purchase: { orders, total, usedCoupons, notApplied } }
 }
 
-/** The lines a store's own checkout buys; the others stay in the cart. */
-export function selectLinesOfStore<L extends PricedLine>(lines: readonly L[], storeId: Id): L[] {
-  return lines.filter((line) => line.storeId === storeId)
-}
-
 /** Does the total the client showed still hold? If not nothing is bought, and the answer says what changed. */
 export function checkShownTotal(
   shown: Cents | null,

@@ -21,7 +21,7 @@ const chooseOptions = (asked: ListingFilters['options'], names: Names): Chosen['
   return byGroup
 }
 
-/** As `matchesPrice` of the domain, with the ranges laid out for a loop over very many prices. */
+/** Half-open bands and a custom range with both its ends, laid out for a loop over very many prices. */
 const choosePrices = ({ priceBands, customPrice }: ListingFilters): Chosen['isPrice'] => {
   if (priceBands.length === 0 && customPrice === null) return null
   const ranges = [

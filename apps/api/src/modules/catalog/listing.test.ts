@@ -234,6 +234,15 @@ describe('every sort', () => {
   })
 })
 
+describe('a listing', () => {
+  it('has 12 products a page unless page_size says otherwise', async () => {
+    const { body } = await test.send('GET', '/products/fashion/')
+    expect({ size: body.pagi.page_size, shown: body.result.length }).toEqual({ size: 12, shown: 12 })
+    const five = await test.send('GET', '/products/fashion/?page_size=5')
+    expect({ size: five.body.pagi.page_size, shown: five.body.result.length }).toEqual({ size: 5, shown: 5 })
+  })
+})
+
 describe('caps', () => {
   it.each([
     ['page_size=0', 'page_size', 'The page size must be a number from 1 to 60.'],

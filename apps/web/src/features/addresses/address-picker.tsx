@@ -8,6 +8,8 @@ import type { AddressType } from './address-queries.ts'
 
 type AddressPickerProps = {
   readonly title: string
+  /** What the card for a new one is called. */
+  readonly addLabel?: string
   readonly type: AddressType
   readonly addresses: readonly Address[]
   readonly chosen: string | null
@@ -20,6 +22,7 @@ type AddressPickerProps = {
 /** Cards to choose from; the last one opens into a form for a new address (look.md, section 9). */
 export const AddressPicker = ({
   title,
+  addLabel,
   type,
   addresses,
   chosen,
@@ -50,7 +53,7 @@ export const AddressPicker = ({
       <div className={adding ? 'addr adding on' : 'addr adding'}>
         <label className="add-head">
           <input type="radio" name={id} checked={adding} onChange={() => onAdd(true)} />
-          <b className="strong">{t('address.add')}</b>
+          <b className="strong">{addLabel ?? t('address.add')}</b>
         </label>
         {adding ? (
           <AddressForm

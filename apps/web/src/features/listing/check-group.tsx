@@ -1,4 +1,4 @@
-import { FILTER_VALUES_SHOWN } from '@tregu/domain'
+import { containsText, FILTER_VALUES_SHOWN } from '@tregu/domain'
 import { useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import { Checkbox } from '../../ui/check.tsx'
@@ -36,9 +36,7 @@ export const CheckGroup = ({ values, chosen, onToggle, searchLabel }: CheckGroup
   const t = useT()
   const [all, setAll] = useState(false)
   const [text, setText] = useState('')
-  const found = values.filter(({ name }) =>
-    name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()),
-  )
+  const found = values.filter(({ name }) => containsText(name, text))
   const searching = text.trim() !== ''
   const shown =
     all || searching

@@ -1,5 +1,5 @@
 import '../../styles/listing.css'
-import { listActiveFilters } from '@tregu/domain'
+import { DEFAULT_GRID_COLUMNS, listActiveFilters } from '@tregu/domain'
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
@@ -43,7 +43,7 @@ type ListingViewProps = {
 const key = 'columns'
 
 const useColumns = (): [Columns, (columns: Columns) => void] => {
-  const [columns, setColumns] = useState<Columns>(4)
+  const [columns, setColumns] = useState<Columns>(DEFAULT_GRID_COLUMNS)
   useEffect(() => {
     if (storage.get<Columns>(key) === 3) setColumns(3)
   }, [])

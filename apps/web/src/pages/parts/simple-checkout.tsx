@@ -155,6 +155,7 @@ const CheckoutForm = (props: FormProps) => {
         </form>
         <AddressPicker
           title={t('simple.where')}
+          addLabel={t('checkout.add_new')}
           type="shipping"
           addresses={addresses}
           chosen={buying.address}
