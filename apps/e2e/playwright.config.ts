@@ -20,7 +20,8 @@ export default defineConfig({
     launchOptions,
     serviceWorkers: 'block',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     actionTimeout: 15_000,
   },
   projects: [

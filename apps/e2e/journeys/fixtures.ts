@@ -5,7 +5,9 @@ const shop = () => process.env.SHOP_WEB ?? ''
 
 /** Answers that a page is meant to get, or that a journey keeps from it: they show as failed loads in the console. */
 const isExpected = (text: string) =>
-  /status of (400|401|404|409|415|422)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text)
+  /status of (400|401|404|409|415|422)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|unknown error occurred when fetching the script/.test(
+    text,
+  )
 
 export const test = base.extend<{ page: Page; shop: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture asks for

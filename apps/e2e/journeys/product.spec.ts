@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import {
+  closeAdded,
   enter,
   isPhone,
   newAccount,
@@ -194,7 +195,7 @@ test.describe('the product page', () => {
     await expect(quantity).toHaveValue('3')
     await addToCart(page).click()
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
-    await page.keyboard.press('Escape')
+    await closeAdded(page)
 
     // A refusal stands beside its cause: with those in the cart it would be more than there are.
     await quantity.fill('25')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newEmail, test } from './fixtures.ts'
-import { isPhone, linksIn, open, passesAxe, seen, takeOne } from './shopping.ts'
+import { closeAdded, isPhone, linksIn, open, passesAxe, seen, takeOne } from './shopping.ts'
 
 const foot = (page: Page) => page.getByRole('contentinfo')
 
@@ -54,6 +54,7 @@ test.describe('the browser’s storage', () => {
     await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
     await seen(page.getByRole('button', { name: 'Add to cart', exact: true })).click()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await closeAdded(page)
     await page.getByRole('combobox', { name: 'Search products, brands and stores' }).fill('honey')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/search\?q=honey/)

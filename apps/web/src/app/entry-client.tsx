@@ -61,6 +61,9 @@ connection.onBack(() =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
 )
 watchStyles()
+window.addEventListener('offline', connection.lost)
+window.addEventListener('online', () => void connection.check())
+if (!navigator.onLine) connection.lost()
 
 /** What is known of a page is shown at once, and the page asks anew by itself: only what is missing is waited for. */
 const prepare: Prepare = async (target) => {
@@ -131,7 +134,10 @@ const start = async () => {
   setTimeout(() => {
     watchScroll()
     keepLanguage(language)
-    whenIdle(() => void import('./offline.ts').then(({ watchOffline }) => watchOffline()))
+    // Where it cannot be fetched the next page brings it: until then nothing is kept.
+    whenIdle(
+      () => void import('./offline.ts').then(({ keepForOffline }) => keepForOffline(), connection.lost),
+    )
   })
 }
 

@@ -1,5 +1,4 @@
-/** Watches the connection, and starts the service worker that shows pages without one. Loaded when the page is at rest. */
-import { connection } from '../lib/connection.ts'
+/** Starts the service worker that shows pages without a connection. Loaded when the page is at rest. */
 import { onArrival } from '../lib/going.ts'
 import { forgetKept } from '../lib/kept-offline.ts'
 import { session } from '../lib/session.ts'
@@ -38,10 +37,7 @@ const startWorker = async () => {
   onArrival(() => whenIdle(keep))
 }
 
-export const watchOffline = () => {
-  window.addEventListener('offline', connection.lost)
-  window.addEventListener('online', () => void connection.check())
-  if (!navigator.onLine) connection.lost()
+export const keepForOffline = () => {
   let wasSignedIn = session.get() !== null
   session.subscribe(() => {
     const isSignedIn = session.get() !== null

@@ -24,6 +24,7 @@ import { Link, useParams } from '../lib/router.tsx'
 import { session } from '../lib/session.ts'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useDecimal, useT, useTexts } from '../lib/texts.tsx'
+import { keepUnits } from '../lib/units.ts'
 import { KosovaBadge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
@@ -65,7 +66,7 @@ const Heading = ({ product }: { readonly product: ProductDetails }) => {
           {brand.name}
         </Link>
       ) : null}
-      <h1>{name}</h1>
+      <h1>{keepUnits(name)}</h1>
       <div className="row">
         {rating.count > 0 ? (
           <a className="row rated" href="#reviews">

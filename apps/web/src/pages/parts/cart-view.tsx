@@ -17,6 +17,7 @@ import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import { CartSkeleton } from './skeletons.tsx'
 
 const Goods = ({ cart }: { readonly cart: Cart }) => {
@@ -58,6 +59,7 @@ const Nothing = ({ later }: { readonly later: Cart['later_buy'] }) => {
         {t('cart.empty_help')}
       </Empty>
       <LaterList items={later} />
+      <RecentlyViewed />
     </>
   )
 }
