@@ -41,7 +41,7 @@ export const useLauncherHidden = (): boolean =>
   )
 
 /** The place in the department bar where the button stands on the desktop, so that it lies over nothing. */
-export const helpSlotId = 'help-slot'
+const helpSlotId = 'help-slot'
 
 /** Cart and checkout have bars and buttons of their own where this one would be. */
 const absentAt = [paths.cart, paths.order, paths.checkout]
