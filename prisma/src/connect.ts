@@ -25,7 +25,7 @@ export type Database = {
 // Counts and sums are far below 2^53; a string would slip into arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** For a connection: whoever waits longer is better told to come back. */
+/** The longest wait for a connection; after it the caller gets a 503. */
 const CONNECTION_MS = 2_000
 /** For one statement of a call; the web server gives up a page's calls after eight seconds. Jobs set their own. */
 const STATEMENT_MS = 7_000

@@ -52,7 +52,7 @@ export const watchPulse = (url: string, pool: pg.Pool): { stop: () => Promise<vo
     const { client, opened } = own
     const answer = await answerOf(opened.then(() => client.query('SELECT 1')))
     if (answer === 'answered') return
-    // A server that is gone has told everybody; one that is silent has told nobody.
+    // A closed connection reports itself; a silent server does not, so its connections are cut here.
     if (answer === 'late') for (const each of clients) cutOff(each)
     cutOff(client)
     own = open()

@@ -45,7 +45,7 @@ const isThere = (pid) => {
   }
 }
 
-/** When the process began; null when it does not run; '' when it runs and nobody tells since when. */
+/** When the process began; null when it does not run; '' when it runs and its start time is unknown. */
 export const findStart = (pid) => {
   if (process.platform === 'win32') return isThere(pid) ? '' : null
   if (process.platform !== 'linux') return listProcesses().find((each) => each.pid === pid)?.start ?? null

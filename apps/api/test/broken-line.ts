@@ -36,7 +36,7 @@ export const openBrokenLine = async (url: string): Promise<BrokenLine> => {
       }
       far.write(bytes)
     })
-    // The database has answered, so it has committed; nobody hears of it.
+    // The database has committed, but its answer is lost.
     far.on('data', (bytes) => {
       if (!isLost) return near.write(bytes)
       isClosed = endsForGood

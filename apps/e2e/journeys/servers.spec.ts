@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type Shop, startShop } from '../shop.ts'
 import { expect, newEmail, test } from './fixtures.ts'
 
-/** No page is looked at. A shop of its own: with the limits of production, behind a proxy on this machine, and with a database that may be stopped. */
+/** Tests of the servers without pages: a separate shop with production limits, behind a local proxy, with a database that can be stopped. */
 let shop: Shop
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {

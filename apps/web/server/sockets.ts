@@ -85,7 +85,7 @@ export const passSocketsOn = (app: FastifyInstance, env: Env, newId: () => strin
   })
 }
 
-/** Whoever offers another protocol (HTTP/2 above all) for anything else is answered in this one. */
+/** An offer of another protocol, HTTP/2 above all, is ignored: the answer comes in HTTP/1.1. */
 const answerPlainly = (app: FastifyInstance, request: IncomingMessage, socket: Duplex) => {
   const response = new ServerResponse(request)
   response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0])

@@ -52,7 +52,7 @@ export const orderItem = z
   })
   .meta({ id: 'OrderItem' })
 
-/** How it is paid. `transfer` says where to, of orders by bank alone: each seller has an account of its own. */
+/** How the order is paid. `transfer` is set for bank orders only and names the seller's account. */
 export const orderPayment = z.object({
   method: z.enum(PAYMENT_TYPES),
   state: z.enum(ORDER_PAYMENT_STATES),

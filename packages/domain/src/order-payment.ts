@@ -29,7 +29,7 @@ function isPaid({ method, status, provider }: PayableOrder): boolean {
   return provider === 'captured' || provider === 'refunded'
 }
 
-/** A partly refunded order is `paid` with something refunded; a cancelled order that nobody paid is `cancelled`. */
+/** A partly refunded order is `paid` with `refunded` above 0; a cancelled order without a payment is `cancelled`. */
 export function findOrderPayment(order: PayableOrder): {
   readonly state: OrderPaymentState
   readonly refunded: Cents

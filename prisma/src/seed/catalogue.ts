@@ -85,7 +85,7 @@ function makeStore(
     minimumOrder: store.minimum ?? 0,
     paymentMethods: store.pay.split(' '),
     deliveryDays: store.days,
-    // An invented account of a bank that does not exist: nobody can be paid by mistake.
+    // An invented account of a bank that does not exist, so that no money can be sent by mistake.
     accountHolder: `Demo: ${store.name}`,
     iban: makeIban('XK', `0000${String(index + 1).padStart(10, '0')}00`),
     // a pending store has only just applied

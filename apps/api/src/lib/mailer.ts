@@ -10,14 +10,14 @@ type Mail = {
   html: string | null
   headers: Record<string, string> | null
 }
-/** `send` tells whether the mail has left: then nobody reads it here any more. */
+/** `send` answers whether the mail has left the shop: then its text is no longer needed here. */
 export type Mailer = { send: (mail: Mail) => Promise<boolean>; close: () => void }
 type Log = { info: (about: object, message: string) => void }
 
 /** The development mailbox is the outbox itself: what is written there can be read at once. */
 const leaveInMailbox: Mailer = { send: async () => false, close: () => undefined }
 
-/** Of a mail only its kind and recipient: links in it would sign in whoever reads the log. */
+/** Logs the kind and the recipient of a mail only: its links would let a reader of the log sign in. */
 const logOnly = (log: () => Log): Mailer => ({
   send: async ({ kind, to }) => {
     log().info({ kind, to }, 'a mail was not sent, because MAIL is log')

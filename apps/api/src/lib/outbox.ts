@@ -28,7 +28,7 @@ export const queueMessage = async (tx: Tx, message: Message): Promise<void> => {
   )
 }
 
-/** Messages that let in whoever reads them, and for how many minutes they do. */
+/** Messages with a secret, and for how many minutes that secret works. */
 const SECRET_MINUTES: Readonly<Record<string, number>> = {
   confirm_email: CONFIRMATION_LINK_HOURS * 60,
   newsletter: CONFIRMATION_LINK_HOURS * 60,
@@ -74,7 +74,7 @@ export const noteSent = (sql: Sql, id: string) =>
     [id],
   )
 
-/** Its recipient has it: here nobody needs it any more. */
+/** Blanks a message that its recipient has. */
 export const blankSecret = (sql: Sql, id: string) =>
   sql('outbox-blank', `UPDATE outbox SET ${BLANK} WHERE id = $1 AND kind = ANY ($2::text[])`, [
     id,

@@ -1,6 +1,6 @@
 /**
- * Is the shop within reach? Whoever calls it reports a failure here. While it is out of reach the server is asked again,
- * more and more rarely; when it answers, everything that waits goes on.
+ * Is the shop within reach? Callers report a failure here. While it is out of reach, the server is asked again with growing
+ * pauses; when it answers, everything that waits goes on.
  */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000

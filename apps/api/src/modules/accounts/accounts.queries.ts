@@ -28,7 +28,7 @@ export const findUser = async (sql: Sql, id: string) =>
 export const findUserByEmail = async (sql: Sql, email: string) =>
   (await sql<UserRow>('find-user-by-email', `${USER} u.email = $1::citext`, [email]))[0] ?? null
 
-/** Until the end of the transaction, whoever else asks for this account waits. */
+/** Locks the account until the end of the transaction. */
 export const lockUser = async (tx: Tx, id: string) =>
   (
     await tx<{ id: string; email: string; emailConfirmed: boolean; firstName: string }>(

@@ -121,7 +121,7 @@ export const readOwnData = async (sql: Sql, userId: string): Promise<Record<stri
     )
   )[0]?.data ?? null
 
-/** Until the end of the transaction nobody else changes or deletes this account. E-mail and phone when they are confirmed. */
+/** Locks the account until the end of the transaction. E-mail and phone are null unless they are confirmed. */
 export const lockUser = async (tx: Tx, userId: string) =>
   (
     await tx<{ email: string | null; phone: string | null; image: string | null; storeState: string | null }>(

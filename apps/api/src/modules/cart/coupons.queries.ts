@@ -50,7 +50,7 @@ export const listChosenCoupons = (sql: Sql, userId: string, cartId: string) =>
     [userId, cartId],
   )
 
-/** Replaces what the cart had chosen. What goes leaves first, in a statement of its own: only one of a kind may be there. */
+/** Replaces what the cart had chosen. The old row is deleted first, in a separate statement, because a unique index allows one of a kind. */
 export const setChosenCoupons = async (
   tx: Tx,
   cartId: string,

@@ -130,8 +130,8 @@ const gatherHits = async (shop: Shop, { filters, scope }: Asked, hits: Hits): Pr
 }
 
 /**
- * The whole market narrowed to what is reduced or made in Kosova is a place of its own: its panel lists the values that
- * occur there. Inside a department or a store these are filters like the others.
+ * In the whole market, `reduced` and `kosova` narrow the place itself, so the panel lists only values that occur there.
+ * Inside a department or a store they are filters like the others.
  */
 const narrow = (scope: Scope, filters: ListingFilters): { scope: Scope; left: ListingFilters } => {
   const { q, reduced, kosova } = filters

@@ -37,7 +37,7 @@ const orderRows = (order: Split['orders'][number], language: Language): Row[] =>
 
 type Written = { readonly code: string; readonly purchaseId: string; readonly at: Date }
 
-/** Where the money goes: each seller has an account of its own. */
+/** The account to pay to; each seller has one. */
 const transferLines = (split: Split, language: Language, { code, at }: Written): string[] => [
   say(language, 'mail.transfer_text', { date: startOfDay(findTransferEnd(at)) }),
   ...split.orders.flatMap(({ store: { row }, total }) =>

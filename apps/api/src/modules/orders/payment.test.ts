@@ -31,7 +31,7 @@ describe('the payment of an order', () => {
     test.setNow(new Date('2026-11-22T10:00:00Z'))
     const placed = (await placeOrder(test, person, address, { type: 'bank' })).body
     test.setNow(null)
-    // What the store changes later is not what the shopper was told.
+    // A copy: the store may change its account later, the order keeps the one the shopper saw.
     await query("UPDATE store SET iban = 'XK000000000000000000' WHERE id = $1", store.id)
     expect((await orderOf(person, placed.orders[0])).payment).toEqual({
       method: 'bank',

@@ -1,4 +1,4 @@
-/** Adding and buying now: fetched with the first press, so that pages that nobody buys from do not carry it. */
+/** Adding to the cart and buying now. Loaded with the first press, to keep it out of the first load. */
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/endpoints.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'

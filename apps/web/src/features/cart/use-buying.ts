@@ -29,7 +29,7 @@ export const useBuying = ({ variant, stock, open, onMissing, onAdded }: Buying) 
   const ready = (act: (chosen: string) => void) => () => {
     setRefusal(null)
     if (variant !== null) return act(variant)
-    // What is still to choose says so at its group; a combination that does not exist has no group of its own.
+    // A missing choice is reported at its group; a combination that does not exist belongs to no single group.
     if (open.length === 0) setRefusal(t('product.no_combination'))
     onMissing()
   }
