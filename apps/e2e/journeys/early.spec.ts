@@ -54,6 +54,11 @@ test.describe('before the scripts are here', () => {
   test('a press on "Add to cart" is remembered and done once', async ({ page, shop }) => {
     const letGo = await holdScripts(page)
     await page.goto(`${shop}/techno/p/noise-cancelling-headphones-one?lang=en`, { waitUntil: 'commit' })
+    // The style sheets say which of the two buttons this width shows.
+    await page.waitForFunction(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      return links.length > 1 && links.every(({ sheet }) => sheet !== null)
+    })
     const add = seen(page.getByRole('button', { name: 'Add to cart', exact: true }))
     await add.click()
     await expect(add).toHaveAttribute('data-early', '')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isPhone, open } from './shopping.ts'
+import { closeAdded, isPhone, open } from './shopping.ts'
 
 /** What has the focus, by the words a screen reader would say, and whether it can be seen to have it. */
 const focused = (page: Page) =>
@@ -85,6 +85,7 @@ test.describe('the keyboard alone', () => {
     await tabTo(page, /^Add to cart$/)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
+    await closeAdded(page)
 
     for (let presses = 0; presses < 80 && !/^Cart, 1 item/.test((await focused(page)).name); presses++)
       await page.keyboard.press('Shift+Tab')

@@ -5,6 +5,12 @@ import { enter, isPhone, newAccount, open, seen } from './shopping.ts'
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** The code of what lies below has come: it would hold up the change of the page for as long as it cannot be fetched. */
+const allIsHere = (page: Page) =>
+  page.waitForFunction(() => {
+    const link = document.querySelector('footer a')
+    return link !== null && Object.keys(link).some((key) => key.startsWith('__react'))
+  })
 const product = '/techno/p/noise-cancelling-headphones-one'
 
 base.describe('a click without a connection', () => {
@@ -56,11 +62,7 @@ base.describe('a click without a connection', () => {
     async ({ page, shop }, info) => {
       base.skip(isPhone(info), 'the sheet of the phone applies nothing before it has an answer')
       await open(page, shop, '/techno')
-      // The code of what lies below has come: it would hold up the change of the page for as long as it cannot.
-      await page.waitForFunction(() => {
-        const link = document.querySelector('footer a')
-        return link !== null && Object.keys(link).some((key) => key.startsWith('__react'))
-      })
+      await allIsHere(page)
       const range = page.locator('.listhead .range')
       const before = await range.innerText()
       await page.context().setOffline(true)
@@ -101,6 +103,8 @@ base.describe('a tab of an earlier release', () => {
     'loads the page anew from the server when its files are gone, and only once',
     async ({ page, shop }) => {
       await open(page, shop, '/')
+      await allIsHere(page)
+      await page.waitForLoadState('networkidle')
       let documents = 0
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents++

@@ -84,6 +84,8 @@ const BARS = '.top, .nav, .tabbar, .to-top, .mbar, .launch'
 const setBars = (page: Page, position: string) =>
   page.evaluate(
     ([bars, value]) => {
+      // An open menu hangs on its bar and would move with it.
+      if (document.querySelector('.top [aria-expanded="true"], .nav [aria-expanded="true"]')) return
       for (const bar of document.querySelectorAll<HTMLElement>(bars)) bar.style.position = value
     },
     [BARS, position] as const,

@@ -93,20 +93,20 @@ test.describe('signing in', () => {
     const account = await newAccount(page)
     await enter(page, shop, account)
     let checks = 0
-    page.on('request', (sent) => {
+    page.on('requestfinished', (sent) => {
       if (sent.url().includes('/api/account/is_login')) checks++
     })
     await open(page, shop, '/user/dashboard/address')
     await expect(page.getByRole('heading', { level: 1, name: 'Address Book' })).toBeVisible()
+    await expect.poll(() => checks).toBe(1)
     await page.request.post(`${process.env.SHOP_API}/signout`, {
       headers: { authorization: `Token ${account.login.token}` },
     })
-    await expect.poll(() => checks).toBe(1)
     const rooms = page.locator('main').getByRole('navigation', { name: 'Account' })
     await rooms.getByRole('link', { name: 'My Coupons' }).click()
     await expect(page).toHaveURL(/\/login\?next=/)
     await expect(page.getByRole('alert')).toHaveText('Your session has ended. Please sign in again.')
-    expect(checks).toBeGreaterThan(1)
+    await expect.poll(() => checks).toBeGreaterThan(1)
     expect(await stored(page, 'login')).toBeNull()
   })
 

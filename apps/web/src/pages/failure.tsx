@@ -1,5 +1,7 @@
 import { languageTag } from '@tregu/domain'
+import { useEffect } from 'react'
 import { paths } from '../app/paths.ts'
+import { connection } from '../lib/connection.ts'
 import { Link } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT, useTexts } from '../lib/texts.tsx'
@@ -44,6 +46,8 @@ const NotFound = ({ code }: { readonly code: string }) => {
 /** The page that the service worker shows for one that it does not have. */
 const Offline = () => {
   const t = useT()
+  // Asks for the connection from now on, whatever the browser believes, and comes back with it.
+  useEffect(connection.lost, [])
   return (
     <div className="wrap failure">
       <Meta title={t('common.offline')} />
