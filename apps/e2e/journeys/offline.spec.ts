@@ -98,28 +98,6 @@ base.describe('a style sheet that did not come', () => {
   })
 })
 
-base.describe('a tab of an earlier release', () => {
-  base(
-    'loads the page anew from the server when its files are gone, and only once',
-    async ({ page, shop }) => {
-      await open(page, shop, '/')
-      await allIsHere(page)
-      await page.waitForLoadState('networkidle')
-      let documents = 0
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents++
-      })
-      // The page that comes from the server brings its own files.
-      await page.route(/\/assets\/.*\.js/, (route) =>
-        documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
-      )
-      await seen(page.locator('#main a[href="/techno"]')).click()
-      await expect(heading(page)).toHaveText('Techno')
-      expect(documents).toBe(1)
-    },
-  )
-})
-
 const test = base.extend({})
 test.use({ serviceWorkers: 'allow' })
 

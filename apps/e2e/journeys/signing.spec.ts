@@ -93,12 +93,13 @@ test.describe('signing in', () => {
     const account = await newAccount(page)
     await enter(page, shop, account)
     let checks = 0
-    page.on('requestfinished', (sent) => {
+    page.on('request', (sent) => {
       if (sent.url().includes('/api/account/is_login')) checks++
     })
     await open(page, shop, '/user/dashboard/address')
     await expect(page.getByRole('heading', { level: 1, name: 'Address Book' })).toBeVisible()
     await expect.poll(() => checks).toBe(1)
+    await page.waitForLoadState('networkidle')
     await page.request.post(`${process.env.SHOP_API}/signout`, {
       headers: { authorization: `Token ${account.login.token}` },
     })
