@@ -1,7 +1,7 @@
 /**
- * Feels the database's pulse, on a connection of its own. A server that is frozen, or behind a line that is cut, refuses
- * nothing: its connections stay open and silent. When the pulse stops, the pool's connections are cut off, so that what waits
- * for them fails at once and new ones are tried; a statement that is merely slow is left alone.
+ * Asks the database for a sign of life every second, on a separate connection. A frozen server, or a cut line, leaves
+ * connections open and silent. When no answer comes, the pool's connections are closed, so that waiting calls fail at once
+ * and new connections are tried. A statement that is only slow is not interrupted.
  */
 import { setImmediate as poll, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
