@@ -12,9 +12,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
-  // The worker would answer in place of the network that journeys cut or delay; the offline journeys allow it.
+  // The worker would answer in place of the network that journeys cut or delay; its own journeys allow it.
   use: {
     launchOptions,
     serviceWorkers: 'block',
@@ -31,7 +31,7 @@ export default defineConfig({
     // Servers and connection behave the same at every width.
     {
       name: 'phone',
-      testIgnore: ['servers.spec.ts', 'offline.spec.ts'],
+      testIgnore: ['servers.spec.ts', 'offline.spec.ts', 'service-worker.spec.ts'],
       use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 390, height: 844 } },
     },
   ],

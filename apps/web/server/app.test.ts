@@ -149,6 +149,9 @@ describe('a page’s headers', () => {
     expect(headers['content-security-policy']).toMatch(
       /script-src 'self' 'nonce-[^']+';.*frame-ancestors 'none'/,
     )
+    expect(headers['content-security-policy']).toMatch(
+      /require-trusted-types-for 'script'; trusted-types mailbox service-worker$/,
+    )
     expect(headers['strict-transport-security']).toBeUndefined()
     const encrypted = await open('https://shop.test')
     expect((await encrypted.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000')

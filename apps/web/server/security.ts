@@ -1,6 +1,9 @@
 /** Headers of every page: no script but ours, no frames, no guessing of types. */
 import type { FastifyReply } from 'fastify'
 
+/** The policies that src/lib/trusted.ts creates. */
+const TRUSTED_POLICIES = ['mailbox', 'service-worker']
+
 const policy = (nonce: string, development: boolean) =>
   [
     "default-src 'self'",
@@ -15,6 +18,10 @@ const policy = (nonce: string, development: boolean) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // The development server's own client writes markup.
+    ...(development
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICIES.join(' ')}`]),
   ].join('; ')
 
 type Page = {

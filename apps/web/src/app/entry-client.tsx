@@ -11,6 +11,7 @@ import type { Prepare } from '../lib/going.ts'
 import { hydrated } from '../lib/hydrated.ts'
 import { isKeptPage } from '../lib/kept-offline.ts'
 import { keepLanguage } from '../lib/language.ts'
+import { loadPatiently } from '../lib/lazy-part.ts'
 import { filesLoaded, loadTexts } from '../lib/locales.ts'
 import { leaveOldRelease } from '../lib/old-release.ts'
 import { createQueryClient } from '../lib/query-client.ts'
@@ -115,10 +116,13 @@ const Root = () => {
 
 const start = async () => {
   const { page } = matchPage(window.location.pathname, window.location.search)
-  await Promise.all([
-    loadTexts(language, ['shop', ...page.texts]),
-    loadPage(state.outcome ? failureFile : page.file),
-  ])
+  // What the server sent can be read while the code is on its way.
+  await loadPatiently(() =>
+    Promise.all([
+      loadTexts(language, ['shop', ...page.texts]),
+      loadPage(state.outcome ? failureFile : page.file),
+    ]),
+  )
   // In a transition, so that React does it in small steps and hears the reader in between.
   startTransition(() => {
     hydrateRoot(document, <Root />, {

@@ -2,6 +2,7 @@
 import { onArrival } from '../lib/going.ts'
 import { forgetKept } from '../lib/kept-offline.ts'
 import { session } from '../lib/session.ts'
+import { trustWorker } from '../lib/trusted.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { matchPage } from './routes.tsx'
 
@@ -13,20 +14,8 @@ const isWorthKeeping = () => {
   return isPlain && !page.personal && page.chrome === 'full'
 }
 
-/** What may load the script of a worker, where the page's policy asks for it. */
-const scriptUrl = (url: string): string => {
-  const { trustedTypes } = window as {
-    trustedTypes?: {
-      createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string }
-    }
-  }
-  return (
-    trustedTypes?.createPolicy('service-worker', { createScriptURL: () => url }).createScriptURL(url) ?? url
-  )
-}
-
 const startWorker = async () => {
-  await navigator.serviceWorker.register(scriptUrl('/sw.js'))
+  await navigator.serviceWorker.register(trustWorker())
   const { active } = await navigator.serviceWorker.ready
   const keep = () => {
     if (isWorthKeeping())

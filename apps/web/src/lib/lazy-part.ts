@@ -6,7 +6,8 @@ import { leaveOldRelease } from './old-release.ts'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-const patiently = async <T>(load: () => Promise<T>, pause = FIRST_PAUSE_MS): Promise<T> => {
+/** Loads code that a page cannot do without: asks again, with growing pauses, until it is here. Never rejects in the browser. */
+export const loadPatiently = async <T>(load: () => Promise<T>, pause = FIRST_PAUSE_MS): Promise<T> => {
   try {
     if (!import.meta.env.SSR) await mendStyles()
     return await load()
@@ -14,7 +15,7 @@ const patiently = async <T>(load: () => Promise<T>, pause = FIRST_PAUSE_MS): Pro
     if (import.meta.env.SSR) throw error
     await leaveOldRelease((goingTo() ?? window.location).href)
     await new Promise((resolve) => setTimeout(resolve, pause))
-    return patiently(load, Math.min(pause * 2, LONGEST_PAUSE_MS))
+    return loadPatiently(load, Math.min(pause * 2, LONGEST_PAUSE_MS))
   }
 }
 
@@ -23,4 +24,4 @@ const patiently = async <T>(load: () => Promise<T>, pause = FIRST_PAUSE_MS): Pro
  * take the whole page away, and what the server sent of the part can be read meanwhile.
  */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await patiently(load) }))
+  lazy(async () => ({ default: await loadPatiently(load) }))

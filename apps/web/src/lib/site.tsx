@@ -1,6 +1,7 @@
 /** Where this web stands, and the addresses of a page in the six languages. */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageTag } from '@tregu/domain'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
+import { isHydrated } from './hydrated.ts'
 import { useLocation } from './router.tsx'
 import { useTexts } from './texts.tsx'
 
@@ -78,16 +79,20 @@ export const Meta = ({ title, description, path, image }: MetaProps) => {
 
 type Crumb = { readonly name: string; readonly href: string }
 
-/** Data for robots (schema.org), as a block that no script policy needs to allow. */
-export const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => (
-  <script
-    type="application/ld+json"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: `<` is escaped, so nothing can end the block
-    dangerouslySetInnerHTML={{
-      __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c'),
-    }}
-  />
-)
+/**
+ * Data for robots (schema.org), as a block that no script policy needs to allow. Only the server writes it, because robots
+ * ask the server for each page: the browser takes over the block of the first page and writes no markup (Trusted Types).
+ */
+export const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
+  const [json] = useState(() =>
+    isHydrated()
+      ? null
+      : JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c'),
+  )
+  if (json === null) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: `<` is escaped, so nothing can end the block
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
 
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
   const origin = useOrigin()

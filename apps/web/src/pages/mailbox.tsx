@@ -2,12 +2,13 @@ import '../styles/mailbox.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatTime } from '@tregu/domain'
 import { Mail, MessageSquare } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { MarkLink } from '../features/home/mark.tsx'
 import { api } from '../lib/endpoints.ts'
 import { query } from '../lib/query-client.ts'
 import { Meta } from '../lib/site.tsx'
 import { useTexts } from '../lib/texts.tsx'
+import { trustMail } from '../lib/trusted.ts'
 import { Button } from '../ui/button.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
@@ -43,6 +44,15 @@ const Plain = ({ message }: { readonly message: Message }) => (
   </div>
 )
 
+/** React would turn the trusted markup into a plain string, so the frame gets it here. The sandbox runs no script of a mail. */
+const MailFrame = ({ title, html }: { readonly title: string; readonly html: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.srcdoc = trustMail(html)
+  }, [html])
+  return <iframe ref={frame} title={title} sandbox="allow-top-navigation-by-user-activation allow-popups" />
+}
+
 const Letter = ({ message }: { readonly message: Message }) => {
   const { t } = useTexts()
   return (
@@ -68,14 +78,7 @@ const Letter = ({ message }: { readonly message: Message }) => {
             {
               id: 'message',
               label: t('mailbox.message'),
-              content: (
-                // Scripts of a mail are never run.
-                <iframe
-                  title={message.subject}
-                  srcDoc={inWindow(message.html)}
-                  sandbox="allow-top-navigation-by-user-activation allow-popups"
-                />
-              ),
+              content: <MailFrame title={message.subject} html={inWindow(message.html)} />,
             },
             { id: 'plain', label: t('mailbox.plain'), content: <Plain message={message} /> },
           ]}
