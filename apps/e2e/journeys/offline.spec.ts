@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isPhone, open, seen } from './shopping.ts'
+import { open, seen } from './shopping.ts'
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -62,8 +62,7 @@ test.describe('a click without a connection', () => {
   test('a filter keeps the list and says that it could not be loaded, until it can', async ({
     page,
     shop,
-  }, info) => {
-    test.skip(isPhone(info), 'the sheet of the phone applies nothing before it has an answer')
+  }) => {
     await open(page, shop, '/techno')
     await allIsHere(page)
     const range = page.locator('.listhead .range')

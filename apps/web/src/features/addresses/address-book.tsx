@@ -29,13 +29,20 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
       </span>
       <AddressLines address={address} />
       <div className="ft">
-        <Link className="link" to={to(paths.addressEdit, { id: address.id })}>
+        <Link
+          className="link"
+          to={to(paths.addressEdit, { id: address.id })}
+          aria-label={t('common.action_of', { action: t('common.edit'), name })}
+        >
           {t('common.edit')}
-          <span className="vh">: {name}</span>
         </Link>
-        <button type="button" className="link bad" onClick={() => ask(true)}>
+        <button
+          type="button"
+          className="link bad"
+          onClick={() => ask(true)}
+          aria-label={t('common.action_of', { action: t('common.delete'), name })}
+        >
           {t('common.delete')}
-          <span className="vh">: {name}</span>
         </button>
         {address.default ? null : (
           <button
@@ -45,9 +52,9 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
             onClick={() =>
               makeDefault.mutate(address.id, { onSuccess: ({ message }) => showToast('success', message) })
             }
+            aria-label={t('common.action_of', { action: t('address.set_default'), name })}
           >
             {t('address.set_default')}
-            <span className="vh">: {name}</span>
           </button>
         )}
       </div>

@@ -29,14 +29,18 @@ const Item = ({ card }: { readonly card: SavedCard }) => {
             className="link"
             aria-busy={makeDefault.isPending || undefined}
             onClick={() => makeDefault.mutate(card.id, { onSuccess: say })}
+            aria-label={t('common.action_of', { action: t('card.set_default'), name: ending })}
           >
             {t('card.set_default')}
-            <span className="vh">: {ending}</span>
           </button>
         )}
-        <button type="button" className="link bad" onClick={() => ask(true)}>
+        <button
+          type="button"
+          className="link bad"
+          onClick={() => ask(true)}
+          aria-label={t('common.action_of', { action: t('common.delete'), name: ending })}
+        >
           {t('common.delete')}
-          <span className="vh">: {ending}</span>
         </button>
       </div>
       {error ? (

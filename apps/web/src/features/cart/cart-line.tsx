@@ -129,14 +129,17 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
             <button
               type="button"
               onClick={() => guard(() => later.mutate(item.order_item_id, { onError: lost }))}
+              aria-label={t('common.action_of', { action: t('cart.later'), name: item.name })}
             >
               {t('cart.later')}
-              <span className="vh">: {item.name}</span>
             </button>
           ) : null}
-          <button type="button" onClick={() => ask(true)}>
+          <button
+            type="button"
+            onClick={() => ask(true)}
+            aria-label={t('common.action_of', { action: t('common.delete'), name: item.name })}
+          >
             {t('common.delete')}
-            <span className="vh">: {item.name}</span>
           </button>
           {comments ? <LineComment item={item} /> : null}
         </div>

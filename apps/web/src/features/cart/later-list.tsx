@@ -29,9 +29,9 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
           <button
             type="button"
             onClick={() => guard(() => change.mutate({ cartItem: item.order_item_id, delete: true }))}
+            aria-label={t('common.action_of', { action: t('common.delete'), name: item.name })}
           >
             {t('common.delete')}
-            <span className="vh">: {item.name}</span>
           </button>
         </div>
         {error ? (

@@ -53,9 +53,13 @@ const State = ({ coupon }: { readonly coupon: Coupon }) => {
   if (status !== 'active')
     return <Badge tone="grey">{t(status === 'used' ? 'coupons.used' : 'coupon.expired')}</Badge>
   return coupon.store ? (
-    <ButtonLink tone="line" size="small" to={to(paths.store, { store: coupon.store.slug })}>
+    <ButtonLink
+      tone="line"
+      size="small"
+      to={to(paths.store, { store: coupon.store.slug })}
+      aria-label={t('common.action_of', { action: t('coupon.visit'), name: coupon.store.name })}
+    >
       {t('coupon.visit')}
-      <span className="vh">: {coupon.store.name}</span>
     </ButtonLink>
   ) : (
     <Badge tone="ok">{t('coupon.valid')}</Badge>

@@ -17,6 +17,8 @@ import { StoreLogo } from '../../ui/store-logo.tsx'
 
 const Parcel = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
+  // "Pending" reads as doubt right after the thanks.
+  const isWaiting = order.status.slug === 'pending'
   return (
     <li className="parcel">
       <StoreLogo name={order.store} logo={order.store_logo} className="small" />
@@ -32,7 +34,7 @@ const Parcel = ({ order }: { readonly order: Order }) => {
           <Picture key={item.id} src={item.background} alt="" sizes="48px" width={48} />
         ))}
       </span>
-      <StatusBadge status={order.status} />
+      <StatusBadge status={{ ...order.status, name: isWaiting ? t('order.waiting') : order.status.name }} />
       <b className="num amount">{price(order.total)}</b>
     </li>
   )
