@@ -45,29 +45,32 @@ const urlOf = (): string => {
   return url
 }
 
-/** Runs the embedded server until it is told to stop, or until whoever started it is gone. */
+/** Runs the embedded server until it is told to stop, or until the process that started it is gone. */
 const serve = async () => {
   const folder = values.folder
   if (!folder) throw new CommandError('serve needs --folder.')
-  const server = await startEmbeddedServer({
+  const starting = startEmbeddedServer({
     folder: path.resolve(folder),
     ...(values.port ? { port: Number(values.port) } : {}),
   })
-  await ensureDatabase(server.url(DATABASE))
-  say(`ready ${server.url(DATABASE)}`)
+  // A stop may come before the server is up: it is waited for then, because a half-started one would be left behind.
   let stopping = false
   const stop = () => {
     stopping = true
-    void server.stop().then(() => process.exit(0))
+    const stopped = starting.then((server) => server.stop())
+    void stopped.catch(() => undefined).then(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('disconnect', stop)
-  // A server that died is started again by whoever started this.
+  // Ctrl-C reaches the whole group; the starter stops the database last.
+  process.on('SIGINT', () => undefined)
+  const server = await starting
+  // A server that died is started again by the parent process.
   void server.ended.then(() => {
     if (!stopping) process.exit(EX_UNAVAILABLE)
   })
-  // Ctrl-C reaches the whole group; the starter stops the database last.
-  process.on('SIGINT', () => undefined)
+  await ensureDatabase(server.url(DATABASE))
+  say(`ready ${server.url(DATABASE)}`)
 }
 
 const runMigrations = async () => {

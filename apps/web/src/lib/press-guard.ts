@@ -13,3 +13,10 @@ export const createPressGuard = () => {
     if (!isSecond) act()
   }
 }
+
+/** For buttons that change something: the second half of a double click does nothing, though the answer may be here already. */
+export const onePress =
+  (act: () => unknown) =>
+  (event: { readonly detail: number }): void => {
+    if (event.detail <= 1) act()
+  }

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { onePress } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
@@ -49,9 +50,9 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
             type="button"
             className="link end"
             aria-busy={makeDefault.isPending || undefined}
-            onClick={() =>
-              makeDefault.mutate(address.id, { onSuccess: ({ message }) => showToast('success', message) })
-            }
+            onClick={onePress(() =>
+              makeDefault.mutate(address.id, { onSuccess: ({ message }) => showToast('success', message) }),
+            )}
             aria-label={t('common.action_of', { action: t('address.set_default'), name })}
           >
             {t('address.set_default')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { onePress } from '../../lib/press-guard.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -28,7 +29,7 @@ const Item = ({ card }: { readonly card: SavedCard }) => {
             type="button"
             className="link"
             aria-busy={makeDefault.isPending || undefined}
-            onClick={() => makeDefault.mutate(card.id, { onSuccess: say })}
+            onClick={onePress(() => makeDefault.mutate(card.id, { onSuccess: say }))}
             aria-label={t('common.action_of', { action: t('card.set_default'), name: ending })}
           >
             {t('card.set_default')}

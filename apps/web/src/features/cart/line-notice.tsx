@@ -1,4 +1,5 @@
 import { CircleAlert, Info } from 'lucide-react'
+import { onePress } from '../../lib/press-guard.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { type CartItem, useCartChange } from './cart-queries.ts'
 import { differenceOf } from './figures.ts'
@@ -41,7 +42,7 @@ export const LineNotice = ({ item }: { readonly item: CartItem }) => {
           className="link"
           aria-label={t('cart.seen', { name: item.name })}
           aria-busy={change.isPending || undefined}
-          onClick={() => change.mutate({ cartItem: item.order_item_id, acknowledge: true })}
+          onClick={onePress(() => change.mutate({ cartItem: item.order_item_id, acknowledge: true }))}
         >
           {t('cart.ok')}
         </button>

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { paths, to } from '../../app/paths.ts'
 import { api } from '../../lib/endpoints.ts'
+import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { session, useLogin } from '../../lib/session.ts'
@@ -46,7 +47,7 @@ const Line = ({ item }: { readonly item: Item }) => {
         small
         label={t('mini.remove', { name: item.name })}
         aria-busy={remove.isPending}
-        onClick={() => remove.mutate()}
+        onClick={onePress(() => remove.mutate())}
       >
         <Trash2 className="i s" aria-hidden="true" />
       </IconButton>

@@ -5,6 +5,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/endpoints.ts'
+import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +63,7 @@ export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
           <p className="said good">
             <Check className="i s" aria-hidden="true" />
             {t('cart.promo_takes', { code: promo.code, amount: price(promo.value) })}
-            <button type="button" className="link" onClick={() => use.mutate('')}>
+            <button type="button" className="link" onClick={onePress(() => use.mutate(''))}>
               {t('cart.remove')}
             </button>
           </p>

@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toLogin } from '../../app/paths.ts'
 import { api } from '../../lib/endpoints.ts'
+import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useLocation, useNavigate } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
@@ -50,7 +51,7 @@ export const WishButton = ({ slug, name, className = 'heart', children }: WishBu
       aria-pressed={on}
       aria-busy={toggle.isPending || undefined}
       aria-label={children ? undefined : t('card.wish', { name })}
-      onClick={press}
+      onClick={onePress(press)}
     >
       <Heart className="i" aria-hidden="true" />
       {children}
