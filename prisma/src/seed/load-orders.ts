@@ -113,7 +113,17 @@ async function loadMoney(writer: Writer, { book, payouts, ledger }: World): Prom
     { table: 'payout', columns: ['id', 'storeId', 'amount', 'reference', 'at'] },
     payouts,
   )
-  const ledgerColumns = ['orderId', 'storeId', 'payoutId', 'kind', 'payer', 'label', 'amount', 'at'] as const
+  const ledgerColumns = [
+    'orderId',
+    'storeId',
+    'payoutId',
+    'kind',
+    'payer',
+    'orderLineId',
+    'couponId',
+    'amount',
+    'at',
+  ] as const
   const inOrder = [...ledger].sort((a, b) => a.at.getTime() - b.at.getTime())
   await insertRows(writer, { table: 'ledger_entry', columns: ledgerColumns }, inOrder)
   const columns = ['id', 'couponId', 'userId', 'purchaseId', 'amount', 'at', 'returnedAt'] as const

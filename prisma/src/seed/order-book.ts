@@ -30,7 +30,6 @@ import type {
 } from './model-orders.ts'
 import { priceAt } from './prices.ts'
 import type { Random } from './random.ts'
-import type { Texts } from './texts.ts'
 
 export interface OrderBook {
   readonly purchases: PurchaseRow[]
@@ -105,7 +104,6 @@ export interface PlacedOrder {
   readonly lines: readonly OrderLineRow[]
   readonly booked: BookedOrder
   readonly entries: readonly LedgerEntry[]
-  readonly labels: ReadonlyMap<string | number, Texts>
 }
 
 export interface PlacedPurchase {
@@ -161,14 +159,7 @@ function writeLine(line: BasketLine, orderId: string, position: number, at: Date
   }
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  tax: 'mail.tax',
-  delivery: 'mail.delivery',
-  service_fee: 'mail.service_fee',
-  discount: 'mail.discount',
-}
-
-/** Writes ledger entries of an order; items and coupons are labelled with their names, the rest with the key of a text. */
+/** Writes ledger entries of an order. */
 export function writeLedger(
   book: OrderBook,
   order: PlacedOrder,
@@ -176,15 +167,14 @@ export function writeLedger(
   at: Date,
 ): void {
   for (const { kind, payer, amount, lineId, couponId } of entries) {
-    const name = order.labels.get(lineId ?? couponId ?? '')
-    const label = name?.[order.user.language] ?? LABELS[kind] ?? kind
     book.ledger.push({
       orderId: order.id,
       storeId: order.store.id,
       payoutId: null,
       kind,
       payer,
-      label,
+      orderLineId: lineId === null ? null : String(lineId),
+      couponId: couponId === null ? null : Number(couponId),
       amount,
       at,
     })
@@ -210,10 +200,6 @@ function writeOrder(
     discounts: split.discounts.map(({ coupon, payer, amount }) => ({ couponId: coupon.id, payer, amount })),
     commissionPercent: commissionBp / 100,
   }
-  const labels = new Map<string | number, Texts>([
-    ...lines.map((line) => [line.id, line.name] as const),
-    ...split.discounts.map(({ coupon }) => [coupon.id, coupon.row.name] as const),
-  ])
   const figures = { id, purchaseId, storeId: store.id, ...amounts, createdAt: at }
   const entries = bookOrder(booked)
   const order = {
@@ -227,7 +213,6 @@ function writeOrder(
     lines,
     booked,
     entries,
-    labels,
   }
   writeLedger(book, order, entries, at)
   for (const line of lines) {

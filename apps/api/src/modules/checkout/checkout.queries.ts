@@ -27,13 +27,12 @@ export type PurchaseDocument = {
   purchase: Record<string, unknown>
   orders: readonly Record<string, unknown>[]
   lines: readonly Record<string, unknown>[]
-  ledger: readonly Record<string, unknown>[]
 }
 
-/** Writes the purchase with its orders, lines, first events and ledger in one statement; false when its code is taken. */
+/** Writes the purchase with its orders, lines and first events in one statement; false when its code is taken. */
 export const insertPurchase = async (
   tx: Tx,
-  { purchase, orders, lines, ledger }: PurchaseDocument,
+  { purchase, orders, lines }: PurchaseDocument,
 ): Promise<boolean> =>
   (
     await tx(
@@ -43,12 +42,9 @@ export const insertPurchase = async (
        o AS (INSERT INTO orders SELECT r.* FROM p, jsonb_populate_recordset(NULL::orders, $2::jsonb) r RETURNING id),
        l AS (INSERT INTO order_line SELECT r.* FROM p, jsonb_populate_recordset(NULL::order_line, $3::jsonb) r RETURNING id),
        e AS (INSERT INTO order_event (order_id, status, actor, actor_id, at)
-         SELECT r.id, 'pending', 'shopper', ($1::jsonb->>'user_id')::uuid, p.created_at FROM p, jsonb_to_recordset($2::jsonb) AS r (id uuid)),
-       g AS (INSERT INTO ledger_entry (order_id, store_id, kind, payer, label, amount, at)
-         SELECT r.order_id, r.store_id, r.kind, r.payer, r.label, r.amount, p.created_at
-         FROM p, jsonb_to_recordset($4::jsonb) AS r (order_id uuid, store_id int, kind ledger_kind, payer ledger_payer, label text, amount int))
+         SELECT r.id, 'pending', 'shopper', ($1::jsonb->>'user_id')::uuid, p.created_at FROM p, jsonb_to_recordset($2::jsonb) AS r (id uuid))
        SELECT id FROM p`,
-      [JSON.stringify(purchase), JSON.stringify(orders), JSON.stringify(lines), JSON.stringify(ledger)],
+      [JSON.stringify(purchase), JSON.stringify(orders), JSON.stringify(lines)],
     )
   ).length === 1
 

@@ -28,6 +28,7 @@ import {
   selectionOf,
   storesOf,
 } from '../cart/priced-cart.service.ts'
+import { writeEntries } from '../ledger/ledger.service.ts'
 import * as queries from './checkout.queries.ts'
 import { orderMail } from './order-mail.ts'
 import { setPayment } from './payments.queries.ts'
@@ -185,6 +186,7 @@ export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted:
     )
   await checkHolds(tx, lines, placing.userId, now)
   const { code, document } = await writePurchase(tx, wanted.purchaseId, purchase, placing, now)
+  await writeEntries(tx, document.books, now)
   const taking = document.placed.map(({ line, orderId }) => ({
     variantId: line.row.variantId,
     quantity: line.quantity,

@@ -5,13 +5,12 @@ import {
   bookOrder,
   findTransferEnd,
   type Language,
-  type LedgerKind,
   type PaymentType,
   type Purchase,
-  pickText,
   showPrice,
 } from '@tregu/domain'
 import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.service.ts'
+import type { OrderEntries } from '../ledger/ledger.service.ts'
 import type { PurchaseDocument } from './checkout.queries.ts'
 
 export type Placing = {
@@ -31,6 +30,8 @@ type PlacedLine = { line: CartLine; orderId: string }
 export type Document = PurchaseDocument & {
   readonly id: string
   readonly orderIds: readonly string[]
+  /** What the ledger gets, order by order. */
+  readonly books: readonly OrderEntries[]
   readonly placed: readonly PlacedLine[]
 }
 
@@ -38,10 +39,15 @@ export type Document = PurchaseDocument & {
 const percentOfBp = (basisPoints: number) => basisPoints / 100
 
 /** Prices as the cart showed them: the struck-through one is honest in the order too. */
-const lineRecord = ({ row, unitPrice, quantity }: CartLine, orderId: string, position: number) => {
+const lineRecord = (
+  { row, unitPrice, quantity }: CartLine,
+  id: string,
+  orderId: string,
+  position: number,
+) => {
   const shown = showPrice(row, row.lowestPrice30)
   return {
-    id: newId(),
+    id,
     order_id: orderId,
     position,
     product_id: row.productId,
@@ -67,15 +73,7 @@ const transferRecord = (account: CartStore['row']['account'], at: Date) => ({
   transfer_until: account ? findTransferEnd(at) : null,
 })
 
-const LABELS: Readonly<Partial<Record<LedgerKind, string>>> = {
-  discount: 'mail.discount',
-  tax: 'mail.tax',
-  delivery: 'mail.delivery',
-  service_fee: 'mail.service_fee',
-  commission: 'mail.commission',
-}
-
-/** Writes the records; labels of the ledger are message keys or, for items and coupons, their names. */
+/** Writes the records, and what the ledger gets. */
 export const makeDocument = (
   id: string,
   split: Split,
@@ -84,33 +82,23 @@ export const makeDocument = (
   at: Date,
 ): Document => {
   const lines: Record<string, unknown>[] = []
-  const ledger: Record<string, unknown>[] = []
+  const books: OrderEntries[] = []
   const placed: PlacedLine[] = []
   const orders = split.orders.map((order) => {
     const orderId = newId()
     const commissionBp = order.store.row.commissionBp
+    const ids = order.lines.map(() => newId())
     order.lines.forEach((line, position) => {
-      lines.push(lineRecord(line, orderId, position))
+      lines.push(lineRecord(line, ids[position] ?? newId(), orderId, position))
       placed.push({ line, orderId })
     })
     const entries = bookOrder({
       ...order,
+      lines: order.lines.map((line, position) => ({ ...line, id: ids[position] ?? line.id })),
       discounts: order.discounts.map(({ coupon, payer, amount }) => ({ couponId: coupon.id, payer, amount })),
       commissionPercent: percentOfBp(commissionBp),
     })
-    for (const entry of entries) {
-      const line = order.lines.find(({ id }) => id === entry.lineId)
-      const coupon = order.discounts.find((discount) => discount.coupon.id === entry.couponId)?.coupon
-      const named = line?.row.name ?? coupon?.row.name
-      ledger.push({
-        order_id: orderId,
-        store_id: order.store.id,
-        kind: entry.kind,
-        payer: entry.payer,
-        amount: entry.amount,
-        label: named ? pickText(named, placing.language).text : (LABELS[entry.kind] ?? entry.kind),
-      })
-    }
+    books.push({ orderId, storeId: order.store.id, entries })
     return {
       id: orderId,
       purchase_id: id,
@@ -142,5 +130,5 @@ export const makeDocument = (
     delivery_wish: placing.deliveryWish,
     created_at: at.toISOString(),
   }
-  return { id, purchase, orders, lines, ledger, placed, orderIds: orders.map((order) => order.id) }
+  return { id, purchase, orders, lines, books, placed, orderIds: orders.map((order) => order.id) }
 }
