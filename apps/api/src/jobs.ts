@@ -14,7 +14,7 @@ import {
 } from './lib/outbox.ts'
 import { type ForgottenPassword, mailResetLink } from './modules/accounts/passwords.service.ts'
 import { countSales } from './modules/catalog/best-sellers.queries.ts'
-import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
+import { reconcilePayments } from './modules/payments/reconcile.service.ts'
 
 const sendMessage = async ({ sql }: Deps, mailer: Mailer, id: string): Promise<void> => {
   const message = await findOutgoing(sql, id)

@@ -18,7 +18,7 @@ import { hashToken, newToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/moving.service.ts'
 import { confirmationMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
-import { countTry } from './attempts.ts'
+import { tryPassword } from './password-tries.service.ts'
 import { checkNewPassword } from './passwords.service.ts'
 
 const SESSION_DAYS = 90
@@ -35,9 +35,14 @@ const openSession = async (sql: Database['sql'], userId: string, now: Date): Pro
 
 type Person = { id: string; email: string; firstName: string }
 
-const queueConfirmation = async (tx: Tx, deps: Deps, person: Person, language: Language) => {
+const queueConfirmation = async (
+  tx: Tx,
+  now: Date,
+  person: Person,
+  publicUrl: string,
+  language: Language,
+) => {
   const key = newToken()
-  const now = deps.now()
   await queries.insertMailKey(
     tx,
     person.id,
@@ -45,7 +50,7 @@ const queueConfirmation = async (tx: Tx, deps: Deps, person: Person, language: L
     hashToken(key),
     new Date(now.getTime() + CONFIRMATION_LINK_HOURS * 3_600_000),
   )
-  await queueMessage(tx, confirmationMail(person, key, deps.env.PUBLIC_URL, language))
+  await queueMessage(tx, confirmationMail(person, key, publicUrl, language))
 }
 
 export type SignUp = {
@@ -59,12 +64,12 @@ export type SignUp = {
   browser: Buffer | null
 }
 
-const insertAccount = async (tx: Tx, deps: Deps, asked: SignUp, passwordHash: string) => {
+const insertAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: string, publicUrl: string) => {
   const { email, firstName, lastName, phone, business, language } = asked
   const role = business ? 'business' : 'customer'
   const id = await queries.insertUser(tx, { email, firstName, lastName, phone, passwordHash, role, language })
   if (!id) throw new AppError('email_taken', {}, { fields: { email: 'error.email_taken' } })
-  await queries.grantWelcomeCoupon(tx, id, startOfDay(addDays(dayOf(deps.now()), WELCOME_DAYS + 1)))
+  await queries.grantWelcomeCoupon(tx, id, startOfDay(addDays(dayOf(now), WELCOME_DAYS + 1)))
   if (business) {
     const name = business.name ?? `${firstName} ${lastName}`
     await queries.insertPendingStore(tx, {
@@ -75,7 +80,7 @@ const insertAccount = async (tx: Tx, deps: Deps, asked: SignUp, passwordHash: st
       city: business.city,
     })
   }
-  await queueConfirmation(tx, deps, { id, email, firstName }, language)
+  await queueConfirmation(tx, now, { id, email, firstName }, publicUrl, language)
   return id
 }
 
@@ -92,9 +97,10 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
   const asked = { ...sent, phone: phoneOf(sent.phone) }
   checkNewPassword(asked.password, deps.env.PASSWORD_POLICY, 'password')
   const passwordHash = await deps.passwords.hash(asked.password)
+  const now = deps.now()
   const { id, token } = await inTransaction(deps, async (tx) => {
-    const id = await insertAccount(tx, deps, asked, passwordHash)
-    return { id, token: await openSession(tx, id, deps.now()) }
+    const id = await insertAccount(tx, now, asked, passwordHash, deps.env.PUBLIC_URL)
+    return { id, token: await openSession(tx, id, now) }
   })
   if (asked.browser) await mergeGuestCart(deps, id, asked.browser)
   return { token, user: found(await queries.findUser(deps.sql, id)) }
@@ -107,7 +113,7 @@ export const signIn = async (
 ) => {
   const now = deps.now()
   const user = await queries.findUserByEmail(deps.sql, asked.email)
-  const isRight = await countTry(deps, { account: asked.email, address: asked.address, now }, () =>
+  const isRight = await tryPassword(deps, { account: asked.email, address: asked.address, now }, () =>
     user
       ? deps.passwords.verify(user.passwordHash, asked.password)
       : deps.passwords.verifyNothing(asked.password),
@@ -136,7 +142,7 @@ export const sendActivation = (deps: Deps, userId: string, language: Language) =
     const sent = await countMessages(tx, 'confirm_email', person.id, daysFrom(deps.now(), -1))
     if (sent >= MAILS_PER_ADDRESS_PER_DAY)
       throw new AppError('too_many_requests', { n: 86_400 }, { retryAfter: 86_400 })
-    await queueConfirmation(tx, deps, person, language)
+    await queueConfirmation(tx, deps.now(), person, deps.env.PUBLIC_URL, language)
   })
 
 export const getUser = async (deps: Deps, id: string) => found(await queries.findUser(deps.sql, id))

@@ -14,7 +14,7 @@ import { countMessages, queueMessage } from '../../lib/outbox.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { resetMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
-import { countTry } from './attempts.ts'
+import { tryPassword } from './password-tries.service.ts'
 
 /** @throws AppError malformed, password_common */
 export const checkNewPassword = (password: string, policy: PasswordPolicy, field: string): void => {
@@ -37,7 +37,7 @@ export const isPassword = async (
   password: string,
   address: string,
 ): Promise<boolean> => {
-  return countTry(deps, { account: user.email, address, now: deps.now() }, async () => {
+  return tryPassword(deps, { account: user.email, address, now: deps.now() }, async () => {
     const row = await queries.findUser(deps.sql, user.id)
     return row !== null && (await deps.passwords.verify(row.passwordHash, password))
   })
@@ -55,9 +55,9 @@ export const checkOwnPassword = async (
 }
 
 /** A new password ends every reset link and every session but `keep`: somebody else may hold them. */
-const setPassword = async (tx: Tx, deps: Deps, userId: string, hash: string, keep: Buffer | null) => {
+const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Buffer | null) => {
   await queries.setPasswordHash(tx, userId, hash)
-  await queries.endResetKeys(tx, userId, deps.now())
+  await queries.endResetKeys(tx, userId, now)
   await queries.removeOtherSessions(tx, userId, keep)
 }
 
@@ -72,7 +72,7 @@ export const changePassword = async (
   const hash = await deps.passwords.hash(asked.new_password)
   await inTransaction(deps, async (tx) => {
     await queries.lockUser(tx, user.id)
-    await setPassword(tx, deps, user.id, hash, user.tokenHash)
+    await setPassword(tx, deps.now(), user.id, hash, user.tokenHash)
   })
 }
 
@@ -114,6 +114,6 @@ export const resetPassword = async (deps: Deps, key: string, password: string): 
     const userId = await queries.lockUserOfResetKey(tx, keyHash)
     if (!userId || !(await queries.consumeResetKey(tx, keyHash, deps.now())))
       throw new AppError('key_unknown')
-    await setPassword(tx, deps, userId, hash, null)
+    await setPassword(tx, deps.now(), userId, hash, null)
   })
 }

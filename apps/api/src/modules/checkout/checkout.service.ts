@@ -41,7 +41,9 @@ export const tryPlacing = async (
   const purchaseId = newId()
   try {
     const whole = { ...wanted, purchaseId, authorised }
-    return { placed: await inTransaction(deps, (tx) => placeOrderIn(tx, deps, placing, whole)) }
+    const terms = { byProvider: deps.payments.takes, publicUrl: deps.env.PUBLIC_URL }
+    const now = deps.now()
+    return { placed: await inTransaction(deps, (tx) => placeOrderIn(tx, now, placing, whole, terms)) }
   } catch (failure) {
     if (failure instanceof AppError) return { failure, isCertain: true }
     try {

@@ -15,7 +15,6 @@ import {
   splitOrder,
   toEuros,
 } from '@tregu/domain'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { queueMessage } from '../../lib/outbox.ts'
 import { listPayableStores } from '../billing/billing.service.ts'
@@ -29,9 +28,9 @@ import {
   storesOf,
 } from '../cart/priced-cart.service.ts'
 import { writeEntries } from '../ledger/ledger.service.ts'
+import { attachPurchase } from '../payments/payments.service.ts'
 import * as queries from './checkout.queries.ts'
 import { orderMail } from './order-mail.ts'
-import { setPayment } from './payments.queries.ts'
 import { type Document, makeDocument, type Placing } from './purchase-document.ts'
 
 export type Wanted = {
@@ -90,11 +89,13 @@ const refuseSplit = (refusal: SplitRefusal, lines: readonly CartLine[], language
 }
 
 /** @throws AppError payment_option_refused, naming the stores */
-const checkPaymentType = (deps: Deps, lines: readonly CartLine[], type: PaymentType) => {
-  const stores = listPayableStores(
-    deps,
-    storesOf(lines).map(({ row }) => row),
-  )
+const checkPaymentType = (
+  lines: readonly CartLine[],
+  type: PaymentType,
+  byProvider: readonly PaymentType[],
+) => {
+  const rows = storesOf(lines).map(({ row }) => row)
+  const stores = listPayableStores(rows, byProvider)
   const refusing = stores.filter((store) => !store.paymentTypes.includes(type)).map((store) => store.name)
   if (refusing.length === 0) return
   throw new AppError(
@@ -104,12 +105,16 @@ const checkPaymentType = (deps: Deps, lines: readonly CartLine[], type: PaymentT
   )
 }
 
-/** What would be bought now, checked against everything that can be refused but the stock others hold. */
+/**
+ * What would be bought now, checked against everything that can be refused but the stock others hold.
+ * `byProvider`: the ways to pay that the payment provider takes.
+ */
 export const splitCart = async (
   tx: Tx,
-  deps: Deps,
+  now: Date,
   { userId, type, language }: Pick<Placing, 'userId' | 'type' | 'language'>,
   wanted: WantedCart,
+  byProvider: readonly PaymentType[],
 ) => {
   const { id: cartId, lines, chosen } = await lockForCheckout(tx, userId, wanted.store?.id ?? null)
   if (wanted.store && lines.length === 0) throw new AppError('store_not_in_cart', { name: wanted.store.name })
@@ -117,10 +122,10 @@ export const splitCart = async (
     lines,
     stores: storesOf(lines),
     selection: selectionOf(chosen),
-    today: dayOf(deps.now()),
+    today: dayOf(now),
   })
   if (!answer.ok) return refuseSplit(answer, lines, language)
-  checkPaymentType(deps, lines, type)
+  checkPaymentType(lines, type, byProvider)
   const { purchase } = answer
   const shown = checkShownTotal(wanted.shownTotal, purchase.total)
   if (!shown.ok)
@@ -133,7 +138,7 @@ export const splitCart = async (
 }
 
 /** @throws AppError not_enough_stock, stock_held */
-export const checkHolds = async (tx: Tx, lines: readonly CartLine[], userId: string, now: Date) => {
+export const checkHolds = async (tx: Tx, now: Date, lines: readonly CartLine[], userId: string) => {
   const holds = await listHolds(
     tx,
     lines.map(({ row }) => row.variantId),
@@ -174,17 +179,30 @@ const writePurchase = async (tx: Tx, id: string, split: Split, placing: Placing,
   throw new Error('no free order code was found')
 }
 
+/** What placing needs to know of the shop it runs in. */
+export type PlacingTerms = {
+  /** The ways to pay that the payment provider takes. */
+  readonly byProvider: readonly PaymentType[]
+  /** Where the links of mails lead. */
+  readonly publicUrl: string
+}
+
 /** The body of the transaction. */
-export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted: Wanted): Promise<Placed> => {
-  const now = deps.now()
-  const { cartId, lines, purchase } = await splitCart(tx, deps, placing, wanted)
+export const placeOrderIn = async (
+  tx: Tx,
+  now: Date,
+  placing: Placing,
+  wanted: Wanted,
+  { byProvider, publicUrl }: PlacingTerms,
+): Promise<Placed> => {
+  const { cartId, lines, purchase } = await splitCart(tx, now, placing, wanted, byProvider)
   if (wanted.authorised && wanted.authorised.amount !== purchase.total)
     throw new AppError(
       'total_changed',
       { amount: purchase.total },
       { details: { was: toEuros(wanted.authorised.amount), is: toEuros(purchase.total) } },
     )
-  await checkHolds(tx, lines, placing.userId, now)
+  await checkHolds(tx, now, lines, placing.userId)
   const { code, document } = await writePurchase(tx, wanted.purchaseId, purchase, placing, now)
   await writeEntries(tx, document.books, now)
   const taking = document.placed.map(({ line, orderId }) => ({
@@ -204,11 +222,7 @@ export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted:
     productIds: lines.map(({ row }) => row.productId),
     quantities: lines.map(({ quantity }) => quantity),
   })
-  await queueMessage(
-    tx,
-    orderMail(purchase, placing, { code, purchaseId: document.id, at: now }, deps.env.PUBLIC_URL),
-  )
-  if (wanted.authorised)
-    await setPayment(tx, wanted.authorised.paymentId, 'authorised', { purchaseId: document.id })
+  await queueMessage(tx, orderMail(purchase, placing, { code, purchaseId: document.id, at: now }, publicUrl))
+  if (wanted.authorised) await attachPurchase(tx, wanted.authorised.paymentId, document.id)
   return { code, purchaseId: document.id, orderIds: document.orderIds, total: purchase.total }
 }
