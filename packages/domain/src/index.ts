@@ -277,9 +277,25 @@ export {
   percentOf,
   toCents,
   toEuros,
+  toPercent,
 } from './money.ts'
 export { hideName, joinFullName, type PersonName, splitFullName } from './names.ts'
 export { makeOrderCode, ORDER_CODE_BYTES, ORDER_CODE_LETTERS, parseOrderCode } from './order-code.ts'
+export {
+  type CouponChange,
+  type EventActor,
+  type OrderOnItsWay,
+  type OrderPlan,
+  type PaymentStep,
+  type PlaceableOrder,
+  planCancellation,
+  planPlacing,
+  planReceipt,
+  planRefund,
+  planStep,
+  type StockChange,
+  sumCouponUses,
+} from './order-course.ts'
 export {
   findOrderPayment,
   findTransferEnd,

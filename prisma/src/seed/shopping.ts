@@ -5,8 +5,8 @@ import type { Calendar } from './calendar.ts'
 import type { Coupons, HeldCoupon } from './coupons.ts'
 import type { ProductRow, StoreRow } from './model.ts'
 import type { GrantRow } from './model-orders.ts'
-import { type BasketItem, type Fate, type OrderBook, placeBasket } from './order-book.ts'
-import { planCourse, settlePurchase } from './order-fates.ts'
+import { type BasketItem, type OrderBook, placeBasket } from './order-book.ts'
+import { type Fate, planCourse, settlePurchase } from './order-fates.ts'
 import { type Shopper, snapshotOf } from './people.ts'
 import { itemAt, makeRandom, type Random } from './random.ts'
 
@@ -206,7 +206,7 @@ function shopOnce(
   if (purchase === null) return 0
   for (const { id } of purchase.usedCoupons) purse.used.add(id)
   const within = (calendar.now.getTime() - at.getTime()) / 60_000
-  const orders = settlePurchase(book, random, market.coupons, purchase, () =>
+  const orders = settlePurchase(book, random, purchase, () =>
     planCourse(random, chooseFate(random, daysAgo, isExpress), isExpress, within),
   )
   const isDelivered = (orderId: string) =>
