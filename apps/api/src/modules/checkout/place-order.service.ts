@@ -1,6 +1,6 @@
 /** Placing an order: one transaction, all of it or none (rules.md, Checkout and orders). */
 import { randomBytes } from 'node:crypto'
-import { newId, type Tx } from '@tregu/database'
+import type { Tx } from '@tregu/database'
 import {
   checkShownTotal,
   checkStockTaking,
@@ -27,11 +27,11 @@ import {
   selectionOf,
   storesOf,
 } from '../cart/priced-cart.service.ts'
-import { writeEntries } from '../ledger/ledger.service.ts'
+import { carryOutPlacing } from '../orders/orders.service.ts'
 import { attachPurchase } from '../payments/payments.service.ts'
 import * as queries from './checkout.queries.ts'
 import { orderMail } from './order-mail.ts'
-import { type Document, makeDocument, type Placing } from './purchase-document.ts'
+import { makeDocument, type Placing } from './purchase-document.ts'
 
 export type Wanted = {
   /** Chosen before the transaction, so that it can be looked up when the answer to COMMIT is lost. */
@@ -158,17 +158,6 @@ export const checkHolds = async (tx: Tx, now: Date, lines: readonly CartLine[], 
   }
 }
 
-/** @throws AppError when a use was taken by somebody faster */
-const redeem = async (tx: Tx, split: Split, document: Document, userId: string, at: Date) => {
-  const amounts = new Map<number, number>()
-  for (const { discounts } of split.orders)
-    for (const { coupon, amount } of discounts) amounts.set(coupon.id, (amounts.get(coupon.id) ?? 0) + amount)
-  const redemptions = [...amounts].map(([couponId, amount]) => ({ id: newId(), couponId, amount }))
-  if (redemptions.length === 0) return
-  const redeemed = await queries.redeemCoupons(tx, redemptions, { userId, purchaseId: document.id, at })
-  if (redeemed !== redemptions.length) throw new AppError('coupon_not_usable')
-}
-
 const writePurchase = async (tx: Tx, id: string, split: Split, placing: Placing, at: Date) => {
   // A code that exists already is as likely as a lottery prize; three in a row are a fault.
   for (let tries = 0; tries < 3; tries++) {
@@ -204,15 +193,7 @@ export const placeOrderIn = async (
     )
   await checkHolds(tx, now, lines, placing.userId)
   const { code, document } = await writePurchase(tx, wanted.purchaseId, purchase, placing, now)
-  await writeEntries(tx, document.books, now)
-  const taking = document.placed.map(({ line, orderId }) => ({
-    variantId: line.row.variantId,
-    quantity: line.quantity,
-    orderId,
-  }))
-  if ((await queries.takeStock(tx, taking, now)) !== taking.length)
-    throw new AppError('not_enough_stock', { n: 0 })
-  await redeem(tx, purchase, document, placing.userId, now)
+  await carryOutPlacing(tx, now, { userId: placing.userId, purchaseId: document.id }, document.planned)
   await queries.settleCart(tx, {
     cartId,
     userId: placing.userId,
@@ -224,5 +205,10 @@ export const placeOrderIn = async (
   })
   await queueMessage(tx, orderMail(purchase, placing, { code, purchaseId: document.id, at: now }, publicUrl))
   if (wanted.authorised) await attachPurchase(tx, wanted.authorised.paymentId, document.id)
-  return { code, purchaseId: document.id, orderIds: document.orderIds, total: purchase.total }
+  return {
+    code,
+    purchaseId: document.id,
+    orderIds: document.planned.map(({ orderId }) => orderId),
+    total: purchase.total,
+  }
 }

@@ -15,7 +15,7 @@ export type LedgerRow = {
 }
 
 /** An order's entries; the lines in them must be written by then. */
-export type OrderEntries = {
+type OrderEntries = {
   readonly orderId: string
   readonly storeId: number
   readonly entries: readonly LedgerEntry[]

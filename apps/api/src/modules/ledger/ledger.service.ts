@@ -4,7 +4,7 @@ import type { Language } from '@tregu/domain'
 import { listEntries } from './ledger.queries.ts'
 import { viewEntry } from './ledger.view.ts'
 
-export { insertEntries as writeEntries, type OrderEntries } from './ledger.queries.ts'
+export { insertEntries as writeEntries } from './ledger.queries.ts'
 
 /** The entries of an order of this user; none for an order of somebody else. */
 export const listOrderEntries = async (sql: Sql, userId: string, orderId: string, language: Language) =>

@@ -7,6 +7,7 @@ import {
   pickText,
   scoreStore,
   toEuros,
+  toPercent,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { found } from '../../lib/app-error.ts'
@@ -58,8 +59,8 @@ export const getStoreDetails = async (
       ...category,
       name: pickText(category.name, language).text,
     })),
-    tax: row.taxBp / 100,
-    service_fee: row.serviceFeeBp / 100,
+    tax: toPercent(row.taxBp),
+    service_fee: toPercent(row.serviceFeeBp),
     delivery_price: toEuros(row.deliveryPrice),
     free_delivery_from: row.freeDeliveryFrom === null ? null : toEuros(row.freeDeliveryFrom),
     minimum_order: toEuros(row.minimumOrder),
