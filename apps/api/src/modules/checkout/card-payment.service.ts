@@ -12,8 +12,8 @@ import {
   type PaymentRequest,
   voidPayment,
 } from '../payments/payments.service.ts'
-import { type Order, tryPlacing } from './checkout.service.ts'
 import { checkHolds, type Placed, splitCart } from './place-order.service.ts'
+import { type Order, tryPlacing } from './placing.service.ts'
 import type { Placing } from './purchase-document.ts'
 
 export type Answer =
@@ -30,7 +30,7 @@ const chooseCard = async (deps: Deps, asked: Order) => {
   if (typeof asked.card === 'string')
     return { card: await getCard(deps.sql, userId, asked.card), newCard: null }
   if (!asked.card) throw new AppError('malformed', {}, { fields: { card: 'v.payment' } })
-  const card = await tokenizeCard(deps, readCard(asked.card, deps.now(), asked.cardPlace))
+  const card = await tokenizeCard(deps, readCard(asked.card, deps.now(), asked.cardPath))
   return { card, newCard: asked.saveCard ? card : null }
 }
 
