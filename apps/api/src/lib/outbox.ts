@@ -1,6 +1,6 @@
 /** Mails and text messages: written in the transaction that causes them, sent afterwards by a job. */
 import { newId, type Sql, type Tx } from '@tregu/database'
-import { CONFIRMATION_LINK_HOURS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
+import { CONFIRMATION_LINK_HOURS, DAY_MS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
 
 export type Message = {
   readonly channel: 'email' | 'sms'
@@ -93,7 +93,7 @@ export const blankExpiredSecrets = async (sql: Sql, now: Date): Promise<void> =>
 
 export const forgetOldMessages = (sql: Sql, now: Date) =>
   sql('outbox-forget', 'DELETE FROM outbox WHERE created_at < $1', [
-    new Date(now.getTime() - KEPT_DAYS * 86_400_000),
+    new Date(now.getTime() - KEPT_DAYS * DAY_MS),
   ])
 
 /** How many messages of a kind were written about somebody since then. */

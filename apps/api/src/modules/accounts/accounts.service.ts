@@ -3,12 +3,15 @@ import { type Database, inTransaction, type Tx } from '@tregu/database'
 import {
   addDays,
   CONFIRMATION_LINK_HOURS,
+  DAY_MS,
   dayOf,
   type Language,
   MAILS_PER_ADDRESS_PER_DAY,
+  SESSION_DAYS,
   slugify,
   splitFullName,
   startOfDay,
+  WELCOME_COUPON_DAYS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -20,10 +23,6 @@ import { confirmationMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
 import { tryPassword } from './password-tries.service.ts'
 import { checkNewPassword } from './passwords.service.ts'
-
-const SESSION_DAYS = 90
-const WELCOME_DAYS = 30
-const DAY_MS = 86_400_000
 
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
@@ -69,7 +68,7 @@ const insertAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: str
   const role = business ? 'business' : 'customer'
   const id = await queries.insertUser(tx, { email, firstName, lastName, phone, passwordHash, role, language })
   if (!id) throw new AppError('email_taken', {}, { fields: { email: 'error.email_taken' } })
-  await queries.grantWelcomeCoupon(tx, id, startOfDay(addDays(dayOf(now), WELCOME_DAYS + 1)))
+  await queries.grantWelcomeCoupon(tx, id, startOfDay(addDays(dayOf(now), WELCOME_COUPON_DAYS + 1)))
   if (business) {
     const name = business.name ?? `${firstName} ${lastName}`
     await queries.insertPendingStore(tx, {
@@ -141,7 +140,7 @@ export const sendActivation = (deps: Deps, userId: string, language: Language) =
     if (person.emailConfirmed) return
     const sent = await countMessages(tx, 'confirm_email', person.id, daysFrom(deps.now(), -1))
     if (sent >= MAILS_PER_ADDRESS_PER_DAY)
-      throw new AppError('too_many_requests', { n: 86_400 }, { retryAfter: 86_400 })
+      throw new AppError('too_many_requests', { n: DAY_MS / 1_000 }, { retryAfter: DAY_MS / 1_000 })
     await queueConfirmation(tx, deps.now(), person, deps.env.PUBLIC_URL, language)
   })
 

@@ -2,6 +2,7 @@
 import { inTransaction, type Tx } from '@tregu/database'
 import {
   checkPassword as checkRules,
+  DAY_MS,
   type Language,
   MAILS_PER_ADDRESS_PER_DAY,
   type PasswordPolicy,
@@ -91,7 +92,7 @@ export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promi
     const user = await queries.lockUser(tx, userId)
     if (!user) return
     const now = deps.now()
-    const sent = await countMessages(tx, 'reset_password', user.id, new Date(now.getTime() - 86_400_000))
+    const sent = await countMessages(tx, 'reset_password', user.id, new Date(now.getTime() - DAY_MS))
     if (sent >= MAILS_PER_ADDRESS_PER_DAY) return
     const key = newToken()
     await queries.insertMailKey(

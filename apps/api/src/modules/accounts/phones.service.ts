@@ -2,6 +2,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { inTransaction } from '@tregu/database'
 import {
+  DAY_MS,
   type Language,
   PHONE_CODE_DIGITS,
   PHONE_CODE_RESEND_SECONDS,
@@ -15,7 +16,6 @@ import { hashToken } from '../../lib/tokens.ts'
 import * as queries from './phones.queries.ts'
 
 const KIND = 'phone_code'
-const DAY_MS = 86_400_000
 /** To one account. The rules name no such limit, but each message costs the shop, and each code is five guesses. */
 export const PHONE_CODES_PER_DAY = 10
 

@@ -88,7 +88,7 @@ export const listPayableStores = (rows: readonly CartStore['row'][], byProvider:
     id,
     name,
     paymentTypes: listOfferedTypes(
-      { paymentTypes: paymentMethods as PaymentType[], hasAccount: account !== null },
+      { paymentTypes: paymentMethods, hasAccount: account !== null },
       byProvider,
     ),
   }))
