@@ -41,7 +41,7 @@ const forgetExpired = async ({ pool, sql, now }: Deps): Promise<void> => {
   ])
   await pool.query("DELETE FROM attempt WHERE since < now() - interval '2 days'")
   await pool.query("DELETE FROM hold WHERE expires_at < now() - interval '1 hour'")
-  // Whoever did not confirm did not subscribe.
+  // An address that was not confirmed is not subscribed.
   await pool.query(
     "DELETE FROM newsletter_subscription WHERE confirmed_at IS NULL AND created_at < now() - interval '7 days'",
   )

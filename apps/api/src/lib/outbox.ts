@@ -35,7 +35,7 @@ const SECRET_MINUTES: Readonly<Record<string, number>> = {
   reset_password: RESET_LINK_MINUTES,
   phone_code: PHONE_CODE_SECONDS / 60,
 }
-/** So long it can be told what was written to somebody; then nothing is kept of it. */
+/** Messages are deleted after so many days; until then support can see what was sent. */
 const KEPT_DAYS = 90
 
 const BLANK = "text = '', html = NULL, headers = NULL"
@@ -96,7 +96,7 @@ export const forgetOldMessages = (sql: Sql, now: Date) =>
     new Date(now.getTime() - KEPT_DAYS * DAY_MS),
   ])
 
-/** How many messages of a kind were written about somebody since then. */
+/** How many messages of a kind were written about a person or a purchase since then. */
 export const countMessages = async (sql: Tx, kind: string, about: string, since: Date): Promise<number> => {
   const [row] = await sql<{ count: number }>(
     'count-messages',

@@ -1,12 +1,10 @@
-/** Accounts: signing up, in and out, confirming, the profile (rules.md, Accounts). */
+/** Accounts: signing up, in and out, confirming, the profile (rules, "Accounts"). */
 import { type Database, inTransaction, type Tx } from '@tregu/database'
 import {
   addDays,
-  CONFIRMATION_LINK_HOURS,
   DAY_MS,
   dayOf,
   type Language,
-  MAILS_PER_ADDRESS_PER_DAY,
   SESSION_DAYS,
   slugify,
   splitFullName,
@@ -15,41 +13,18 @@ import {
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
-import { countMessages, queueMessage } from '../../lib/outbox.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/moving.service.ts'
-import { confirmationMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
+import { isMailedEnough, queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
 import { checkNewPassword } from './passwords.service.ts'
 
-const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
-
 const openSession = async (sql: Database['sql'], userId: string, now: Date): Promise<string> => {
   const token = newToken()
-  await queries.insertSession(sql, userId, hashToken(token), daysFrom(now, SESSION_DAYS))
+  await queries.insertSession(sql, userId, hashToken(token), new Date(now.getTime() + SESSION_DAYS * DAY_MS))
   return token
-}
-
-type Person = { id: string; email: string; firstName: string }
-
-const queueConfirmation = async (
-  tx: Tx,
-  now: Date,
-  person: Person,
-  publicUrl: string,
-  language: Language,
-) => {
-  const key = newToken()
-  await queries.insertMailKey(
-    tx,
-    person.id,
-    'confirm_email',
-    hashToken(key),
-    new Date(now.getTime() + CONFIRMATION_LINK_HOURS * 3_600_000),
-  )
-  await queueMessage(tx, confirmationMail(person, key, publicUrl, language))
 }
 
 export type SignUp = {
@@ -79,7 +54,8 @@ const insertAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: str
       city: business.city,
     })
   }
-  await queueConfirmation(tx, now, { id, email, firstName }, publicUrl, language)
+  const person = { id, email, firstName }
+  await queueKey(tx, now, 'confirm_email', { person, publicUrl, language })
   return id
 }
 
@@ -138,10 +114,10 @@ export const sendActivation = (deps: Deps, userId: string, language: Language) =
   inTransaction(deps, async (tx) => {
     const person = found(await queries.lockUser(tx, userId))
     if (person.emailConfirmed) return
-    const sent = await countMessages(tx, 'confirm_email', person.id, daysFrom(deps.now(), -1))
-    if (sent >= MAILS_PER_ADDRESS_PER_DAY)
+    const now = deps.now()
+    if (await isMailedEnough(tx, now, 'confirm_email', person.id))
       throw new AppError('too_many_requests', { n: DAY_MS / 1_000 }, { retryAfter: DAY_MS / 1_000 })
-    await queueConfirmation(tx, deps.now(), person, deps.env.PUBLIC_URL, language)
+    await queueKey(tx, now, 'confirm_email', { person, publicUrl: deps.env.PUBLIC_URL, language })
   })
 
 export const getUser = async (deps: Deps, id: string) => found(await queries.findUser(deps.sql, id))

@@ -1,20 +1,12 @@
-/** Changing, checking and resetting passwords (rules.md, Accounts). */
+/** Changing, checking and resetting passwords (rules, "Accounts"). */
 import { inTransaction, type Tx } from '@tregu/database'
-import {
-  checkPassword as checkRules,
-  DAY_MS,
-  type Language,
-  MAILS_PER_ADDRESS_PER_DAY,
-  type PasswordPolicy,
-  RESET_LINK_MINUTES,
-} from '@tregu/domain'
+import { checkPassword as checkRules, type Language, type PasswordPolicy } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isCommonPassword } from '../../lib/common-passwords.ts'
-import { countMessages, queueMessage } from '../../lib/outbox.ts'
-import { hashToken, newToken } from '../../lib/tokens.ts'
-import { resetMail } from './accounts.mails.ts'
+import { hashToken } from '../../lib/tokens.ts'
 import * as queries from './accounts.queries.ts'
+import { isMailedEnough, queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
 
 /** @throws AppError malformed, password_common */
@@ -55,7 +47,7 @@ export const checkOwnPassword = async (
     throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
 }
 
-/** A new password ends every reset link and every session but `keep`: somebody else may hold them. */
+/** A new password ends every reset link and every session but `keep`: a stranger may hold them. */
 const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Buffer | null) => {
   await queries.setPasswordHash(tx, userId, hash)
   await queries.endResetKeys(tx, userId, now)
@@ -89,20 +81,11 @@ export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promi
   const { user: userId, language } = asked
   if (userId === null) return
   await inTransaction(deps, async (tx) => {
-    const user = await queries.lockUser(tx, userId)
-    if (!user) return
+    const person = await queries.lockUser(tx, userId)
+    if (!person) return
     const now = deps.now()
-    const sent = await countMessages(tx, 'reset_password', user.id, new Date(now.getTime() - DAY_MS))
-    if (sent >= MAILS_PER_ADDRESS_PER_DAY) return
-    const key = newToken()
-    await queries.insertMailKey(
-      tx,
-      user.id,
-      'reset_password',
-      hashToken(key),
-      new Date(now.getTime() + RESET_LINK_MINUTES * 60_000),
-    )
-    await queueMessage(tx, resetMail(user, key, deps.env.PUBLIC_URL, language))
+    if (await isMailedEnough(tx, now, 'reset_password', person.id)) return
+    await queueKey(tx, now, 'reset_password', { person, publicUrl: deps.env.PUBLIC_URL, language })
   })
 }
 

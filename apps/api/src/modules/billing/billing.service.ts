@@ -1,4 +1,4 @@
-/** Saved cards and ways to pay (rules.md; PCI DSS: the number becomes a token, the CVC is only ever in memory). */
+/** Saved cards and ways to pay (PCI DSS: the number becomes a token, the CVC stays in memory). */
 import { type Database, inTransaction, type Sql } from '@tregu/database'
 import {
   type CheckedCard,

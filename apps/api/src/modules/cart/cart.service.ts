@@ -1,4 +1,4 @@
-/** The cart: reading it with its totals, adding, setting, removing, commenting, acknowledging (rules.md, Cart). */
+/** The cart: reading it with its totals, adding, setting, removing, commenting, acknowledging (rules, "Cart"). */
 import { type Database, inTransaction, type Sql, type Tx } from '@tregu/database'
 import {
   acknowledgeLine as acknowledge,

@@ -6,6 +6,6 @@ import { viewEntry } from './ledger.view.ts'
 
 export { insertEntries as writeEntries } from './ledger.queries.ts'
 
-/** The entries of an order of this user; none for an order of somebody else. */
+/** The entries of an order of this user; none for another user's order. */
 export const listOrderEntries = async (sql: Sql, userId: string, orderId: string, language: Language) =>
   (await listEntries(sql, userId, orderId)).map((row) => viewEntry(row, language))

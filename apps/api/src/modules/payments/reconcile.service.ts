@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { PaymentProvider } from '../../lib/payments/provider.ts'
 import { listUnsettledPayments, lockUnsettledPayment, setPayment } from './payments.queries.ts'
 
-/** The provider is asked while the row is locked, so that nobody else settles or confirms the payment meanwhile. */
+/** The provider is asked while the row is locked, so that the payment is not settled or confirmed twice. */
 const settleIn = async (tx: Tx, provider: PaymentProvider, id: string) => {
   const payment = await lockUnsettledPayment(tx, id)
   if (!payment) return
