@@ -24,8 +24,11 @@ const findEnd = (tries: readonly queries.Tries[], max: number, windowMinutes: nu
   return null
 }
 
-/** @throws AppError too_many_requests */
-const begin = ({ pool }: Pick<Database, 'pool'>, { limits, windowMinutes, now }: Counted) => {
+/** Counts the try, or answers the seconds until there is room for one; it is not counted then. */
+const begin = (
+  { pool }: Pick<Database, 'pool'>,
+  { limits, windowMinutes, now }: Counted,
+): Promise<number> => {
   const keys = limits.map(({ key }) => key)
   return inTransaction({ pool }, async (tx) => {
     await queries.lockTries(tx, keys)
@@ -35,9 +38,9 @@ const begin = ({ pool }: Pick<Database, 'pool'>, { limits, windowMinutes, now }:
       return findEnd(own, max, windowMinutes)?.getTime() ?? 0
     })
     const end = Math.max(...ends)
-    if (end === 0) return queries.insertTry(tx, keys, now)
-    const seconds = Math.max(1, Math.ceil((end - now.getTime()) / 1_000))
-    throw new AppError('too_many_requests', { n: seconds }, { retryAfter: seconds })
+    if (end > 0) return Math.max(1, Math.ceil((end - now.getTime()) / 1_000))
+    await queries.insertTry(tx, keys, now)
+    return 0
   })
 }
 
@@ -51,7 +54,8 @@ export const countTry = async <A>(
   work: () => Promise<A>,
   isFailure: (answer: A) => boolean,
 ): Promise<A> => {
-  await begin(database, counted)
+  const seconds = await begin(database, counted)
+  if (seconds > 0) throw new AppError('too_many_requests', { n: seconds }, { retryAfter: seconds })
   let failed = false
   try {
     const answer = await work()
