@@ -14,7 +14,7 @@ import {
 } from './lib/outbox.ts'
 import { type ForgottenPassword, mailResetLink } from './modules/accounts/passwords.service.ts'
 import { countSales } from './modules/catalog/best-sellers.queries.ts'
-import { reconcilePayments } from './modules/checkout/reconcile.service.ts'
+import { reconcilePayments } from './modules/payments/reconcile.service.ts'
 
 const sendMessage = async ({ sql }: Deps, mailer: Mailer, id: string): Promise<void> => {
   const message = await findOutgoing(sql, id)
@@ -41,7 +41,7 @@ const forgetExpired = async ({ pool, sql, now }: Deps): Promise<void> => {
   ])
   await pool.query("DELETE FROM attempt WHERE since < now() - interval '2 days'")
   await pool.query("DELETE FROM hold WHERE expires_at < now() - interval '1 hour'")
-  // Whoever did not confirm did not subscribe.
+  // An address that was not confirmed is not subscribed.
   await pool.query(
     "DELETE FROM newsletter_subscription WHERE confirmed_at IS NULL AND created_at < now() - interval '7 days'",
   )

@@ -39,7 +39,7 @@ test.describe('a double click', () => {
     expect(await sentBy(page, button(page, 'Follow'))).toHaveLength(1)
   })
 
-  test('changes the cart once: save for later, promo code, coupon, comment, delete', async ({ page, shop }) => {
+  test('changes the cart once: save for later, promo code, coupon, delete', async ({ page, shop }) => {
     test.slow()
     await enter(page, shop, await newAccount(page))
     await fill(page, shop, { 'noise-cancelling-headphones-one': 1, [LAMP]: 1, 'sharri-mountain-honey': 1 })

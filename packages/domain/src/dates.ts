@@ -6,7 +6,8 @@ export const TIME_ZONE = 'Europe/Belgrade'
 export type Day = string
 
 const MS_PER_MINUTE = 60_000
-const MS_PER_DAY = 86_400_000
+/** 24 hours in milliseconds; a calendar day may have 23 or 25. */
+export const DAY_MS = 86_400_000
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
@@ -50,7 +51,7 @@ export function formatOrderTime(instant: Date): string {
 
 /** The day so many days later (or earlier). */
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The instant so many minutes later. */

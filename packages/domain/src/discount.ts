@@ -1,5 +1,6 @@
 /** Discounts (rules, "Money"; EU price directive, article 6a): a reduction is shown against the lowest price before it. */
 
+import { DAY_MS } from './dates.ts'
 import { LOWEST_PRICE_DAYS } from './limits.ts'
 import { type Cents, divideHalfUp } from './money.ts'
 
@@ -63,7 +64,7 @@ export function findReductionStart(history: readonly PriceChange[], now: Date): 
 export function findLowestPrice30(history: readonly PriceChange[], now: Date): Cents | null {
   const start = findReductionStart(history, now)
   if (start === null) return null
-  const windowStart = start.getTime() - LOWEST_PRICE_DAYS * 86_400_000
+  const windowStart = start.getTime() - LOWEST_PRICE_DAYS * DAY_MS
   const changes = sortUntil(history, now)
   let lowest: Cents | null = null
   for (const [index, change] of changes.entries()) {

@@ -21,6 +21,7 @@ import * as listingQuery from './listing-query.ts'
 import * as money from './money.ts'
 import * as names from './names.ts'
 import * as orderCode from './order-code.ts'
+import * as orderCourse from './order-course.ts'
 import * as orderPayment from './order-payment.ts'
 import * as orderStatus from './order-status.ts'
 import * as orderTotals from './order-totals.ts'
@@ -61,6 +62,7 @@ const FILES = [
   money,
   names,
   orderCode,
+  orderCourse,
   orderPayment,
   orderStatus,
   orderTotals,

@@ -92,6 +92,7 @@ export {
 export {
   addDays,
   addMinutes,
+  DAY_MS,
   type Day,
   dayOf,
   formatDate,
@@ -232,6 +233,8 @@ export {
   SEARCH_READINGS,
   SEARCH_TEXT_MAX,
   SEARCH_WORDS_MAX,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
   SIGN_IN_FAILURES_PER_ACCOUNT,
   SIGN_IN_FAILURES_PER_ADDRESS,
   SIGN_IN_FAILURES_WINDOW_MINUTES,
@@ -242,6 +245,8 @@ export {
   SUGGESTED_PRODUCTS,
   TOAST_MS,
   TYPO_MIN_LETTERS,
+  WELCOME_COUPON_CODE,
+  WELCOME_COUPON_DAYS,
   WISHLIST_PAGE_SIZE,
   WITHDRAWAL_DAYS,
 } from './limits.ts'
@@ -277,9 +282,25 @@ export {
   percentOf,
   toCents,
   toEuros,
+  toPercent,
 } from './money.ts'
 export { hideName, joinFullName, type PersonName, splitFullName } from './names.ts'
 export { makeOrderCode, ORDER_CODE_BYTES, ORDER_CODE_LETTERS, parseOrderCode } from './order-code.ts'
+export {
+  type CouponChange,
+  type EventActor,
+  type OrderOnItsWay,
+  type OrderPlan,
+  type PaymentStep,
+  type PlaceableOrder,
+  planCancellation,
+  planPlacing,
+  planReceipt,
+  planRefund,
+  planStep,
+  type StockChange,
+  sumCouponUses,
+} from './order-course.ts'
 export {
   findOrderPayment,
   findTransferEnd,

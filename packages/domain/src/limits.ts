@@ -80,6 +80,12 @@ export const COMMON_PASSWORDS_REFUSED = 10_000
 export const PASSWORD_HASHES_AT_ONCE = 2
 export const PASSWORD_QUEUE_SECONDS = 30
 export const CONFIRMATION_LINK_HOURS = 48
+/** A session ends so long after signing in, and earlier when it is not used for the second time. */
+export const SESSION_DAYS = 90
+export const SESSION_IDLE_DAYS = 30
+/** Every new account gets this coupon for so many days. */
+export const WELCOME_COUPON_CODE = 'MIRESEVJEN'
+export const WELCOME_COUPON_DAYS = 30
 export const RESET_LINK_MINUTES = 60
 export const PHONE_CODE_DIGITS = 6
 export const PHONE_CODE_SECONDS = 120

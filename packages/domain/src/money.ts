@@ -33,6 +33,11 @@ export function divideHalfUp(a: number, b: number): number {
   return (numerator - remainder) / denominator
 }
 
+/** Basis points, in which rates are stored, as percent: 900 are 9 %. */
+export function toPercent(basisPoints: number): number {
+  return basisPoints / 100
+}
+
 /** So many percent (at most two decimals: 8.25) of an amount, rounded half up once. */
 export function percentOf(cents: Cents, percent: number): Cents {
   // in hundredths of a percent both factors are integers, so that 8.5 % of 1000 is not 84.99999

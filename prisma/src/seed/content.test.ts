@@ -1,7 +1,6 @@
-import { checkSlug, isLanguage, LANGUAGES } from '@tregu/domain'
+import { checkSlug, isLanguage, LANGUAGES, WELCOME_COUPON_CODE } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { content, type TreeNode } from './content.ts'
-import { WELCOME_CODE } from './coupons.ts'
 
 /** Every array of texts anywhere in the content, with where it stands. */
 function* listSixes(value: unknown, place: string): Generator<readonly [string, readonly string[]]> {
@@ -180,7 +179,7 @@ describe('stores, brands, coupons', () => {
   it('have slugs and codes that are good and unique', () => {
     expect(content.stores.filter(({ slug }) => !checkSlug('store', slug).ok)).toEqual([])
     const codes = [
-      WELCOME_CODE,
+      WELCOME_COUPON_CODE,
       ...Object.values(content.coupons).flatMap((own) => own.map(({ code }) => code)),
     ]
     expect(new Set(codes).size).toBe(codes.length)

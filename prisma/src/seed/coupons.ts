@@ -1,6 +1,13 @@
 /** Coupons and promo codes of the demo world, and which shopper holds which. */
 
-import { addDays, type Coupon, startOfDay } from '@tregu/domain'
+import {
+  addDays,
+  type Coupon,
+  DAY_MS,
+  startOfDay,
+  WELCOME_COUPON_CODE,
+  WELCOME_COUPON_DAYS,
+} from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
 import { type CouponContent, content } from './content.ts'
 import type { CouponRow, GrantRow } from './model-orders.ts'
@@ -8,10 +15,8 @@ import type { Shopper } from './people.ts'
 import { makeRandom } from './random.ts'
 import { makeTexts } from './texts.ts'
 
-/** The migration brings it along: every new account gets it for 30 days. */
-export const WELCOME_CODE = 'MIRESEVJEN'
+/** The welcome coupon, which the first migration writes. */
 const WELCOME_ID = 1
-const WELCOME_DAYS = 30
 
 /** A coupon as the rules see it, with its row. */
 export interface HeldCoupon extends Coupon {
@@ -31,7 +36,7 @@ function makeWelcome(): HeldCoupon {
   const startsAt = new Date('2020-01-01T00:00:00+01:00')
   const row: CouponRow = {
     id: WELCOME_ID,
-    code: WELCOME_CODE,
+    code: WELCOME_COUPON_CODE,
     name: makeTexts(name),
     isPromo: false,
     storeId: null,
@@ -106,7 +111,7 @@ export function grantWelcome(shopper: Shopper): GrantRow {
     userId: id,
     couponId: WELCOME_ID,
     at: createdAt,
-    endsAt: new Date(createdAt.getTime() + WELCOME_DAYS * 86_400_000),
+    endsAt: new Date(createdAt.getTime() + WELCOME_COUPON_DAYS * DAY_MS),
   }
 }
 

@@ -4,8 +4,8 @@ import { addDays, addMinutes, type CouponSelection, NO_COUPONS } from '@tregu/do
 import type { HeldCoupon } from './coupons.ts'
 import { KNOWN_SHOPPER_COUPONS } from './coupons.ts'
 import type { ProductRow } from './model.ts'
-import { type BasketItem, type Fate, type OrderBook, placeBasket } from './order-book.ts'
-import { planCourse, settlePurchase } from './order-fates.ts'
+import { type BasketItem, type OrderBook, placeBasket } from './order-book.ts'
+import { type Fate, planCourse, settlePurchase } from './order-fates.ts'
 import { type Shopper, snapshotOf } from './people.ts'
 import { itemAt, makeRandom } from './random.ts'
 import type { Market } from './shopping.ts'
@@ -138,9 +138,7 @@ export function writeKnownOrders(market: Market, book: OrderBook, shopper: Shopp
     if (purchase === null) throw new Error(`the planned purchase ${index} cannot be placed`)
     const isExpress = planned.products.includes('fresh-spinach-pite')
     const within = (market.calendar.now.getTime() - at.getTime()) / 60_000
-    settlePurchase(book, random, market.coupons, purchase, () =>
-      planCourse(random, planned.fate, isExpress, within),
-    )
+    settlePurchase(book, random, purchase, () => planCourse(random, planned.fate, isExpress, within))
     if (!planned.isReviewed) continue
     for (const line of purchase.orders.flatMap(({ lines }) => lines)) reviewed.add(line.id)
   }

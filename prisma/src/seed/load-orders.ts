@@ -1,7 +1,7 @@
 /** Writes coupons, purchases with their money, reviews, and what else people did. */
 
+import { WELCOME_COUPON_CODE } from '@tregu/domain'
 import { insertRows, type Writer } from './bulk-insert.ts'
-import { WELCOME_CODE } from './coupons.ts'
 import { countBy } from './social.ts'
 import type { World } from './world.ts'
 
@@ -10,7 +10,7 @@ export async function loadCoupons(writer: Writer, { coupons, grants, book }: Wor
     book.redemptions.filter(({ returnedAt }) => returnedAt === null).map(({ couponId }) => couponId),
   )
   // the migration's welcome coupon comes back with the id that the world's grants know
-  await writer.query('DELETE FROM coupon WHERE code = $1', [WELCOME_CODE])
+  await writer.query('DELETE FROM coupon WHERE code = $1', [WELCOME_COUPON_CODE])
   const rows = coupons.all.map(({ row }) => ({ ...row, uses: used.get(row.id) ?? 0 }))
   const columns = [
     'id',
@@ -113,7 +113,17 @@ async function loadMoney(writer: Writer, { book, payouts, ledger }: World): Prom
     { table: 'payout', columns: ['id', 'storeId', 'amount', 'reference', 'at'] },
     payouts,
   )
-  const ledgerColumns = ['orderId', 'storeId', 'payoutId', 'kind', 'payer', 'label', 'amount', 'at'] as const
+  const ledgerColumns = [
+    'orderId',
+    'storeId',
+    'payoutId',
+    'kind',
+    'payer',
+    'orderLineId',
+    'couponId',
+    'amount',
+    'at',
+  ] as const
   const inOrder = [...ledger].sort((a, b) => a.at.getTime() - b.at.getTime())
   await insertRows(writer, { table: 'ledger_entry', columns: ledgerColumns }, inOrder)
   const columns = ['id', 'couponId', 'userId', 'purchaseId', 'amount', 'at', 'returnedAt'] as const

@@ -128,7 +128,8 @@ export interface LedgerRow {
   readonly payoutId: string | null
   readonly kind: LedgerKind
   readonly payer: LedgerParty
-  readonly label: string
+  readonly orderLineId: string | null
+  readonly couponId: number | null
   readonly amount: number
   readonly at: Date
 }

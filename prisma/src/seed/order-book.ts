@@ -1,19 +1,21 @@
-/** What purchases leave behind, collected as they are made; and the purchase itself, split and booked by the shop's own rules. */
+/** What purchases leave behind, collected as they are made; and the purchase itself, split and placed by the shop's own rules. */
 
 import {
-  type BookedOrder,
-  bookOrder,
   type CouponSelection,
   chargedPrice,
   type Day,
-  type LedgerEntry,
   makeOrderCode,
   ORDER_CODE_BYTES,
-  type OrderStatus,
+  type OrderOnItsWay,
+  type OrderPlan,
+  planPlacing,
   type SplitOrder,
   type StoreTerms,
   splitOrder,
+  sumCouponUses,
+  toPercent,
 } from '@tregu/domain'
+import { carryOut } from './carry-out.ts'
 import type { HeldCoupon } from './coupons.ts'
 import type { AddressSnapshot, ProductRow, StoreRow, UserRow, VariantRow } from './model.ts'
 import type {
@@ -30,7 +32,6 @@ import type {
 } from './model-orders.ts'
 import { priceAt } from './prices.ts'
 import type { Random } from './random.ts'
-import type { Texts } from './texts.ts'
 
 export interface OrderBook {
   readonly purchases: PurchaseRow[]
@@ -93,19 +94,16 @@ interface SeededTerms extends StoreTerms {
   readonly row: StoreRow
 }
 
-/** An order as placed, with what its further fate is written from. */
+/** An order as placed, with what its further course is planned from. */
 export interface PlacedOrder {
   readonly id: string
   readonly purchaseId: string
   readonly user: UserRow
   readonly store: StoreRow
   readonly at: Date
-  readonly isCard: boolean
   readonly figures: Omit<OrderRow, 'status' | 'deliveredAt'>
   readonly lines: readonly OrderLineRow[]
-  readonly booked: BookedOrder
-  readonly entries: readonly LedgerEntry[]
-  readonly labels: ReadonlyMap<string | number, Texts>
+  readonly course: OrderOnItsWay
 }
 
 export interface PlacedPurchase {
@@ -118,8 +116,8 @@ function termsOf(row: StoreRow): SeededTerms {
   return {
     id: row.id,
     row,
-    taxPercent: row.taxBp / 100,
-    serviceFeePercent: row.serviceFeeBp / 100,
+    taxPercent: toPercent(row.taxBp),
+    serviceFeePercent: toPercent(row.serviceFeeBp),
     deliveryPrice: row.deliveryPrice,
     freeDeliveryFrom: row.freeDeliveryFrom,
     minimumOrder: row.minimumOrder,
@@ -161,43 +159,13 @@ function writeLine(line: BasketLine, orderId: string, position: number, at: Date
   }
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  tax: 'mail.tax',
-  delivery: 'mail.delivery',
-  service_fee: 'mail.service_fee',
-  discount: 'mail.discount',
-}
-
-/** Writes ledger entries of an order; items and coupons are labelled with their names, the rest with the key of a text. */
-export function writeLedger(
-  book: OrderBook,
-  order: PlacedOrder,
-  entries: readonly LedgerEntry[],
-  at: Date,
-): void {
-  for (const { kind, payer, amount, lineId, couponId } of entries) {
-    const name = order.labels.get(lineId ?? couponId ?? '')
-    const label = name?.[order.user.language] ?? LABELS[kind] ?? kind
-    book.ledger.push({
-      orderId: order.id,
-      storeId: order.store.id,
-      payoutId: null,
-      kind,
-      payer,
-      label,
-      amount,
-      at,
-    })
-  }
-}
-
 function writeOrder(
   book: OrderBook,
   random: Random,
   basket: Basket,
   purchaseId: string,
   split: SplitOrder<BasketLine, SeededTerms, HeldCoupon>,
-): PlacedOrder {
+): { readonly order: PlacedOrder; readonly plan: OrderPlan } {
   const { at, user, card } = basket
   const id = random.uuid(at)
   const store = split.store.row
@@ -205,41 +173,20 @@ function writeOrder(
   const { subtotal, tax, delivery, serviceFee, discount, total } = split
   const { commissionBp } = store
   const amounts = { subtotal, tax, delivery, serviceFee, discount, total, commissionBp }
-  const booked: BookedOrder = {
+  const course: OrderOnItsWay = {
     ...split,
+    lines: split.lines.map((line) => ({ ...line, variantId: line.variant.id, returned: 0, refunded: 0 })),
     discounts: split.discounts.map(({ coupon, payer, amount }) => ({ couponId: coupon.id, payer, amount })),
-    commissionPercent: commissionBp / 100,
+    commissionPercent: toPercent(commissionBp),
+    method: card === null ? 'cash' : 'creditCard',
+    status: 'pending',
+    isPaid: card !== null,
   }
-  const labels = new Map<string | number, Texts>([
-    ...lines.map((line) => [line.id, line.name] as const),
-    ...split.discounts.map(({ coupon }) => [coupon.id, coupon.row.name] as const),
-  ])
   const figures = { id, purchaseId, storeId: store.id, ...amounts, createdAt: at }
-  const entries = bookOrder(booked)
-  const order = {
-    id,
-    purchaseId,
-    user,
-    store,
-    at,
-    isCard: card !== null,
-    figures,
-    lines,
-    booked,
-    entries,
-    labels,
-  }
-  writeLedger(book, order, entries, at)
-  for (const line of lines) {
-    book.stockChanges.push({
-      variantId: line.variantId,
-      change: -line.quantity,
-      reason: 'sale',
-      orderId: id,
-      at,
-    })
-  }
-  return order
+  const order = { id, purchaseId, user, store, at, figures, lines, course }
+  const plan = planPlacing(course)
+  carryOut(book, order, plan, at)
+  return { order, plan }
 }
 
 function makeCode(book: OrderBook, random: Random): string {
@@ -277,19 +224,19 @@ export function placeBasket(
     createdAt: at,
   }
   book.purchases.push(row)
-  const orders = answer.purchase.orders.map((split) => writeOrder(book, random, basket, id, split))
-  for (const coupon of answer.purchase.usedCoupons) {
-    const amount = answer.purchase.orders
-      .flatMap(({ discounts }) => discounts)
-      .filter((discount) => discount.coupon.id === coupon.id)
-      .reduce((sum, discount) => sum + discount.amount, 0)
-    const redeemed = { couponId: coupon.id, userId: user.id, purchaseId: id, amount }
+  const written = answer.purchase.orders.map((split) => writeOrder(book, random, basket, id, split))
+  const { usedCoupons } = answer.purchase
+  const uses = new Map(
+    sumCouponUses(written.map(({ plan }) => plan)).map((use) => [use.couponId, use.amount]),
+  )
+  for (const coupon of usedCoupons) {
+    const redeemed = {
+      couponId: coupon.id,
+      userId: user.id,
+      purchaseId: id,
+      amount: uses.get(coupon.id) ?? 0,
+    }
     book.redemptions.push({ id: random.uuid(at), ...redeemed, at, returnedAt: null })
   }
-  return { row, orders, usedCoupons: answer.purchase.usedCoupons }
+  return { row, orders: written.map(({ order }) => order), usedCoupons }
 }
-
-export type Fate = Extract<
-  OrderStatus,
-  'pending' | 'confirmed' | 'shipped' | 'delivered' | 'cancelled' | 'returned'
->

@@ -1,16 +1,22 @@
-/** What becomes of an order: its timeline, and the stock, money and coupons that move with it. */
+/** What happens to an order after it was placed; the shop's rules plan each step, the book gets it. */
 
-import { addMinutes, bookCash, bookRefund, isCouponGivenBack, type OrderStatus } from '@tregu/domain'
-import type { Coupons } from './coupons.ts'
-import type { OrderRow } from './model-orders.ts'
 import {
-  type Fate,
-  type OrderBook,
-  type PlacedOrder,
-  type PlacedPurchase,
-  writeLedger,
-} from './order-book.ts'
+  addMinutes,
+  type OrderPlan,
+  type OrderStatus,
+  planCancellation,
+  planReceipt,
+  planRefund,
+  planStep,
+  sumPaidBy,
+} from '@tregu/domain'
+import { carryOut } from './carry-out.ts'
+import type { OrderRow } from './model-orders.ts'
+import type { OrderBook, PlacedOrder, PlacedPurchase } from './order-book.ts'
 import type { Random } from './random.ts'
+
+/** The status that an order ends with. */
+export type Fate = OrderStatus
 
 /** How an order goes on, and how many minutes after it was placed each step comes. */
 export interface Course {
@@ -43,99 +49,123 @@ export function planCourse(random: Random, fate: Fate, isExpress: boolean, withi
 }
 
 interface Step {
-  readonly status: OrderStatus
+  readonly status: Exclude<OrderStatus, 'pending'>
   readonly minutes: number
 }
 
+/** The steps after placing, until the order's fate. */
 function listSteps({ fate, confirmed, shipped, delivered, ended }: Course): Step[] {
-  const all: Step[] = [
-    { status: 'pending', minutes: 0 },
+  const forward: Step[] = [
     { status: 'confirmed', minutes: confirmed },
     { status: 'shipped', minutes: shipped },
     { status: 'delivered', minutes: delivered },
   ]
-  if (fate === 'returned') return [...all, { status: 'returned', minutes: ended }]
-  if (fate !== 'cancelled') return all.slice(0, all.findIndex(({ status }) => status === fate) + 1)
-  const before = all.filter(
-    ({ status, minutes }) => minutes < ended && (status === 'pending' || status === 'confirmed'),
-  )
+  if (fate === 'returned') return [...forward, { status: 'returned', minutes: ended }]
+  if (fate !== 'cancelled') return forward.slice(0, forward.findIndex(({ status }) => status === fate) + 1)
+  const before = confirmed < ended ? forward.slice(0, 1) : []
   return [...before, { status: 'cancelled', minutes: ended }]
 }
 
-function writeEvents(book: OrderBook, random: Random, order: PlacedOrder, course: Course): void {
-  for (const { status, minutes } of listSteps(course)) {
-    const at = addMinutes(order.at, minutes)
-    const byShopper = status === 'pending' || (status === 'cancelled' && random.chance(0.7))
-    const bySystem = status === 'returned'
-    const seller = { actor: 'seller', actorId: order.store.ownerId } as const
-    const system = { actor: 'platform', actorId: null } as const
-    const other = bySystem ? system : seller
-    const who = byShopper ? ({ actor: 'shopper', actorId: order.user.id } as const) : other
-    const reason = status === 'cancelled' && byShopper ? random.pick(REASONS.cancelled) : ''
-    book.events.push({ orderId: order.id, status, ...who, reason: reason === '' ? null : reason, at })
-  }
+interface Telling {
+  readonly book: OrderBook
+  readonly random: Random
+  readonly purchase: PlacedPurchase
+  /** How far each order of the purchase is, by its id. */
+  readonly statuses: Map<string, OrderStatus>
 }
 
-/** Stock and money of all lines go back. */
-function reverseOrder(
-  book: OrderBook,
-  order: PlacedOrder,
-  reason: 'cancellation' | 'return',
-  at: Date,
-): number {
-  const units = order.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
-  const refund = bookRefund(order.booked, [], units)
-  if (!refund.ok) throw new Error(`an order that cannot be refunded: ${refund.reason}`)
-  writeLedger(book, order, refund.entries, at)
-  for (const { variantId, quantity } of order.lines) {
-    book.stockChanges.push({ variantId, change: quantity, reason, orderId: order.id, at })
-  }
-  return refund.amount
+function take(
+  answer: { readonly ok: true; readonly plan: OrderPlan } | { readonly ok: false; readonly reason: string },
+): OrderPlan {
+  if (!answer.ok) throw new Error(`the demo world breaks a rule of orders: ${answer.reason}`)
+  return answer.plan
 }
 
-function writeReturn(
-  book: OrderBook,
-  random: Random,
+function planCancelling({ random, purchase, statuses }: Telling, order: PlacedOrder): OrderPlan {
+  const isByShopper = random.chance(0.7)
+  const reason = isByShopper ? random.pick(REASONS.cancelled) : ''
+  const others = purchase.orders
+    .filter(({ id }) => id !== order.id)
+    .map(({ id, store }) => ({ storeId: store.id, status: statuses.get(id) ?? 'pending' }))
+  const cancelledIn = { storeId: order.store.id, others, coupons: purchase.usedCoupons }
+  const actor = isByShopper ? 'shopper' : 'seller'
+  return take(planCancellation(order.course, cancelledIn, actor, reason === '' ? null : reason))
+}
+
+/** All of a delivered order comes back, and its money. */
+function planWholeReturn(
+  { book, random }: Telling,
   order: PlacedOrder,
   { delivered, ended }: Course,
-): void {
+): OrderPlan[] {
   const at = addMinutes(order.at, ended)
   const createdAt = addMinutes(order.at, delivered + Math.floor((ended - delivered) / 3))
   const id = random.uuid(createdAt)
-  const refund = reverseOrder(book, order, 'return', at)
+  const units = order.lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }))
+  const receipt = take(planReceipt(order.course, units))
+  const refund = take(planRefund({ ...order.course, status: receipt.status }, units))
   const reason = random.pick(REASONS.returned)
-  book.returns.push({ id, orderId: order.id, status: 'refunded', reason, refund, createdAt, updatedAt: at })
-  for (const line of order.lines) {
-    book.returnLines.push({ returnId: id, orderLineId: line.id, quantity: line.quantity })
-  }
+  const amount = -sumPaidBy(refund.ledger, 'shopper')
+  book.returns.push({
+    id,
+    orderId: order.id,
+    status: 'refunded',
+    reason,
+    refund: amount,
+    createdAt,
+    updatedAt: at,
+  })
+  for (const { lineId, quantity } of units)
+    book.returnLines.push({ returnId: id, orderLineId: lineId, quantity })
+  return [receipt, refund]
 }
 
-/** Writes an order with its course; cash is in the seller's hands from the delivery on. */
-function writeFate(book: OrderBook, random: Random, order: PlacedOrder, course: Course): OrderRow {
-  const { fate } = course
-  const wasDelivered = fate === 'delivered' || fate === 'returned'
-  const deliveredAt = wasDelivered ? addMinutes(order.at, course.delivered) : null
-  const row: OrderRow = { ...order.figures, status: fate, deliveredAt }
-  book.orders.push(row)
-  const returned = fate === 'returned'
-  book.lines.push(...order.lines.map((line) => ({ ...line, returnedQuantity: returned ? line.quantity : 0 })))
-  writeEvents(book, random, order, course)
-  if (deliveredAt !== null && !order.isCard) {
-    writeLedger(book, order, [bookCash(order.entries)], deliveredAt)
+function planNext(
+  telling: Telling,
+  order: PlacedOrder,
+  status: Step['status'],
+  course: Course,
+): readonly OrderPlan[] {
+  if (status === 'cancelled') return [planCancelling(telling, order)]
+  if (status === 'returned') return planWholeReturn(telling, order, course)
+  return [take(planStep(order.course, status, 'seller'))]
+}
+
+/** Writes an order with its course; answers the cents that its payment provider gave back, too. */
+function writeFate(
+  telling: Telling,
+  order: PlacedOrder,
+  course: Course,
+): { readonly row: OrderRow; readonly refunded: number } {
+  const { book, statuses } = telling
+  let refunded = 0
+  for (const { status, minutes } of listSteps(course)) {
+    const now = { ...order.course, status: statuses.get(order.id) ?? 'pending' }
+    for (const plan of planNext(telling, { ...order, course: now }, status, course)) {
+      carryOut(book, order, plan, addMinutes(order.at, minutes))
+      statuses.set(order.id, plan.status)
+      refunded += plan.payment.kind === 'refund' ? plan.payment.amount : 0
+    }
   }
-  if (fate === 'cancelled') reverseOrder(book, order, 'cancellation', addMinutes(order.at, course.ended))
-  if (returned) writeReturn(book, random, order, course)
-  return row
+  const status = statuses.get(order.id) ?? 'pending'
+  const wasDelivered = status === 'delivered' || status === 'returned'
+  const deliveredAt = wasDelivered ? addMinutes(order.at, course.delivered) : null
+  const row: OrderRow = { ...order.figures, status, deliveredAt }
+  book.orders.push(row)
+  const isReturned = status === 'returned'
+  book.lines.push(
+    ...order.lines.map((line) => ({ ...line, returnedQuantity: isReturned ? line.quantity : 0 })),
+  )
+  return { row, refunded }
 }
 
 function writePayment(
   book: OrderBook,
   random: Random,
   { row, orders }: PlacedPurchase,
-  ended: readonly OrderRow[],
+  refunded: number,
 ): void {
   if (row.paymentType === 'cash') return
-  const isOver = ended.every(({ status }) => status === 'cancelled' || status === 'returned')
   const reference = [...random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const last = Math.max(...orders.map(({ at }) => at.getTime()))
   book.payments.push({
@@ -145,37 +175,22 @@ function writePayment(
     provider: 'sandbox',
     reference: `sbx_${reference}`,
     amount: row.total,
-    state: isOver ? 'refunded' : 'captured',
+    state: refunded > 0 && refunded === row.total ? 'refunded' : 'captured',
     createdAt: row.createdAt,
     updatedAt: new Date(last + 2_000),
   })
-}
-
-/** A coupon whose orders were cancelled goes back to its holder; those of this purchase were written last. */
-function giveCouponsBack(
-  book: OrderBook,
-  coupons: Coupons,
-  purchase: PlacedPurchase,
-  orders: readonly OrderRow[],
-): void {
-  const first = book.redemptions.length - purchase.usedCoupons.length
-  for (const [index, redemption] of book.redemptions.slice(first).entries()) {
-    const coupon = coupons.all.find(({ id }) => id === redemption.couponId)
-    if (coupon === undefined || !isCouponGivenBack(coupon, orders)) continue
-    book.redemptions[first + index] = { ...redemption, returnedAt: addMinutes(redemption.at, 120) }
-  }
 }
 
 /** Writes the orders of a purchase with what became of each. */
 export function settlePurchase(
   book: OrderBook,
   random: Random,
-  coupons: Coupons,
   purchase: PlacedPurchase,
   courseOf: (order: PlacedOrder) => Course,
 ): readonly OrderRow[] {
-  const orders = purchase.orders.map((order) => writeFate(book, random, order, courseOf(order)))
-  writePayment(book, random, purchase, orders)
-  giveCouponsBack(book, coupons, purchase, orders)
-  return orders
+  const telling = { book, random, purchase, statuses: new Map<string, OrderStatus>() }
+  const written = purchase.orders.map((order) => writeFate(telling, order, courseOf(order)))
+  const refunded = written.reduce((sum, order) => sum + order.refunded, 0)
+  writePayment(book, random, purchase, refunded)
+  return written.map(({ row }) => row)
 }

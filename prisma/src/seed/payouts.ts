@@ -34,7 +34,7 @@ function payStore(store: StoreRow, entries: readonly LedgerRow[], days: readonly
     const id = random.uuid(at)
     const reference = `TRG-${at.toISOString().slice(0, 7)}-${String(store.id).padStart(3, '0')}`
     payouts.push({ id, storeId: store.id, amount, reference, at })
-    const entry = { kind: 'payout', payer: 'platform', label: reference, amount } as const
+    const entry = { kind: 'payout', payer: 'platform', orderLineId: null, couponId: null, amount } as const
     ledger.push({ orderId: null, storeId: store.id, payoutId: id, ...entry, at })
   }
   return { payouts, ledger }

@@ -1,12 +1,12 @@
 /** A year of shopping: who buys what and when, until enough has been delivered to be reviewed. */
 
-import { addDays, addMinutes, type CouponSelection, NO_COUPONS } from '@tregu/domain'
+import { addDays, addMinutes, type CouponSelection, DAY_MS, NO_COUPONS } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
 import type { Coupons, HeldCoupon } from './coupons.ts'
 import type { ProductRow, StoreRow } from './model.ts'
 import type { GrantRow } from './model-orders.ts'
-import { type BasketItem, type Fate, type OrderBook, placeBasket } from './order-book.ts'
-import { planCourse, settlePurchase } from './order-fates.ts'
+import { type BasketItem, type OrderBook, placeBasket } from './order-book.ts'
+import { type Fate, planCourse, settlePurchase } from './order-fates.ts'
 import { type Shopper, snapshotOf } from './people.ts'
 import { itemAt, makeRandom, type Random } from './random.ts'
 
@@ -178,7 +178,7 @@ function shopOnce(
   purse: Purse,
 ): number {
   const { calendar } = market
-  const memberDays = Math.floor((calendar.now.getTime() - shopper.user.createdAt.getTime()) / 86_400_000)
+  const memberDays = Math.floor((calendar.now.getTime() - shopper.user.createdAt.getTime()) / DAY_MS)
   // a little more of late than at first
   const daysAgo = 1 + Math.floor(random.next() ** 1.25 * Math.max(1, memberDays - 1))
   const at = addMinutes(calendar.daysAgo(daysAgo), random.int(7 * 60, 23 * 60))
@@ -206,7 +206,7 @@ function shopOnce(
   if (purchase === null) return 0
   for (const { id } of purchase.usedCoupons) purse.used.add(id)
   const within = (calendar.now.getTime() - at.getTime()) / 60_000
-  const orders = settlePurchase(book, random, market.coupons, purchase, () =>
+  const orders = settlePurchase(book, random, purchase, () =>
     planCourse(random, chooseFate(random, daysAgo, isExpress), isExpress, within),
   )
   const isDelivered = (orderId: string) =>

@@ -1,7 +1,7 @@
 /** Who asks: the user behind the token of the Authorization header, and nothing else. */
 import type { Auth } from '@tregu/contract'
 import type { Sql } from '@tregu/database'
-import { hasPermission, type Permission } from '@tregu/domain'
+import { hasPermission, type Permission, SESSION_IDLE_DAYS } from '@tregu/domain'
 import { AppError } from '../lib/app-error.ts'
 import { hashToken } from '../lib/tokens.ts'
 
@@ -26,12 +26,12 @@ const FIND_ACTOR = `
     e.last_seen_at < now() - interval '10 minutes' AS stale
   FROM session e JOIN users u ON u.id = e.user_id AND u.deleted_at IS NULL
   LEFT JOIN store s ON s.owner_id = u.id AND s.state = 'active'
-  WHERE e.token_hash = $1 AND e.expires_at > now() AND e.last_seen_at > now() - interval '30 days'`
+  WHERE e.token_hash = $1 AND e.expires_at > now() AND e.last_seen_at > now() - make_interval(days => $2)`
 
 /** The user of a token; null when it is unknown, revoked or too old. Remembers at most every ten minutes that it was used. */
 export const findActor = async (sql: Sql, token: string): Promise<Actor | null> => {
   const tokenHash = hashToken(token)
-  const [row] = await sql<Row>('find-actor', FIND_ACTOR, [tokenHash])
+  const [row] = await sql<Row>('find-actor', FIND_ACTOR, [tokenHash, SESSION_IDLE_DAYS])
   if (!row) return null
   if (row.stale)
     await sql('touch-session', 'UPDATE session SET last_seen_at = now() WHERE token_hash = $1', [tokenHash])

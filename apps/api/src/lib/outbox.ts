@@ -1,6 +1,6 @@
 /** Mails and text messages: written in the transaction that causes them, sent afterwards by a job. */
 import { newId, type Sql, type Tx } from '@tregu/database'
-import { CONFIRMATION_LINK_HOURS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
+import { CONFIRMATION_LINK_HOURS, DAY_MS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
 
 export type Message = {
   readonly channel: 'email' | 'sms'
@@ -35,7 +35,7 @@ const SECRET_MINUTES: Readonly<Record<string, number>> = {
   reset_password: RESET_LINK_MINUTES,
   phone_code: PHONE_CODE_SECONDS / 60,
 }
-/** So long it can be told what was written to somebody; then nothing is kept of it. */
+/** Messages are deleted after so many days; until then support can see what was sent. */
 const KEPT_DAYS = 90
 
 const BLANK = "text = '', html = NULL, headers = NULL"
@@ -93,10 +93,10 @@ export const blankExpiredSecrets = async (sql: Sql, now: Date): Promise<void> =>
 
 export const forgetOldMessages = (sql: Sql, now: Date) =>
   sql('outbox-forget', 'DELETE FROM outbox WHERE created_at < $1', [
-    new Date(now.getTime() - KEPT_DAYS * 86_400_000),
+    new Date(now.getTime() - KEPT_DAYS * DAY_MS),
   ])
 
-/** How many messages of a kind were written about somebody since then. */
+/** How many messages of a kind were written about a person or a purchase since then. */
 export const countMessages = async (sql: Tx, kind: string, about: string, since: Date): Promise<number> => {
   const [row] = await sql<{ count: number }>(
     'count-messages',

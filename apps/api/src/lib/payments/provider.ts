@@ -2,12 +2,16 @@
 
 export type CardInput = { number: string; expiryMonth: number; expiryYear: number; cvc: string; name: string }
 
-export type Authorisation =
-  | { ok: true; reference: string }
-  | { ok: 'confirm'; reference: string; kind: 'sandbox' | 'redirect'; url: string }
-  | { ok: false; reason: 'card_declined' | 'insufficient_funds' }
+/** The bank says no; nothing is reserved. */
+export type Refusal = { status: 'refused'; reason: 'card_declined' | 'insufficient_funds' }
 
-export type Refusal = Extract<Authorisation, { ok: false }>
+/** An amount is reserved, or the bank wants to ask the shopper first (`confirm`, at `url`), or it says no. */
+export type Authorisation =
+  | { status: 'authorised'; reference: string }
+  | { status: 'confirm'; reference: string; kind: 'sandbox' | 'redirect'; url: string }
+  | Refusal
+
+export type Verification = { status: 'verified' } | Refusal
 
 export type PaymentProvider = {
   readonly name: string
@@ -16,7 +20,7 @@ export type PaymentProvider = {
   /** Exchanges a card for a token that is good for this shop alone. */
   tokenize: (card: CardInput) => Promise<string>
   /** Is this card good for saving? Nothing is reserved. */
-  verify: (token: string) => Promise<{ ok: true } | Refusal>
+  verify: (token: string) => Promise<Verification>
   /** Reserves the amount (cents). `key` makes asking twice the same as asking once. */
   authorise: (input: { token: string; amount: number; key: string }) => Promise<Authorisation>
   /** After the shopper's confirmation. */

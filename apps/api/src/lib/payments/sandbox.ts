@@ -1,6 +1,6 @@
 /** The embedded provider of the demo and the tests: its card numbers are those of the demo world. No money moves. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { Authorisation, CardInput, PaymentProvider } from './provider.ts'
+import type { Authorisation, CardInput, PaymentProvider, Refusal } from './provider.ts'
 
 type Behaviour = 'succeed' | 'decline' | 'funds' | 'confirm'
 
@@ -17,23 +17,29 @@ const behaviourOf = (token: string) => token.split('_')[1] as Behaviour
 
 const referenceFor = (key: string) => `sbx_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`
 
+const declined: Refusal = { status: 'refused', reason: 'card_declined' }
+
 export const makeSandbox = (): PaymentProvider => ({
   name: 'sandbox',
   takes: ['creditCard'],
   tokenize: async (card) => tokenOf(card),
-  verify: async (token) =>
-    behaviourOf(token) === 'decline' ? { ok: false, reason: 'card_declined' } : { ok: true },
+  verify: async (token) => (behaviourOf(token) === 'decline' ? declined : { status: 'verified' }),
   authorise: async ({ token, key }): Promise<Authorisation> => {
     const reference = referenceFor(key)
     const behaviour = behaviourOf(token)
-    if (behaviour === 'decline') return { ok: false, reason: 'card_declined' }
-    if (behaviour === 'funds') return { ok: false, reason: 'insufficient_funds' }
+    if (behaviour === 'decline') return declined
+    if (behaviour === 'funds') return { status: 'refused', reason: 'insufficient_funds' }
     if (behaviour === 'confirm')
-      return { ok: 'confirm', reference, kind: 'sandbox', url: `/order/payment?confirmation=${reference}` }
-    return { ok: true, reference }
+      return {
+        status: 'confirm',
+        reference,
+        kind: 'sandbox',
+        url: `/order/payment?confirmation=${reference}`,
+      }
+    return { status: 'authorised', reference }
   },
   resume: async (reference, outcome) =>
-    outcome === 'accept' ? { ok: true, reference } : { ok: false, reason: 'card_declined' },
+    outcome === 'accept' ? { status: 'authorised', reference } : declined,
   capture: async () => undefined,
   void: async () => undefined,
   refund: async () => undefined,

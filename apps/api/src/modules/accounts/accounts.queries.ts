@@ -1,5 +1,6 @@
 /** Reads and writes accounts, sessions and mail keys. */
 import { type Db, newId, type Sql, type Tx } from '@tregu/database'
+import { WELCOME_COUPON_CODE } from '@tregu/domain'
 
 export type UserRow = {
   id: string
@@ -70,12 +71,12 @@ export const insertUser = async (
   return row?.id ?? null
 }
 
-/** The platform's welcome coupon, for 30 days. */
+/** The platform's welcome coupon. */
 export const grantWelcomeCoupon = (tx: Tx, userId: string, endsAt: Date) =>
   tx(
     'grant-welcome-coupon',
-    `INSERT INTO coupon_grant (user_id, coupon_id, ends_at) SELECT $1, id, $2 FROM coupon WHERE code = 'MIRESEVJEN' ON CONFLICT DO NOTHING`,
-    [userId, endsAt],
+    `INSERT INTO coupon_grant (user_id, coupon_id, ends_at) SELECT $1, id, $2 FROM coupon WHERE code = $3 ON CONFLICT DO NOTHING`,
+    [userId, endsAt, WELCOME_COUPON_CODE],
   )
 
 /** A business applicant's store, which an administrator approves. Its slug is the name's, with a number when taken. */

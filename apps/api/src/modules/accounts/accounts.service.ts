@@ -1,51 +1,30 @@
-/** Accounts: signing up, in and out, confirming, the profile (rules.md, Accounts). */
+/** Accounts: signing up, in and out, confirming, the profile (rules, "Accounts"). */
 import { type Database, inTransaction, type Tx } from '@tregu/database'
 import {
   addDays,
-  CONFIRMATION_LINK_HOURS,
+  DAY_MS,
   dayOf,
   type Language,
-  MAILS_PER_ADDRESS_PER_DAY,
+  SESSION_DAYS,
   slugify,
   splitFullName,
   startOfDay,
+  WELCOME_COUPON_DAYS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
-import { countMessages, queueMessage } from '../../lib/outbox.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/moving.service.ts'
-import { confirmationMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
-import { countTry } from './attempts.ts'
+import { isMailedEnough, queueKey } from './mail-keys.service.ts'
+import { tryPassword } from './password-tries.service.ts'
 import { checkNewPassword } from './passwords.service.ts'
-
-const SESSION_DAYS = 90
-const WELCOME_DAYS = 30
-const DAY_MS = 86_400_000
-
-const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
 const openSession = async (sql: Database['sql'], userId: string, now: Date): Promise<string> => {
   const token = newToken()
-  await queries.insertSession(sql, userId, hashToken(token), daysFrom(now, SESSION_DAYS))
+  await queries.insertSession(sql, userId, hashToken(token), new Date(now.getTime() + SESSION_DAYS * DAY_MS))
   return token
-}
-
-type Person = { id: string; email: string; firstName: string }
-
-const queueConfirmation = async (tx: Tx, deps: Deps, person: Person, language: Language) => {
-  const key = newToken()
-  const now = deps.now()
-  await queries.insertMailKey(
-    tx,
-    person.id,
-    'confirm_email',
-    hashToken(key),
-    new Date(now.getTime() + CONFIRMATION_LINK_HOURS * 3_600_000),
-  )
-  await queueMessage(tx, confirmationMail(person, key, deps.env.PUBLIC_URL, language))
 }
 
 export type SignUp = {
@@ -59,12 +38,12 @@ export type SignUp = {
   browser: Buffer | null
 }
 
-const insertAccount = async (tx: Tx, deps: Deps, asked: SignUp, passwordHash: string) => {
+const insertAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: string, publicUrl: string) => {
   const { email, firstName, lastName, phone, business, language } = asked
   const role = business ? 'business' : 'customer'
   const id = await queries.insertUser(tx, { email, firstName, lastName, phone, passwordHash, role, language })
   if (!id) throw new AppError('email_taken', {}, { fields: { email: 'error.email_taken' } })
-  await queries.grantWelcomeCoupon(tx, id, startOfDay(addDays(dayOf(deps.now()), WELCOME_DAYS + 1)))
+  await queries.grantWelcomeCoupon(tx, id, startOfDay(addDays(dayOf(now), WELCOME_COUPON_DAYS + 1)))
   if (business) {
     const name = business.name ?? `${firstName} ${lastName}`
     await queries.insertPendingStore(tx, {
@@ -75,7 +54,8 @@ const insertAccount = async (tx: Tx, deps: Deps, asked: SignUp, passwordHash: st
       city: business.city,
     })
   }
-  await queueConfirmation(tx, deps, { id, email, firstName }, language)
+  const person = { id, email, firstName }
+  await queueKey(tx, now, 'confirm_email', { person, publicUrl, language })
   return id
 }
 
@@ -92,9 +72,10 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
   const asked = { ...sent, phone: phoneOf(sent.phone) }
   checkNewPassword(asked.password, deps.env.PASSWORD_POLICY, 'password')
   const passwordHash = await deps.passwords.hash(asked.password)
+  const now = deps.now()
   const { id, token } = await inTransaction(deps, async (tx) => {
-    const id = await insertAccount(tx, deps, asked, passwordHash)
-    return { id, token: await openSession(tx, id, deps.now()) }
+    const id = await insertAccount(tx, now, asked, passwordHash, deps.env.PUBLIC_URL)
+    return { id, token: await openSession(tx, id, now) }
   })
   if (asked.browser) await mergeGuestCart(deps, id, asked.browser)
   return { token, user: found(await queries.findUser(deps.sql, id)) }
@@ -107,7 +88,7 @@ export const signIn = async (
 ) => {
   const now = deps.now()
   const user = await queries.findUserByEmail(deps.sql, asked.email)
-  const isRight = await countTry(deps, { account: asked.email, address: asked.address, now }, () =>
+  const isRight = await tryPassword(deps, { account: asked.email, address: asked.address, now }, () =>
     user
       ? deps.passwords.verify(user.passwordHash, asked.password)
       : deps.passwords.verifyNothing(asked.password),
@@ -133,10 +114,10 @@ export const sendActivation = (deps: Deps, userId: string, language: Language) =
   inTransaction(deps, async (tx) => {
     const person = found(await queries.lockUser(tx, userId))
     if (person.emailConfirmed) return
-    const sent = await countMessages(tx, 'confirm_email', person.id, daysFrom(deps.now(), -1))
-    if (sent >= MAILS_PER_ADDRESS_PER_DAY)
-      throw new AppError('too_many_requests', { n: 86_400 }, { retryAfter: 86_400 })
-    await queueConfirmation(tx, deps, person, language)
+    const now = deps.now()
+    if (await isMailedEnough(tx, now, 'confirm_email', person.id))
+      throw new AppError('too_many_requests', { n: DAY_MS / 1_000 }, { retryAfter: DAY_MS / 1_000 })
+    await queueKey(tx, now, 'confirm_email', { person, publicUrl: deps.env.PUBLIC_URL, language })
   })
 
 export const getUser = async (deps: Deps, id: string) => found(await queries.findUser(deps.sql, id))

@@ -1,20 +1,13 @@
-/** Changing, checking and resetting passwords (rules.md, Accounts). */
+/** Changing, checking and resetting passwords (rules, "Accounts"). */
 import { inTransaction, type Tx } from '@tregu/database'
-import {
-  checkPassword as checkRules,
-  type Language,
-  MAILS_PER_ADDRESS_PER_DAY,
-  type PasswordPolicy,
-  RESET_LINK_MINUTES,
-} from '@tregu/domain'
+import { checkPassword as checkRules, type Language, type PasswordPolicy } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isCommonPassword } from '../../lib/common-passwords.ts'
-import { countMessages, queueMessage } from '../../lib/outbox.ts'
-import { hashToken, newToken } from '../../lib/tokens.ts'
-import { resetMail } from './accounts.mails.ts'
+import { hashToken } from '../../lib/tokens.ts'
 import * as queries from './accounts.queries.ts'
-import { countTry } from './attempts.ts'
+import { isMailedEnough, queueKey } from './mail-keys.service.ts'
+import { tryPassword } from './password-tries.service.ts'
 
 /** @throws AppError malformed, password_common */
 export const checkNewPassword = (password: string, policy: PasswordPolicy, field: string): void => {
@@ -37,7 +30,7 @@ export const isPassword = async (
   password: string,
   address: string,
 ): Promise<boolean> => {
-  return countTry(deps, { account: user.email, address, now: deps.now() }, async () => {
+  return tryPassword(deps, { account: user.email, address, now: deps.now() }, async () => {
     const row = await queries.findUser(deps.sql, user.id)
     return row !== null && (await deps.passwords.verify(row.passwordHash, password))
   })
@@ -54,10 +47,10 @@ export const checkOwnPassword = async (
     throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
 }
 
-/** A new password ends every reset link and every session but `keep`: somebody else may hold them. */
-const setPassword = async (tx: Tx, deps: Deps, userId: string, hash: string, keep: Buffer | null) => {
+/** A new password ends every reset link and every session but `keep`: a stranger may hold them. */
+const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Buffer | null) => {
   await queries.setPasswordHash(tx, userId, hash)
-  await queries.endResetKeys(tx, userId, deps.now())
+  await queries.endResetKeys(tx, userId, now)
   await queries.removeOtherSessions(tx, userId, keep)
 }
 
@@ -72,7 +65,7 @@ export const changePassword = async (
   const hash = await deps.passwords.hash(asked.new_password)
   await inTransaction(deps, async (tx) => {
     await queries.lockUser(tx, user.id)
-    await setPassword(tx, deps, user.id, hash, user.tokenHash)
+    await setPassword(tx, deps.now(), user.id, hash, user.tokenHash)
   })
 }
 
@@ -88,20 +81,11 @@ export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promi
   const { user: userId, language } = asked
   if (userId === null) return
   await inTransaction(deps, async (tx) => {
-    const user = await queries.lockUser(tx, userId)
-    if (!user) return
+    const person = await queries.lockUser(tx, userId)
+    if (!person) return
     const now = deps.now()
-    const sent = await countMessages(tx, 'reset_password', user.id, new Date(now.getTime() - 86_400_000))
-    if (sent >= MAILS_PER_ADDRESS_PER_DAY) return
-    const key = newToken()
-    await queries.insertMailKey(
-      tx,
-      user.id,
-      'reset_password',
-      hashToken(key),
-      new Date(now.getTime() + RESET_LINK_MINUTES * 60_000),
-    )
-    await queueMessage(tx, resetMail(user, key, deps.env.PUBLIC_URL, language))
+    if (await isMailedEnough(tx, now, 'reset_password', person.id)) return
+    await queueKey(tx, now, 'reset_password', { person, publicUrl: deps.env.PUBLIC_URL, language })
   })
 }
 
@@ -114,6 +98,6 @@ export const resetPassword = async (deps: Deps, key: string, password: string): 
     const userId = await queries.lockUserOfResetKey(tx, keyHash)
     if (!userId || !(await queries.consumeResetKey(tx, keyHash, deps.now())))
       throw new AppError('key_unknown')
-    await setPassword(tx, deps, userId, hash, null)
+    await setPassword(tx, deps.now(), userId, hash, null)
   })
 }

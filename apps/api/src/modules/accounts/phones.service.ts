@@ -1,7 +1,8 @@
-/** A phone number becomes a user's own when the code that was sent there comes back (rules.md, Accounts). */
+/** A phone number becomes a user's own when the code that was sent there comes back (rules, "Accounts"). */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { inTransaction } from '@tregu/database'
 import {
+  DAY_MS,
   type Language,
   PHONE_CODE_DIGITS,
   PHONE_CODE_RESEND_SECONDS,
@@ -15,7 +16,6 @@ import { hashToken } from '../../lib/tokens.ts'
 import * as queries from './phones.queries.ts'
 
 const KIND = 'phone_code'
-const DAY_MS = 86_400_000
 /** To one account. The rules name no such limit, but each message costs the shop, and each code is five guesses. */
 export const PHONE_CODES_PER_DAY = 10
 
@@ -23,7 +23,7 @@ const newCode = () => String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_
 /** With the user in it, so that equal codes are not seen to be equal. */
 const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code}`)
 
-/** What the call says, in English whatever the language (rules.md, Web): clients compare it. */
+/** What the call says, in English whatever the language (rules, "Web"): clients compare it. */
 type Said = 'code sent' | 'incorrect phone number format' | 'This number is activated' | 'please wait'
 
 /** Sends a code as a text message. */

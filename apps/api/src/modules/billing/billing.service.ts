@@ -1,4 +1,4 @@
-/** Saved cards and ways to pay (rules.md; PCI DSS: the number becomes a token, the CVC is only ever in memory). */
+/** Saved cards and ways to pay (PCI DSS: the number becomes a token, the CVC stays in memory). */
 import { type Database, inTransaction, type Sql } from '@tregu/database'
 import {
   type CheckedCard,
@@ -14,9 +14,9 @@ import { uuidOf } from '../../lib/ids.ts'
 import type { Owner } from '../cart/cart.service.ts'
 import { getCart } from '../cart/cart.service.ts'
 import type { CartStore } from '../cart/priced-cart.service.ts'
+import { tryCard } from '../payments/card-tries.service.ts'
 import type { CardRow } from './billing.queries.ts'
 import * as queries from './billing.queries.ts'
-import { tryCard } from './card-tries.service.ts'
 
 export type CardDraft = { name: string; number: string; expiry: string; cvc: string }
 
@@ -65,7 +65,7 @@ export const saveCard = async (database: Database, userId: string, card: NewCard
 export const addCard = async (deps: Deps, userId: string, draft: CardDraft) => {
   const card = await tokenizeCard(deps, readCard(draft, deps.now(), ''))
   const answer = await tryCard(deps, userId, () => deps.payments.verify(card.token))
-  if (!answer.ok) throw new AppError(answer.reason)
+  if (answer.status === 'refused') throw new AppError(answer.reason)
   return saveCard(deps, userId, card)
 }
 
@@ -83,13 +83,13 @@ export const removeCard = (deps: Deps, userId: string, id: string) =>
   })
 
 /** The stores with what can really be paid at each of them now. */
-export const listPayableStores = ({ payments }: Pick<Deps, 'payments'>, rows: readonly CartStore['row'][]) =>
+export const listPayableStores = (rows: readonly CartStore['row'][], byProvider: readonly PaymentType[]) =>
   rows.map(({ id, name, paymentMethods, account }) => ({
     id,
     name,
     paymentTypes: listOfferedTypes(
-      { paymentTypes: paymentMethods as PaymentType[], hasAccount: account !== null },
-      payments.takes,
+      { paymentTypes: paymentMethods, hasAccount: account !== null },
+      byProvider,
     ),
   }))
 
@@ -105,7 +105,7 @@ export const listPaymentOptions = async (
   const rows = cart.totals.sellers
     .map(({ store }) => store.row)
     .filter(({ id, slug }) => store === null || [slug, String(id)].includes(store))
-  const stores = listPayableStores(deps, rows)
+  const stores = listPayableStores(rows, deps.payments.takes)
   const answer = listPaymentTypes(stores)
   return listOfferedTypes({ paymentTypes: PAYMENT_TYPES, hasAccount: true }, deps.payments.takes)
     .map((type) => ({

@@ -1,6 +1,6 @@
 /** Reads and writes carts. A cart is always looked for by its owner. */
 import { newId, type Sql, type Tx } from '@tregu/database'
-import type { TextByLanguage } from '@tregu/domain'
+import type { PaymentType, Price, TextByLanguage } from '@tregu/domain'
 
 /** A signed-in user's cart, or a browser's. */
 export type Owner = { readonly userId: string } | { readonly browserHash: Buffer }
@@ -82,7 +82,7 @@ export type StoreTermsRow = {
   freeDeliveryFrom: number | null
   minimumOrder: number
   commissionBp: number
-  paymentMethods: string[]
+  paymentMethods: PaymentType[]
   /** Where bank transfers go. */
   account: { holder: string; iban: string } | null
 }
@@ -111,14 +111,14 @@ export const listLines = (sql: Sql, cartId: string) =>
     [cartId],
   )
 
-export type VariantRow = { id: number; stock: number; charged: number; name: TextByLanguage }
+export type VariantRow = Price & { id: number; stock: number; name: TextByLanguage }
 
 /** A variant that can be put in a cart; null for one that does not exist or is withdrawn. */
 export const findVariant = async (sql: Sql, variantId: number): Promise<VariantRow | null> =>
   (
     await sql<VariantRow>(
       'find-buyable-variant',
-      `SELECT v.id, v.stock, coalesce(v.discount_price, v.price) AS charged, p.name
+      `SELECT v.id, v.stock, v.price, v.discount_price AS "discountPrice", p.name
        FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
        WHERE v.id = $1 AND v.active AND p.status = 'published' AND s.state = 'active'`,
       [variantId],

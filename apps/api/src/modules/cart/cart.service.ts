@@ -1,8 +1,9 @@
-/** The cart: reading it with its totals, adding, setting, removing, commenting, acknowledging (rules.md, Cart). */
+/** The cart: reading it with its totals, adding, setting, removing, commenting, acknowledging (rules, "Cart"). */
 import { type Database, inTransaction, type Sql, type Tx } from '@tregu/database'
 import {
   acknowledgeLine as acknowledge,
   addToCart,
+  chargedPrice,
   dayOf,
   type LineAnswer,
   MAX_ITEM,
@@ -113,15 +114,14 @@ const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
   const answer = addToCart(lines, { variantId: variant.id, quantity: added.quantity }, variant.stock)
   if (!answer.ok) return refuse(answer)
   const there = lines.find((line) => line.variantId === variant.id)
-  const { charged: price, stock } = variant
   await queries.putLine(tx, {
     cartId: cart.id,
     variantId: variant.id,
     quantity: answer.quantity,
     later: false,
     comment: added.comment ?? there?.comment ?? '',
-    price,
-    stock,
+    price: chargedPrice(variant),
+    stock: variant.stock,
   })
   return { name: variant.name, others: lines.filter((line) => line !== there).length }
 }

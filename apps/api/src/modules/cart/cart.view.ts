@@ -15,6 +15,7 @@ import {
   pickText,
   showPrice,
   toEuros,
+  toPercent,
   totalLine,
 } from '@tregu/domain'
 import type { CartRow, StoredNotice } from './cart.queries.ts'
@@ -111,9 +112,9 @@ const viewSeller = (seller: Totals['sellers'][number]): Cart['sellers'][number] 
     express: row.department === EXPRESS_DEPARTMENT,
     subTotal: toEuros(seller.subtotal),
     tax: toEuros(seller.tax),
-    tax_percent: row.taxBp / 100,
+    tax_percent: toPercent(row.taxBp),
     service_fee: toEuros(seller.serviceFee),
-    service_fee_percent: row.serviceFeeBp / 100,
+    service_fee_percent: toPercent(row.serviceFeeBp),
     delivery: toEuros(seller.delivery),
     free_delivery_from: row.freeDeliveryFrom === null ? null : toEuros(row.freeDeliveryFrom),
     discount: toEuros(seller.discount),

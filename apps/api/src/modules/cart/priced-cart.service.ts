@@ -9,6 +9,7 @@ import {
   isAvailable,
   type OrderableLine,
   type StoreTerms,
+  toPercent,
   totalCart,
   type WatchedLine,
 } from '@tregu/domain'
@@ -51,8 +52,8 @@ export const toLine = (row: LineRow): CartLine => ({
 
 const toStore = (row: StoreTermsRow): CartStore => ({
   id: row.id,
-  taxPercent: row.taxBp / 100,
-  serviceFeePercent: row.serviceFeeBp / 100,
+  taxPercent: toPercent(row.taxBp),
+  serviceFeePercent: toPercent(row.serviceFeeBp),
   deliveryPrice: row.deliveryPrice,
   freeDeliveryFrom: row.freeDeliveryFrom,
   minimumOrder: row.minimumOrder,

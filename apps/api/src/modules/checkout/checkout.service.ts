@@ -1,65 +1,25 @@
-/** The checkout: placing an order by any way to pay, and looking it up when the database's answer was lost. */
-import { inTransaction, newId } from '@tregu/database'
-import { toCents } from '@tregu/domain'
+/** The two checkouts: of the whole cart, and of one store's lines. */
+import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../lib/app-error.ts'
-import type { CardDraft } from '../billing/billing.service.ts'
-import { lockForCheckout } from '../cart/cart.service.ts'
-import { findPlaced } from './checkout.queries.ts'
-import { type Placed, placeOrderIn, type Wanted, type WantedCart } from './place-order.service.ts'
-import type { Placing } from './purchase-document.ts'
+import { type Answer, placeByCard } from './card-payment.service.ts'
+import {
+  type CartOrder,
+  readCartOrder,
+  readStoreOrder,
+  type Shopper,
+  type StoreOrder,
+} from './order-request.service.ts'
+import { type Order, placeWithoutCard } from './placing.service.ts'
 
-export type Order = {
-  readonly placing: Omit<Placing, 'card'>
-  readonly wanted: WantedCart
-  /** A saved card's id or a new card's fields; only for `creditCard`. */
-  readonly card: string | CardDraft | null
-  /** Where the card's fields stand in the body, for naming them. */
-  readonly cardPlace: string
-  readonly saveCard: boolean
-}
+const placeOrder = async (deps: Deps, order: Order): Promise<Answer> =>
+  order.placing.type === 'creditCard'
+    ? placeByCard(deps, order)
+    : { kind: 'placed', placed: await placeWithoutCard(deps, order) }
 
-export type Outcome =
-  | { readonly placed: Placed }
-  /** `isCertain`: nothing was bought. Otherwise the database could not even be asked. */
-  | { readonly failure: unknown; readonly isCertain: boolean }
+/** @throws AppError with the reason; nothing is bought then */
+export const placeCart = async (deps: Deps, shopper: Shopper, asked: CartOrder, language: Language) =>
+  placeOrder(deps, await readCartOrder(deps, shopper, asked, language))
 
-/** What became of a placing whose answer was lost: the cart's lock waits until its transaction has ended. */
-const lookUp = (deps: Deps, userId: string, purchaseId: string) =>
-  inTransaction(deps, async (tx) => {
-    await lockForCheckout(tx, userId, null)
-    return findPlaced(tx, userId, purchaseId)
-  })
-
-/** Places the order. A refusal bought nothing; any other failure may have come after COMMIT, so the order is looked up. */
-export const tryPlacing = async (
-  deps: Deps,
-  placing: Placing,
-  wanted: WantedCart,
-  authorised: Wanted['authorised'],
-): Promise<Outcome> => {
-  const purchaseId = newId()
-  try {
-    const whole = { ...wanted, purchaseId, authorised }
-    return { placed: await inTransaction(deps, (tx) => placeOrderIn(tx, deps, placing, whole)) }
-  } catch (failure) {
-    if (failure instanceof AppError) return { failure, isCertain: true }
-    try {
-      const placed = await lookUp(deps, placing.userId, purchaseId)
-      return placed ? { placed } : { failure, isCertain: true }
-    } catch (error) {
-      deps.log.error({ err: error, purchaseId }, 'an order whose answer was lost could not be looked up')
-      return { failure, isCertain: false }
-    }
-  }
-}
-
-/** Cash and bank transfer: no provider is asked. @throws AppError with the reason; nothing is bought then */
-export const placeWithoutCard = async (deps: Deps, { placing, wanted }: Order): Promise<Placed> => {
-  const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, null)
-  if ('placed' in outcome) return outcome.placed
-  throw outcome.failure
-}
-
-export const centsOf = (euros: number | undefined): number | null =>
-  euros === undefined ? null : toCents(Math.round(euros * 100) / 100)
+/** @throws AppError with the reason; nothing is bought then */
+export const placeStoreLines = async (deps: Deps, shopper: Shopper, asked: StoreOrder, language: Language) =>
+  placeOrder(deps, await readStoreOrder(deps, shopper, asked, language))

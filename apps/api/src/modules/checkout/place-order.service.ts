@@ -1,6 +1,6 @@
-/** Placing an order: one transaction, all of it or none (rules.md, Checkout and orders). */
+/** Placing an order: one transaction, all of it or none (rules, "Checkout and orders"). */
 import { randomBytes } from 'node:crypto'
-import { newId, type Tx } from '@tregu/database'
+import type { Tx } from '@tregu/database'
 import {
   checkShownTotal,
   checkStockTaking,
@@ -15,7 +15,6 @@ import {
   splitOrder,
   toEuros,
 } from '@tregu/domain'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { queueMessage } from '../../lib/outbox.ts'
 import { listPayableStores } from '../billing/billing.service.ts'
@@ -28,10 +27,11 @@ import {
   selectionOf,
   storesOf,
 } from '../cart/priced-cart.service.ts'
+import { carryOutPlacing } from '../orders/orders.service.ts'
+import { attachPurchase } from '../payments/payments.service.ts'
 import * as queries from './checkout.queries.ts'
 import { orderMail } from './order-mail.ts'
-import { setPayment } from './payments.queries.ts'
-import { type Document, makeDocument, type Placing } from './purchase-document.ts'
+import { makeDocument, type Placing } from './purchase-document.ts'
 
 export type Wanted = {
   /** Chosen before the transaction, so that it can be looked up when the answer to COMMIT is lost. */
@@ -89,11 +89,13 @@ const refuseSplit = (refusal: SplitRefusal, lines: readonly CartLine[], language
 }
 
 /** @throws AppError payment_option_refused, naming the stores */
-const checkPaymentType = (deps: Deps, lines: readonly CartLine[], type: PaymentType) => {
-  const stores = listPayableStores(
-    deps,
-    storesOf(lines).map(({ row }) => row),
-  )
+const checkPaymentType = (
+  lines: readonly CartLine[],
+  type: PaymentType,
+  byProvider: readonly PaymentType[],
+) => {
+  const rows = storesOf(lines).map(({ row }) => row)
+  const stores = listPayableStores(rows, byProvider)
   const refusing = stores.filter((store) => !store.paymentTypes.includes(type)).map((store) => store.name)
   if (refusing.length === 0) return
   throw new AppError(
@@ -103,12 +105,16 @@ const checkPaymentType = (deps: Deps, lines: readonly CartLine[], type: PaymentT
   )
 }
 
-/** What would be bought now, checked against everything that can be refused but the stock others hold. */
+/**
+ * What would be bought now, checked against everything that can be refused but the stock others hold.
+ * `byProvider`: the ways to pay that the payment provider takes.
+ */
 export const splitCart = async (
   tx: Tx,
-  deps: Deps,
+  now: Date,
   { userId, type, language }: Pick<Placing, 'userId' | 'type' | 'language'>,
   wanted: WantedCart,
+  byProvider: readonly PaymentType[],
 ) => {
   const { id: cartId, lines, chosen } = await lockForCheckout(tx, userId, wanted.store?.id ?? null)
   if (wanted.store && lines.length === 0) throw new AppError('store_not_in_cart', { name: wanted.store.name })
@@ -116,10 +122,10 @@ export const splitCart = async (
     lines,
     stores: storesOf(lines),
     selection: selectionOf(chosen),
-    today: dayOf(deps.now()),
+    today: dayOf(now),
   })
   if (!answer.ok) return refuseSplit(answer, lines, language)
-  checkPaymentType(deps, lines, type)
+  checkPaymentType(lines, type, byProvider)
   const { purchase } = answer
   const shown = checkShownTotal(wanted.shownTotal, purchase.total)
   if (!shown.ok)
@@ -132,7 +138,7 @@ export const splitCart = async (
 }
 
 /** @throws AppError not_enough_stock, stock_held */
-export const checkHolds = async (tx: Tx, lines: readonly CartLine[], userId: string, now: Date) => {
+export const checkHolds = async (tx: Tx, now: Date, lines: readonly CartLine[], userId: string) => {
   const holds = await listHolds(
     tx,
     lines.map(({ row }) => row.variantId),
@@ -152,17 +158,6 @@ export const checkHolds = async (tx: Tx, lines: readonly CartLine[], userId: str
   }
 }
 
-/** @throws AppError when a use was taken by somebody faster */
-const redeem = async (tx: Tx, split: Split, document: Document, userId: string, at: Date) => {
-  const amounts = new Map<number, number>()
-  for (const { discounts } of split.orders)
-    for (const { coupon, amount } of discounts) amounts.set(coupon.id, (amounts.get(coupon.id) ?? 0) + amount)
-  const redemptions = [...amounts].map(([couponId, amount]) => ({ id: newId(), couponId, amount }))
-  if (redemptions.length === 0) return
-  const redeemed = await queries.redeemCoupons(tx, redemptions, { userId, purchaseId: document.id, at })
-  if (redeemed !== redemptions.length) throw new AppError('coupon_not_usable')
-}
-
 const writePurchase = async (tx: Tx, id: string, split: Split, placing: Placing, at: Date) => {
   // A code that exists already is as likely as a lottery prize; three in a row are a fault.
   for (let tries = 0; tries < 3; tries++) {
@@ -173,26 +168,32 @@ const writePurchase = async (tx: Tx, id: string, split: Split, placing: Placing,
   throw new Error('no free order code was found')
 }
 
+/** What placing needs to know of the shop it runs in. */
+export type PlacingTerms = {
+  /** The ways to pay that the payment provider takes. */
+  readonly byProvider: readonly PaymentType[]
+  /** Where the links of mails lead. */
+  readonly publicUrl: string
+}
+
 /** The body of the transaction. */
-export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted: Wanted): Promise<Placed> => {
-  const now = deps.now()
-  const { cartId, lines, purchase } = await splitCart(tx, deps, placing, wanted)
+export const placeOrderIn = async (
+  tx: Tx,
+  now: Date,
+  placing: Placing,
+  wanted: Wanted,
+  { byProvider, publicUrl }: PlacingTerms,
+): Promise<Placed> => {
+  const { cartId, lines, purchase } = await splitCart(tx, now, placing, wanted, byProvider)
   if (wanted.authorised && wanted.authorised.amount !== purchase.total)
     throw new AppError(
       'total_changed',
       { amount: purchase.total },
       { details: { was: toEuros(wanted.authorised.amount), is: toEuros(purchase.total) } },
     )
-  await checkHolds(tx, lines, placing.userId, now)
+  await checkHolds(tx, now, lines, placing.userId)
   const { code, document } = await writePurchase(tx, wanted.purchaseId, purchase, placing, now)
-  const taking = document.placed.map(({ line, orderId }) => ({
-    variantId: line.row.variantId,
-    quantity: line.quantity,
-    orderId,
-  }))
-  if ((await queries.takeStock(tx, taking, now)) !== taking.length)
-    throw new AppError('not_enough_stock', { n: 0 })
-  await redeem(tx, purchase, document, placing.userId, now)
+  await carryOutPlacing(tx, now, { userId: placing.userId, purchaseId: document.id }, document.planned)
   await queries.settleCart(tx, {
     cartId,
     userId: placing.userId,
@@ -202,11 +203,12 @@ export const placeOrderIn = async (tx: Tx, deps: Deps, placing: Placing, wanted:
     productIds: lines.map(({ row }) => row.productId),
     quantities: lines.map(({ quantity }) => quantity),
   })
-  await queueMessage(
-    tx,
-    orderMail(purchase, placing, { code, purchaseId: document.id, at: now }, deps.env.PUBLIC_URL),
-  )
-  if (wanted.authorised)
-    await setPayment(tx, wanted.authorised.paymentId, 'authorised', { purchaseId: document.id })
-  return { code, purchaseId: document.id, orderIds: document.orderIds, total: purchase.total }
+  await queueMessage(tx, orderMail(purchase, placing, { code, purchaseId: document.id, at: now }, publicUrl))
+  if (wanted.authorised) await attachPurchase(tx, wanted.authorised.paymentId, document.id)
+  return {
+    code,
+    purchaseId: document.id,
+    orderIds: document.planned.map(({ orderId }) => orderId),
+    total: purchase.total,
+  }
 }

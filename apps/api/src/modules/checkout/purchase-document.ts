@@ -1,17 +1,17 @@
-/** What a split cart becomes in the database: purchase, orders, lines, ledger. */
+/** What a split cart becomes in the database: purchase, orders and lines; and what placing does to each order. */
 import type { OrderAddress } from '@tregu/contract'
 import { newId } from '@tregu/database'
 import {
-  bookOrder,
   findTransferEnd,
   type Language,
-  type LedgerKind,
   type PaymentType,
   type Purchase,
-  pickText,
+  planPlacing,
   showPrice,
+  toPercent,
 } from '@tregu/domain'
 import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.service.ts'
+import type { PlannedOrder } from '../orders/orders.service.ts'
 import type { PurchaseDocument } from './checkout.queries.ts'
 
 export type Placing = {
@@ -27,21 +27,23 @@ export type Placing = {
 }
 
 type Split = Purchase<CartLine, CartStore, CartCoupon>
-type PlacedLine = { line: CartLine; orderId: string }
 export type Document = PurchaseDocument & {
   readonly id: string
-  readonly orderIds: readonly string[]
-  readonly placed: readonly PlacedLine[]
+  readonly planned: readonly PlannedOrder[]
 }
 
-/** 9 % is 900 basis points; the rate is frozen with the order. */
-const percentOfBp = (basisPoints: number) => basisPoints / 100
+/** A cart's line with its id in the order. */
+type NumberedLine = { readonly id: string; readonly line: CartLine }
 
 /** Prices as the cart showed them: the struck-through one is honest in the order too. */
-const lineRecord = ({ row, unitPrice, quantity }: CartLine, orderId: string, position: number) => {
+const lineRecord = (
+  { id, line: { row, unitPrice, quantity } }: NumberedLine,
+  orderId: string,
+  position: number,
+) => {
   const shown = showPrice(row, row.lowestPrice30)
   return {
-    id: newId(),
+    id,
     order_id: orderId,
     position,
     product_id: row.productId,
@@ -67,15 +69,46 @@ const transferRecord = (account: CartStore['row']['account'], at: Date) => ({
   transfer_until: account ? findTransferEnd(at) : null,
 })
 
-const LABELS: Readonly<Partial<Record<LedgerKind, string>>> = {
-  discount: 'mail.discount',
-  tax: 'mail.tax',
-  delivery: 'mail.delivery',
-  service_fee: 'mail.service_fee',
-  commission: 'mail.commission',
+type SplitOrder = Split['orders'][number]
+
+const planOrder = (order: SplitOrder, lines: readonly NumberedLine[], placing: Placing) =>
+  planPlacing({
+    ...order,
+    lines: lines.map(({ id, line }) => ({
+      id,
+      variantId: line.row.variantId,
+      unitPrice: line.unitPrice,
+      quantity: line.quantity,
+    })),
+    discounts: order.discounts.map(({ coupon, payer, amount }) => ({ couponId: coupon.id, payer, amount })),
+    commissionPercent: toPercent(order.store.row.commissionBp),
+    method: placing.type,
+  })
+
+/** One order: its record, its lines' records, its plan. The commission's rate is frozen with it. */
+const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: Date) => {
+  const orderId = newId()
+  const numbered = order.lines.map((line) => ({ id: newId(), line }))
+  const plan = planOrder(order, numbered, placing)
+  const record = {
+    id: orderId,
+    purchase_id: purchaseId,
+    store_id: order.store.id,
+    status: plan.status,
+    subtotal: order.subtotal,
+    tax: order.tax,
+    delivery: order.delivery,
+    service_fee: order.serviceFee,
+    discount: order.discount,
+    total: order.total,
+    commission_bp: order.store.row.commissionBp,
+    created_at: at.toISOString(),
+    ...(placing.type === 'bank' ? transferRecord(order.store.row.account, at) : {}),
+  }
+  const lines = numbered.map((line, position) => lineRecord(line, orderId, position))
+  return { record, lines, planned: { orderId, storeId: order.store.id, plan } }
 }
 
-/** Writes the records; labels of the ledger are message keys or, for items and coupons, their names. */
 export const makeDocument = (
   id: string,
   split: Split,
@@ -83,50 +116,7 @@ export const makeDocument = (
   code: string,
   at: Date,
 ): Document => {
-  const lines: Record<string, unknown>[] = []
-  const ledger: Record<string, unknown>[] = []
-  const placed: PlacedLine[] = []
-  const orders = split.orders.map((order) => {
-    const orderId = newId()
-    const commissionBp = order.store.row.commissionBp
-    order.lines.forEach((line, position) => {
-      lines.push(lineRecord(line, orderId, position))
-      placed.push({ line, orderId })
-    })
-    const entries = bookOrder({
-      ...order,
-      discounts: order.discounts.map(({ coupon, payer, amount }) => ({ couponId: coupon.id, payer, amount })),
-      commissionPercent: percentOfBp(commissionBp),
-    })
-    for (const entry of entries) {
-      const line = order.lines.find(({ id }) => id === entry.lineId)
-      const coupon = order.discounts.find((discount) => discount.coupon.id === entry.couponId)?.coupon
-      const named = line?.row.name ?? coupon?.row.name
-      ledger.push({
-        order_id: orderId,
-        store_id: order.store.id,
-        kind: entry.kind,
-        payer: entry.payer,
-        amount: entry.amount,
-        label: named ? pickText(named, placing.language).text : (LABELS[entry.kind] ?? entry.kind),
-      })
-    }
-    return {
-      id: orderId,
-      purchase_id: id,
-      store_id: order.store.id,
-      status: 'pending',
-      subtotal: order.subtotal,
-      tax: order.tax,
-      delivery: order.delivery,
-      service_fee: order.serviceFee,
-      discount: order.discount,
-      total: order.total,
-      commission_bp: commissionBp,
-      created_at: at.toISOString(),
-      ...(placing.type === 'bank' ? transferRecord(order.store.row.account, at) : {}),
-    }
-  })
+  const made = split.orders.map((order) => makeOrder(order, id, placing, at))
   const purchase = {
     id,
     code,
@@ -142,5 +132,11 @@ export const makeDocument = (
     delivery_wish: placing.deliveryWish,
     created_at: at.toISOString(),
   }
-  return { id, purchase, orders, lines, ledger, placed, orderIds: orders.map((order) => order.id) }
+  return {
+    id,
+    purchase,
+    orders: made.map(({ record }) => record),
+    lines: made.flatMap(({ lines }) => lines),
+    planned: made.map(({ planned }) => planned),
+  }
 }

@@ -1,13 +1,12 @@
-/** Sends an order's confirmation again (rules.md: no lost and no double mail). */
+/** Sends an order's confirmation again (rules, "Checkout and orders": no lost and no double mail). */
 import { inTransaction, type Tx } from '@tregu/database'
-import { ORDER_MAIL_FRESH_MINUTES, ORDER_MAILS_PER_DAY, parseOrderCode } from '@tregu/domain'
+import { DAY_MS, ORDER_MAIL_FRESH_MINUTES, ORDER_MAILS_PER_DAY, parseOrderCode } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { type Message, queueMessage } from '../../lib/outbox.ts'
 
 type SentMail = Pick<Message, 'recipient' | 'subject' | 'text' | 'html'> & { createdAt: Date }
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /** The purchase of a code or of an order's id, if it is the user's. */

@@ -89,11 +89,3 @@ export const listOrdersOfCode = (sql: Sql, userId: string, code: string) =>
     userId,
     code,
   ])
-
-export const listLedger = (sql: Sql, userId: string, orderId: string) =>
-  sql<{ kind: string; payer: string; label: string; amount: number; at: Date }>(
-    'list-ledger',
-    `SELECT g.kind, g.payer, g.label, g.amount, g.at FROM ledger_entry g JOIN orders o ON o.id = g.order_id
-     JOIN purchase p ON p.id = o.purchase_id WHERE p.user_id = $1 AND o.id = $2 ORDER BY g.id`,
-    [userId, orderId],
-  )

@@ -1,19 +1,13 @@
 import { api } from '@tregu/contract'
-import { foldText, type Language, ORDER_PAGE_SIZE, parseOrderCode, toEuros } from '@tregu/domain'
+import { foldText, type Language, ORDER_PAGE_SIZE, parseOrderCode } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { pageOf } from '../../lib/paging.ts'
-import {
-  countOrders,
-  findOrder,
-  listLedger,
-  listOrders,
-  listOrdersOfCode,
-  type OrderFilter,
-} from './orders.queries.ts'
-import { viewLedgerLabel, viewOrder } from './orders.view.ts'
+import { listOrderEntries } from '../ledger/ledger.service.ts'
+import { countOrders, findOrder, listOrders, listOrdersOfCode, type OrderFilter } from './orders.queries.ts'
+import { viewOrder } from './orders.view.ts'
 
 const listPage = async (
   deps: Deps,
@@ -74,15 +68,6 @@ export const bindOrders = (bind: Bind, deps: Deps): void => {
   })
   bind(api.orders.ledger, async ({ user, params, language }) => {
     const order = found(await findOrder(deps.sql, user.id, uuidOf(params.id)))
-    const entries = await listLedger(deps.sql, user.id, order.id)
-    return {
-      result: entries.map(({ amount, label, at, kind, payer }) => ({
-        kind: kind as 'item',
-        payer: payer as 'shopper',
-        label: viewLedgerLabel(label, language),
-        amount: toEuros(amount),
-        at: at.toISOString(),
-      })),
-    }
+    return { result: await listOrderEntries(deps.sql, user.id, order.id, language) }
   })
 }

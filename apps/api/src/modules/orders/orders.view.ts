@@ -8,14 +8,13 @@ import {
   findWithdrawalEnd,
   formatOrderTime,
   type Language,
-  LEDGER_KINDS,
   maskCardNumber,
   type OrderStatus,
   pickText,
   startOfDay,
   toEuros,
 } from '@tregu/domain'
-import { say, type TextKey } from '../../lib/texts.ts'
+import { say } from '../../lib/texts.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 /** The roles of look.md's colours and lucide's icons. */
@@ -71,13 +70,6 @@ const viewPayment = (row: OrderRow): Order['payment'] => {
       ? { name: transfer.holder, iban: transfer.iban, reference: row.code, until: transfer.until }
       : null,
   }
-}
-
-/** Items and coupons are called by their names, everything else by what it is. */
-export const viewLedgerLabel = (label: string, language: Language): string => {
-  if (label.startsWith('mail.')) return say(language, label as TextKey)
-  const kind = LEDGER_KINDS.find((each) => each === label)
-  return kind && kind !== 'item' ? say(language, `mail.${kind}`) : label
 }
 
 export const viewOrder = (row: OrderRow, language: Language, now: Date): Order => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
-import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { buildCoupon, buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
 
 const test = useApp()
 const IBAN = 'XK310000000000000100'
@@ -136,13 +136,34 @@ describe('an order', () => {
         .filter(({ kind }: { kind: string }) => kind === 'commission')
         .map(({ label }: { label: string }) => label)
     expect([await labelsIn('en'), await labelsIn('de')]).toEqual([['Commission'], ['Provision']])
-    // Entries of older orders hold the bare word.
     await query(
-      `INSERT INTO ledger_entry (order_id, store_id, kind, payer, label, amount)
-       SELECT id, store_id, 'commission', 'seller', 'commission', 1 FROM orders WHERE id = $1`,
+      `INSERT INTO ledger_entry (order_id, store_id, kind, payer, amount)
+       SELECT id, store_id, 'commission', 'seller', 1 FROM orders WHERE id = $1`,
       id,
     )
     expect(await labelsIn('tr')).toEqual(['Komisyon', 'Komisyon'])
+  })
+
+  it('labels items and coupons of its ledger with their names in the caller’s language', async () => {
+    const { person, address } = await shopper()
+    await query(`UPDATE product SET name = '{"en": "Turntable", "de": "Plattenspieler"}'`)
+    const { code } = await buildCoupon(test, { isPromo: true, value: 300 })
+    await query(`UPDATE coupon SET name = '{"en": "Autumn", "de": "Herbst"}' WHERE code = $1`, code)
+    await test.send('POST', '/orders/promo/', { code }, person)
+    const [id] = (await placeOrder(test, person, address)).body.orders
+    const labelsIn = async (language: string) =>
+      (await test.send('GET', `/orders/${id}/ledger/`, undefined, { ...person, language })).body.result
+        .filter(({ kind }: { kind: string }) => kind === 'item' || kind === 'discount')
+        .map(({ label }: { label: string }) => label)
+    expect(await labelsIn('en')).toEqual(['Turntable', 'Autumn', 'Autumn'])
+    expect(await labelsIn('de')).toEqual(['Plattenspieler', 'Herbst', 'Herbst'])
+    // Older entries hold a name and no line.
+    await query(
+      `INSERT INTO ledger_entry (order_id, store_id, kind, payer, amount, label)
+       SELECT id, store_id, 'item', 'shopper', 0, 'Gramafon' FROM orders WHERE id = $1`,
+      id,
+    )
+    expect((await labelsIn('de')).at(-1)).toBe('Gramafon')
   })
 
   it('promises in its mail nothing that the shop cannot do yet, and says where to ask', async () => {

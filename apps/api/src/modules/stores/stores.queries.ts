@@ -1,6 +1,6 @@
 /** Stores and the tree of departments. */
 import type { Db, Sql, Tx } from '@tregu/database'
-import type { TextByLanguage } from '@tregu/domain'
+import type { PaymentType, TextByLanguage } from '@tregu/domain'
 
 /** Departments, categories and sub-categories in their order. */
 export const listTree = async (db: Db) => {
@@ -33,7 +33,7 @@ export type StoreRow = {
   deliveryPrice: number
   freeDeliveryFrom: number | null
   minimumOrder: number
-  paymentMethods: string[]
+  paymentMethods: PaymentType[]
   hasAccount: boolean
   deliveryDays: string
   categories: { slug: string; name: TextByLanguage; image: string | null; department: string }[]

@@ -1,13 +1,6 @@
 /** Stores and departments as the shop shows them. */
 import { type Database, type Db, inTransaction, type Sql } from '@tregu/database'
-import {
-  type Language,
-  listOfferedTypes,
-  type PaymentType,
-  pickText,
-  scoreStore,
-  toEuros,
-} from '@tregu/domain'
+import { type Language, listOfferedTypes, pickText, scoreStore, toEuros, toPercent } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { found } from '../../lib/app-error.ts'
 import {
@@ -38,7 +31,6 @@ export const getStoreDetails = async (
   language: Language,
 ) => {
   const row = found(await findStoreDetails(sql, slug, userId))
-  const paymentTypes = row.paymentMethods as PaymentType[]
   return {
     id: String(row.id),
     name: row.name,
@@ -58,12 +50,15 @@ export const getStoreDetails = async (
       ...category,
       name: pickText(category.name, language).text,
     })),
-    tax: row.taxBp / 100,
-    service_fee: row.serviceFeeBp / 100,
+    tax: toPercent(row.taxBp),
+    service_fee: toPercent(row.serviceFeeBp),
     delivery_price: toEuros(row.deliveryPrice),
     free_delivery_from: row.freeDeliveryFrom === null ? null : toEuros(row.freeDeliveryFrom),
     minimum_order: toEuros(row.minimumOrder),
-    payment_method: listOfferedTypes({ paymentTypes, hasAccount: row.hasAccount }, payments.takes),
+    payment_method: listOfferedTypes(
+      { paymentTypes: row.paymentMethods, hasAccount: row.hasAccount },
+      payments.takes,
+    ),
     delivery_date: row.deliveryDays,
   }
 }

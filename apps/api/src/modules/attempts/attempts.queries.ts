@@ -1,4 +1,4 @@
-/** Reads and writes the tries of a password: how many, by key and moment. */
+/** Reads and writes tries: how many, by key and moment. */
 import type { Sql, Tx } from '@tregu/database'
 
 export type Tries = { readonly key: string; readonly since: Date; readonly count: number }

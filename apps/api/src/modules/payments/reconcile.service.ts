@@ -1,20 +1,22 @@
-/** Finishes payments that a crash cut off: what was bought is captured, what was not is given back. */
+/** Finishes payments that a crash cut off: one that bought something is captured, one that bought nothing is voided. */
 import { inTransaction, type Tx } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
+import type { PaymentProvider } from '../../lib/payments/provider.ts'
 import { listUnsettledPayments, lockUnsettledPayment, setPayment } from './payments.queries.ts'
 
-const settle = async (tx: Tx, deps: Deps, id: string) => {
+/** The provider is asked while the row is locked, so that the payment is not settled or confirmed twice. */
+const settleIn = async (tx: Tx, provider: PaymentProvider, id: string) => {
   const payment = await lockUnsettledPayment(tx, id)
   if (!payment) return
-  if (payment.purchaseId) await deps.payments.capture(payment.reference)
-  else await deps.payments.void(payment.reference)
+  if (payment.purchaseId) await provider.capture(payment.reference)
+  else await provider.void(payment.reference)
   await setPayment(tx, id, payment.purchaseId ? 'captured' : 'voided')
 }
 
 export const reconcilePayments = async (deps: Deps): Promise<void> => {
   for (const { id } of await listUnsettledPayments(deps.sql)) {
     try {
-      await inTransaction(deps, (tx) => settle(tx, deps, id))
+      await inTransaction(deps, (tx) => settleIn(tx, deps.payments, id))
     } catch (error) {
       deps.log.error({ err: error, paymentId: id }, 'a payment could not be reconciled yet')
     }

@@ -1,6 +1,7 @@
 /** What the payment provider was asked for, and how far that is. */
 import type { Sql, Tx } from '@tregu/database'
 import type { ProviderState } from '@tregu/domain'
+import type { PaymentRequest } from './payment-request.ts'
 
 export type PaymentRow = {
   id: string
@@ -8,7 +9,8 @@ export type PaymentRow = {
   reference: string
   amount: number
   state: ProviderState
-  request: Record<string, unknown>
+  /** As it was stored, read by `readPaymentRequest`; empty once the payment is over. */
+  request: unknown
   purchaseId: string | null
 }
 
@@ -16,7 +18,7 @@ const COLUMNS = 'id, user_id AS "userId", reference, amount, state, request, pur
 
 export const insertPayment = (
   sql: Sql,
-  payment: { id: string; userId: string; provider: string; amount: number; request: object },
+  payment: { id: string; userId: string; provider: string; amount: number; request: PaymentRequest },
 ) =>
   sql(
     'insert-payment',
@@ -45,7 +47,7 @@ export const setPayment = (
     [id, state, more.reference ?? null, more.purchaseId ?? null],
   )
 
-/** A payment that waits for its shopper's confirmation, taken by one of those who confirm it at once. */
+/** A payment that waits for its shopper's confirmation; one of several requests at once gets it, the others get null. */
 export const claimWaitingPayment = async (sql: Sql, userId: string, id: string): Promise<PaymentRow | null> =>
   (
     await sql<PaymentRow>(
@@ -82,7 +84,7 @@ export const listUnsettledPayments = (sql: Sql) =>
     `SELECT id FROM payment WHERE ${UNSETTLED} ORDER BY updated_at LIMIT 100`,
   )
 
-/** The payment if it is still unsettled, locked; null when somebody else is settling or confirming it. */
+/** The payment if it is still unsettled, locked; null while it is settled or confirmed elsewhere. */
 export const lockUnsettledPayment = async (tx: Tx, id: string): Promise<PaymentRow | null> =>
   (
     await tx<PaymentRow>(

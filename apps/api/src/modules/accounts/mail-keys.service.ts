@@ -1,0 +1,40 @@
+/** Links by mail whose key works for a while: confirming an address, resetting a password. */
+import type { Tx } from '@tregu/database'
+import {
+  addMinutes,
+  CONFIRMATION_LINK_HOURS,
+  DAY_MS,
+  type Language,
+  MAILS_PER_ADDRESS_PER_DAY,
+  RESET_LINK_MINUTES,
+} from '@tregu/domain'
+import { countMessages, queueMessage } from '../../lib/outbox.ts'
+import { hashToken, newToken } from '../../lib/tokens.ts'
+import { confirmationMail, resetMail } from './accounts.mails.ts'
+import { insertMailKey, type KeyKind } from './accounts.queries.ts'
+
+type Person = { readonly id: string; readonly email: string; readonly firstName: string }
+
+type Recipient = { readonly person: Person; readonly publicUrl: string; readonly language: Language }
+
+const LINKS = {
+  confirm_email: { mail: confirmationMail, minutes: CONFIRMATION_LINK_HOURS * 60 },
+  reset_password: { mail: resetMail, minutes: RESET_LINK_MINUTES },
+} as const
+
+/** Queues the mail. The database keeps the hash of its key alone. */
+export const queueKey = async (
+  tx: Tx,
+  now: Date,
+  kind: KeyKind,
+  { person, publicUrl, language }: Recipient,
+): Promise<void> => {
+  const { mail, minutes } = LINKS[kind]
+  const key = newToken()
+  await insertMailKey(tx, person.id, kind, hashToken(key), addMinutes(now, minutes))
+  await queueMessage(tx, mail(person, key, publicUrl, language))
+}
+
+/** Has the person had as many of these mails in 24 hours as one address may get? */
+export const isMailedEnough = async (tx: Tx, now: Date, kind: KeyKind, userId: string): Promise<boolean> =>
+  (await countMessages(tx, kind, userId, new Date(now.getTime() - DAY_MS))) >= MAILS_PER_ADDRESS_PER_DAY

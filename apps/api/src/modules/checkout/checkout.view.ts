@@ -1,0 +1,21 @@
+/** What placing an order answers. */
+import type { Language } from '@tregu/domain'
+import { Accepted } from '../../http/route.ts'
+import { say } from '../../lib/texts.ts'
+import type { Answer } from './card-payment.service.ts'
+
+export const viewPlaced = (
+  { code, orderIds }: { readonly code: string; readonly orderIds: readonly string[] },
+  language: Language,
+) => ({ message: say(language, 'm.order_placed'), order_id: code, orders: [...orderIds] })
+
+/** The order, or where its shopper has to confirm the payment first (202). */
+export const viewAnswer = (answer: Answer, language: Language) =>
+  answer.kind === 'placed'
+    ? viewPlaced(answer.placed, language)
+    : new Accepted({
+        message: say(language, 'm.payment_waiting'),
+        order_id: null,
+        orders: [],
+        confirmation: { id: answer.id, kind: answer.by, url: answer.url },
+      })

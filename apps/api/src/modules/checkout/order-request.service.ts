@@ -1,0 +1,116 @@
+/** Reads what the two checkouts ask for: who buys, where it goes, how it is paid. */
+import type { api, OrderAddress, Parsed } from '@tregu/contract'
+import { type Language, toCents } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { normalizePhoneNumber } from '../../lib/phones.ts'
+import { type AddressRow, getAddress } from '../addresses/addresses.service.ts'
+import { getStoreByIdOrSlug } from '../stores/stores.service.ts'
+import type { Order } from './placing.service.ts'
+
+export type Shopper = {
+  readonly id: string
+  readonly email: string
+  readonly emailConfirmed: boolean
+  readonly firstName: string
+}
+export type CartOrder = Parsed<typeof api.checkout.place>['body']
+export type StoreOrder = Parsed<typeof api.checkout.checkout>['body']['checkout']
+
+/** A copy: the order keeps it whatever becomes of the address. */
+const copyAddress = (row: AddressRow): OrderAddress => ({
+  name: row.name,
+  phone: row.phone,
+  address: row.address,
+  cityName: row.cityName,
+  quarterName: row.quarterName,
+  postal_code: row.postalCode || null,
+  address_notes: row.notes || null,
+  email: row.email || null,
+})
+
+/** @throws AppError email_not_confirmed where the shop asks for it */
+const readShopper = (deps: Deps, shopper: Shopper, language: Language) => {
+  if (deps.env.REQUIRE_CONFIRMED_EMAIL === 'on' && !shopper.emailConfirmed)
+    throw new AppError('email_not_confirmed')
+  return { userId: shopper.id, email: shopper.email, firstName: shopper.firstName, language }
+}
+
+/** Euros that the shopper saw, in cents; an amount with more decimals is rounded. */
+const readTotal = (euros: number | undefined): number | null =>
+  euros === undefined ? null : toCents(Math.round(euros * 100) / 100)
+
+type CardInput = CartOrder['card'] | StoreOrder['creditCardInfo']
+
+const readCardChoice = (card: CardInput, cardPath: string, save?: boolean) => ({
+  card: card ?? null,
+  cardPath,
+  saveCard: save === true || (typeof card === 'object' && card?.save === true),
+})
+
+/** @throws AppError address_required, naming the field */
+const requireAddress = (id: string | undefined, field: string): string => {
+  if (id) return id
+  throw new AppError('address_required', {}, { fields: { [field]: 'error.address_required' } })
+}
+
+/** The order of the whole cart. @throws AppError email_not_confirmed, agreement_required, address_required, not_found */
+export const readCartOrder = async (
+  deps: Deps,
+  shopper: Shopper,
+  asked: CartOrder,
+  language: Language,
+): Promise<Order> => {
+  const person = readShopper(deps, shopper, language)
+  if (asked.agreement !== true)
+    throw new AppError('agreement_required', {}, { fields: { agreement: 'error.agreement_required' } })
+  const shippingId = requireAddress(asked.shipping_address_id, 'shipping_address_id')
+  const billingId = requireAddress(asked.billing_address_id, 'billing_address_id')
+  const shipping = copyAddress(await getAddress(deps.sql, shopper.id, shippingId))
+  const billing = copyAddress(await getAddress(deps.sql, shopper.id, billingId))
+  // The contract has checked that one is there, and that two agree.
+  const type = asked.type ?? asked.option ?? 'cash'
+  return {
+    placing: { ...person, type, shipping, billing, deliveryWish: null },
+    wanted: { store: null, shownTotal: readTotal(asked.total) },
+    ...readCardChoice(asked.card, 'card.'),
+  }
+}
+
+const writtenAddress = (address: string) => ({
+  address,
+  cityName: '',
+  quarterName: null,
+  postal_code: null,
+  address_notes: null,
+})
+
+/** The address that was chosen or written, with the contact and the notes of this order. */
+const readShipping = async (deps: Deps, userId: string, asked: StoreOrder): Promise<OrderAddress> => {
+  const phone = normalizePhoneNumber(asked.phone)
+  if (!phone) throw new AppError('malformed', {}, { fields: { 'checkout.phone': 'v.phone_format' } })
+  requireAddress(asked.addressId || asked.addressText, 'checkout.addressId')
+  const base = asked.addressId
+    ? copyAddress(await getAddress(deps.sql, userId, asked.addressId))
+    : writtenAddress(asked.addressText ?? '')
+  const contact = { name: asked.name, phone, email: asked.email }
+  return { ...base, ...contact, address_notes: asked.comments || base.address_notes }
+}
+
+/** The order of one store's lines. @throws AppError email_not_confirmed, malformed, address_required, not_found */
+export const readStoreOrder = async (
+  deps: Deps,
+  shopper: Shopper,
+  asked: StoreOrder,
+  language: Language,
+): Promise<Order> => {
+  const person = readShopper(deps, shopper, language)
+  const shipping = await readShipping(deps, shopper.id, asked)
+  const store = await getStoreByIdOrSlug(deps.sql, asked.storeId)
+  const deliveryWish = [asked.deliveryValue, asked.deliveryTime].filter(Boolean).join(' ') || null
+  return {
+    placing: { ...person, type: asked.paymentMethodValue, shipping, billing: shipping, deliveryWish },
+    wanted: { store, shownTotal: readTotal(asked.cart?.total) },
+    ...readCardChoice(asked.creditCardInfo, 'checkout.creditCardInfo.', asked.saveCard),
+  }
+}

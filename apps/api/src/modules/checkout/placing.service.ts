@@ -1,0 +1,63 @@
+/** Writing an order, and looking it up when the database's answer was lost. */
+import { inTransaction, newId } from '@tregu/database'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { CardDraft } from '../billing/billing.service.ts'
+import { lockForCheckout } from '../cart/cart.service.ts'
+import { findPlaced } from './checkout.queries.ts'
+import { type Placed, placeOrderIn, type Wanted, type WantedCart } from './place-order.service.ts'
+import type { Placing } from './purchase-document.ts'
+
+export type Order = {
+  readonly placing: Omit<Placing, 'card'>
+  readonly wanted: WantedCart
+  /** A saved card's id or a new card's fields; only for `creditCard`. */
+  readonly card: string | CardDraft | null
+  /** What stands before the card's fields in the body, for naming them: `card.` */
+  readonly cardPath: string
+  readonly saveCard: boolean
+}
+
+export type Outcome =
+  | { readonly placed: Placed }
+  /** `isCertain`: nothing was bought. Otherwise the database could not even be asked. */
+  | { readonly failure: unknown; readonly isCertain: boolean }
+
+/** Finds a placing whose answer was lost. The cart's lock waits until its transaction has ended. */
+const lookUp = (deps: Deps, userId: string, purchaseId: string) =>
+  inTransaction(deps, async (tx) => {
+    await lockForCheckout(tx, userId, null)
+    return findPlaced(tx, userId, purchaseId)
+  })
+
+/** Places the order. A refusal bought nothing; any other failure may have come after COMMIT, so the order is looked up. */
+export const tryPlacing = async (
+  deps: Deps,
+  placing: Placing,
+  wanted: WantedCart,
+  authorised: Wanted['authorised'],
+): Promise<Outcome> => {
+  const purchaseId = newId()
+  try {
+    const whole = { ...wanted, purchaseId, authorised }
+    const terms = { byProvider: deps.payments.takes, publicUrl: deps.env.PUBLIC_URL }
+    const now = deps.now()
+    return { placed: await inTransaction(deps, (tx) => placeOrderIn(tx, now, placing, whole, terms)) }
+  } catch (failure) {
+    if (failure instanceof AppError) return { failure, isCertain: true }
+    try {
+      const placed = await lookUp(deps, placing.userId, purchaseId)
+      return placed ? { placed } : { failure, isCertain: true }
+    } catch (error) {
+      deps.log.error({ err: error, purchaseId }, 'an order whose answer was lost could not be looked up')
+      return { failure, isCertain: false }
+    }
+  }
+}
+
+/** Cash and bank transfer: no provider is asked. @throws AppError with the reason; nothing is bought then */
+export const placeWithoutCard = async (deps: Deps, { placing, wanted }: Order): Promise<Placed> => {
+  const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, null)
+  if ('placed' in outcome) return outcome.placed
+  throw outcome.failure
+}

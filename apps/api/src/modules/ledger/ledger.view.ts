@@ -1,0 +1,30 @@
+/** A ledger entry as it is shown: named after its line or coupon, or else after its kind. */
+import { type Language, type LedgerKind, pickText, toEuros } from '@tregu/domain'
+import { say, type TextKey } from '../../lib/texts.ts'
+import type { LedgerRow } from './ledger.queries.ts'
+
+/** An item always has a line, or the name that older entries stored. */
+const KIND_TEXTS: Readonly<Record<Exclude<LedgerKind, 'item'>, TextKey>> = {
+  discount: 'mail.discount',
+  tax: 'mail.tax',
+  delivery: 'mail.delivery',
+  service_fee: 'mail.service_fee',
+  commission: 'mail.commission',
+  refund: 'mail.refund',
+  payout: 'mail.payout',
+}
+
+const viewLabel = ({ kind, line, coupon, label }: LedgerRow, language: Language): string => {
+  const name = line ?? coupon
+  if (name) return pickText(name, language).text
+  return label ?? (kind === 'item' ? '' : say(language, KIND_TEXTS[kind]))
+}
+
+/** Amounts in euros, labels in the language of the one who reads. */
+export const viewEntry = (row: LedgerRow, language: Language) => ({
+  kind: row.kind,
+  payer: row.payer,
+  label: viewLabel(row, language),
+  amount: toEuros(row.amount),
+  at: row.at.toISOString(),
+})

@@ -1,0 +1,19 @@
+/** Declined cards slow an account's cards down: trying many is how stolen numbers are tested. */
+import { CARD_DECLINES_MAX, CARD_DECLINES_WINDOW_MINUTES } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Authorisation, Verification } from '../../lib/payments/provider.ts'
+import { countTry } from '../attempts/attempts.service.ts'
+
+/**
+ * Asks the provider about a card. Only a decline stays counted.
+ * @throws AppError too_many_requests before the provider is asked
+ */
+export const tryCard = <A extends Authorisation | Verification>(
+  deps: Deps,
+  userId: string,
+  ask: () => Promise<A>,
+): Promise<A> => {
+  const limits = [{ key: `card:${userId}`, max: CARD_DECLINES_MAX }]
+  const counted = { limits, windowMinutes: CARD_DECLINES_WINDOW_MINUTES, now: deps.now() }
+  return countTry(deps, counted, ask, ({ status }) => status === 'refused')
+}

@@ -1,0 +1,52 @@
+/** What a payment remembers until it is over (payment.request): the placing to finish, and the card to save when it has paid. */
+import type { OrderAddress } from '@tregu/contract'
+import { CARD_BRANDS, LANGUAGES, PAYMENT_TYPES } from '@tregu/domain'
+import { z } from 'zod'
+
+const address = z.object({
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  cityName: z.string(),
+  quarterName: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  address_notes: z.string().nullable(),
+  email: z.string().nullable(),
+}) satisfies z.ZodType<OrderAddress>
+
+const paymentRequest = z.object({
+  placing: z.object({
+    userId: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    language: z.enum(LANGUAGES),
+    type: z.enum(PAYMENT_TYPES),
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    shipping: address,
+    billing: address,
+    deliveryWish: z.string().nullable(),
+  }),
+  wanted: z.object({
+    /** Only this store's lines; null: the whole cart. */
+    store: z.object({ id: z.number(), name: z.string() }).nullable(),
+    /** Cents the shopper saw. */
+    shownTotal: z.number().nullable(),
+  }),
+  newCard: z
+    .object({
+      token: z.string(),
+      fullName: z.string(),
+      brand: z.enum(CARD_BRANDS),
+      last4: z.string(),
+      expiryMonth: z.number(),
+      expiryYear: z.number(),
+    })
+    .nullable(),
+})
+
+type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
+export type PaymentRequest = DeepReadonly<z.infer<typeof paymentRequest>>
+
+/** Null for a payment that is over, and for one whose account was deleted meanwhile: both are emptied. */
+export const readPaymentRequest = (stored: unknown): PaymentRequest | null =>
+  paymentRequest.safeParse(stored).data ?? null

@@ -1,0 +1,245 @@
+/**
+ * The course of an order (rules, "Checkout and orders"): what placing, confirming, shipping, delivering, cancelling, returning
+ * and refunding do, as plans of plain values. A plan is carried out as a whole, by the shop and by the demo world alike.
+ */
+
+import { isCouponGivenBack } from './coupons.ts'
+import type { Id } from './ids.ts'
+import { type BookedOrder, bookCash, bookOrder, type LedgerEntry, sumPaidBy } from './ledger.ts'
+import type { Cents } from './money.ts'
+import { changeOrderStatus, type OrderActor, type OrderStatus, type StatusAnswer } from './order-status.ts'
+import type { PaymentType } from './payment-options.ts'
+import { bookRefund, type RefundAnswer, type RefundedUnits } from './refunds.ts'
+import type { ReturnedUnits } from './returns.ts'
+
+export interface CourseLine {
+  readonly id: Id
+  readonly variantId: Id
+  readonly unitPrice: Cents
+  readonly quantity: number
+}
+
+/** An order before it is placed; figures as `splitOrder` gives them. */
+export interface PlaceableOrder extends BookedOrder {
+  readonly lines: readonly CourseLine[]
+  readonly method: PaymentType
+}
+
+/** An order on its way, with what came back of each line so far. */
+export interface OrderOnItsWay extends PlaceableOrder {
+  readonly status: OrderStatus
+  /** The money has arrived: a captured card, a transfer that was marked as paid. */
+  readonly isPaid: boolean
+  readonly lines: readonly (CourseLine & {
+    /** Units that are back in stock. */
+    readonly returned: number
+    /** Units whose money went back. */
+    readonly refunded: number
+  })[]
+}
+
+/** Who the timeline names. */
+export type EventActor = 'shopper' | 'seller' | 'platform'
+
+export interface OrderEvent {
+  readonly status: OrderStatus
+  readonly by: EventActor
+  readonly reason: string | null
+}
+
+export interface StockChange {
+  readonly variantId: Id
+  /** Pieces; negative when they leave. */
+  readonly change: number
+  readonly reason: 'sale' | 'cancellation' | 'return'
+}
+
+export type CouponChange =
+  /** Used up, with the cents that this order takes of it. */
+  | { readonly couponId: Id; readonly change: 'used'; readonly amount: Cents }
+  | { readonly couponId: Id; readonly change: 'given_back' }
+
+/** What the payment provider is asked, in cents; nothing where no provider holds the money. */
+export type PaymentStep =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'capture' | 'refund'; readonly amount: Cents }
+
+export interface OrderPlan {
+  /** The order's status from then on. */
+  readonly status: OrderStatus
+  /** What its timeline gets. */
+  readonly events: readonly OrderEvent[]
+  readonly ledger: readonly LedgerEntry[]
+  readonly stock: readonly StockChange[]
+  readonly coupons: readonly CouponChange[]
+  readonly payment: PaymentStep
+}
+
+const NO_PAYMENT: PaymentStep = { kind: 'none' }
+
+function makePlan(status: OrderStatus, changes: Partial<OrderPlan>): OrderPlan {
+  return { status, events: [], ledger: [], stock: [], coupons: [], payment: NO_PAYMENT, ...changes }
+}
+
+function findEventActor(actor: OrderActor): EventActor {
+  return actor === 'shopper' || actor === 'seller' ? actor : 'platform'
+}
+
+/** Cards and PayPal: a provider takes the money and gives it back. */
+function hasProvider(method: PaymentType): boolean {
+  return method === 'creditCard' || method === 'paypal'
+}
+
+/** The order is written, its stock taken and its coupons used; a provider's payment is captured. */
+export function planPlacing(order: PlaceableOrder): OrderPlan {
+  const ledger = bookOrder(order)
+  const amount = sumPaidBy(ledger, 'shopper')
+  return makePlan('pending', {
+    events: [{ status: 'pending', by: 'shopper', reason: null }],
+    ledger,
+    stock: order.lines.map(({ variantId, quantity }) => ({ variantId, change: -quantity, reason: 'sale' })),
+    coupons: order.discounts.map(({ couponId, amount }) => ({ couponId, change: 'used', amount })),
+    payment: hasProvider(order.method) ? { kind: 'capture', amount } : NO_PAYMENT,
+  })
+}
+
+/** What each coupon gave over all orders of a purchase: it is redeemed once. */
+export function sumCouponUses(plans: readonly OrderPlan[]): { couponId: Id; amount: Cents }[] {
+  const amounts = new Map<Id, Cents>()
+  for (const coupon of plans.flatMap(({ coupons }) => coupons)) {
+    if (coupon.change !== 'used') continue
+    amounts.set(coupon.couponId, (amounts.get(coupon.couponId) ?? 0) + coupon.amount)
+  }
+  return [...amounts].map(([couponId, amount]) => ({ couponId, amount }))
+}
+
+type StatusRefusal = Extract<StatusAnswer, { ok: false }>
+export type PlanAnswer<Refusal> = { readonly ok: true; readonly plan: OrderPlan } | Refusal
+
+function listRefunded(order: OrderOnItsWay): RefundedUnits[] {
+  return order.lines.map(({ id, refunded }) => ({ lineId: id, quantity: refunded }))
+}
+
+/** The cash that the seller takes at the door: what was booked, less what was refunded before. */
+function bookDoor(order: OrderOnItsWay): LedgerEntry {
+  const before = bookRefund(order, [], listRefunded(order))
+  return bookCash([...bookOrder(order), ...(before.ok ? before.entries : [])])
+}
+
+/**
+ * One step forward: confirmed, shipped or delivered. An unpaid transfer is never shipped; cash is in the seller's hands from
+ * the delivery on.
+ */
+export function planStep(
+  order: OrderOnItsWay,
+  to: Extract<OrderStatus, 'confirmed' | 'shipped' | 'delivered'>,
+  actor: OrderActor,
+): PlanAnswer<StatusRefusal | { readonly ok: false; readonly reason: 'not_paid' }> {
+  const answer = changeOrderStatus(order.status, to, actor)
+  if (!answer.ok) return answer
+  if (order.method === 'bank' && to === 'shipped' && !order.isPaid) return { ok: false, reason: 'not_paid' }
+  const events = [{ status: to, by: findEventActor(actor), reason: null }]
+  const ledger = order.method === 'cash' && to === 'delivered' ? [bookDoor(order)] : []
+  return { ok: true, plan: makePlan(to, { events, ledger }) }
+}
+
+function listUnits(order: OrderOnItsWay, done: 'returned' | 'refunded'): ReturnedUnits[] {
+  return order.lines
+    .map((line) => ({ lineId: line.id, quantity: line.quantity - line[done] }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+function findVariantId(order: OrderOnItsWay, lineId: Id): Id {
+  const line = order.lines.find(({ id }) => id === lineId)
+  if (line === undefined) throw new RangeError(`no line ${lineId}`)
+  return line.variantId
+}
+
+function giveStockBack(
+  order: OrderOnItsWay,
+  units: readonly ReturnedUnits[],
+  reason: 'cancellation' | 'return',
+): StockChange[] {
+  return units.map(({ lineId, quantity }) => ({
+    variantId: findVariantId(order, lineId),
+    change: quantity,
+    reason,
+  }))
+}
+
+function refundStep(order: OrderOnItsWay, amount: Cents): PaymentStep {
+  return hasProvider(order.method) && order.isPaid && amount > 0 ? { kind: 'refund', amount } : NO_PAYMENT
+}
+
+/** The whole purchase, for its coupons: the store and the status of each order but this one. */
+export interface CancelledIn {
+  readonly storeId: Id
+  readonly others: readonly { readonly storeId: Id; readonly status: OrderStatus }[]
+  /** The coupons that the purchase used. */
+  readonly coupons: readonly { readonly id: Id; readonly storeId: Id | null }[]
+}
+
+/**
+ * Cancels the order: what is left of its stock and money goes back at once. A store's coupon goes back with its order, the
+ * platform's with the last order of the purchase.
+ */
+export function planCancellation(
+  order: OrderOnItsWay,
+  purchase: CancelledIn,
+  actor: OrderActor,
+  reason: string | null,
+): PlanAnswer<StatusRefusal> {
+  const answer = changeOrderStatus(order.status, 'cancelled', actor)
+  if (!answer.ok) return answer
+  const refund = bookRefund(order, listRefunded(order), listUnits(order, 'refunded'))
+  const orders = [...purchase.others, { storeId: purchase.storeId, status: 'cancelled' }]
+  const plan = makePlan('cancelled', {
+    events: [{ status: 'cancelled', by: findEventActor(actor), reason }],
+    ledger: refund.ok ? refund.entries : [],
+    stock: giveStockBack(order, listUnits(order, 'returned'), 'cancellation'),
+    coupons: purchase.coupons
+      .filter(({ storeId }) => storeId === null || storeId === purchase.storeId)
+      .filter((coupon) => isCouponGivenBack(coupon, orders))
+      .map(({ id }) => ({ couponId: id, change: 'given_back' })),
+    payment: refundStep(order, refund.ok ? refund.amount : 0),
+  })
+  return { ok: true, plan }
+}
+
+export type ReceiptRefusal =
+  | { readonly ok: false; readonly reason: 'nothing_to_return' }
+  | { readonly ok: false; readonly reason: 'too_many'; readonly lineId: Id; readonly left: number }
+
+/** Units came back: they are in stock again. The order is returned when all units of all its lines are. */
+export function planReceipt(
+  order: OrderOnItsWay,
+  units: readonly ReturnedUnits[],
+): PlanAnswer<ReceiptRefusal | StatusRefusal> {
+  const open = listUnits(order, 'returned')
+  const left = new Map(open.map(({ lineId, quantity }) => [lineId, quantity]))
+  for (const { lineId, quantity } of units) {
+    const rest = (left.get(lineId) ?? 0) - quantity
+    if (rest < 0) return { ok: false, reason: 'too_many', lineId, left: left.get(lineId) ?? 0 }
+    left.set(lineId, rest)
+  }
+  const back = units.filter(({ quantity }) => quantity > 0)
+  if (back.length === 0) return { ok: false, reason: 'nothing_to_return' }
+  const stock = giveStockBack(order, back, 'return')
+  if ([...left.values()].some((rest) => rest > 0))
+    return { ok: true, plan: makePlan(order.status, { stock }) }
+  const answer = changeOrderStatus(order.status, 'returned', 'system')
+  if (!answer.ok) return answer
+  const events = [{ status: answer.status, by: findEventActor('system'), reason: null }]
+  return { ok: true, plan: makePlan('returned', { events, stock }) }
+}
+
+/** The money of units goes back; delivery and service fee with the last of them. Nothing else changes. */
+export function planRefund(
+  order: OrderOnItsWay,
+  units: readonly RefundedUnits[],
+): PlanAnswer<Extract<RefundAnswer, { ok: false }>> {
+  const refund = bookRefund(order, listRefunded(order), units)
+  if (!refund.ok) return refund
+  const { entries: ledger, amount } = refund
+  return { ok: true, plan: makePlan(order.status, { ledger, payment: refundStep(order, amount) }) }
+}
