@@ -4,7 +4,7 @@
  */
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import { coerce } from '@tregu/contract/coerce'
+import { coerce } from '@tregu/contract'
 import { CHAT_FILE_BYTES_MAX } from '@tregu/domain'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
