@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { api } from '@tregu/contract'
 import { runOnce } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../test/app.ts'
@@ -31,13 +32,12 @@ const written = async (person: Person) =>
 /** Somebody to whom every kind of secret was written. */
 const withSecrets = async () => {
   const person = await signUp(test)
-  await test.send(
-    'PUT',
-    '/account/phone/update/',
-    { phone: `+38344${100_000 + Math.floor(Math.random() * 800_000)}` },
+  await test.call(
+    api.accounts.updatePhone,
+    { body: { phone: `+38344${100_000 + Math.floor(Math.random() * 800_000)}` } },
     person,
   )
-  await test.send('POST', '/account/password/forgot/', { email: person.email })
+  await test.call(api.accounts.forgotPassword, { body: { email: person.email } })
   await test.work()
   const messages = await written(person)
   expect(messages.map(({ kind }) => kind)).toEqual(['confirm_email', 'phone_code', 'reset_password'])

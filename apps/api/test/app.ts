@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Endpoint, Reply, Sent } from '@tregu/contract'
+import type { Endpoint, Failure, Reply, Sent } from '@tregu/contract'
 import { connect, type Database } from '@tregu/database'
 import { useDatabase } from '@tregu/database/test/database'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -23,6 +23,10 @@ import { makeCatalogue } from '../src/modules/catalog/columns/catalogue.ts'
 
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
 type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
+/** The fields of a refusal, beside those of the answer that succeeds: which of them there are, the status says. */
+type Refusal = Partial<Omit<Failure, 'error' | 'result'>> & { error: string | null }
+/** What a call answers, either way. */
+export type Answer<E> = Omit<Reply<E>, keyof Refusal> & Refusal
 
 export type TestApp = {
   readonly app: FastifyInstance
@@ -33,7 +37,7 @@ export type TestApp = {
   /** Works off every job that is queued, as the running API does after the answer. */
   work: () => Promise<void>
   send: (method: string, url: string, payload?: unknown, sender?: Sender) => Promise<Answered<any>>
-  call: <E extends Endpoint>(endpoint: E, sent: Sent<E>, sender?: Sender) => Promise<Answered<Reply<E>>>
+  call: <E extends Endpoint>(endpoint: E, sent: Sent<E>, sender?: Sender) => Promise<Answered<Answer<E>>>
 }
 
 const headersOf = ({ token, browser, language, headers }: Sender) => ({
@@ -45,6 +49,12 @@ const headersOf = ({ token, browser, language, headers }: Sender) => ({
 
 const fill = (template: string, params: Record<string, unknown> = {}) =>
   template.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+
+/** A query as it stands in an address. */
+const textsIn = (query: Record<string, unknown>) =>
+  Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
 
 /** Call at the top of a test file; what it returns is filled before the first test. */
 export const useApp = (settings: Partial<Env> = {}): TestApp => {
@@ -123,10 +133,10 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
     test.call = async (endpoint, sent, sender = {}) => {
       const { params, query, body } = sent as {
         params?: Record<string, unknown>
-        query?: Record<string, string>
+        query?: Record<string, unknown>
         body?: unknown
       }
-      const search = query ? `?${new URLSearchParams(query)}` : ''
+      const search = query ? `?${new URLSearchParams(textsIn(query))}` : ''
       const answer = await test.send(endpoint.method, `${fill(endpoint.path, params)}${search}`, body, sender)
       // What leaves must be what the contract says, field for field.
       if (answer.status === 200) endpoint.response.parse(answer.body)

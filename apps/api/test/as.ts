@@ -26,10 +26,10 @@ export const signUp = async (
     role: fields.role ?? 2,
     browserID: browser,
   }
-  const answer = await test.call(api.accounts.signUp, { body } as never)
+  const answer = await test.call(api.accounts.signUp, { body })
   if (answer.status !== 200)
     throw new Error(`sign-up answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  const { token, user } = answer.body as { token: string; user: { id: string } }
+  const { token, user } = answer.body
   return { id: user.id, email, token, browser }
 }
 
@@ -47,13 +47,13 @@ export const addAddress = async (
     quarter: 1,
     ...fields,
   }
-  const answer = await test.send('POST', '/addresses/create/address/', body, person)
+  const answer = await test.call(api.addresses.create, { body }, person)
   if (answer.status !== 200) throw new Error(`the address was refused: ${JSON.stringify(answer.body)}`)
   return answer.body.result.id
 }
 
 export const addToCart = (test: TestApp, person: Sender, variant: string, qty = 1) =>
-  test.send('POST', '/orders/tregu/cart/', { var_id: variant, qty }, person)
+  test.call(api.cart.update, { body: { var_id: variant, qty } }, person)
 
 /** Places the whole cart in cash. */
 export const placeOrder = async (

@@ -1,6 +1,7 @@
 /** Calls of the section Account: sign-up, sign-in, profile, password, phone, one's own data. */
 import { z } from 'zod'
 import { count, day, email, idText, message, optionalText, password, success, text } from './codecs.ts'
+import { coerced, toAnyNumber } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
@@ -34,12 +35,7 @@ export const signUpBody = z
     phone: optionalText(40),
     email,
     password: password('v.pw').min(6, 'v.pw_min'),
-    role: z
-      .preprocess(
-        (v) => (typeof v === 'string' ? Number(v) : v),
-        z.union([z.literal(1), z.literal(2)], 'v.role'),
-      )
-      .default(2),
+    role: coerced(z.union([z.literal(1), z.literal(2)], 'v.role'), toAnyNumber).default(2),
     site: optionalText(200),
     browserID,
     business_name: optionalText(120),

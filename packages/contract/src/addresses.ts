@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { cardFields } from './checkout.ts'
 import { flag, idText, message, optionalText, success, text } from './codecs.ts'
+import { coerced, exact } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
@@ -35,14 +36,12 @@ export const address = z
 export type Address = z.infer<typeof address>
 
 /** Words of the specification and the one other clients use for an invoice address. */
-const addressType = z.preprocess(
-  (v) => (v === 'billing' ? 'invoice' : v),
-  z.enum(['shipping', 'invoice'], 'v.address_type'),
+const addressType = coerced(z.enum(['shipping', 'invoice'], 'v.address_type'), (value) =>
+  value === 'billing' ? 'invoice' : value,
 )
 const numberId = (message: string) =>
-  z.preprocess(
-    (v) => (typeof v === 'string' && /^\d{1,9}$/.test(v.trim()) ? Number(v) : v),
-    z.int(message).min(1, message),
+  coerced(z.int(message).min(1, message), (value) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value,
   )
 
 export const addressFields = {
@@ -56,13 +55,14 @@ export const addressFields = {
   default: flag.optional(),
   address_type: addressType.optional(),
   postal_code: optionalText(12),
-  email: z.union([z.literal(''), z.email('v.email_format')]).optional(),
+  email: z.union([z.literal(''), exact(z.email('v.email_format'))]).optional(),
   id: z
     .union([z.literal(''), idText])
     .nullable()
     .optional(),
 }
 export const addressBody = z.object(addressFields)
+export type AddressFields = z.infer<typeof addressBody>
 /** The whole address, or `default` alone. */
 const addressChange = z.union([z.strictObject({ default: flag, id: idText.optional() }), addressBody])
 const byId = z.object({ id: idText })

@@ -1,14 +1,12 @@
 /** What the back office's calls carry: a store's fees, products with their variants, coupons, categories. */
 import { z } from 'zod'
 import { amount, day, euros, flag, idText, instant, integer, optionalText, text } from './codecs.ts'
+import { coerced, toAnyNumber } from './coerce.ts'
 import { page } from './paging.ts'
 import { texts } from './products.ts'
 
 export const byId = z.object({ id: idText })
-export const percent = z.preprocess(
-  (v) => (typeof v === 'string' ? Number(v) : v),
-  z.number().min(0, 'v.number').max(100, 'v.number'),
-)
+export const percent = coerced(z.number().min(0, 'v.number').max(100, 'v.number'), toAnyNumber)
 export const listQuery = z.object({ q: optionalText(100), page, status: optionalText(20) })
 export const translations = z.partialRecord(
   z.enum(['sq', 'en', 'de', 'fr', 'tr', 'bs']),

@@ -1,6 +1,7 @@
 /** Calls of the section Products and stores: home, listings, search, details, stores, wishlist, analytics. */
 import { z } from 'zod'
 import { count, euros, optionalText, success, text } from './codecs.ts'
+import { coerced } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { links, page, pagi } from './paging.ts'
 import {
@@ -17,16 +18,15 @@ import { routes } from './routes.ts'
 const r = routes.catalog
 
 /** The wire's query keys stay text here: the domain's listing rule reads them and names the parameter it refuses. */
-const asWords = (value: unknown) => {
+const toWords = (value: unknown) => {
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'number' ? String(value) : value
 }
-const words = z.preprocess(asWords, z.string().max(4_000).optional())
+const words = coerced(z.string().max(4_000), toWords).optional()
 /** Of a key that takes one value and comes repeated, the last counts. */
-const word = z.preprocess(
-  (value) => asWords(Array.isArray(value) ? value.at(-1) : value),
-  z.string().max(4_000).optional(),
-)
+const word = coerced(z.string().max(4_000), (value) =>
+  toWords(Array.isArray(value) ? value.at(-1) : value),
+).optional()
 export const listingKeys = z.object({
   page: word,
   page_size: word,
@@ -107,12 +107,12 @@ const storeCard = z.object({
 })
 
 /** Option value ids, comma-separated or repeated. */
-const listIds = (value: unknown) => {
+const toIds = (value: unknown) => {
   if (Array.isArray(value)) return value.map(String)
   return typeof value === 'string' || typeof value === 'number' ? String(value).split(',') : value
 }
-const chosen = z
-  .preprocess(listIds, z.array(z.string().trim().max(64)).max(20).optional())
+const chosen = coerced(z.array(z.string().trim().max(64)).max(20), toIds)
+  .optional()
   .transform((list) => (list ?? []).filter((value) => value !== ''))
 
 export const catalog = {

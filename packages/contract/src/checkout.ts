@@ -12,6 +12,7 @@ import {
   success,
   text,
 } from './codecs.ts'
+import { coerced, toJson } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
@@ -27,15 +28,10 @@ export const cardFields = z.object({
   save: flag.optional(),
 })
 
-const savedOrNew = z.preprocess((value) => {
-  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : value
-  if (!value.trim().startsWith('{')) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
-}, z.union([idText, cardFields]).optional())
+/** In a form a new card is JSON. */
+const savedOrNew = coerced(z.union([idText, cardFields]), (value) =>
+  typeof value === 'string' && value.trim().startsWith('{') ? toJson(value) : value,
+).optional()
 
 const placed = success({ message, order_id: z.string(), orders: z.array(z.string()) })
 const waiting = success({
@@ -65,24 +61,13 @@ export const placeBody = z
       context.addIssue({ code: 'custom', path: ['option'], message: 'v.option' })
   })
 
-const parsedJson = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => {
-    if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value)
-    } catch {
-      return value
-    }
-  }, schema)
-
 /** The client's cart is read for the total it showed, and for nothing else. */
-const shownCart = z.preprocess(
-  (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined),
-  z.object({ total: blankAsMissing(amount.optional()) }).optional(),
+const shownCart = coerced(z.object({ total: blankAsMissing(amount.optional()) }).optional(), (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined,
 )
 
 export const checkoutBody = z.object({
-  checkout: parsedJson(
+  checkout: coerced(
     z.object({
       token: optionalText(200),
       addressId: idText.optional(),
@@ -99,6 +84,7 @@ export const checkoutBody = z.object({
       comments: optionalText(300),
       cart: shownCart,
     }),
+    toJson,
   ),
 })
 

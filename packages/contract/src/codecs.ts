@@ -1,5 +1,6 @@
-/** Values as they travel: forms and JSON carry the same fields, so strings are coerced; money travels in euros. */
+/** Values as they travel; money travels in euros. Text from forms and queries is coerced before a schema sees it (coerce.ts). */
 import { z } from 'zod'
+import { coerced, exact } from './coerce.ts'
 
 /** Euros with at most two decimals, as they stand on the wire; integer cents everywhere else. */
 export const euros = z.number().meta({ description: 'euros, at most 2 decimals' })
@@ -7,78 +8,52 @@ export const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 export const id = z.string().meta({ description: 'identifier' })
 export const count = z.int().nonnegative()
 
-const asText = (value: unknown) =>
-  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
-const asNumber = (value: unknown) =>
-  typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
-const truth: Readonly<Record<string, boolean>> = {
-  true: true,
-  '1': true,
-  on: true,
-  yes: true,
-  false: false,
-  '0': false,
-  off: false,
-  no: false,
-  '': false,
-}
-const asBoolean = (value: unknown) => {
-  if (value === 1 || value === 0) return value === 1
-  return typeof value === 'string' ? (truth[value.trim().toLowerCase()] ?? value) : value
-}
 /** PostgreSQL text cannot hold NUL, and no name or address needs control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 /** Trimmed text of 1..max characters; an empty one fails with the given message key. */
 export const text = (max: number, empty = 'v.required') =>
-  z.preprocess(
-    asText,
-    z
-      .string(empty)
-      .trim()
-      .min(1, empty)
-      .max(max, 'v.too_long')
-      .refine((value) => !control.test(value), 'v.characters'),
-  )
-/** Text that may be empty or missing. */
+  z
+    .string(empty)
+    .trim()
+    .min(1, empty)
+    .max(max, 'v.too_long')
+    .refine((value) => !control.test(value), 'v.characters')
+/** Text that may be empty or missing; null counts as missing. */
 export const optionalText = (max: number) =>
-  z.preprocess(
-    (value) => (value === null ? undefined : asText(value)),
+  coerced(
     z
       .string('v.text')
       .trim()
       .max(max, 'v.too_long')
       .refine((value) => !control.test(value), 'v.characters')
       .optional(),
+    (value) => (value === null ? undefined : value),
   )
 export const integer = (min: number, max: number, message = 'v.number') =>
-  z.preprocess(asNumber, z.int(message).min(min, message).max(max, message))
-export const amount = z.preprocess(
-  asNumber,
-  z.number('v.number').min(0, 'v.number').max(10_000_000, 'v.number'),
-)
-/** A value that is left blank in a query or a form is missing. */
-export const blankAsMissing = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), schema)
-export const flag = z.preprocess(asBoolean, z.boolean('v.flag'))
+  z.int(message).min(min, message).max(max, message)
+export const amount = z.number('v.number').min(0, 'v.number').max(10_000_000, 'v.number')
+/** A value that is left blank in a query or a form is missing; the schema must take `undefined`. */
+export const blankAsMissing = <S extends z.ZodType>(schema: S): S =>
+  coerced(schema, (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
+export const flag = z.boolean('v.flag')
 /** Passwords are never trimmed: a space is a character like any other. */
-export const password = (empty: string) => z.string(empty).min(1, empty).max(128, 'v.too_long')
-export const email = z.preprocess(
-  asText,
-  z.string('v.email').trim().min(1, 'v.email').max(254, 'v.email_format').pipe(z.email('v.email_format')),
-)
+export const password = (empty: string) => exact(z.string(empty).min(1, empty).max(128, 'v.too_long'))
+export const email = z
+  .string('v.email')
+  .trim()
+  .min(1, 'v.email')
+  .max(254, 'v.email_format')
+  .pipe(z.email('v.email_format'))
 export const slug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'v.slug')
 /** An identifier sent by a client: a short token, never trusted to exist. */
-export const idText = z.preprocess(
-  asText,
-  z.string('v.required').trim().min(1, 'v.required').max(64, 'v.too_long'),
-)
+export const idText = z.string('v.required').trim().min(1, 'v.required').max(64, 'v.too_long')
 /** A calendar day `YYYY-MM-DD`. */
-export const day = z.preprocess(asText, z.iso.date('v.date'))
+export const day = z.iso.date('v.date')
 
 /** An answer that succeeded: `error: null` and its fields. */
 export const success = <S extends z.ZodRawShape>(shape: S) => z.object({ error: z.null(), ...shape })

@@ -56,6 +56,11 @@ export const endpoint = <const R extends Route, const S extends Schemas>(route: 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Keep<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+/** Names of the parts of which nothing is required. */
+type Blank<T> = {
+  [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
+}[keyof T]
+type Optional<T> = Omit<T, Blank<T>> & Partial<Pick<T, Blank<T>>>
 type Get<E, K extends string> = K extends keyof E ? E[K] : undefined
 
 /** What a handler receives. */
@@ -64,12 +69,14 @@ export type Parsed<E> = {
   query: Out<Get<E, 'query'>>
   body: Out<Get<E, 'body'>>
 }
-/** What a caller may send. */
-export type Sent<E> = Keep<{
-  params: In<Get<E, 'params'>>
-  query: Partial<In<Get<E, 'query'>>>
-  body: In<Get<E, 'body'>>
-}>
+/** What a caller may send; a part of which nothing is required may be left out. */
+export type Sent<E> = Optional<
+  Keep<{
+    params: In<Get<E, 'params'>>
+    query: Partial<In<Get<E, 'query'>>>
+    body: In<Get<E, 'body'>>
+  }>
+>
 /** What a caller gets. */
 export type Reply<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
 /** What a handler gives: the reply, where `error: null` is added by the server. */

@@ -45,6 +45,7 @@ export const endpoints: readonly { name: string; section: string; endpoint: Endp
 export type { User } from './accounts.ts'
 export type { Address } from './addresses.ts'
 export type { Cart } from './cart.ts'
+export { coerce } from './coerce.ts'
 export type { Auth, Endpoint, Given, Method, Parsed, Reply, Route, Sent } from './endpoint.ts'
 export { type ErrorCode, errorCodes, errorStatus, type Failure, failure } from './errors.ts'
 export { jsonSchemaOf, openApi, pathsOf, wireSchemaOf } from './openapi.ts'

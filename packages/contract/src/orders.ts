@@ -13,6 +13,7 @@ import {
   success,
   text,
 } from './codecs.ts'
+import { coerced, exact } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './paging.ts'
 import { routes } from './routes.ts'
@@ -152,12 +153,9 @@ export const orders = {
     body: z.object({
       order_id: text(64),
       email: text(254, 'v.email'),
-      items: z
-        .preprocess(
-          (v) => (typeof v === 'string' ? v.split(',').filter(Boolean) : v),
-          z.array(z.string()).max(100),
-        )
-        .optional(),
+      items: coerced(z.array(exact(z.string())).max(100), (value) =>
+        typeof value === 'string' ? value.split(',').filter(Boolean) : value,
+      ).optional(),
       reason,
       confirm: flag.optional(),
     }),

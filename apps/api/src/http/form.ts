@@ -1,8 +1,13 @@
-/** Bodies: JSON, urlencoded and multipart carry the same fields; files are taken only where the endpoint names them. */
+/**
+ * The door for fields: JSON, urlencoded and multipart bodies carry the same ones, and their text is coerced into the types of the
+ * endpoint's schema. Files are taken only where the endpoint names them.
+ */
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
+import { coerce } from '@tregu/contract'
 import { CHAT_FILE_BYTES_MAX } from '@tregu/domain'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { AppError } from '../lib/app-error.ts'
 
 export type UploadedFile = {
@@ -27,6 +32,12 @@ export const registerForms = async (app: FastifyInstance): Promise<void> => {
     },
   })
 }
+
+/** Coerces and parses the fields of a body, a query or a path. */
+export const parseFields = <S extends z.ZodType>(
+  schema: S,
+  fields: unknown,
+): z.ZodSafeParseResult<z.output<S>> => schema.safeParse(coerce(schema, fields))
 
 const put = (fields: Record<string, unknown>, name: string, value: unknown) => {
   const before = fields[name]

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { api } from '@tregu/contract'
 import { FORWARDED_HEADER, RENDERING } from '@tregu/contract/forwarding'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
@@ -12,7 +13,7 @@ const signed = (address: string, secret = SECRET) => ({
 })
 const signIn = async (headers: Record<string, string>) => {
   const body = { email: 'nobody', password: 'x' }
-  return (await test.send('POST', '/signin', body, { headers })).status
+  return (await test.call(api.accounts.signIn, { body }, { headers })).status
 }
 const times = async (count: number, headers: Record<string, string>) => {
   const statuses: number[] = []

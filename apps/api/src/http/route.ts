@@ -2,10 +2,11 @@
 import { type Endpoint, errorStatus, type Given, type Parsed, pathsOf, wireSchemaOf } from '@tregu/contract'
 import type { Language } from '@tregu/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import { type Actor, checkAuth, findActor } from './auth.ts'
-import { readMultipart, type UploadedFile } from './form.ts'
+import { parseFields, readMultipart, type UploadedFile } from './form.ts'
 import { runOnce } from './idempotency.ts'
 import { answerKept } from './kept.ts'
 import { rateLimitOf } from './rate-limits.ts'
@@ -61,18 +62,28 @@ const checkBodyToken = (body: unknown, token: string | null) => {
 /** No name that exists is malformed: a part of the path that can be no slug and no key is not found, whoever asks. */
 const parseParams = (endpoint: Endpoint, request: FastifyRequest) => {
   if (!endpoint.params) return undefined
-  const { success, data } = endpoint.params.safeParse(request.params)
+  const { success, data } = parseFields(endpoint.params, request.params)
   const isText = Object.values(request.params as Record<string, string>).every((part) => !part.includes('\0'))
   if (success && isText) return data
   throw new AppError(endpoint.errors?.find((code) => errorStatus[code] === 404) ?? 'not_found')
 }
 
-/** In parts, so that one malformed place names all its fields. */
-const parse = (endpoint: Endpoint, request: FastifyRequest, fields: Record<string, unknown>) => ({
-  params: parseParams(endpoint, request),
-  query: endpoint.query?.parse(request.query),
-  body: endpoint.body?.parse(fields),
-})
+/** Throws what a schema refuses. */
+const parseOptional = (schema: z.ZodType | undefined, fields: unknown) => {
+  if (!schema) return undefined
+  const { error, data } = parseFields(schema, fields)
+  if (error) throw error
+  return data
+}
+
+/** Part after part, so that one malformed part names all its fields. */
+const parse = <E extends Endpoint>(endpoint: E, request: FastifyRequest, fields: unknown) =>
+  ({
+    params: parseParams(endpoint, request),
+    query: parseOptional(endpoint.query, request.query),
+    body: parseOptional(endpoint.body, fields),
+    // The schemas of E made them; the compiler does not follow a generic endpoint's optional schemas.
+  }) as Parsed<E>
 
 const actorKey = (user: Actor | null, browser: Buffer | null) =>
   user?.id ?? browser?.toString('hex') ?? 'nobody'
@@ -95,9 +106,10 @@ const answer = async <E extends Endpoint>(
     checkBodyToken(fields, token)
     checkBodyToken((parsed.body as { checkout?: unknown } | undefined)?.checkout, token)
   }
-  const input = {
+  const input: Input<E> = {
     ...parsed,
-    user,
+    // checkAuth has thrown where the endpoint wants a person and there is none.
+    user: user as Person<E>,
     browser,
     language: languageOf(request),
     address: addressOf(request, deps.env.FORWARD_SECRET) ?? 'web',
@@ -105,7 +117,7 @@ const answer = async <E extends Endpoint>(
     token,
     request,
     reply,
-  } as unknown as Input<E>
+  }
   const run = async () => {
     const given = await handler(input)
     if (given instanceof Kept)

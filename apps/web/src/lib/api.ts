@@ -2,13 +2,9 @@
 import type { Sent as Contracted, Reply, Route } from '@tregu/contract'
 import { ApiError } from './api-error.ts'
 
-type Missing<T> = {
-  [K in keyof T]-?: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
-}[keyof T]
-type Optional<T> = Omit<T, Missing<T>> & Partial<Pick<T, Missing<T>>>
 type Uploads<T> = { [K in keyof T]: K extends 'body' ? T[K] | FormData : T[K] }
-/** What a caller sends: parts of which nothing is required may be left out; a body may be a form with files. */
-export type Sent<E> = Uploads<Optional<Contracted<E>>>
+/** What a caller sends; a body may be a form with files. */
+export type Sent<E> = Uploads<Contracted<E>>
 
 export type Call = <E extends Route>(endpoint: E, sent: Sent<E>, options?: CallOptions) => Promise<Reply<E>>
 export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }

@@ -3,6 +3,7 @@
  * field, anything else in the summary over the form, which takes the focus.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
+import { coerce } from '@tregu/contract/coerce'
 import { type FormEvent, useId, useState } from 'react'
 import {
   type DefaultValues,
@@ -12,7 +13,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { config } from 'zod'
+import { config, type z } from 'zod'
 import { ApiError } from './api-error.ts'
 import type { TextKey } from './locales.ts'
 import { useT } from './texts.tsx'
@@ -20,14 +21,12 @@ import { useT } from './texts.tsx'
 // Without its compiler zod checks the same, a little slower; the pages' policy would refuse it and report the attempt.
 config({ jitless: true })
 
-type Schema = Parameters<typeof zodResolver>[0]
-
-export type FormInput<V extends FieldValues> = {
-  readonly schema: unknown
+export type FormInput<V extends FieldValues, O> = {
+  readonly schema: z.ZodType<O, FieldValues>
   readonly start: V
   readonly labels: Readonly<Partial<Record<Path<V>, string>>>
-  /** Sends what was filled in; what it throws is shown. */
-  readonly send: (values: V) => Promise<unknown>
+  /** Sends what was filled in, as the schema gives it back; what it throws is shown. */
+  readonly send: (values: O) => Promise<unknown>
 }
 
 /** What is shown over a form that could not be sent. */
@@ -65,15 +64,24 @@ export const useMessage = () => {
     message !== undefined && isKey.test(message) ? t(message as TextKey) : message
 }
 
-export const useSchemaForm = <V extends FieldValues>(input: FormInput<V>): SchemaForm<V> => {
+/** Judges what was typed. Fields hold text, so it is coerced first, as the server does it with forms. */
+const resolverOf = <V extends FieldValues>(schema: z.ZodType<unknown, FieldValues>): Resolver<V> => {
+  // Coercion makes the form's V into what the schema takes, and the errors it names are of V's fields.
+  const judge = zodResolver(schema as z.ZodType<V, V>, undefined, { raw: true })
+  return async (values, context, options) => {
+    const answer = await judge(coerce(schema, values) as V, context, options)
+    return Object.keys(answer.errors).length > 0 ? answer : { values, errors: {} }
+  }
+}
+
+export const useSchemaForm = <V extends FieldValues, O>(input: FormInput<V, O>): SchemaForm<V> => {
   const t = useT()
   const say = useMessage()
   const id = useId()
   const [failure, setFailure] = useState<string | null>(null)
   const [attempts, setAttempts] = useState(0)
   const rhf = useForm<V>({
-    // The contract's schemas take unknown values; what a form may hold is V.
-    resolver: zodResolver(input.schema as Schema) as unknown as Resolver<V>,
+    resolver: resolverOf<V>(input.schema),
     defaultValues: input.start as DefaultValues<V>,
     shouldFocusError: false,
   })
@@ -89,7 +97,7 @@ export const useSchemaForm = <V extends FieldValues>(input: FormInput<V>): Schem
     async (values) => {
       setFailure(null)
       try {
-        await input.send(values)
+        await input.send(input.schema.parse(coerce(input.schema, values)))
       } catch (error) {
         refuse(error)
         setAttempts((before) => before + 1)

@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
@@ -12,11 +13,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const signIn = (email: string, password = 'a-wrong-one') => test.send('POST', '/signin', { email, password })
+const signIn = (email: string, password = 'a-wrong-one') =>
+  test.call(api.accounts.signIn, { body: { email, password } })
 const check = (person: Person, password = 'a-wrong-one') =>
-  test.send('POST', '/password/check', { password }, person)
+  test.call(api.accounts.checkPassword, { body: { password } }, person)
 const change = (person: Person, password = 'a-wrong-one') =>
-  test.send('POST', '/account/password/change/', { password, new_password: 'another-one' }, person)
+  test.call(api.accounts.changePassword, { body: { password, new_password: 'another-one' } }, person)
 const statusesOf = (answers: { status: number }[]) => {
   const counted: Record<number, number> = {}
   for (const { status } of answers) counted[status] = (counted[status] ?? 0) + 1

@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
@@ -7,7 +8,7 @@ const test = useApp()
 const PASSWORD = 'a-good-secret'
 
 const leave = (person: Person, password = PASSWORD) =>
-  test.send('POST', '/account/delete/', { password }, person)
+  test.call(api.accounts.deleteAccount, { body: { password } }, person)
 const deliver = (person: Person, status = 'delivered') =>
   test.database.pool.query(
     'UPDATE orders SET status = $2::order_status WHERE purchase_id IN (SELECT id FROM purchase WHERE user_id = $1)',
@@ -15,9 +16,9 @@ const deliver = (person: Person, status = 'delivered') =>
   )
 
 const confirmEmail = async ({ email }: Person) => {
-  const { body } = await test.send('GET', `/dev/mailbox?to=${email}`)
-  const key = new URL(body.result.at(-1).links[0]).pathname.split('/').at(-1)
-  expect((await test.send('GET', `/email/confirm/${key}`)).status).toBe(200)
+  const { body } = await test.call(api.development.mailbox, { query: { to: email } })
+  const code = new URL(body.result.at(-1)?.links[0] ?? '').pathname.split('/').at(-1) ?? ''
+  expect((await test.call(api.accounts.confirmEmail, { params: { code } })).status).toBe(200)
 }
 
 let serial = 0
@@ -41,11 +42,11 @@ const customer = async () => {
   expect(placed.status).toBe(200)
   await addToCart(test, person, variant, 2)
   const card = { name: own.name, number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
-  expect((await test.send('POST', '/billing/add/card/', card, person)).status).toBe(200)
+  expect((await test.call(api.billing.addCard, { body: card }, person)).status).toBe(200)
   await confirmEmail(person)
-  await test.send('POST', '/sendMail/', { email: own.email }, person)
-  await test.send('POST', '/account/password/forgot/', { email: own.email }, person)
-  await test.send('PUT', '/account/phone/update/', { phone: own.phone }, person)
+  await test.call(api.newsletter.subscribe, { body: { email: own.email } }, person)
+  await test.call(api.accounts.forgotPassword, { body: { email: own.email } }, person)
+  await test.call(api.accounts.updatePhone, { body: { phone: own.phone } }, person)
   await test.work()
   return { person, address, own }
 }
@@ -69,7 +70,7 @@ const tablesWith = async (texts: readonly string[]) => {
 describe('one’s own data', () => {
   it('are all that the shop holds: account, addresses, cards, cart, orders in euros, messages; no secret among them', async () => {
     const { person, own } = await customer()
-    const { status, body } = await test.send('GET', '/account/export/', undefined, person)
+    const { status, body } = await test.call(api.accounts.exportData, {}, person)
     expect(status).toBe(200)
     expect(body.result).toMatchObject({
       account: { email: own.email, first_name: 'Blerta' },
@@ -84,12 +85,12 @@ describe('one’s own data', () => {
       'SELECT o.total FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE p.user_id = $1',
       [person.id],
     )
-    expect(body.result.orders[0].total).toBe(rows[0].total / 100)
+    expect(body.result.orders).toMatchObject([{ total: rows[0].total / 100 }])
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/"\w*(password|hash|token)\w*":/)
     expect(text).not.toContain(person.token)
     const stranger = await signUp(test)
-    const other = await test.send('GET', '/account/export/', undefined, stranger)
+    const other = await test.call(api.accounts.exportData, {}, stranger)
     expect(JSON.stringify(other.body)).not.toContain(own.email)
   })
 })
@@ -99,7 +100,7 @@ describe('leaving the shop', () => {
     const person = await signUp(test)
     const answer = await leave(person, 'not-the-one')
     expect([answer.status, answer.body.error]).toEqual([422, 'wrong_password'])
-    expect((await test.send('GET', `/user/${person.id}`, undefined, person)).status).toBe(200)
+    expect((await test.call(api.accounts.getUser, { params: { id: person.id } }, person)).status).toBe(200)
   })
 
   it('is refused with the list while orders or returns are open', async () => {
@@ -113,7 +114,7 @@ describe('leaving the shop', () => {
       const answer = await leave(person)
       expect([answer.status, answer.body.error]).toEqual([409, 'open_orders'])
       expect(answer.body.message).toBe(`Some orders are still open: ${rows[0].code}`)
-      expect(answer.body.details.orders).toEqual([{ order_id: rows[0].id, code: rows[0].code }])
+      expect(answer.body.details?.orders).toEqual([{ order_id: rows[0].id, code: rows[0].code }])
     }
     await deliver(person)
     await test.database.pool.query('INSERT INTO returns (id, order_id) VALUES (gen_random_uuid(), $1)', [
@@ -149,9 +150,9 @@ describe('leaving the shop', () => {
         address: expect.objectContaining({ name: '', phone: '', address: '', cityName: 'Prishtinë' }),
       },
     ])
-    const session = await test.send('GET', '/account/is_login/', undefined, person)
+    const session = await test.call(api.accounts.isLogin, {}, person)
     expect(session.body.user ?? null).toBeNull()
-    const again = await test.send('POST', '/signin', { email, password: PASSWORD })
+    const again = await test.call(api.accounts.signIn, { body: { email, password: PASSWORD } })
     expect([again.status, again.body.error]).toEqual([401, 'sign_in_failed'])
     expect((await signUp(test, { email })).id).not.toBe(person.id)
   })
@@ -187,26 +188,28 @@ describe('leaving the shop', () => {
 
 describe('an e-mail and a phone that are not confirmed', () => {
   const exportOf = async (person: Person) =>
-    JSON.stringify((await test.send('GET', '/account/export/', undefined, person)).body)
+    JSON.stringify((await test.call(api.accounts.exportData, {}, person)).body)
 
   it('give nothing of the person who holds them, and take nothing', async () => {
     const reader = 'a-reader@tregu.test'
     const number = '+38344999111'
     const owner = await signUp(test)
-    await test.send('PUT', '/account/phone/update/', { phone: number }, owner)
-    await test.send('POST', '/sendMail/', { email: reader })
+    await test.call(api.accounts.updatePhone, { body: { phone: number } }, owner)
+    await test.call(api.newsletter.subscribe, { body: { email: reader } })
     const lettersTo = async (to: string) =>
-      (await test.send('GET', `/dev/mailbox?to=${encodeURIComponent(to)}`)).body.result.length
+      (await test.call(api.development.mailbox, { query: { to } })).body.result.length
     const subscriptions = async () =>
       (await test.database.pool.query('SELECT 1 FROM newsletter_subscription WHERE email = $1', [reader]))
         .rows.length
 
-    const answer = await test.send('POST', '/signup', {
-      first_name: 'Some',
-      last_name: 'Body',
-      email: reader,
-      phone: number,
-      password: PASSWORD,
+    const answer = await test.call(api.accounts.signUp, {
+      body: {
+        first_name: 'Some',
+        last_name: 'Body',
+        email: reader,
+        phone: number,
+        password: PASSWORD,
+      },
     })
     const stranger: Person = { id: answer.body.user.id, email: reader, token: answer.body.token, browser: '' }
     const told = await exportOf(stranger)
@@ -219,7 +222,7 @@ describe('an e-mail and a phone that are not confirmed', () => {
 
   it('give and take what is the person’s own once they are confirmed', async () => {
     const person = await signUp(test)
-    await test.send('POST', '/sendMail/', { email: person.email })
+    await test.call(api.newsletter.subscribe, { body: { email: person.email } })
     await confirmEmail({ ...person })
     const told = await exportOf(person)
     expect(told.match(/"subject":/g)).toHaveLength(2)

@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
@@ -8,18 +9,18 @@ const NOON = new Date('2026-11-21T12:00:00Z')
 const later = (seconds: number) => test.setNow(new Date(NOON.getTime() + seconds * 1_000))
 
 const ask = async (person: Person, phone: string) =>
-  (await test.send('PUT', '/account/phone/update/', { phone }, person)).body
+  (await test.call(api.accounts.updatePhone, { body: { phone } }, person)).body
 const confirm = async (person: Person, key: string) => {
-  const { status, body } = await test.send('POST', '/account/phone/confirm/', { key }, person)
+  const { status, body } = await test.call(api.accounts.confirmPhone, { body: { key } }, person)
   expect(status).toBe(200)
   return body
 }
 const messagesTo = async (phone: string) =>
-  (await test.send('GET', `/dev/mailbox?to=${encodeURIComponent(phone)}`)).body.result
+  (await test.call(api.development.mailbox, { query: { to: phone } })).body.result
 const codeFor = async (phone: string): Promise<string> =>
   /\d{6}/.exec((await messagesTo(phone))[0]?.text ?? '')?.[0] ?? ''
 const phoneOf = async (person: Person) =>
-  (await test.send('GET', `/user/${person.id}`, undefined, person)).body.user.phone
+  (await test.call(api.accounts.getUser, { params: { id: person.id } }, person)).body.user.phone
 
 /** One digit further, so that it is six digits and wrong. */
 const wrong = (code: string) => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`
@@ -53,9 +54,9 @@ describe('a phone', () => {
     await confirm(one, await codeFor('+38344555002'))
     expect((await ask(albanian, '044555002')).text).toBe('This number is activated')
     expect((await messagesTo('+38344555002')).length).toBe(1)
-    const empty = await test.send('PUT', '/account/phone/update/', { phone: '' }, one)
+    const empty = await test.call(api.accounts.updatePhone, { body: { phone: '' } }, one)
     expect([empty.status, empty.body.fields]).toEqual([400, { phone: 'Please enter your phone number.' }])
-    const none = await test.send('POST', '/account/phone/confirm/', { key: '' }, one)
+    const none = await test.call(api.accounts.confirmPhone, { body: { key: '' } }, one)
     expect([none.status, none.body.fields]).toEqual([400, { key: 'Please enter your code.' }])
   })
 

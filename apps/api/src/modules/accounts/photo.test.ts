@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
@@ -111,7 +112,7 @@ describe('one’s own picture', () => {
       const answer = await send(person, sent)
       expect([what, answer.status, answer.body.error]).toEqual([what, status, code])
     }
-    const { user } = (await test.send('GET', `/user/${person.id}`, undefined, person)).body
+    const { user } = (await test.call(api.accounts.getUser, { params: { id: person.id } }, person)).body
     expect(user.image).toBeNull()
   })
 

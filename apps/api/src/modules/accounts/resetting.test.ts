@@ -1,14 +1,14 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
 
 const test = useApp()
 const HOUR_MS = 3_600_000
-const FORGOT = '/account/password/forgot/'
 
-const forget = (email: string) => test.send('POST', FORGOT, { email })
+const forget = (email: string) => test.call(api.accounts.forgotPassword, { body: { email } })
 const keysTo = async (person: Person): Promise<string[]> => {
-  const { body } = await test.send('GET', `/dev/mailbox?to=${person.email}`)
+  const { body } = await test.call(api.development.mailbox, { query: { to: person.email } })
   return body.result
     .flatMap(({ links }: { links: string[] }) => links)
     .map((link: string) => new URL(link).pathname)
@@ -16,7 +16,7 @@ const keysTo = async (person: Person): Promise<string[]> => {
     .map((path: string) => path.split('/').at(-1) ?? '')
 }
 const reset = (key: string, password = 'a-new-secret') =>
-  test.send('POST', '/account/password/reset/', { key, new_password: password })
+  test.call(api.accounts.resetPassword, { body: { key, new_password: password } })
 
 /** Somebody with three links that were never used. */
 const withLinks = async () => {
@@ -37,15 +37,16 @@ describe('the links of a forgotten password', () => {
 
   it('all end when the password is changed', async () => {
     const { person, keys } = await withLinks()
-    const changed = await test.send(
-      'POST',
-      '/account/password/change/',
-      { password: 'a-good-secret', new_password: 'another-one' },
+    const changed = await test.call(
+      api.accounts.changePassword,
+      { body: { password: 'a-good-secret', new_password: 'another-one' } },
       person,
     )
     expect(changed.status).toBe(200)
     for (const key of keys) expect((await reset(key)).body.error).toBe('key_unknown')
-    const signedIn = await test.send('POST', '/signin', { email: person.email, password: 'another-one' })
+    const signedIn = await test.call(api.accounts.signIn, {
+      body: { email: person.email, password: 'another-one' },
+    })
     expect(signedIn.status).toBe(200)
   })
 
@@ -67,9 +68,9 @@ describe('the links of a forgotten password', () => {
 
 it('the link that confirms an account is good for 48 hours', async () => {
   const person = await signUp(test)
-  const { body } = await test.send('GET', `/dev/mailbox?to=${person.email}`)
-  const key = new URL(body.result[0].links[0]).pathname.split('/').at(-1)
-  const confirm = () => test.send('GET', `/email/confirm/${key}`)
+  const { body } = await test.call(api.development.mailbox, { query: { to: person.email } })
+  const code = new URL(body.result[0]?.links[0] ?? '').pathname.split('/').at(-1) ?? ''
+  const confirm = () => test.call(api.accounts.confirmEmail, { params: { code } })
   test.setNow(new Date(Date.now() + 48 * HOUR_MS + 1_000))
   expect((await confirm()).body.error).toBe('key_unknown')
   test.setNow(new Date(Date.now() + 47 * HOUR_MS))
@@ -105,7 +106,9 @@ describe('asking for a link', () => {
     )
     expect(rows).toEqual([])
     await test.work()
-    expect((await test.send('GET', '/dev/mailbox?to=a-stranger@tregu.test')).body.result).toEqual([])
+    expect(
+      (await test.call(api.development.mailbox, { query: { to: 'a-stranger@tregu.test' } })).body.result,
+    ).toEqual([])
   })
 
   it('mails at most 3 a day, also when ten are asked for at once', async () => {
@@ -118,9 +121,9 @@ describe('asking for a link', () => {
 
 it('activation mails go to one address at most 3 times a day, also when ten are asked for at once', async () => {
   const person = await signUp(test)
-  const ask = () => test.send('GET', '/account/send_email_activation_link/', undefined, person)
+  const ask = () => test.call(api.accounts.sendActivation, {}, person)
   const answers = await Promise.all(Array.from({ length: 10 }, ask))
-  const { body } = await test.send('GET', `/dev/mailbox?to=${person.email}`)
+  const { body } = await test.call(api.development.mailbox, { query: { to: person.email } })
   expect(body.result).toHaveLength(3)
   // The first of the three went out at sign-up.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)

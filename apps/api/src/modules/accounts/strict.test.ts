@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { COMMON_PASSWORDS_REFUSED } from '@tregu/domain'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
@@ -10,32 +11,38 @@ const common = dictionary['passwords-common']
   .slice(0, COMMON_PASSWORDS_REFUSED)
   .filter((password) => password.length >= 8)
 const refusal = (field: string) => [422, 'password_common', [field]]
-const seen = ({ status, body }: { status: number; body: any }) => [
+const seen = ({
   status,
-  body.error,
-  Object.keys(body.fields ?? {}),
-]
+  body,
+}: {
+  status: number
+  body: { error: string | null; fields?: object | undefined }
+}) => [status, body.error, Object.keys(body.fields ?? {})]
 
 describe('the strict policy', () => {
   it('refuses each of the 10,000 commonest passwords, and what is shorter than 8', async () => {
     const body = { first_name: 'Arta', last_name: 'Shala', email: 'arta@tregu.test' }
     expect(common.length).toBeGreaterThan(3_000)
     const answers = await Promise.all(
-      common.map((password) => test.send('POST', '/signup', { ...body, password })),
+      common.map((password) => test.call(api.accounts.signUp, { body: { ...body, password } })),
     )
     expect(answers.map(seen)).toEqual(common.map(() => refusal('password')))
-    const short = await test.send('POST', '/signup', { ...body, password: 'x7.Qw!z' })
+    const short = await test.call(api.accounts.signUp, { body: { ...body, password: 'x7.Qw!z' } })
     expect([short.status, short.body.fields]).toEqual([400, { password: 'Please enter min 8 characters.' }])
-    expect((await test.send('POST', '/signup', { ...body, password: 'x7.Qw!zz' })).status).toBe(200)
+    expect((await test.call(api.accounts.signUp, { body: { ...body, password: 'x7.Qw!zz' } })).status).toBe(
+      200,
+    )
   }, 60_000)
 
   it('holds for a change and for a reset as well', async () => {
     const person = await signUp(test)
-    const change = { password: 'a-good-secret', new_password: common[0] }
-    expect(seen(await test.send('POST', '/account/password/change/', change, person))).toEqual(
+    const change = { password: 'a-good-secret', new_password: common[0] ?? '' }
+    expect(seen(await test.call(api.accounts.changePassword, { body: change }, person))).toEqual(
       refusal('new_password'),
     )
-    const reset = { key: 'any', new_password: common.at(-1) }
-    expect(seen(await test.send('POST', '/account/password/reset/', reset))).toEqual(refusal('new_password'))
+    const reset = { key: 'any', new_password: common.at(-1) ?? '' }
+    expect(seen(await test.call(api.accounts.resetPassword, { body: reset }))).toEqual(
+      refusal('new_password'),
+    )
   })
 })

@@ -4,13 +4,13 @@ import { useApp } from '../../../test/app.ts'
 import { addAddress, signUp } from '../../../test/as.ts'
 
 const test = useApp()
-const body = { name: 'Arta Shala', phone: '044 123 456', address: 'Rruga B 12', city: '1', quarter: '1' }
+const body = { name: 'Arta Shala', phone: '044 123 456', address: 'Rruga B 12', city: 1, quarter: 1 }
 const listOf = async (person: { token: string }) =>
-  (await test.call(api.addresses.list, {} as never, person)).body.result
+  (await test.call(api.addresses.list, {}, person)).body.result
 
 describe('the address book', () => {
   it('lists cities with their quarters to anybody', async () => {
-    const answer = await test.call(api.addresses.cities, {} as never)
+    const answer = await test.call(api.addresses.cities, {})
     expect(
       answer.body.result.find(({ name }) => name === 'Prishtinë')?.quarters.map(({ name }) => name),
     ).toContain('Ulpiana')
@@ -18,23 +18,22 @@ describe('the address book', () => {
 
   it('adds an address; the first of its type is the default, the phone is kept in international form', async () => {
     const person = await signUp(test)
-    const created = await test.send('POST', '/addresses/create/address/', body, person)
+    const created = await test.call(api.addresses.create, { body }, person)
     expect(created.body).toMatchObject({
       message: 'New address created successfully',
       result: { default: true, phone: '+38344123456', cityName: 'Prishtinë', address_type: 'shipping' },
     })
-    const second = await test.send('POST', '/addresses/create/address/', { ...body, default: true }, person)
+    const second = await test.call(api.addresses.create, { body: { ...body, default: true } }, person)
     expect((await listOf(person)).map(({ id, default: isDefault }) => [id, isDefault])).toEqual([
       [second.body.result.id, true],
       [created.body.result.id, false],
     ])
-    const invoice = await test.send(
-      'POST',
-      '/addresses/create/address/',
-      { ...body, address_type: 'invoice' },
+    const invoice = await test.call(
+      api.addresses.create,
+      { body: { ...body, address_type: 'invoice' } },
       person,
     )
-    const byType = (await test.call(api.addresses.byType, {} as never, person)).body
+    const byType = (await test.call(api.addresses.byType, {}, person)).body
     expect([byType.shipping.length, byType.billing.map(({ id }) => id)]).toEqual([
       2,
       [invoice.body.result.id],
@@ -55,20 +54,19 @@ describe('the address book', () => {
       },
     ])
     expect(
-      (await test.send('POST', '/addresses/create/address/', { ...body, quarter: 40 }, person)).body.error,
+      (await test.call(api.addresses.create, { body: { ...body, quarter: 40 } }, person)).body.error,
     ).toBe('city_quarter_mismatch')
     expect(
-      (await test.send('POST', '/addresses/create/address/', { ...body, phone: '12' }, person)).body.fields,
+      (await test.call(api.addresses.create, { body: { ...body, phone: '12' } }, person)).body.fields,
     ).toHaveProperty('phone')
   })
 
   it('changes a whole address or the default alone', async () => {
     const person = await signUp(test)
     const [first, second] = [await addAddress(test, person), await addAddress(test, person)]
-    const moved = await test.send(
-      'PUT',
-      `/addresses/update/${second}/`,
-      { ...body, address: 'Rruga C 3' },
+    const moved = await test.call(
+      api.addresses.update,
+      { params: { id: second }, body: { ...body, address: 'Rruga C 3' } },
       person,
     )
     expect(moved.body).toMatchObject({
@@ -83,9 +81,10 @@ describe('the address book', () => {
   it('deletes; another of the type becomes the default', async () => {
     const person = await signUp(test)
     const [first, second] = [await addAddress(test, person), await addAddress(test, person)]
-    expect(
-      (await test.send('DELETE', `/addresses/delete/address/${first}/`, undefined, person)).body,
-    ).toEqual({ error: null, message: 'Address deleted successfully' })
+    expect((await test.call(api.addresses.remove, { params: { id: first } }, person)).body).toEqual({
+      error: null,
+      message: 'Address deleted successfully',
+    })
     expect((await listOf(person)).map(({ id, default: isDefault }) => [id, isDefault])).toEqual([
       [second, true],
     ])

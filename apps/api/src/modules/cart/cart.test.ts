@@ -1,4 +1,4 @@
-import { api } from '@tregu/contract'
+import { api, type Sent } from '@tregu/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBrowser, type Sender, useApp } from '../../../test/app.ts'
 import { addToCart, signUp } from '../../../test/as.ts'
@@ -15,9 +15,11 @@ const test = useApp()
 let lamp: BuiltProduct
 let honey: BuiltProduct
 const guest = (): Sender => ({ browser: newBrowser() })
-const change = (body: object, sender: Sender) => test.send('POST', '/orders/tregu/cart/', body, sender)
-const cartOf = async (sender: Sender) =>
-  (await test.call(api.cart.get, { query: {} } as never, sender)).body.cart
+const change = (body: NonNullable<Sent<typeof api.cart.update>['body']>, sender: Sender) =>
+  test.call(api.cart.update, { body }, sender)
+/** What the contract's types refuse. */
+const sendChange = (body: object, sender: Sender) => test.send('POST', '/orders/tregu/cart/', body, sender)
+const cartOf = async (sender: Sender) => (await test.call(api.cart.get, {}, sender)).body.cart
 
 beforeAll(async () => {
   const house = await buildStore(test, { slug: 'shtepia', delivery: 300 })
@@ -76,18 +78,16 @@ describe('a guest’s cart', () => {
     const browser = guest()
     const [item] = (await addToCart(test, browser, variantOf(lamp))).body.cart.items
     expect(
-      (await change({ cartItem: item.order_item_id, qty: 3 }, browser)).body.cart.items[0].quantity,
+      (await change({ cartItem: item?.order_item_id, qty: 3 }, browser)).body.cart.items[0]?.quantity,
     ).toBe(3)
     for (const qty of [-1, 1.5, 'many', 10_000])
-      expect((await change({ cartItem: item.order_item_id, qty }, browser)).status).toBe(400)
-    expect((await change({ cartItem: item.order_item_id, qty: 0 }, browser)).body.cart.items).toEqual([])
+      expect((await sendChange({ cartItem: item?.order_item_id, qty }, browser)).status).toBe(400)
+    expect((await change({ cartItem: item?.order_item_id, qty: 0 }, browser)).body.cart.items).toEqual([])
   })
 
   it('takes no price from the client', async () => {
-    const answer = await change(
-      { var_id: variantOf(lamp), qty: 1, price: 0.01, discountPrice: 0.01, total: 0.01 },
-      guest(),
-    )
+    const prices = { price: 0.01, discountPrice: 0.01, total: 0.01 }
+    const answer = await change({ var_id: variantOf(lamp), qty: 1, ...prices }, guest())
     expect(answer.body.cart.items[0]).toMatchObject({ price: 49.9, total: 49.9 })
   })
 
@@ -96,23 +96,25 @@ describe('a guest’s cart', () => {
     await addToCart(test, browser, variantOf(lamp))
     const { items } = (await addToCart(test, browser, variantOf(honey))).body.cart
     expect(
-      (await change({ cartItem: items[0].order_item_id, comment: 'With a bulb, please' }, browser)).body.cart
-        .items[0].comment,
+      (await change({ cartItem: items[0]?.order_item_id, comment: 'With a bulb, please' }, browser)).body.cart
+        .items[0]?.comment,
     ).toBe('With a bulb, please')
     expect(
-      (await change({ cartItem: items[0].order_item_id, comment: 'x'.repeat(301) }, browser)).status,
+      (await change({ cartItem: items[0]?.order_item_id, comment: 'x'.repeat(301) }, browser)).status,
     ).toBe(400)
     expect((await change({ delete: true, sellerSlug: 'express' }, browser)).body.cart.items).toHaveLength(1)
     expect(
-      (await change({ delete: 'true', cartItem: items[0].order_item_id }, browser)).body.cart.items,
+      (await sendChange({ delete: 'true', cartItem: items[0]?.order_item_id }, browser)).body.cart.items,
     ).toEqual([])
   })
 
   it('is a stranger’s to everybody else: their lines are not found', async () => {
     const [one, other] = [guest(), guest()]
     const [item] = (await addToCart(test, one, variantOf(lamp))).body.cart.items
-    expect((await change({ cartItem: item.order_item_id, qty: 1 }, other)).body.error).toBe('not_found')
-    expect((await change({ cartItem: item.order_item_id, delete: true }, other)).body.error).toBe('not_found')
+    expect((await change({ cartItem: item?.order_item_id, qty: 1 }, other)).body.error).toBe('not_found')
+    expect((await change({ cartItem: item?.order_item_id, delete: true }, other)).body.error).toBe(
+      'not_found',
+    )
   })
 
   it('refuses unknown variants and bodies that ask for nothing', async () => {
@@ -133,7 +135,8 @@ describe('what changes meanwhile', () => {
     await test.database.pool.query('UPDATE variant SET price = 1800 WHERE id = $1', [variantOf(product)])
     expect((await cartOf(browser)).items[0]?.notice).toEqual({ kind: 'price', was: 20, is: 18 })
     expect(
-      (await change({ cartItem: item.order_item_id, acknowledge: true }, browser)).body.cart.items[0].notice,
+      (await change({ cartItem: item?.order_item_id, acknowledge: true }, browser)).body.cart.items[0]
+        ?.notice,
     ).toBeNull()
   })
 
@@ -156,10 +159,12 @@ describe('merging', () => {
     await addToCart(test, { browser }, variantOf(lamp), 2)
     await addToCart(test, { browser }, variantOf(honey), 1)
     for (let times = 0; times < 2; times++) {
-      const signedIn = await test.send('POST', '/signin', {
-        email: person.email,
-        password: 'a-good-secret',
-        browserID: browser,
+      const signedIn = await test.call(api.accounts.signIn, {
+        body: {
+          email: person.email,
+          password: 'a-good-secret',
+          browserID: browser,
+        },
       })
       const cart = await cartOf({ token: signedIn.body.token })
       expect(cart.items.map(({ slug, quantity }) => [slug, quantity])).toEqual([
@@ -175,7 +180,7 @@ describe('merging', () => {
 describe('coupons and promo codes', () => {
   it('need an account', async () => {
     expect((await change({ coupon_id: '1' }, guest())).body.error).toBe('not_signed_in')
-    expect((await test.send('POST', '/orders/promo/', { code: 'X' }, guest())).body.error).toBe(
+    expect((await test.call(api.cart.promo, { body: { code: 'X' } }, guest())).body.error).toBe(
       'not_signed_in',
     )
   })
@@ -188,7 +193,7 @@ describe('coupons and promo codes', () => {
     const early = await change({ coupon_id: String(coupon.id) }, person)
     expect([early.status, early.body.error]).toEqual([422, 'coupon_min_spend'])
     const [, item] = (await addToCart(test, person, variantOf(lamp))).body.cart.items
-    const used = (await change({ coupon_id: coupon.id }, person)).body.cart
+    const used = (await change({ coupon_id: String(coupon.id) }, person)).body.cart
     expect(used.treguCoupon).toEqual({ code: coupon.code, value: 5 })
     expect(
       used.sellers.reduce(
@@ -197,8 +202,8 @@ describe('coupons and promo codes', () => {
       ),
     ).toBe(500)
     expect((await change({ remove_coupon: true }, person)).body.cart.treguCoupon).toBeNull()
-    await change({ coupon_id: coupon.id }, person)
-    const without = (await change({ cartItem: item.order_item_id, delete: true }, person)).body.cart
+    await change({ coupon_id: String(coupon.id) }, person)
+    const without = (await change({ cartItem: item?.order_item_id, delete: true }, person)).body.cart
     expect(without.treguCoupon).toBeNull()
     expect(without.notices).toEqual([expect.objectContaining({ kind: 'coupon_removed' })])
   })
@@ -213,7 +218,7 @@ describe('coupons and promo codes', () => {
   it('a promo code is upper-cased and trimmed; each refusal has its own code and still carries the cart', async () => {
     const person = await signUp(test)
     await addToCart(test, person, variantOf(lamp))
-    const promo = (code: string) => test.send('POST', '/orders/promo/', { code }, person)
+    const promo = (code: string) => test.call(api.cart.promo, { body: { code } }, person)
     await buildCoupon(test, { code: 'OPEN', isPromo: true, value: 700 })
     await buildCoupon(test, { code: 'OVER', isPromo: true, endsAt: new Date('2021-01-01T00:00:00Z') })
     await buildCoupon(test, { code: 'SOON', isPromo: true, startsAt: new Date('2098-01-01T00:00:00Z') })
@@ -235,20 +240,22 @@ describe('coupons and promo codes', () => {
 })
 
 describe('saved for later', () => {
-  const move = (path: string, line: string, person: Sender) =>
-    test.send('POST', path, { order_item_id: line }, person)
+  const save = (line = '', person: Sender = {}) =>
+    test.call(api.cart.saveForLater, { body: { order_item_id: line } }, person)
+  const restore = (line = '', person: Sender = {}) =>
+    test.call(api.cart.restore, { body: { order_item_id: line } }, person)
 
   it('a line moves to later_buy and back, merging with the same variant, clamped to the stock', async () => {
     const person = await signUp(test)
     const [item] = (await addToCart(test, person, variantOf(lamp), 2)).body.cart.items
-    const saved = (await move('/orders/later/', item.order_item_id, person)).body.cart
+    const saved = (await save(item?.order_item_id, person)).body.cart
     expect([
       saved.items,
       saved.later_buy.map(({ slug, quantity }: { slug: string; quantity: number }) => [slug, quantity]),
       saved.total,
     ]).toEqual([[], [['lamp', 2]], 0])
     await addToCart(test, person, variantOf(lamp), 2)
-    const back = (await move('/orders/later/restore/', saved.later_buy[0].order_item_id, person)).body.cart
+    const back = (await restore(saved.later_buy[0]?.order_item_id, person)).body.cart
     expect([back.items.map(({ quantity }: { quantity: number }) => quantity), back.later_buy]).toEqual([
       [3],
       [],
@@ -259,8 +266,8 @@ describe('saved for later', () => {
   it('needs an account, and only one’s own lines are found', async () => {
     const [one, other] = [await signUp(test), await signUp(test)]
     const [item] = (await addToCart(test, one, variantOf(lamp))).body.cart.items
-    expect((await move('/orders/later/', item.order_item_id, other)).body.error).toBe('not_found')
-    expect((await move('/orders/later/restore/', item.order_item_id, one)).body.error).toBe('not_found')
-    expect((await move('/orders/later/', item.order_item_id, guest())).body.error).toBe('not_signed_in')
+    expect((await save(item?.order_item_id, other)).body.error).toBe('not_found')
+    expect((await restore(item?.order_item_id, one)).body.error).toBe('not_found')
+    expect((await save(item?.order_item_id, guest())).body.error).toBe('not_signed_in')
   })
 })

@@ -1,12 +1,12 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
 
 const test = useApp()
-const hold = (person: Person) => test.send('POST', '/orders/hold/', undefined, person)
-const cartOf = async (person: Person) =>
-  (await test.send('GET', '/orders/cart/', undefined, person)).body.cart
+const hold = (person: Person) => test.call(api.cart.hold, {}, person)
+const cartOf = async (person: Person) => (await test.call(api.cart.get, {}, person)).body.cart
 const at = (minutes: number) => test.setNow(new Date(Date.UTC(2026, 10, 2, 12, minutes)))
 const scarce = async (stock: number) => buildProduct(test, { store: await buildStore(test), stock })
 const withInCart = async (variant: string, quantity: number) => {
@@ -62,7 +62,7 @@ describe('a stock hold', () => {
     const [one, other] = [await withInCart(variantOf(product), 2), await withInCart(variantOf(product), 2)]
     await hold(one)
     expect((await hold(other)).body.held).toEqual([])
-    await test.send('DELETE', '/orders/hold/', undefined, one)
+    await test.call(api.cart.release, {}, one)
     expect((await hold(other)).body.held).toHaveLength(1)
     await addToCart(test, other, variantOf(await scarce(9)))
     expect((await cartOf(other)).held_until).toBeNull()
@@ -75,7 +75,7 @@ describe('a stock hold', () => {
 
   it('given back and taken again does not begin the 20 minutes anew', async () => {
     const person = await withInCart(variantOf(await scarce(5)), 2)
-    const giveBack = () => test.send('DELETE', '/orders/hold/', undefined, person)
+    const giveBack = () => test.call(api.cart.release, {}, person)
     at(0)
     await hold(person)
     at(9)

@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { inTransaction } from '@tregu/database'
 import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
@@ -17,10 +18,9 @@ const countAnew = () => inTransaction(test.deps, countSales)
 
 it('best sellers are the units of not cancelled orders of the last 90 days', async () => {
   const { person, address, cup, pan } = await shop(test)
-  const placed = await test.send(
-    'POST',
-    '/orders/place/',
-    { shipping_address_id: address, billing_address_id: address, type: 'cash', agreement: true },
+  const placed = await test.call(
+    api.checkout.place,
+    { body: { shipping_address_id: address, billing_address_id: address, type: 'cash', agreement: true } },
     { token: person.token },
   )
   expect(placed.status).toBe(200)

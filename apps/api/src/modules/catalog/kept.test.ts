@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
@@ -155,7 +156,7 @@ describe('whoever changes something', () => {
     const url = '/products/details/vase?lang=en'
     for (let round = 0; round < 10; round++) {
       await keep(url)
-      await test.send('POST', '/products/update/favorite/', { slug: 'vase' }, person)
+      await test.call(api.wishlist.toggle, { body: { slug: 'vase' } }, person)
       expect(isKept(url)).toBe(false)
       expect((await get(url)).body.result.count_favorite).toBe(round % 2 === 0 ? 2 : 1)
     }

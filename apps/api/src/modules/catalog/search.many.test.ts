@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { SEARCH_HITS_MAX } from '@tregu/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
@@ -85,7 +86,7 @@ describe('a search that finds more than is counted', () => {
     const best = await expected(0, 12)
     expect(idsOf(await ask('q=wicker&store=weavers'))).toEqual(best)
     expect(idsOf(await ask('q=wicker&department=house'))).toEqual(best)
-    const { body } = await test.send('GET', '/search/suggest?q=wick')
+    const { body } = await test.call(api.catalog.suggest, { query: { q: 'wick' } })
     expect(body.products.map(({ id }: { id: string }) => Number(id))).toEqual(
       (await expected(1, 5)).filter((id) => id !== firstId),
     )

@@ -191,16 +191,16 @@ describe('the search calls', () => {
       '#c1',
       "'#c1'",
     ]) {
-      const answer = await test.send('GET', `/search?q=${encodeURIComponent(q)}`)
+      const answer = await test.call(api.catalog.search, { query: { q } })
       expect([q, answer.status]).toEqual([q, 200])
-      const { status } = await test.send('GET', `/search/suggest/?q=${encodeURIComponent(q)}`)
+      const { status } = await test.call(api.catalog.suggest, { query: { q } })
       expect([q, status]).toEqual([q, q === '\u0000' ? 400 : 200])
     }
   })
 
   it('suggest while typing: products, categories, stores, brands; nothing for nothing', async () => {
     const suggest = async (q: string, language = 'en') =>
-      (await test.call(api.catalog.suggest, { query: { q } } as never, { language })).body
+      (await test.call(api.catalog.suggest, { query: { q } }, { language })).body
     const typed = await suggest('lant')
     expect(typed.products.map(({ slug }) => slug)).toEqual(['lantern-set', 'lantern', 'lantern-oil'])
     expect(typed.categories).toEqual([

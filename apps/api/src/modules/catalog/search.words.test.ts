@@ -11,7 +11,7 @@ const find = async (q: string, language = 'en') => {
   return result.map(({ slug }: { slug: string }) => slug)
 }
 const suggest = async (q: string, language = 'en') => {
-  const { body } = await test.call(api.catalog.suggest, { query: { q } } as never, { language })
+  const { body } = await test.call(api.catalog.suggest, { query: { q } }, { language })
   return {
     products: body.products.map(({ slug }) => slug),
     categories: body.categories.map(({ slug }) => slug),

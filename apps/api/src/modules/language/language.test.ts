@@ -49,7 +49,7 @@ describe('the language', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(form.body.lang).toBe('tr')
-    const refused = await test.send('POST', '/change_language', { lang: 'xx' })
+    const refused = await test.call(api.language.change, { body: { lang: 'xx' } })
     expect([refused.status, refused.body.error, refused.body.fields]).toEqual([
       400,
       'malformed',
@@ -63,7 +63,7 @@ describe('the language', () => {
     for (const language of LANGUAGES) {
       const end = language === 'en' ? '' : ` ${language}`
       const sender = { language }
-      const list = await test.call(api.catalog.list, { query: { department: 'house' } } as never, sender)
+      const list = await test.call(api.catalog.list, { query: { department: 'house' } }, sender)
       expect(list.body.result[0]?.name).toBe(`Cup${end}`)
       expect(list.body.slugs.department?.name).toBe(`house${end}`)
       const { body } = await test.call(api.stores.departments, {}, sender)
@@ -80,7 +80,7 @@ describe('the language', () => {
     const nameIn = async (name: object, language: string) => {
       await test.database.pool.query("UPDATE product SET name = $1 WHERE slug = 'cup'", [name])
       await test.database.pool.query("SELECT refresh_listing(array_agg(id)) FROM product WHERE slug = 'cup'")
-      const { body } = await test.send('GET', '/products/details/cup', undefined, { language })
+      const { body } = await test.call(api.catalog.details, { params: { slug: 'cup' } }, { language })
       return body.result.name
     }
     expect(await nameIn({ sq: 'Filxhan', en: 'Cup', tr: 'Fincan' }, 'de')).toBe('Filxhan')

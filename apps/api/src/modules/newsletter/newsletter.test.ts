@@ -9,15 +9,16 @@ const HOUR_MS = 3_600_000
 let serial = 0
 const newAddress = () => `reader-${++serial}@tregu.test`
 const ask = (email: string, sender: Sender = {}) =>
-  test.send('POST', '/sendMail/', { email, site: 'tregu' }, sender)
-const mailsTo = async (to: string) => (await test.send('GET', `/dev/mailbox?to=${to}`)).body.result
+  test.call(api.newsletter.subscribe, { body: { email, site: 'tregu' } }, sender)
+const mailsTo = async (to: string) =>
+  (await test.call(api.development.mailbox, { query: { to } })).body.result
 const linksOf = async (to: string) => {
   const [mail] = await mailsTo(to)
   const keyOf = (kind: string) =>
-    mail.links
+    mail?.links
       .map((link: string) => new URL(link).pathname)
       .find((path: string) => path.startsWith(`/newsletter/${kind}/`))
-      .split('/')
+      ?.split('/')
       .at(-1) as string
   return { confirm: keyOf('confirm'), unsubscribe: keyOf('unsubscribe') }
 }
@@ -29,7 +30,7 @@ const stateOf = async (email: string) => {
   return rows[0]
 }
 const confirm = (key: string, sender: Sender = {}) =>
-  test.send('GET', `/newsletter/confirm/${key}`, undefined, sender)
+  test.call(api.newsletter.confirm, { params: { key } }, sender)
 
 describe('the newsletter', () => {
   it('is asked for with an e-mail, and a mail in the person’s language asks for confirmation', async () => {
@@ -93,7 +94,7 @@ describe('the newsletter', () => {
     const { confirm: key, unsubscribe } = await linksOf(email)
     await confirm(key)
     const [mail] = await mailsTo(email)
-    expect(mail.headers).toEqual({
+    expect(mail?.headers).toEqual({
       'List-Unsubscribe': `<${test.deps.env.PUBLIC_URL}/api/newsletter/unsubscribe/${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
@@ -107,7 +108,9 @@ describe('the newsletter', () => {
     expect((await stateOf(email)).left).toBe(true)
     const again = await test.send('GET', `/newsletter/unsubscribe/${unsubscribe}/`)
     expect([again.status, again.body.message]).toEqual([200, 'You are unsubscribed from the newsletter.'])
-    expect((await test.send('POST', '/newsletter/unsubscribe/nothing')).body.error).toBe('key_unknown')
+    expect((await test.call(api.newsletter.unsubscribe, { params: { key: 'nothing' } })).body.error).toBe(
+      'key_unknown',
+    )
   })
 
   it('an old confirmation never subscribes anew who has left; asking again does', async () => {
@@ -115,7 +118,7 @@ describe('the newsletter', () => {
     await ask(email)
     const old = await linksOf(email)
     await confirm(old.confirm)
-    await test.send('POST', `/newsletter/unsubscribe/${old.unsubscribe}`)
+    await test.call(api.newsletter.unsubscribe, { params: { key: old.unsubscribe } })
     expect((await confirm(old.confirm)).body.error).toBe('key_unknown')
     await ask(email, { language: 'fr' })
     const anew = await linksOf(email)

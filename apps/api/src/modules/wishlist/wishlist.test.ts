@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newBrowser, useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
@@ -10,52 +11,55 @@ beforeAll(async () => {
   await buildProduct(test, { store, slug: 'bowl' })
 })
 
+const favouritesOf = async (slug: string) => {
+  const { result } = (await test.call(api.catalog.details, { params: { slug } })).body
+  return 'count_favorite' in result ? result.count_favorite : null
+}
+
 describe('the wishlist', () => {
   it('toggles, adds twice without a fault, removes, and counts beside the product', async () => {
     const person = await signUp(test)
-    const toggle = () => test.send('POST', '/products/update/favorite/', { slug: 'vase' }, person)
+    const toggle = () => test.call(api.wishlist.toggle, { body: { slug: 'vase' } }, person)
     expect((await toggle()).body).toEqual({
       error: null,
       favorite_list: ['vase'],
       remove: false,
       message: 'Added to wishlist!',
     })
-    expect((await test.send('POST', '/products/add/favorite/', { slug: 'vase' }, person)).status).toBe(200)
-    await test.send('POST', '/products/add/favorite/', { slug: 'bowl' }, person)
-    const { body } = await test.send('GET', '/products/get/favorite/', undefined, person)
+    expect((await test.call(api.wishlist.add, { body: { slug: 'vase' } }, person)).status).toBe(200)
+    await test.call(api.wishlist.add, { body: { slug: 'bowl' } }, person)
+    const { body } = await test.call(api.wishlist.list, {}, person)
     expect([
       body.favorite_list,
       body.products.map(({ slug }: { slug: string }) => slug),
       body.pagi.page_size,
     ]).toEqual([['bowl', 'vase'], ['bowl', 'vase'], 24])
-    expect((await test.send('GET', '/products/details/vase')).body.result.count_favorite).toBe(1)
+    expect(await favouritesOf('vase')).toBe(1)
     expect((await toggle()).body).toMatchObject({ remove: true, message: 'Removed from wishlist!' })
     expect(
-      (await test.send('DELETE', '/products/delete/favorite/bowl', undefined, person)).body.favorite_list,
+      (await test.call(api.wishlist.remove, { params: { slug: 'bowl' } }, person)).body.favorite_list,
     ).toEqual([])
-    expect((await test.send('GET', '/products/details/vase')).body.result.count_favorite).toBe(0)
+    expect(await favouritesOf('vase')).toBe(0)
   })
 
   it('of many toggles at once the count stays the number of people', async () => {
     const people = await Promise.all([1, 2, 3].map(() => signUp(test)))
     await Promise.all(
       people.flatMap((person) =>
-        [1, 2, 3].map(() => test.send('POST', '/products/add/favorite/', { slug: 'bowl' }, person)),
+        [1, 2, 3].map(() => test.call(api.wishlist.add, { body: { slug: 'bowl' } }, person)),
       ),
     )
-    expect((await test.send('GET', '/products/details/bowl')).body.result.count_favorite).toBe(3)
+    expect(await favouritesOf('bowl')).toBe(3)
   })
 
   it('of five taps at once three put on and two take off', async () => {
     const person = await signUp(test)
     const taps = await Promise.all(
-      [1, 2, 3, 4, 5].map(() => test.send('POST', '/products/update/favorite/', { slug: 'vase' }, person)),
+      [1, 2, 3, 4, 5].map(() => test.call(api.wishlist.toggle, { body: { slug: 'vase' } }, person)),
     )
     expect(taps.filter(({ body }) => body.remove)).toHaveLength(2)
-    expect((await test.send('GET', '/products/get/favorite/', undefined, person)).body.favorite_list).toEqual(
-      ['vase'],
-    )
-    await test.send('DELETE', '/products/delete/favorite/vase', undefined, person)
+    expect((await test.call(api.wishlist.list, {}, person)).body.favorite_list).toEqual(['vase'])
+    await test.call(api.wishlist.remove, { params: { slug: 'vase' } }, person)
   })
 
   it('leaves out what was withdrawn, in the count too; it can be taken off, not put on', async () => {
@@ -69,7 +73,7 @@ describe('the wishlist', () => {
     await test.database.pool.query(
       "SELECT refresh_listing(array_agg(id)) FROM product WHERE slug IN ('cup', 'jug')",
     )
-    const { body } = await test.send('GET', '/products/get/favorite/', undefined, person)
+    const { body } = await test.call(api.wishlist.list, {}, person)
     expect([body.favorite_list, body.products.length, body.pagi.count]).toEqual([['plate'], 1, 1])
     expect([(await wish('add', 'jug')).body.error, (await wish('update', 'jug')).body.error]).toEqual([
       'product_not_found',
@@ -79,9 +83,9 @@ describe('the wishlist', () => {
   })
 
   it('is 401 for guests; an unknown product is not found', async () => {
-    expect((await test.send('GET', '/products/get/favorite/')).body.error).toBe('not_signed_in')
+    expect((await test.call(api.wishlist.list, {})).body.error).toBe('not_signed_in')
     expect(
-      (await test.send('POST', '/products/add/favorite/', { slug: 'none' }, await signUp(test))).body.error,
+      (await test.call(api.wishlist.add, { body: { slug: 'none' } }, await signUp(test))).body.error,
     ).toBe('product_not_found')
   })
 })
@@ -89,9 +93,11 @@ describe('the wishlist', () => {
 describe('following a store', () => {
   it('toggles and counts', async () => {
     const person = await signUp(test)
-    const follow = (slug = 'kept') => test.send('POST', '/stores/add/follow/', { slug }, person)
+    const follow = (slug = 'kept') => test.call(api.stores.follow, { body: { slug } }, person)
     expect((await follow()).body).toEqual({ error: null, follow: true, followers: 1 })
-    expect((await test.send('GET', '/stores/details/kept/', undefined, person)).body.result.follow).toBe(true)
+    expect(
+      (await test.call(api.stores.details, { params: { slug: 'kept' } }, person)).body.result.follow,
+    ).toBe(true)
     expect((await follow()).body).toEqual({ error: null, follow: false, followers: 0 })
     expect((await follow('nobody')).body.error).toBe('not_found')
   })
@@ -101,16 +107,16 @@ describe('viewed products', () => {
   it('are kept for a browser, newest first, without the one looked at', async () => {
     const browser = newBrowser()
     const look = async (slug: string) =>
-      (await test.send('GET', `/analytics/products/viewed/${slug}`, undefined, { browser })).body.result.map(
+      (await test.call(api.analytics.viewed, { params: { slug } }, { browser })).body.result.map(
         (card: { slug: string }) => card.slug,
       )
     expect([await look('vase'), await look('bowl'), await look('vase')]).toEqual([[], ['vase'], ['bowl']])
-    expect((await test.send('GET', '/analytics/products/viewed/vase')).body.result).toEqual([])
+    expect((await test.call(api.analytics.viewed, { params: { slug: 'vase' } })).body.result).toEqual([])
   })
   it('are kept for an account on every browser, apart from the guests’ on it', async () => {
     const person = await signUp(test)
     const look = async (slug: string, sender: object) =>
-      (await test.send('GET', `/analytics/products/viewed/${slug}`, undefined, sender)).body.result.map(
+      (await test.call(api.analytics.viewed, { params: { slug } }, sender)).body.result.map(
         (card: { slug: string }) => card.slug,
       )
     expect(await look('bowl', { token: person.token, browser: newBrowser() })).toEqual([])
@@ -120,18 +126,18 @@ describe('viewed products', () => {
   it('are listed without recording anything, the last one first', async () => {
     const browser = crypto.randomUUID()
     for (const slug of ['vase', 'bowl'])
-      await test.send('GET', `/analytics/products/viewed/${slug}`, undefined, { browser })
+      await test.call(api.analytics.viewed, { params: { slug } }, { browser })
     const recent = async () =>
-      (await test.send('GET', '/analytics/products/viewed/', undefined, { browser })).body.result.map(
+      (await test.call(api.analytics.recent, {}, { browser })).body.result.map(
         ({ slug }: { slug: string }) => slug,
       )
     expect(await recent()).toEqual(['bowl', 'vase'])
     expect(await recent()).toEqual(['bowl', 'vase'])
-    expect((await test.send('GET', '/analytics/products/viewed/')).body.result).toEqual([])
+    expect((await test.call(api.analytics.recent, {})).body.result).toEqual([])
   })
 
   it('a visit is counted without personal data', async () => {
-    expect((await test.send('GET', '/analytics/site_viewed')).body).toEqual({ error: null, ok: true })
+    expect((await test.call(api.analytics.siteViewed, {})).body).toEqual({ error: null, ok: true })
     expect((await test.database.pool.query('SELECT count FROM site_visit')).rows).toEqual([{ count: 1 }])
   })
 })

@@ -42,7 +42,7 @@ export const BusinessForm = () => {
       city: t('sign.city'),
     },
     send: async (values) => {
-      const body = { ...values, role: 1, site: 'tregu', ...browserID() }
+      const body = { ...values, role: 1 as const, site: 'tregu', ...browserID() }
       const reply = await call(api.accounts.signUp, { body })
       showToast('success', reply.message ?? '')
       signedIn(reply)

@@ -35,7 +35,7 @@ export const SignUpForm = () => {
       password: t('forms.password'),
     },
     send: async (values) => {
-      const body = { ...values, role: 2, site: 'tregu', ...browserID() }
+      const body = { ...values, role: 2 as const, site: 'tregu', ...browserID() }
       const reply = await call(api.accounts.signUp, { body })
       // An account is an account, whether or not the newsletter took the address.
       if (form.rhf.getValues('news'))

@@ -33,7 +33,7 @@ type AddressFormProps = {
 export const AddressForm = ({ type, address = null, onSaved, onCancel }: AddressFormProps) => {
   const { t } = useTexts()
   const save = useSaveAddress(type, address)
-  const form = useSchemaForm<AddressValues>({
+  const form = useSchemaForm({
     schema: addressBody,
     start: startOf(address),
     labels: {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '@tregu/contract'
+import type { AddressFields } from '@tregu/contract/addresses'
 import { api } from '../../lib/endpoints.ts'
 import { callOf, query } from '../../lib/query-client.ts'
 
@@ -49,7 +50,7 @@ export type AddressValues = {
 export const useSaveAddress = (type: AddressType, address: Address | null) => {
   const client = useQueryClient()
   const forget = useForget()
-  return async (values: AddressValues) => {
+  return async (values: AddressFields) => {
     const body = { ...values, address_type: type }
     const call = callOf(client)
     const reply = address

@@ -8,4 +8,3 @@ export const contactSchema = z.object({
   comments: z.string(),
   deliveryTime: z.string(),
 })
-export type Contact = z.infer<typeof contactSchema>

@@ -61,10 +61,11 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
     const card = cardForm.getValues()
     try {
       return await place.mutateAsync({
-        shipping_address_id: choice.shipping,
-        billing_address_id: billing,
+        shipping_address_id: choice.shipping ?? undefined,
+        billing_address_id: billing ?? undefined,
         type: chosen.type,
-        ...(chosen.type === 'creditCard' && { card: chosen.card === newCard ? card : chosen.card }),
+        ...(chosen.type === 'creditCard' &&
+          chosen.card !== null && { card: chosen.card === newCard ? card : chosen.card }),
         total: cart.total,
         agreement: true,
       })

@@ -9,7 +9,7 @@ import { useCardForm } from '../../features/billing/card-form.ts'
 import { newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
 import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
-import { type Contact, contactSchema } from '../../features/checkout/contact-form.ts'
+import { contactSchema } from '../../features/checkout/contact-form.ts'
 import { HoldNotice, useHold } from '../../features/checkout/hold-notice.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { useCheckoutStore } from '../../features/checkout/place.ts'
@@ -48,7 +48,7 @@ const useBuying = ({ seller, user, addresses }: FormProps) => {
   const [missing, setMissing] = useState(false)
   const changed = paying.refusal?.details?.is
   const total = typeof changed === 'number' ? changed : seller.total
-  const form = useSchemaForm<Contact>({
+  const form = useSchemaForm({
     schema: contactSchema,
     start: {
       name: first?.name ?? user.name,
