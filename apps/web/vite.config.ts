@@ -10,7 +10,7 @@ const vendor =
 /** What every page of the shop shows, or nearly: one chunk compresses better than twenty. What opens on demand stays apart. */
 const shop = new RegExp(
   [
-    '/src/app/(?!entry|offline|other-pages|layout/(account-panel|added-slot|checkout-frame|later|pending|footer|department-menu|menu-drawer|search-history|suggestions))',
+    '/src/app/(?!entry|offline|other-pages|shop/layout/(account-panel|added-slot|checkout-frame|later|pending|footer|department-menu|menu-drawer|search-history|suggestions))',
     '/src/lib/(?!added|early|form|media-query|press-guard|watch-others|phone-countries|use-debounced|endpoints|page\\.)',
     '/src/features/(catalog|home/mark|stores/(score|follow-button|store-query)|wishlist/(wish-button|wishlist-queries)|cart/(add-button|use-putting))',
     '/src/pages/parts/card-actions',

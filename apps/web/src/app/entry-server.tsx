@@ -18,11 +18,11 @@ import type { Theme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { earlyScript } from './early-script.ts'
 import { createKeptPages, fillIn, nameOf, places } from './kept-pages.ts'
-import { loadShell } from './layout/shell-queries.ts'
 import { loadPage, pageFile } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
 import { rememberingFetch } from './remembering-fetch.ts'
-import { matchPage, notFound, offline } from './routes.tsx'
+import { matchPage, notFound } from './routes.ts'
+import { offline } from './shop/routes.ts'
 import { type Outcome, type PageState, serialize } from './state.ts'
 
 readTextsWith(createI18nextReader())
@@ -69,8 +69,8 @@ const outcomeOf = (error: unknown, report: RenderInput['onError']): Outcome => {
 
 const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded> => {
   const url = new URL(input.url, 'http://page')
-  const { page, params } = matchPage(url.pathname, url.search)
-  const shell = page.chrome === 'full' ? loadShell(client) : Promise.resolve()
+  const { wing, page, params } = matchPage(url.pathname, url.search)
+  const layout = wing.loadLayout(client, page)
   try {
     const module = await loadPage(page.file)
     // Pages of one person are filled in by the browser: nobody's token is ever used here.
@@ -82,12 +82,12 @@ const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded>
           params,
           search: url.searchParams,
         })
-    await shell
+    await layout
     if (result) return { moved: result.moved, outcome: null }
     if (page === offline) return { outcome: { status: 200, code: 'offline' } }
     return { outcome: page === notFound ? { status: 404, code: 'not_found' } : null }
   } catch (error) {
-    await shell.catch(() => undefined)
+    await layout.catch(() => undefined)
     return { outcome: outcomeOf(error, input.onError) }
   }
 }
@@ -156,7 +156,8 @@ const renderWhole = async (
 
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { pathname, search } = new URL(input.url, 'http://page')
-  const { page } = matchPage(pathname, search)
+  const { wing, page } = matchPage(pathname, search)
+  const textFiles = [...wing.texts, ...page.texts]
   const call = createCall({
     base: input.apiUrl,
     language: () => input.language,
@@ -165,10 +166,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     timeout: input.timeout,
   })
   const client = createQueryClient(call)
-  const [loaded] = await Promise.all([
-    loadAll(input, client),
-    loadTexts(input.language, ['shop', ...page.texts]),
-  ])
+  const [loaded] = await Promise.all([loadAll(input, client), loadTexts(input.language, textFiles)])
   if (loaded.outcome) await loadPage(failureFile)
   // What came with the old address, the language above all, goes along.
   if (loaded.moved) return { kind: 'moved', to: loaded.moved + search }
@@ -193,7 +191,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   if (before) return answer(before)
 
   const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file))
-  const texts = (['shop', ...page.texts] as const).map((file) => textsUrl(language, file))
+  const texts = textFiles.map((file) => textsUrl(language, file))
   const body = <ServedPage assets={assets} texts={texts} url={url} state={state} client={client} />
   const rendered = await renderWhole(body, assets.entry, input.onError)
   if (name && rendered.isWhole) kept.keep(name, rendered.page)

@@ -11,8 +11,8 @@ import { useTexts } from '../lib/texts.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { readPage } from './page-modules.ts'
 import { toLogin } from './paths.ts'
-import type { PageRoute } from './routes.tsx'
 import type { Outcome } from './state.ts'
+import type { PageRoute } from './wing.ts'
 
 export const failureFile = 'failure'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { connection } from '../../lib/connection.ts'
-import { goingTo, subscribeGoing } from '../../lib/going.ts'
-import { useT } from '../../lib/texts.tsx'
+import { connection } from '../../../lib/connection.ts'
+import { goingTo, subscribeGoing } from '../../../lib/going.ts'
+import { useT } from '../../../lib/texts.tsx'
 
 const isUp = () => false
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Menu, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { departmentNamesQuery } from '../../features/catalog/catalog-queries.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Link, NavLink, useLocation } from '../../lib/router.tsx'
-import { useT } from '../../lib/texts.tsx'
-import { KosovaMark } from '../../ui/badge.tsx'
-import { paths, to } from '../paths.ts'
+import { departmentNamesQuery } from '../../../features/catalog/catalog-queries.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Link, NavLink, useLocation } from '../../../lib/router.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { KosovaMark } from '../../../ui/badge.tsx'
+import { paths, to } from '../../paths.ts'
 import { useScrollingUp } from './use-scrolled.ts'
 
 const DepartmentMenu = lazyPart(async () => (await import('./department-menu.tsx')).DepartmentMenu)

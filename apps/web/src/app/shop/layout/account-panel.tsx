@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react'
-import { menuLinks } from '../../features/account/account-links.ts'
-import { useSignOut } from '../../features/account/use-sign-out.ts'
-import { useCall } from '../../lib/query-client.ts'
-import { Link, useNavigate } from '../../lib/router.tsx'
-import type { User } from '../../lib/session.ts'
-import { useT } from '../../lib/texts.tsx'
+import { menuLinks } from '../../../features/account/account-links.ts'
+import { useSignOut } from '../../../features/account/use-sign-out.ts'
+import { useCall } from '../../../lib/query-client.ts'
+import { Link, useNavigate } from '../../../lib/router.tsx'
+import type { User } from '../../../lib/session.ts'
+import { useT } from '../../../lib/texts.tsx'
 
 export const AccountPanel = ({ user }: { readonly user: User }) => {
   const t = useT()

@@ -1,11 +1,11 @@
-import '../../styles/checkout-frame.css'
+import '../../../styles/checkout-frame.css'
 import { CircleHelp, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MarkLink } from '../../features/home/mark.tsx'
-import { Link } from '../../lib/router.tsx'
-import { useT } from '../../lib/texts.tsx'
-import { WatchOthers } from '../../lib/watch-others.ts'
-import { paths, to } from '../paths.ts'
+import { MarkLink } from '../../../features/home/mark.tsx'
+import { Link } from '../../../lib/router.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { WatchOthers } from '../../../lib/watch-others.ts'
+import { paths, to } from '../../paths.ts'
 
 const legal = [
   ['footer.delivery', 'delivery-and-returns'],

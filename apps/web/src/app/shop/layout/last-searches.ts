@@ -1,5 +1,5 @@
 /** What was searched for in this tab, newest first; it ends with the tab. */
-import { tabStorage } from '../../lib/storage.ts'
+import { tabStorage } from '../../../lib/storage.ts'
 
 const key = 'searches'
 const most = 8

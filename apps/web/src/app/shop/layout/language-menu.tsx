@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES, languageTag } from '@tregu/domain'
 import { Check } from 'lucide-react'
-import { useLocation, useNavigate } from '../../lib/router.tsx'
-import { useTexts } from '../../lib/texts.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
+import { useLocation, useNavigate } from '../../../lib/router.tsx'
+import { useTexts } from '../../../lib/texts.tsx'
+import { Dropdown } from '../../../ui/dropdown.tsx'
 import { Flag } from './flag.tsx'
 
 /** Takes `?lang=` out of the address, so that it does not contradict what was just chosen. */

@@ -1,8 +1,8 @@
 import { Heart, House, LayoutGrid, ShoppingCart, User } from 'lucide-react'
-import { useCartCount } from '../../lib/cart-count.ts'
-import { NavLink } from '../../lib/router.tsx'
-import { useT } from '../../lib/texts.tsx'
-import { paths, to } from '../paths.ts'
+import { useCartCount } from '../../../lib/cart-count.ts'
+import { NavLink } from '../../../lib/router.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import { Count } from './cart-button.tsx'
 
 /** The phone's foot: five places, the thumb's way. */

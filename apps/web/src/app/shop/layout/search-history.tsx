@@ -1,11 +1,11 @@
-import '../../styles/suggestions.css'
+import '../../../styles/suggestions.css'
 import { History, X } from 'lucide-react'
 import { useState } from 'react'
-import type { DepartmentName } from '../../features/catalog/catalog-queries.ts'
-import { Link } from '../../lib/router.tsx'
-import { useT } from '../../lib/texts.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { paths, to } from '../paths.ts'
+import type { DepartmentName } from '../../../features/catalog/catalog-queries.ts'
+import { Link } from '../../../lib/router.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { paths, to } from '../../paths.ts'
 import { forgetSearch, forgetSearches, lastSearches } from './last-searches.ts'
 
 type SearchHistoryProps = {

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { currentAdded, subscribeAdded } from '../../lib/added.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { currentAdded, subscribeAdded } from '../../../lib/added.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 
-const AddedPanel = lazyPart(async () => (await import('../../features/cart/added-panel.tsx')).AddedPanel)
+const AddedPanel = lazyPart(async () => (await import('../../../features/cart/added-panel.tsx')).AddedPanel)
 
 /** Its code comes with the first thing that goes into the cart. */
 export const AddedSlot = () => {

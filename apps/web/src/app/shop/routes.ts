@@ -1,38 +1,8 @@
-/** The route table, in the order of the specification's section 2. A page is `src/pages/<file>.tsx`, loaded when it is met. */
+/** The shop's route table, in the order of the specification's section 2. A page is `src/pages/<file>.tsx`, loaded when it is met. */
 import { parseCheckoutStep } from '@tregu/domain'
-import type { TextFile } from '../lib/locales.ts'
-import { matchPath } from '../lib/router.tsx'
-import { paths, to } from './paths.ts'
-
-export type PageRoute = {
-  readonly path: string
-  readonly file: string
-  /** `quiet`: only the mark above it; `checkout`: the mark, help and the legal links; `none`: the page alone. */
-  readonly chrome: 'full' | 'quiet' | 'checkout' | 'none'
-  /** Who may see it; others are sent to sign-in. */
-  readonly guard: 'nobody' | 'user' | 'back office'
-  /** Text files beyond `shop`. */
-  readonly texts: readonly TextFile[]
-  /** Belongs to one person: never stored by a cache, never found by robots. */
-  readonly personal: boolean
-  /** Only with this parameter in the address. */
-  readonly query: string | null
-  /** Which words a part of the path may be; with any other the address is not this page's. */
-  readonly only: Readonly<Record<string, (word: string) => boolean>>
-}
-type Options = Partial<Omit<PageRoute, 'path' | 'file'>>
-
-const page = (path: string, file: string, options: Options = {}): PageRoute => ({
-  path,
-  file,
-  chrome: 'full',
-  guard: 'nobody',
-  texts: [],
-  query: null,
-  only: {},
-  personal: (options.guard ?? 'nobody') !== 'nobody',
-  ...options,
-})
+import type { TextFile } from '../../lib/locales.ts'
+import { paths, to } from '../paths.ts'
+import { type PageRoute, page } from '../wing.ts'
 
 const signing: readonly TextFile[] = ['sign', 'forms', 'server']
 const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
@@ -41,7 +11,7 @@ const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 /** What the service worker shows in place of a page that it does not have. */
 export const offline = page(paths.offline, 'failure')
 
-export const pages: readonly PageRoute[] = [
+export const routes: readonly PageRoute[] = [
   page(paths.home, 'search', { query: 'q' }),
   page(paths.home, 'home'),
   page(paths.login, 'login', { chrome: 'quiet', texts: signing }),
@@ -116,18 +86,3 @@ export const pages: readonly PageRoute[] = [
   page(paths.category, 'listing'),
   page(paths.subCategory, 'listing'),
 ]
-
-export const notFound = page('*', 'failure')
-
-export type Matched = { readonly page: PageRoute; readonly params: Readonly<Record<string, string>> }
-
-/** The first route that fits, so that the addresses with a word of their own stand before those with a slug. */
-export const matchPage = (pathname: string, search = ''): Matched => {
-  const asked = new URLSearchParams(search)
-  for (const page of pages) {
-    const params = matchPath(page.path, pathname)
-    const fits = params && Object.entries(page.only).every(([name, isKnown]) => isKnown(params[name] ?? ''))
-    if (fits && (page.query === null || asked.get(page.query))) return { page, params }
-  }
-  return { page: notFound, params: {} }
-}

@@ -1,11 +1,11 @@
 import { User } from 'lucide-react'
 import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Link, useLocation } from '../../lib/router.tsx'
-import { useLogin } from '../../lib/session.ts'
-import { useT } from '../../lib/texts.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
-import { paths, to } from '../paths.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Link, useLocation } from '../../../lib/router.tsx'
+import { useLogin } from '../../../lib/session.ts'
+import { useT } from '../../../lib/texts.tsx'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import { paths, to } from '../../paths.ts'
 
 const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
 

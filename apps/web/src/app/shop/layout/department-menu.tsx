@@ -1,13 +1,13 @@
-import '../../styles/department-menu.css'
+import '../../../styles/department-menu.css'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { departmentsQuery } from '../../features/catalog/catalog-queries.ts'
-import { Link } from '../../lib/router.tsx'
-import { useT } from '../../lib/texts.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Lines } from '../../ui/skeleton.tsx'
-import { toListing } from '../paths.ts'
+import { departmentsQuery } from '../../../features/catalog/catalog-queries.ts'
+import { Link } from '../../../lib/router.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Lines } from '../../../ui/skeleton.tsx'
+import { toListing } from '../../paths.ts'
 
 type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]
 const useDepartments = () => useQuery(departmentsQuery())

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
-import { useT } from '../../lib/texts.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { useScrolledPast } from './use-scrolled.ts'
 
 const screens = 2

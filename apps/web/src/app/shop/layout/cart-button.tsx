@@ -1,13 +1,13 @@
 import { ShoppingCart } from 'lucide-react'
 import { Suspense } from 'react'
-import { useCartCount } from '../../lib/cart-count.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useLocation } from '../../lib/router.tsx'
-import { useT } from '../../lib/texts.tsx'
-import { Dropdown } from '../../ui/dropdown.tsx'
-import { paths } from '../paths.ts'
+import { useCartCount } from '../../../lib/cart-count.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useLocation } from '../../../lib/router.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import { paths } from '../../paths.ts'
 
-const MiniCart = lazyPart(async () => (await import('../../features/cart/mini-cart.tsx')).MiniCart)
+const MiniCart = lazyPart(async () => (await import('../../../features/cart/mini-cart.tsx')).MiniCart)
 
 /** The number is CSS's to write: what is read aloud is the button's own name. */
 export const Count = ({ n }: { readonly n: number }) =>

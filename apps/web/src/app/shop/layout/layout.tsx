@@ -1,14 +1,14 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { MarkLink } from '../../features/home/mark.tsx'
-import { useSessionCheck } from '../../lib/cart-count.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useLocation, useNavigationType } from '../../lib/router.tsx'
-import { keepScroll, placeScroll } from '../../lib/scroll.ts'
-import { useLogin } from '../../lib/session.ts'
-import { useT } from '../../lib/texts.tsx'
-import { whenIdle } from '../../lib/when-idle.ts'
-import { whenNear } from '../../lib/when-near.ts'
-import type { PageRoute } from '../routes.tsx'
+import { MarkLink } from '../../../features/home/mark.tsx'
+import { useSessionCheck } from '../../../lib/cart-count.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useLocation, useNavigationType } from '../../../lib/router.tsx'
+import { keepScroll, placeScroll } from '../../../lib/scroll.ts'
+import { useLogin } from '../../../lib/session.ts'
+import { useT } from '../../../lib/texts.tsx'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenNear } from '../../../lib/when-near.ts'
+import type { LayoutProps } from '../../wing.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { DepartmentBar } from './department-bar.tsx'
 import { Masthead } from './masthead.tsx'
@@ -40,8 +40,6 @@ const LaterSlot = memo(() => {
     </Suspense>
   ) : null
 })
-
-type LayoutProps = { readonly chrome: PageRoute['chrome']; readonly children: ReactNode }
 
 /** After a change of place: scrolled to where the page begins (or was left), and focus at its content. */
 const useArrival = () => {
