@@ -10,11 +10,10 @@ const vendor =
 /** What every page of the shop shows, or nearly: one chunk compresses better than twenty. What opens on demand stays apart. */
 const shop = new RegExp(
   [
-    '/src/app/(?!entry|offline|other-pages|shop/layout/(account-panel|added-slot|checkout-frame|later|pending|footer|department-menu|menu-drawer|search-history|suggestions))',
+    '/src/app/(?!entry|offline|other-pages|shop/choose-sheet|shop/layout/(account-panel|added-slot|checkout-frame|later|pending|footer|department-menu|menu-drawer|search-history|suggestions))',
     '/src/lib/(?!added|early|form|media-query|press-guard|watch-others|phone-countries|use-debounced|endpoints|page\\.)',
-    '/src/features/(catalog|home/mark|stores/(score|follow-button|store-query)|wishlist/(wish-button|wishlist-queries)|cart/(add-button|use-putting))',
-    '/src/pages/parts/card-actions',
-    '/src/ui/(picture|near|store-logo|price|stars|badge|button|crumbs|empty|dropdown|skeleton|toast|note)',
+    '/src/features/(catalog|stores/(score|follow-button|store-query)|wishlist/(wish-button|wishlist-queries)|cart/(add-button|use-putting))',
+    '/src/ui/(picture|near|store-logo|price|stars|badge|button|crumbs|empty|dropdown|mark|skeleton|toast|note)',
     '/packages/domain/src/(money|languages|limits|discount|quantity|ratings)',
     'node_modules/(.*/)?(react-router|react-router-dom|@remix-run)/',
     'lucide-react/.*/(createLucideIcon|star|heart|shopping-cart|check|plus|minus|arrow-right|chevron-(right|down)|search|user|house|menu|layout-grid|x|circle-alert|circle-exclamation-point|circle-check|info|arrow-(up|left))\\.',
@@ -28,7 +27,7 @@ const shelf =
 
 /** The product page, and the sheet in which a card's options are chosen. */
 const goods =
-  /\/src\/(features\/(product\/(gallery|use-choices|option-picker|price-block|stock-line|product-query|shot)|cart\/(buy-box|use-buying))|pages\/parts\/use-picker|ui\/(quantity|walk))|\/packages\/domain\/src\/variants|lucide-react.*\/(flame|truck|rotate-ccw)\./
+  /\/src\/(features\/(product\/(gallery|use-choices|use-picker|option-picker|price-block|stock-line|product-query|shot)|cart\/(buy-box|use-buying))|ui\/(quantity|walk))|\/packages\/domain\/src\/variants|lucide-react.*\/(flame|truck|rotate-ccw)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), inlineRoutes(), liteIcons(), textFiles()],

@@ -1,6 +1,6 @@
 /** Finds the page of an address in the route tables of all wings. */
 import { matchPath } from '../lib/router.tsx'
-import { shop } from './shop/shop.ts'
+import { shop } from './shop/shop.tsx'
 import { type PageRoute, page, type Wing } from './wing.ts'
 
 /** In this order: the shop has addresses that begin with a slug, so it comes last. */

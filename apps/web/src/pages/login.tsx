@@ -8,7 +8,7 @@ import { Link, Redirect } from '../lib/router.tsx'
 import { useUser } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
 import { Note } from '../ui/note.tsx'
-import { SignFrame } from './parts/sign-frame.tsx'
+import { SignFrame } from '../ui/sign-frame.tsx'
 
 /** Somebody who was signed in a moment ago is told why they are asked again (specification, section 4: a login error). */
 const Ended = () => {

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatTime } from '@tregu/domain'
 import { Mail, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { MarkLink } from '../features/home/mark.tsx'
 import { api } from '../lib/endpoints.ts'
 import { query } from '../lib/query-client.ts'
 import { Meta } from '../lib/site.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import { Button } from '../ui/button.tsx'
+import { MarkLink } from '../ui/mark.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 
 const everyMs = 3000

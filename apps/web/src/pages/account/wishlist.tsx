@@ -1,6 +1,7 @@
 import '../../styles/listing.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { RemoveWish } from '../../features/wishlist/remove-wish.tsx'
 import { api } from '../../lib/endpoints.ts'
@@ -10,8 +11,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
-import { AccountFrame } from '../parts/account-frame.tsx'
-import { cardActions } from '../parts/card-actions.tsx'
 
 const useWishes = () =>
   useInfiniteQuery({
@@ -40,7 +39,6 @@ const Wishes = () => {
       <ProductGrid
         products={products}
         actionsOf={(product) => ({
-          ...cardActions(product),
           heart: <RemoveWish slug={product.slug} name={product.name} />,
         })}
         columns="four"

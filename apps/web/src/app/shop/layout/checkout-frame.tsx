@@ -1,10 +1,10 @@
 import '../../../styles/checkout-frame.css'
 import { CircleHelp, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MarkLink } from '../../../features/home/mark.tsx'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
 import { WatchOthers } from '../../../lib/watch-others.ts'
+import { MarkLink } from '../../../ui/mark.tsx'
 import { paths, to } from '../../paths.ts'
 
 const legal = [

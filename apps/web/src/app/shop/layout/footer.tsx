@@ -1,13 +1,13 @@
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
 import { flushSync } from 'react-dom'
 import { hideLauncher, useLauncherHidden } from '../../../features/help/launcher.tsx'
-import { Mark } from '../../../features/home/mark.tsx'
 import { SubscribeForm } from '../../../features/newsletter/subscribe-form.tsx'
 import type { TextKey } from '../../../lib/locales.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { useT } from '../../../lib/texts.tsx'
 import { keepTheme, type Theme, themes, useTheme } from '../../../lib/theme.ts'
+import { Mark } from '../../../ui/mark.tsx'
 import { paths, to } from '../../paths.ts'
 
 type FooterLink = readonly [TextKey, string]

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@tregu/contract'
 import { Suspense, useState } from 'react'
 import { AddButton } from '../../features/cart/add-button.tsx'
-import type { CardActions } from '../../features/catalog/product-card.tsx'
+import type { CardActions } from '../../features/catalog/card-actions.ts'
 import { WishButton } from '../../features/wishlist/wish-button.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
@@ -21,7 +21,7 @@ const AddAction = ({ product }: { readonly product: ProductCard }) => {
   )
 }
 
-/** Where the features that act on a product meet its card. */
+/** What stands on every product's card in the shop. */
 export const cardActions = (product: ProductCard): CardActions => ({
   heart: <WishButton slug={product.slug} name={product.name} />,
   add: <AddAction product={product} />,

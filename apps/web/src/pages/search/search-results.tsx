@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { clearFilters, listActiveFilters } from '@tregu/domain'
 import { paths, to } from '../../app/paths.ts'
 import { bestSellersQuery } from '../../features/catalog/catalog-queries.ts'
+import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { ProductRow } from '../../features/catalog/product-row.tsx'
+import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { ListingWait } from '../../features/listing/listing-wait.tsx'
+import { ClearFilters, NothingListed } from '../../features/listing/nothing-listed.tsx'
 import type { Place } from '../../features/listing/place.ts'
 import { type Listing, useListing } from '../../features/listing/use-listing.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { cardActions } from './card-actions.tsx'
-import { ListingProducts } from './listing-products.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
 
 const place: Place = { kind: 'search' }
 
@@ -50,19 +50,6 @@ const Nothing = ({ q, words }: { readonly q: string; readonly words: readonly st
   )
 }
 
-/** Something was found, and the filters left nothing of it. */
-const Emptied = ({ listing: { filters, show } }: { readonly listing: Listing }) => {
-  const t = useT()
-  return (
-    <Empty
-      title={t('listing.none_department')}
-      action={<Button onClick={() => show(clearFilters(filters))}>{t('listing.clear')}</Button>}
-    >
-      {t('listing.none_help')}
-    </Empty>
-  )
-}
-
 /** Under an empty result: where else to look. */
 const Elsewhere = () => {
   const t = useT()
@@ -70,7 +57,7 @@ const Elsewhere = () => {
   return (
     <>
       <RecentlyViewed />
-      <ProductRow title={t('search.best_sellers')} products={data?.result ?? []} actionsOf={cardActions} />
+      <ProductRow title={t('search.best_sellers')} products={data?.result ?? []} />
     </>
   )
 }
@@ -116,9 +103,19 @@ export const SearchResults = () => {
           related={relatedOf(listing)}
           relatedTitle={t('search.found_in')}
           filterable={data.pagi.count > 0 || q === '' || filtered || listing.replacing}
-          empty={filtered ? <Emptied listing={listing} /> : <Nothing q={q} words={data.suggestions ?? []} />}
+          empty={
+            filtered ? (
+              // Something was found, and the filters left nothing of it.
+              <NothingListed
+                title="listing.none_department"
+                action={<ClearFilters listing={listing} cleared={clearFilters(filters)} />}
+              />
+            ) : (
+              <Nothing q={q} words={data.suggestions ?? []} />
+            )
+          }
         >
-          {(columns) => <ListingProducts listing={listing} columns={columns} />}
+          {(grid) => <ProductGrid {...grid} />}
         </ListingView>
       </div>
       {data.pagi.count === 0 && !filtered ? <Elsewhere /> : null}

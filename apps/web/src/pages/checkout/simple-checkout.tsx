@@ -14,6 +14,7 @@ import { HoldNotice, useHold } from '../../features/checkout/hold-notice.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { useCheckoutStore } from '../../features/checkout/place.ts'
 import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
+import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import { StoreTotals } from '../../features/checkout/store-totals.tsx'
 import { usePaying } from '../../features/checkout/use-paying.ts'
 import { useSchemaForm } from '../../lib/form.ts'
@@ -25,7 +26,6 @@ import { TextField } from '../../ui/field.tsx'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
-import { StepSkeleton } from './skeletons.tsx'
 
 type Seller = Cart['sellers'][number]
 type SimpleCheckoutProps = { readonly cart: Cart; readonly seller: Seller; readonly user: User }

@@ -10,12 +10,12 @@ import { Totals } from '../../features/cart/totals.tsx'
 import { billingOf, useAddressChoice } from '../../features/checkout/choice.ts'
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
+import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Note } from '../../ui/note.tsx'
-import { StepSkeleton } from './skeletons.tsx'
 
 const defaultOf = (addresses: readonly Address[]) =>
   (addresses.find((address) => address.default) ?? addresses[0])?.id ?? null

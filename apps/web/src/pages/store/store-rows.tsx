@@ -5,7 +5,6 @@ import { addressOf, listingQuery, type Place } from '../../features/listing/plac
 import { useT } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
-import { cardActions } from './card-actions.tsx'
 
 const row = { ...NO_FILTERS, pageSize: HOME_ROW_SHOWN }
 const newest = 2
@@ -31,13 +30,11 @@ export const StoreRows = ({ place, address }: { readonly place: Place; readonly 
       <ProductRow
         title={t('store.loved')}
         products={best.data.result}
-        actionsOf={cardActions}
         more={{ label, href: addressOf(place, address, NO_FILTERS) }}
       />
       <ProductRow
         title={t('store.fresh')}
         products={fresh.data.result}
-        actionsOf={cardActions}
         more={{ label, href: addressOf(place, address, { ...NO_FILTERS, sort: newest }) }}
       />
     </>

@@ -21,12 +21,12 @@ import { HoldNotice, namesNotHeld, useHold } from '../../features/checkout/hold-
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { usePlace } from '../../features/checkout/place.ts'
 import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
+import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import { usePaying } from '../../features/checkout/use-paying.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { StepSkeleton } from './skeletons.tsx'
 
 const cardErrors = ['name', 'number', 'expiry', 'cvc'] as const
 

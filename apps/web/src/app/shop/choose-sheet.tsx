@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductCard, ProductDetails } from '@tregu/contract'
 import { BuyBox } from '../../features/cart/buy-box.tsx'
+import { useBuying } from '../../features/cart/use-buying.ts'
 import { OptionPicker } from '../../features/product/option-picker.tsx'
 import { PriceBlock } from '../../features/product/price-block.tsx'
 import { detailsQuery, isProduct } from '../../features/product/product-query.ts'
 import { StockLine } from '../../features/product/stock-line.tsx'
+import { usePicker } from '../../features/product/use-picker.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
-import { usePicker } from './use-picker.ts'
 import '../../styles/product.css'
 
 type ChooseSheetProps = {
@@ -20,7 +21,8 @@ type ChooseSheetProps = {
 type OptionsProps = { readonly product: ProductDetails; readonly onAdded: () => void }
 
 const Options = ({ product, onAdded }: OptionsProps) => {
-  const { choosing, id, buying, missing } = usePicker(product, onAdded)
+  const { choosing, id, missing, wanted } = usePicker(product)
+  const buying = useBuying({ ...wanted, onAdded })
   return (
     <div className="buy choose">
       <PriceBlock shown={choosing.shown} />

@@ -4,13 +4,13 @@ import '../../styles/forms.css'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
-import { accountLinks } from '../../features/account/account-links.ts'
-import { useSignOut } from '../../features/account/use-sign-out.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link, NavLink, useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { accountLinks } from './account-links.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 const initialsOf = (first: string, last: string) => `${first.charAt(0)}${last.charAt(0)}`
 

@@ -1,8 +1,8 @@
-import '../../styles/forms.css'
-import '../../styles/sign-in.css'
+import '../styles/forms.css'
+import '../styles/sign-in.css'
 import type { ReactNode } from 'react'
-import { MarkLink } from '../../features/home/mark.tsx'
-import { Meta } from '../../lib/site.tsx'
+import { Meta } from '../lib/site.tsx'
+import { MarkLink } from './mark.tsx'
 
 type SignFrameProps = {
   readonly title: string

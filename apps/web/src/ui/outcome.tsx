@@ -1,7 +1,7 @@
 /** What the server said to a link out of a mail: its sentence, the refusal, or that the answer is on its way. */
-import { ApiError } from '../../lib/api-error.ts'
-import { useT } from '../../lib/texts.tsx'
-import { Note } from '../../ui/note.tsx'
+import { ApiError } from '../lib/api-error.ts'
+import { useT } from '../lib/texts.tsx'
+import { Note } from './note.tsx'
 
 type OutcomeProps = {
   readonly message?: string | undefined

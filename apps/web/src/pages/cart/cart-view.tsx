@@ -11,14 +11,14 @@ import { useCart } from '../../features/cart/cart-queries.ts'
 import { CartFoot, CartSummary } from '../../features/cart/cart-summary.tsx'
 import { LaterList } from '../../features/cart/later-list.tsx'
 import { SellerGroup } from '../../features/cart/seller-group.tsx'
+import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { addressChoice } from '../../features/checkout/choice.ts'
 import { StepBar } from '../../features/checkout/step-bar.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { RecentlyViewed } from './recently-viewed.tsx'
-import { CartSkeleton } from './skeletons.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
 
 const Goods = ({ cart }: { readonly cart: Cart }) => {
   const t = useT()
