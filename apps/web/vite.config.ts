@@ -13,7 +13,7 @@ const shop = new RegExp(
     '/src/app/(?!entry|offline|other-pages|shop/choose-sheet|shop/layout/(account-panel|added-slot|checkout-frame|later|pending|footer|department-menu|menu-drawer|search-history|suggestions))',
     '/src/lib/(?!added|early|form|media-query|press-guard|watch-others|phone-countries|use-debounced|endpoints|page\\.)',
     '/src/features/(catalog|stores/(score|follow-button|store-query)|wishlist/(wish-button|wishlist-queries)|cart/(add-button|use-putting))',
-    '/src/ui/(picture|near|store-logo|price|stars|badge|button|crumbs|empty|dropdown|mark|skeleton|toast|note)',
+    '/src/ui/(picture|near|store-logo|price|stars|badge|button|crumbs|empty|dropdown|walk|mark|skeleton|toast|note)',
     '/packages/domain/src/(money|languages|limits|discount|quantity|ratings)',
     'node_modules/(.*/)?(react-router|react-router-dom|@remix-run)/',
     'lucide-react/.*/(createLucideIcon|star|heart|shopping-cart|check|plus|minus|arrow-right|chevron-(right|down)|search|user|house|menu|layout-grid|x|circle-alert|circle-exclamation-point|circle-check|info|arrow-(up|left))\\.',
@@ -27,7 +27,7 @@ const shelf =
 
 /** The product page, and the sheet in which a card's options are chosen. */
 const goods =
-  /\/src\/(features\/(product\/(gallery|use-choices|use-picker|option-picker|price-block|stock-line|product-query|shot)|cart\/(buy-box|use-buying))|ui\/(quantity|walk))|\/packages\/domain\/src\/variants|lucide-react.*\/(flame|truck|rotate-ccw)\./
+  /\/src\/(features\/(product\/(gallery|use-choices|use-picker|option-picker|price-block|stock-line|product-query|shot)|cart\/(buy-box|use-buying))|ui\/(quantity))|\/packages\/domain\/src\/variants|lucide-react.*\/(flame|truck|rotate-ccw)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), inlineRoutes(), liteIcons(), textFiles()],
