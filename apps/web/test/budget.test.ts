@@ -1,4 +1,4 @@
-/** What a first visit costs in scripts: the built pages stay under their budget (docs/decisions/0010). */
+/** What a first visit costs in scripts: the built pages stay under their budget (docs/decisions/0022). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAssetsOf, readManifest } from '../server/assets.ts'
 
-const BUDGET = 116_000
+const BUDGET = 118_000
 const root = path.resolve(import.meta.dirname, '..')
 const outDir = mkdtempSync(path.join(os.tmpdir(), 'tregu-budget-'))
 
