@@ -1,15 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { barrels, sharedChunk } from './build/chunks.ts'
+import { createSharedChunk } from './build/chunks.ts'
 import { textFiles, textsBase } from './build/texts.ts'
 
 /** React and the query client change rarely: in a chunk of their own they stay in the browser's cache across our releases. */
 const vendor =
   /node_modules\/(.*\/)?(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfinite|[qQ]ueriesObserver|useQueries))|rolldown\/runtime/
-
-/** A rule or an icon that so many parts of the web use belongs to all of them. */
-const widelyUsed = 14
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), textFiles()],
@@ -36,8 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'vendor', test: vendor, priority: 2 },
-                { name: sharedChunk, priority: 1 },
-                { name: 'common', test: barrels, minShareCount: widelyUsed },
+                { name: createSharedChunk(), debugName: 'shared', priority: 1 },
               ],
             },
           },

@@ -31,6 +31,18 @@ const firstLoad = (page: string) => {
   }))
 }
 
+it('no chunk imports itself by a detour: its parts would run before what they use', () => {
+  const manifest = readManifest(path.join(outDir, '.vite/manifest.json'))
+  const done = new Set<string>()
+  const check = (name: string, way: readonly string[]) => {
+    expect(way, [...way, name].join(' -> ')).not.toContain(name)
+    if (done.has(name)) return
+    for (const next of manifest[name]?.imports ?? []) check(next, [...way, name])
+    done.add(name)
+  }
+  for (const name of Object.keys(manifest)) check(name, [])
+})
+
 describe('the first load of a page', () => {
   it.each(['home', 'listing', 'product', 'store', 'search'])(
     `of %s takes at most ${BUDGET / 1000} KB of compressed scripts`,

@@ -38,7 +38,7 @@ describe('the route table', () => {
     (tab) => {
       expect(matchPage(`/user/dashboard/${tab}/`).page).toMatchObject({
         path: `/user/dashboard/${tab}`,
-        guard: 'user',
+        auth: 'user',
       })
     },
   )

@@ -5,14 +5,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { TextFile } from '../lib/locales.ts'
+import type { PageAuth } from './page-auth.ts'
 
 export type PageRoute = {
   readonly path: string
   readonly file: string
   /** `quiet`: only the mark above it; `checkout`: the mark, help and the legal links; `none`: the page alone. */
   readonly chrome: 'full' | 'quiet' | 'checkout' | 'none'
-  /** Who may see it; others are sent to sign-in. */
-  readonly guard: 'nobody' | 'user' | 'back office'
+  /** Who may open it; guests are sent to sign-in. */
+  readonly auth: PageAuth
   /** Text files beyond those of the wing. */
   readonly texts: readonly TextFile[]
   /** Belongs to one person: never stored by a cache, never found by robots. */
@@ -29,11 +30,11 @@ export const page = (path: string, file: string, options: Options = {}): PageRou
   path,
   file,
   chrome: 'full',
-  guard: 'nobody',
+  auth: 'guest',
   texts: [],
   query: null,
   only: {},
-  personal: (options.guard ?? 'nobody') !== 'nobody',
+  personal: (options.auth ?? 'guest') !== 'guest',
   ...options,
 })
 

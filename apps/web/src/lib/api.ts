@@ -96,11 +96,8 @@ const refusal = async (response: Response): Promise<ApiError> => {
   )
 }
 
-/** What belongs to one person: a 401 there means that the login is no longer good. */
-const personal =
-  /^\/(orders|addresses|billing|coupons|cart|password|account\/(password|phone|user))\b|\/(favorite|add\/follow)\b/
-
-export const isPersonal = (path: string): boolean => personal.test(path)
+/** Does the answer belong to one person? A 401 there means that the login is no longer good. */
+export const isPersonal = ({ auth }: Pick<Route, 'auth'>): boolean => auth !== 'guest'
 
 export const createCall = (settings: ApiSettings): Call => {
   const call = async (route: Route, sent: Loose, options: CallOptions = {}): Promise<unknown> => {
@@ -125,7 +122,7 @@ export const createCall = (settings: ApiSettings): Call => {
     }
     if (response.ok) return response.json()
     const failed = await refusal(response)
-    if (response.status === 401 && isPersonal(route.path)) settings.onSignedOut?.(route)
+    if (response.status === 401 && isPersonal(route)) settings.onSignedOut?.(route)
     throw failed
   }
   return call as Call

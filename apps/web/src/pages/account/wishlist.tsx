@@ -5,7 +5,7 @@ import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { RemoveWish } from '../../features/wishlist/remove-wish.tsx'
 import { api } from '../../lib/endpoints.ts'
-import { callOf } from '../../lib/query-client.ts'
+import { callOf, metaOf } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,6 +15,7 @@ import { Lines } from '../../ui/skeleton.tsx'
 const useWishes = () =>
   useInfiniteQuery({
     queryKey: [api.wishlist.list.path, 'pages'],
+    meta: metaOf(api.wishlist.list),
     queryFn: ({ client, signal, pageParam }) =>
       callOf(client)(api.wishlist.list, { query: { page: pageParam } }, { signal }),
     initialPageParam: 1,
