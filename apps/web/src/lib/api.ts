@@ -24,8 +24,8 @@ export type ApiSettings = {
   readonly timeout?: number
   /** Every call waits for it. */
   readonly ready?: Promise<void>
-  /** Answers some calls from memory (the web server's departments). */
-  readonly fetch?: typeof fetch
+  /** What sends a call, where that is not `fetch` itself (the web server caches the departments). */
+  readonly fetchOf?: (route: Route) => typeof fetch
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -106,7 +106,7 @@ export const createCall = (settings: ApiSettings): Call => {
     const given = signals.filter((signal) => signal !== undefined)
     let response: Response
     try {
-      response = await (settings.fetch ?? fetch)(
+      response = await (settings.fetchOf?.(route) ?? fetch)(
         settings.base + pathFor(route, sent.params) + queryFor(sent.query),
         {
           method: route.method,

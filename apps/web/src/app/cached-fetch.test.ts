@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rememberingFetch } from './remembering-fetch.ts'
+import { cachedFetch } from './cached-fetch.ts'
 
 describe('the remembered departments', () => {
   let asked = 0
@@ -19,7 +19,7 @@ describe('the remembered departments', () => {
   afterAll(() => server.close())
   const read = async (language: string, signal?: AbortSignal) => {
     const headers = { 'accept-language': language }
-    const response = await rememberingFetch(`${api}/stores/departments`, {
+    const response = await cachedFetch(`${api}/stores/departments`, {
       headers,
       ...(signal && { signal }),
     })
