@@ -6,6 +6,8 @@ const src = path.resolve(import.meta.dirname, '../src')
 const entry = `${src}/app/entry-client.tsx`
 /** Most visits begin with one of these; what they use is worth a shared chunk. */
 const usualPages = ['home', 'listing', 'product', 'search', 'store'].map((name) => `${src}/pages/${name}.tsx`)
+/** Pressed soon after a listing is seen: its code comes in one file, not in steps. */
+const panel = `${src}/features/listing/filter-panel.tsx`
 /** They hand on what other modules export: of those only the ones count whose names are imported. */
 const barrel = /\/packages\/domain\/src\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
@@ -64,14 +66,17 @@ const most = 4
 export const createSharedChunk = () => {
   let ofPages: readonly (readonly [string, ReadonlySet<string>])[] | undefined
   let ofEntry: ReadonlySet<string> = new Set()
+  let ofPanel: ReadonlySet<string> = new Set()
   return (id: string, modules: Modules): string | null => {
     if (!ofPages) {
       const usesOf = createUses(modules)
       ofEntry = reached(entry, usesOf)
+      ofPanel = reached(panel, usesOf)
       ofPages = usualPages.map((page) => [path.parse(page).name, reached(page, usesOf)])
     }
     const pages = ofPages.filter(([, ids]) => ids.has(id)).map(([name]) => name)
     if (ofEntry.has(id) || pages.length >= most) return 'shop'
-    return pages.length > 1 ? pages.join('-') : null
+    if (pages.length > 1) return pages.join('-')
+    return pages.length === 0 && ofPanel.has(id) ? 'filter-panel' : null
   }
 }
