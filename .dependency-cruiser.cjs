@@ -45,7 +45,11 @@ module.exports = {
       { path: `${W}features/([^/]+)/` },
       { path: `${W}features/([^/]+)/`, pathNot: `${W}features/$1/` },
     ),
-    no('ui-is-dumb', { path: `${W}ui/` }, { path: `${W}(app|pages|features|lib/api)` }),
+    no(
+      'ui-is-dumb',
+      { path: `${W}ui/` },
+      { path: `${W}(app|pages|features|lib/api\\.ts)`, pathNot: `${W}app/paths\\.ts$` },
+    ),
     no('lib-looks-down', { path: `${W}lib/` }, { path: `${W}(app|pages|features|ui)/` }),
     no(
       'features-look-down',

@@ -1,37 +1,15 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { inlineRoutes, liteIcons } from './build/slim.ts'
+import { createSharedChunk } from './build/chunks.ts'
 import { textFiles, textsBase } from './build/texts.ts'
 
 /** React and the query client change rarely: in a chunk of their own they stay in the browser's cache across our releases. */
 const vendor =
   /node_modules\/(.*\/)?(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfinite|[qQ]ueriesObserver|useQueries))|rolldown\/runtime/
-/** What every page of the shop shows, or nearly: one chunk compresses better than twenty. What opens on demand stays apart. */
-const shop = new RegExp(
-  [
-    '/src/app/(?!entry|offline|other-pages|layout/(account-panel|added-slot|checkout-frame|later|pending|footer|department-menu|menu-drawer|search-history|suggestions))',
-    '/src/lib/(?!added|early|form|media-query|press-guard|watch-others|phone-countries|use-debounced|endpoints|page\\.)',
-    '/src/features/(catalog|home/mark|stores/(score|follow-button|store-query)|wishlist/(wish-button|wishlist-queries)|cart/(add-button|use-putting))',
-    '/src/pages/parts/card-actions',
-    '/src/ui/(picture|near|store-logo|price|stars|badge|button|crumbs|empty|dropdown|skeleton|toast|note)',
-    '/packages/domain/src/(money|languages|limits|discount|quantity|ratings)',
-    'node_modules/(.*/)?(react-router|react-router-dom|@remix-run)/',
-    'lucide-react/.*/(createLucideIcon|star|heart|shopping-cart|check|plus|minus|arrow-right|chevron-(right|down)|search|user|house|menu|layout-grid|x|circle-alert|circle-exclamation-point|circle-check|info|arrow-(up|left))\\.',
-    'vite/preload-helper',
-  ].join('|'),
-)
-
-/** Listing, search and store pages share their shelf. */
-const shelf =
-  /\/src\/(features\/listing\/(?!sort-sheet|filter-sheet|filter-panel|(check|price|rating)-group|search-within)|ui\/(chip|pagination))|lucide-react.*\/(sliders-horizontal|grid-|arrow-up-down|chevrons-)|\/packages\/domain\/src\/(listing|query-string)/
-
-/** The product page, and the sheet in which a card's options are chosen. */
-const goods =
-  /\/src\/(features\/(product\/(gallery|use-choices|option-picker|price-block|stock-line|product-query|shot)|cart\/(buy-box|use-buying))|pages\/parts\/use-picker|ui\/(quantity|walk))|\/packages\/domain\/src\/variants|lucide-react.*\/(flame|truck|rotate-ccw)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), inlineRoutes(), liteIcons(), textFiles()],
+  plugins: [react(), tailwindcss(), textFiles()],
   define: {
     __TEXTS__: JSON.stringify(textsBase()),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
@@ -55,9 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: 'vendor', test: vendor, priority: 2 },
-                { name: 'shop', test: shop, priority: 1 },
-                { name: 'shelf', test: shelf },
-                { name: 'goods', test: goods },
+                { name: createSharedChunk(), debugName: 'shared', priority: 1 },
               ],
             },
           },

@@ -6,9 +6,8 @@ import { SiteOrigin } from '../lib/site.tsx'
 import { Texts } from '../lib/texts.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { Document } from './document.tsx'
-import { Layout } from './layout/layout.tsx'
 import { PageSlot } from './page-slot.tsx'
-import { matchPage } from './routes.tsx'
+import { matchPage } from './routes.ts'
 import type { PageState } from './state.ts'
 
 type AppProps = {
@@ -23,7 +22,7 @@ type AppProps = {
 export const App = ({ state, serialized, client, language, setLanguage }: AppProps) => {
   const location = useLocation()
   const [first] = useState(location.key)
-  const { page, params } = matchPage(location.pathname, location.search)
+  const { wing, page, params } = matchPage(location.pathname, location.search)
   // What the server found out holds for the page it rendered, not for the next one.
   const outcome = location.key === first ? state.outcome : null
   return (
@@ -31,11 +30,11 @@ export const App = ({ state, serialized, client, language, setLanguage }: AppPro
       <SiteOrigin value={state.origin}>
         <Texts language={language} setLanguage={setLanguage}>
           <Document theme={state.theme} state={serialized}>
-            <Layout chrome={page.chrome}>
+            <wing.Layout chrome={page.chrome}>
               <RouteParams value={params}>
                 <PageSlot page={page} outcome={outcome} />
               </RouteParams>
-            </Layout>
+            </wing.Layout>
             <Toasts />
           </Document>
         </Texts>

@@ -25,7 +25,7 @@ import { App } from './app.tsx'
 import { loadPage } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
 import { paths, toLogin } from './paths.ts'
-import { matchPage } from './routes.tsx'
+import { matchPage } from './routes.ts'
 import { type PageState, stateId } from './state.ts'
 
 const serialized = document.getElementById(stateId)?.textContent ?? '{}'
@@ -69,10 +69,13 @@ if (!navigator.onLine) connection.lost()
 /** What is known of a page is shown at once, and the page asks anew by itself: only what is missing is waited for. */
 const prepare: Prepare = async (target) => {
   const { pathname, search } = target
-  const { page, params } = matchPage(pathname, search)
+  const { wing, page, params } = matchPage(pathname, search)
   const address = pathname + search
   try {
-    const [module] = await Promise.all([loadPage(page.file), loadTexts(language, page.texts)])
+    const [module] = await Promise.all([
+      loadPage(page.file),
+      loadTexts(language, [...wing.texts, ...page.texts]),
+    ])
     if (page.personal) return 'ready'
     const loaded = await module.load?.({ client, pathname, params, search: target.searchParams })
     return loaded ? { moved: loaded.moved + search } : 'ready'
@@ -88,8 +91,10 @@ const prepare: Prepare = async (target) => {
 
 const prefetch = (pathname: string) => {
   // Only warms the cache; a chunk that cannot be had is asked for again by the navigation itself.
-  const { page } = matchPage(pathname)
-  Promise.all([loadPage(page.file), loadTexts(language, page.texts)]).catch(() => undefined)
+  const { wing, page } = matchPage(pathname)
+  Promise.all([loadPage(page.file), loadTexts(language, [...wing.texts, ...page.texts])]).catch(
+    () => undefined,
+  )
 }
 
 const Root = () => {
@@ -115,11 +120,11 @@ const Root = () => {
 }
 
 const start = async () => {
-  const { page } = matchPage(window.location.pathname, window.location.search)
+  const { wing, page } = matchPage(window.location.pathname, window.location.search)
   // What the server sent can be read while the code is on its way.
   await loadPatiently(() =>
     Promise.all([
-      loadTexts(language, ['shop', ...page.texts]),
+      loadTexts(language, [...wing.texts, ...page.texts]),
       loadPage(state.outcome ? failureFile : page.file),
     ]),
   )

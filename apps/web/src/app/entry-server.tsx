@@ -9,6 +9,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { api } from '../lib/endpoints.ts'
 import { createI18nextReader } from '../lib/i18next-reader.ts'
 import { loadTexts, textsUrl } from '../lib/locales.ts'
 import type { Moved } from '../lib/page.ts'
@@ -16,13 +17,13 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { readTextsWith } from '../lib/text-reader.ts'
 import type { Theme } from '../lib/theme.ts'
 import { App } from './app.tsx'
+import { cachedFetch } from './cached-fetch.ts'
 import { earlyScript } from './early-script.ts'
-import { createKeptPages, fillIn, nameOf, places } from './kept-pages.ts'
-import { loadShell } from './layout/shell-queries.ts'
+import { createPageCache, fillIn, keyOf, placeholders } from './page-cache.ts'
 import { loadPage, pageFile } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
-import { rememberingFetch } from './remembering-fetch.ts'
-import { matchPage, notFound, offline } from './routes.tsx'
+import { matchPage, notFound } from './routes.ts'
+import { offline } from './shop/routes.ts'
 import { type Outcome, type PageState, serialize } from './state.ts'
 
 readTextsWith(createI18nextReader())
@@ -69,8 +70,8 @@ const outcomeOf = (error: unknown, report: RenderInput['onError']): Outcome => {
 
 const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded> => {
   const url = new URL(input.url, 'http://page')
-  const { page, params } = matchPage(url.pathname, url.search)
-  const shell = page.chrome === 'full' ? loadShell(client) : Promise.resolve()
+  const { wing, page, params } = matchPage(url.pathname, url.search)
+  const layout = wing.loadLayout(client, page)
   try {
     const module = await loadPage(page.file)
     // Pages of one person are filled in by the browser: nobody's token is ever used here.
@@ -82,12 +83,12 @@ const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded>
           params,
           search: url.searchParams,
         })
-    await shell
+    await layout
     if (result) return { moved: result.moved, outcome: null }
     if (page === offline) return { outcome: { status: 200, code: 'offline' } }
     return { outcome: page === notFound ? { status: 404, code: 'not_found' } : null }
   } catch (error) {
-    await shell.catch(() => undefined)
+    await layout.catch(() => undefined)
     return { outcome: outcomeOf(error, input.onError) }
   }
 }
@@ -110,7 +111,7 @@ const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
     <StaticRouter location={url}>
       <App
         state={state}
-        serialized={places.state}
+        serialized={placeholders.state}
         client={client}
         language={state.language}
         setLanguage={unchanging}
@@ -120,7 +121,7 @@ const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
 }
 
 /** Some sixty home pages. In development a page may change while its data do not. */
-const kept = createKeptPages(import.meta.env.PROD ? 8_000_000 : 0)
+const pageCache = createPageCache(import.meta.env.PROD ? 8_000_000 : 1)
 
 /** A page with places where each answer differs, and whether all of it could be rendered. */
 const renderWhole = async (
@@ -133,7 +134,7 @@ const renderWhole = async (
   const page = text(output)
   await new Promise<void>((resolve, reject) => {
     const rendering = renderToPipeableStream(body, {
-      nonce: places.nonce,
+      nonce: placeholders.nonce,
       // A script that stands in the page waits for its styles: without one, a browser that has read the page to its end
       // lays all of it out once with no styles at all, for nobody to see.
       bootstrapScriptContent: earlyScript,
@@ -156,19 +157,18 @@ const renderWhole = async (
 
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { pathname, search } = new URL(input.url, 'http://page')
-  const { page } = matchPage(pathname, search)
+  const { wing, page } = matchPage(pathname, search)
+  const textFiles = [...wing.texts, ...page.texts]
   const call = createCall({
     base: input.apiUrl,
     language: () => input.language,
     headers: input.apiHeaders,
-    fetch: rememberingFetch,
+    // The departments stand on every page and change once a month.
+    fetchOf: ({ path }) => (path === api.stores.departments.path ? cachedFetch : fetch),
     timeout: input.timeout,
   })
   const client = createQueryClient(call)
-  const [loaded] = await Promise.all([
-    loadAll(input, client),
-    loadTexts(input.language, ['shop', ...page.texts]),
-  ])
+  const [loaded] = await Promise.all([loadAll(input, client), loadTexts(input.language, textFiles)])
   if (loaded.outcome) await loadPage(failureFile)
   // What came with the old address, the language above all, goes along.
   if (loaded.moved) return { kind: 'moved', to: loaded.moved + search }
@@ -188,14 +188,14 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     html: fillIn(html, differing),
   })
   const { url, language, theme, origin } = input
-  const name = loaded.outcome ? null : nameOf(client, url, language, theme, origin)
-  const before = name && kept.get(name)
-  if (before) return answer(before)
+  const key = loaded.outcome ? null : keyOf(client, url, language, theme, origin)
+  const cached = key && pageCache.get(key)
+  if (cached) return answer(cached)
 
   const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file))
-  const texts = (['shop', ...page.texts] as const).map((file) => textsUrl(language, file))
+  const texts = textFiles.map((file) => textsUrl(language, file))
   const body = <ServedPage assets={assets} texts={texts} url={url} state={state} client={client} />
   const rendered = await renderWhole(body, assets.entry, input.onError)
-  if (name && rendered.isWhole) kept.keep(name, rendered.page)
+  if (key && rendered.isWhole) pageCache.set(key, rendered.page)
   return answer(rendered.page)
 }

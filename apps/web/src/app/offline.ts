@@ -4,7 +4,7 @@ import { forgetKept } from '../lib/kept-offline.ts'
 import { session } from '../lib/session.ts'
 import { trustWorker } from '../lib/trusted.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { matchPage } from './routes.tsx'
+import { matchPage } from './routes.ts'
 
 /** Pages of listings, products and stores are kept as they are looked at; those with filters would only fill the store. */
 const isWorthKeeping = () => {

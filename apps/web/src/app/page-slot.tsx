@@ -9,10 +9,11 @@ import { Redirect, useLocation } from '../lib/router.tsx'
 import { useLogin } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
+import { admits } from './page-auth.ts'
 import { readPage } from './page-modules.ts'
 import { toLogin } from './paths.ts'
-import type { PageRoute } from './routes.tsx'
 import type { Outcome } from './state.ts'
+import type { PageRoute } from './wing.ts'
 
 export const failureFile = 'failure'
 
@@ -89,6 +90,7 @@ const Guarded = ({ page }: { readonly page: PageRoute }) => {
   // Signing out leads elsewhere: the way there has begun already.
   if (login === null && goingTo() !== null) return <PageSkeleton />
   if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />
+  if (!admits(page.auth, login.user)) return <FailurePage status={404} code="not_found" />
   return <LoadedPage file={page.file} texts={page.texts} />
 }
 
@@ -111,8 +113,8 @@ export const PageSlot = ({ page, outcome }: PageSlotProps) => {
     <Catcher key={location.pathname} fallback={failed}>
       <Suspense fallback={<PageSkeleton />}>
         {outcome && <FailurePage status={outcome.status} code={outcome.code} />}
-        {!outcome && page.guard === 'nobody' && <LoadedPage file={page.file} texts={page.texts} />}
-        {!outcome && page.guard !== 'nobody' && <Guarded page={page} />}
+        {!outcome && page.auth === 'guest' && <LoadedPage file={page.file} texts={page.texts} />}
+        {!outcome && page.auth !== 'guest' && <Guarded page={page} />}
         <Hydrated />
       </Suspense>
     </Catcher>

@@ -2,16 +2,17 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { paths, safeOrigin, to } from './paths.ts'
-import { matchPage, notFound, pages } from './routes.tsx'
+import { matchPage, notFound, wings } from './routes.ts'
 
 const folder = path.resolve(import.meta.dirname, '../pages')
 
 describe('the route table', () => {
   it('names a file for every page, and every file is a page of it', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !file.startsWith('parts'))
+      // In the other folders are the parts of a screen.
+      .filter((file) => /^(account\/)?[^/]+\.tsx$/.test(file) && !file.includes('.test.'))
       .map((file) => file.slice(0, -'.tsx'.length))
-    const named = new Set([...pages, notFound].map(({ file }) => file))
+    const named = new Set([...wings.flatMap(({ routes }) => routes), notFound].map(({ file }) => file))
     expect(files.filter((file) => !named.has(file))).toEqual([])
     expect([...named].filter((file) => !files.includes(file))).toEqual([])
   })
@@ -37,7 +38,7 @@ describe('the route table', () => {
     (tab) => {
       expect(matchPage(`/user/dashboard/${tab}/`).page).toMatchObject({
         path: `/user/dashboard/${tab}`,
-        guard: 'user',
+        auth: 'user',
       })
     },
   )

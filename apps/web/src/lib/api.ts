@@ -20,8 +20,8 @@ export type ApiSettings = {
   readonly timeout?: number
   /** Every call waits for it. */
   readonly ready?: Promise<void>
-  /** Answers some calls from memory (the web server's departments). */
-  readonly fetch?: typeof fetch
+  /** What sends a call, where that is not `fetch` itself (the web server caches the departments). */
+  readonly fetchOf?: (route: Route) => typeof fetch
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -92,11 +92,8 @@ const refusal = async (response: Response): Promise<ApiError> => {
   )
 }
 
-/** What belongs to one person: a 401 there means that the login is no longer good. */
-const personal =
-  /^\/(orders|addresses|billing|coupons|cart|password|account\/(password|phone|user))\b|\/(favorite|add\/follow)\b/
-
-export const isPersonal = (path: string): boolean => personal.test(path)
+/** Does the answer belong to one person? A 401 there means that the login is no longer good. */
+export const isPersonal = ({ auth }: Pick<Route, 'auth'>): boolean => auth !== 'guest'
 
 export const createCall = (settings: ApiSettings): Call => {
   const call = async (route: Route, sent: Loose, options: CallOptions = {}): Promise<unknown> => {
@@ -105,7 +102,7 @@ export const createCall = (settings: ApiSettings): Call => {
     const given = signals.filter((signal) => signal !== undefined)
     let response: Response
     try {
-      response = await (settings.fetch ?? fetch)(
+      response = await (settings.fetchOf?.(route) ?? fetch)(
         settings.base + pathFor(route, sent.params) + queryFor(sent.query),
         {
           method: route.method,
@@ -121,7 +118,7 @@ export const createCall = (settings: ApiSettings): Call => {
     }
     if (response.ok) return response.json()
     const failed = await refusal(response)
-    if (response.status === 401 && isPersonal(route.path)) settings.onSignedOut?.(route)
+    if (response.status === 401 && isPersonal(route)) settings.onSignedOut?.(route)
     throw failed
   }
   return call as Call

@@ -1,7 +1,7 @@
 /** Server state: one client in the browser, a fresh one for every page the server renders. */
 import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Reply, Route } from '@tregu/contract'
-import type { Call, Sent } from './api.ts'
+import { type Call, isPersonal, type Sent } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 const callers = new WeakMap<QueryClient, Call>()
@@ -36,9 +36,13 @@ export const callOf = (client: QueryClient): Call => {
 
 export const useCall = (): Call => callOf(useQueryClient())
 
+/** Said of each query: what belongs to one person is forgotten when the login changes. */
+export const metaOf = (endpoint: Route) => ({ personal: isPersonal(endpoint) })
+
 /** `queryOptions` for a call of the contract: its path and what is sent are the key. */
 export const query = <E extends Route>(endpoint: E, sent: Sent<E>) =>
   queryOptions({
     queryKey: [endpoint.path, sent] as QueryKey,
+    meta: metaOf(endpoint),
     queryFn: ({ client, signal }): Promise<Reply<E>> => callOf(client)(endpoint, sent, { signal }),
   })

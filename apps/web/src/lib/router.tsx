@@ -13,7 +13,7 @@ import {
 } from 'react'
 import {
   matchPath as matchPattern,
-  UNSAFE_NavigationContext as Navigation,
+  type Navigator,
   Router as RouterCore,
   useLocation,
 } from 'react-router-dom'
@@ -34,6 +34,12 @@ export type Navigate = (to: string | number, going?: Going) => void
 const nothing = () => undefined
 /** The reader is about to go there: its code may be fetched. */
 const Prefetch = createContext<(pathname: string) => void>(nothing)
+/** The browser's history; a page that the server renders goes nowhere. */
+const Navigation = createContext<Pick<Navigator, 'go' | 'push' | 'replace'>>({
+  go: nothing,
+  push: nothing,
+  replace: nothing,
+})
 const Params = createContext<Readonly<Record<string, string>>>({})
 
 export const RouteParams = Params.Provider
@@ -47,15 +53,20 @@ type RouterProps = {
 }
 
 /** In the browser, where the address bar knows; the server's rendering stands in react-router's StaticRouter. */
-export const Router = ({ prefetch, prepare, children }: RouterProps) => (
-  <RouterCore {...useHistory(prepare)}>
-    <Prefetch value={prefetch}>{children}</Prefetch>
-  </RouterCore>
-)
+export const Router = ({ prefetch, prepare, children }: RouterProps) => {
+  const history = useHistory(prepare)
+  return (
+    <RouterCore {...history}>
+      <Navigation value={history.navigator}>
+        <Prefetch value={prefetch}>{children}</Prefetch>
+      </Navigation>
+    </RouterCore>
+  )
+}
 
 /** Addresses here are whole ones, so the history takes them as they are; the library's hook would resolve relative ones too. */
 export const useNavigate = (): Navigate => {
-  const { navigator } = useContext(Navigation)
+  const navigator = useContext(Navigation)
   return useMemo(
     () =>
       (to, { replace = false } = {}) => {

@@ -1,7 +1,6 @@
 /** What other tabs and windows do to the login and the cart shows here too. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { isPersonal } from './api.ts'
 import { askSession } from './cart-count.ts'
 import { api } from './endpoints.ts'
 import { useLogin } from './session.ts'
@@ -14,9 +13,10 @@ const usePersonChange = (token: string | null | undefined) => {
     const changed = before.current !== undefined && before.current !== token
     before.current = token
     if (!changed) return
-    const ofOnePerson = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
-      path === api.accounts.isLogin.path || isPersonal(String(path))
-    void client.resetQueries({ predicate: ofOnePerson })
+    void client.resetQueries({
+      predicate: ({ queryKey: [path], meta }) =>
+        path === api.accounts.isLogin.path || meta?.personal === true,
+    })
   }, [token, client])
 }
 

@@ -10,7 +10,7 @@ import { useUser } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { SignFrame } from './parts/sign-frame.tsx'
+import { SignFrame } from '../ui/sign-frame.tsx'
 
 const Resend = () => {
   const t = useT()

@@ -1,6 +1,6 @@
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
-import { CartView } from './parts/cart-view.tsx'
+import { CartView } from './cart/cart-view.tsx'
 
 export const Page = () => {
   const t = useT()

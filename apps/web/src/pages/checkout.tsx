@@ -8,6 +8,7 @@ import { EXPRESS_DEPARTMENT } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
 import { useCart } from '../features/cart/cart-queries.ts'
 import { lostAnswer } from '../features/checkout/choice.ts'
+import { PerhapsOrdered } from '../features/checkout/perhaps-ordered.tsx'
 import { Redirect, useSearchParams } from '../lib/router.tsx'
 import { useUser } from '../lib/session.ts'
 import { Meta } from '../lib/site.tsx'
@@ -16,8 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
-import { PerhapsOrdered } from './parts/perhaps-ordered.tsx'
-import { SimpleCheckout } from './parts/simple-checkout.tsx'
+import { SimpleCheckout } from './checkout/simple-checkout.tsx'
 
 /** Buys one store's lines: the named store's, else the first express store's of the cart. */
 export const Page = () => {

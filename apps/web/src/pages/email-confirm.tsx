@@ -7,8 +7,8 @@ import { useParams } from '../lib/router.tsx'
 import { session, useUser } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Outcome } from './parts/outcome.tsx'
-import { SignFrame } from './parts/sign-frame.tsx'
+import { Outcome } from '../ui/outcome.tsx'
+import { SignFrame } from '../ui/sign-frame.tsx'
 
 /** Asked once, by the browser alone: whoever only fetches the page confirms nothing (rules.md, "Web, small decisions"). */
 const useConfirmed = (code: string) => {

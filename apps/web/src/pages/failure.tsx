@@ -2,6 +2,7 @@ import { languageTag } from '@tregu/domain'
 import { useEffect } from 'react'
 import { paths } from '../app/paths.ts'
 import { connection } from '../lib/connection.ts'
+import type { TextKey } from '../lib/locales.ts'
 import { Link } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT, useTexts } from '../lib/texts.tsx'
@@ -43,42 +44,33 @@ const NotFound = ({ code }: { readonly code: string }) => {
   )
 }
 
-/** The page that the service worker shows for one that it does not have. */
-const Offline = () => {
+const Away = ({ title, text }: { readonly title: TextKey; readonly text: TextKey }) => {
   const t = useT()
-  // Asks for the connection from now on, whatever the browser believes, and comes back with it.
-  useEffect(connection.lost, [])
   return (
     <div className="wrap failure">
-      <Meta title={t('common.offline')} />
+      <Meta title={t(title)} />
       <Empty
         image="tent"
         heading="h1"
-        title={t('common.offline')}
+        title={t(title)}
         action={<Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
       >
-        {t('connection.away')}
+        {t(text)}
       </Empty>
     </div>
   )
 }
 
+/** The page that the service worker shows for one that it does not have. */
+const Offline = () => {
+  // Asks for the connection from now on, whatever the browser believes, and comes back with it.
+  useEffect(connection.lost, [])
+  return <Away title="common.offline" text="connection.away" />
+}
+
 /** What stands in a page's place when it cannot be shown. */
 export const Page = ({ status = 404, code = 'not_found' }: FailureProps) => {
-  const t = useT()
   if (code === 'offline') return <Offline />
   if (status === 404) return <NotFound code={code} />
-  return (
-    <div className="wrap failure">
-      <Meta title={t('page.failed_title')} />
-      <Empty
-        image="tent"
-        heading="h1"
-        title={t('page.failed_title')}
-        action={<Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
-      >
-        {t('page.failed_text')}
-      </Empty>
-    </div>
-  )
+  return <Away title="page.failed_title" text="page.failed_text" />
 }

@@ -2,7 +2,7 @@ import { paths } from '../app/paths.ts'
 import { ForgotForm } from '../features/accounts/forgot-form.tsx'
 import { Link } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
-import { SignFrame } from './parts/sign-frame.tsx'
+import { SignFrame } from '../ui/sign-frame.tsx'
 
 export const Page = () => {
   const t = useT()

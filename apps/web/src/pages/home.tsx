@@ -7,6 +7,7 @@ import { paths } from '../app/paths.ts'
 import { departmentNamesQuery, homeQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { ProductRow } from '../features/catalog/product-row.tsx'
+import { RecentlyViewed } from '../features/catalog/recently-viewed.tsx'
 import { arrange } from '../features/home/arrange.ts'
 import { ExpressBand, KosovaBand } from '../features/home/bands.tsx'
 import { DepartmentTiles } from '../features/home/department-tiles.tsx'
@@ -20,8 +21,6 @@ import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import { Near } from '../ui/near.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
-import { cardActions } from './parts/card-actions.tsx'
-import { RecentlyViewed } from './parts/recently-viewed.tsx'
 
 const kosovaShown = 4
 
@@ -50,12 +49,7 @@ const Row = ({ row }: { readonly row: Home['rows'][number] }) => {
   if (row.kind === 'kosova')
     return (
       <KosovaBand row={row} action={t('card.made_in')}>
-        <ProductGrid
-          products={row.products.slice(0, kosovaShown)}
-          actionsOf={cardActions}
-          columns="four"
-          row
-        />
+        <ProductGrid products={row.products.slice(0, kosovaShown)} columns="four" row />
       </KosovaBand>
     )
   if (row.kind === 'express') return <ExpressBand row={row} action={t('home.open_express')} />
@@ -63,7 +57,6 @@ const Row = ({ row }: { readonly row: Home['rows'][number] }) => {
     <ProductRow
       title={row.title}
       products={row.products}
-      actionsOf={cardActions}
       more={{ label: t('home.see_all'), href: row.link }}
     />
   )

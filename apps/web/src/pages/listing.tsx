@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { clearFilters, EXPRESS_DEPARTMENT, findEmptyLevel, type ListingLevel } from '@tregu/domain'
 import { paths, toListing } from '../app/paths.ts'
 import { categoriesQuery } from '../features/catalog/catalog-queries.ts'
+import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import type { RelatedLink } from '../features/listing/filter-panel.tsx'
-import { ListingView } from '../features/listing/listing-view.tsx'
+import { ListingPage } from '../features/listing/listing-page.tsx'
 import { ListingWait } from '../features/listing/listing-wait.tsx'
+import { ClearFilters, NothingListed } from '../features/listing/nothing-listed.tsx'
 import { listingQuery, type Place, readFilters, trailOf } from '../features/listing/place.ts'
 import { type Listing, useListing } from '../features/listing/use-listing.ts'
 import type { TextKey } from '../lib/locales.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation, useParams } from '../lib/router.tsx'
-import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Crumbs } from '../ui/crumbs.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { ListingProducts } from './parts/listing-products.tsx'
 
 type Params = Readonly<Record<string, string>>
 
@@ -39,24 +36,12 @@ const emptyTexts: Readonly<Record<ListingLevel, TextKey>> = {
 }
 
 const Nothing = ({ listing, params }: { readonly listing: Listing; readonly params: Params }) => {
-  const t = useT()
   const { category = null, subCategory = null } = params
   const level = findEmptyLevel(listing.filters, { store: null, category, subCategory })
+  if (level === null) return <NothingListed title="listing.none" />
+  const cleared = { ...clearFilters(listing.filters), q: null }
   return (
-    <Empty
-      title={t(level === null ? 'listing.none' : emptyTexts[level])}
-      action={
-        level === null ? (
-          <ButtonLink to={paths.allDepartments}>{t('common.all_departments')}</ButtonLink>
-        ) : (
-          <Button onClick={() => listing.show({ ...clearFilters(listing.filters), q: null })}>
-            {t('listing.clear')}
-          </Button>
-        )
-      }
-    >
-      {t('listing.none_help')}
-    </Empty>
+    <NothingListed title={emptyTexts[level]} action={<ClearFilters listing={listing} cleared={cleared} />} />
   )
 }
 
@@ -95,31 +80,19 @@ export const Page = () => {
   if (!data) return <ListingWait filterable={params.department !== EXPRESS_DEPARTMENT} />
   const trail = trailOf(data.slugs)
   const title = trail.at(-1)?.name ?? ''
-  const crumbs = [{ name: t('nav.home'), href: paths.home }, ...trail]
-  const { page } = listing.filters
-  const own = page > 1 ? `${pathname}?page=${page}` : pathname
-  // A page beyond the last shows nothing that could be found.
-  const exists = page <= Math.max(1, data.pagi.page_count)
   return (
-    <div className="wrap">
-      <Meta
-        title={title}
-        description={t('head.listing_text', { title })}
-        {...(exists && { path: own })}
-        image={listing.products[0]?.background ?? null}
-      />
-      <Breadcrumbs crumbs={crumbs} />
-      <Crumbs crumbs={crumbs} />
-      <ListingView
-        place={place}
-        listing={listing}
-        title={<h1>{title}</h1>}
-        related={related}
-        filterable={params.department !== EXPRESS_DEPARTMENT}
-        empty={<Nothing listing={listing} params={params} />}
-      >
-        {(columns) => <ListingProducts listing={listing} columns={columns} />}
-      </ListingView>
-    </div>
+    <ListingPage
+      place={place}
+      listing={listing}
+      title={title}
+      description={t('head.listing_text', { title })}
+      path={pathname}
+      crumbs={[{ name: t('nav.home'), href: paths.home }, ...trail]}
+      related={related}
+      filterable={params.department !== EXPRESS_DEPARTMENT}
+      empty={<Nothing listing={listing} params={params} />}
+    >
+      {(grid) => <ProductGrid {...grid} />}
+    </ListingPage>
   )
 }

@@ -5,8 +5,8 @@ import { query } from '../lib/query-client.ts'
 import { useParams } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Outcome } from './parts/outcome.tsx'
-import { SignFrame } from './parts/sign-frame.tsx'
+import { Outcome } from '../ui/outcome.tsx'
+import { SignFrame } from '../ui/sign-frame.tsx'
 
 /** Asked once, by the browser alone: whoever only fetches the page, like a mail program, confirms nothing. */
 const useConfirmed = (key: string) =>

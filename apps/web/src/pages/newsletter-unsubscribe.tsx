@@ -5,8 +5,8 @@ import { useCall } from '../lib/query-client.ts'
 import { useParams } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Outcome } from './parts/outcome.tsx'
-import { SignFrame } from './parts/sign-frame.tsx'
+import { Outcome } from '../ui/outcome.tsx'
+import { SignFrame } from '../ui/sign-frame.tsx'
 
 /** The link at the foot of a mail: one press ends it. Fetching the page alone ends nothing. */
 export const Page = () => {

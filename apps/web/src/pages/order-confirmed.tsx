@@ -5,7 +5,7 @@ import { lastPlaced } from '../features/checkout/choice.ts'
 import { Redirect } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
-import { ApprovalView } from './parts/approval-view.tsx'
+import { ApprovalView } from './order/approval-view.tsx'
 
 /** What the simple checkout ends with; without an order in this tab there is nothing to confirm. */
 export const Page = () => {

@@ -8,6 +8,7 @@ import { type CheckoutStep, parseCheckoutStep, resolveCheckoutStep } from '@treg
 import { paths, to } from '../app/paths.ts'
 import { useCart } from '../features/cart/cart-queries.ts'
 import { addressChoice, billingOf, lastPlaced, lostAnswer } from '../features/checkout/choice.ts'
+import { PerhapsOrdered } from '../features/checkout/perhaps-ordered.tsx'
 import { StepBar } from '../features/checkout/step-bar.tsx'
 import { Redirect, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
@@ -15,11 +16,10 @@ import { useT } from '../lib/texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
-import { AddressStep } from './parts/address-step.tsx'
-import { ApprovalView } from './parts/approval-view.tsx'
-import { CartView } from './parts/cart-view.tsx'
-import { PaymentStep } from './parts/payment-step.tsx'
-import { PerhapsOrdered } from './parts/perhaps-ordered.tsx'
+import { CartView } from './cart/cart-view.tsx'
+import { AddressStep } from './order/address-step.tsx'
+import { ApprovalView } from './order/approval-view.tsx'
+import { PaymentStep } from './order/payment-step.tsx'
 
 /** The step that may be shown; the choices of payment and agreement live and die with the payment step itself. */
 const useStep = (asked: CheckoutStep, itemCount: number): CheckoutStep => {

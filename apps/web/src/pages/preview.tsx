@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
 import { paths, to } from '../app/paths.ts'
 import { BuyBox } from '../features/cart/buy-box.tsx'
+import { useBuying } from '../features/cart/use-buying.ts'
 import { Gallery } from '../features/product/gallery.tsx'
 import { OptionPicker } from '../features/product/option-picker.tsx'
 import { PriceBlock } from '../features/product/price-block.tsx'
 import { detailsQuery, isProduct } from '../features/product/product-query.ts'
 import { StockLine } from '../features/product/stock-line.tsx'
+import { usePicker } from '../features/product/use-picker.ts'
 import type { Load } from '../lib/page.ts'
 import { Link, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
@@ -17,7 +19,6 @@ import { useT } from '../lib/texts.tsx'
 import { KosovaBadge } from '../ui/badge.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Rating } from '../ui/stars.tsx'
-import { usePicker } from './parts/use-picker.ts'
 
 export const load: Load = async ({ client, params }) => {
   const { result } = await client.ensureQueryData(detailsQuery(params.product ?? ''))
@@ -26,7 +27,8 @@ export const load: Load = async ({ client, params }) => {
 
 const Preview = ({ product }: { readonly product: ProductDetails }) => {
   const t = useT()
-  const { choosing, id, buying, missing } = usePicker(product)
+  const { choosing, id, missing, wanted } = usePicker(product)
+  const buying = useBuying(wanted)
   const { name, rating, madeinKosova, gallery, department, slug } = product
   return (
     <div className="wrap preview">

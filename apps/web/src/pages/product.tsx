@@ -5,6 +5,7 @@ import type { ProductDetails } from '@tregu/contract'
 import { Suspense, useEffect, useState } from 'react'
 import { paths, to, toListing } from '../app/paths.ts'
 import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
+import { useBuying } from '../features/cart/use-buying.ts'
 import { ProductRow } from '../features/catalog/product-row.tsx'
 import { About } from '../features/product/about.tsx'
 import { Comments } from '../features/product/comments.tsx'
@@ -15,6 +16,7 @@ import { ProductData } from '../features/product/product-data.tsx'
 import { detailsQuery, isProduct, similarQuery, viewedQuery } from '../features/product/product-query.ts'
 import { StockLine } from '../features/product/stock-line.tsx'
 import { StoreFacts } from '../features/product/store-facts.tsx'
+import { usePicker } from '../features/product/use-picker.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { Score } from '../features/stores/score.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
@@ -33,11 +35,9 @@ import { Price } from '../ui/price.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { StoreLogo } from '../ui/store-logo.tsx'
-import { cardActions } from './parts/card-actions.tsx'
-import type { InsteadProps } from './parts/instead.tsx'
-import { usePicker } from './parts/use-picker.ts'
+import type { InsteadProps } from './product/instead.tsx'
 
-const Instead = lazyPart(async () => (await import('./parts/instead.tsx')).Instead)
+const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
 
 const descriptionLength = 155
 /** As many whole words as a search engine shows. */
@@ -94,7 +94,7 @@ const Viewed = ({ slug }: { readonly slug: string }) => {
   }, [])
   const { data } = useQuery({ ...viewedQuery(slug), enabled: ready, staleTime: 0 })
   const others = data?.result.filter((product) => product.slug !== slug) ?? []
-  return <ProductRow title={t('product.viewed')} products={others} actionsOf={cardActions} />
+  return <ProductRow title={t('product.viewed')} products={others} />
 }
 
 type ProductProps = {
@@ -107,7 +107,8 @@ type ProductProps = {
 const Product = ({ product, similar, category }: ProductProps) => {
   const t = useT()
   const { number } = useTexts()
-  const { choosing, id, buying, missing } = usePicker(product)
+  const { choosing, id, missing, wanted } = usePicker(product)
+  const buying = useBuying(wanted)
   const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
   return (
     <div className="pdp">
@@ -189,7 +190,7 @@ export const Page = () => {
       </div>
       {similar?.result.length ? (
         <Near className="product-part">
-          <ProductRow title={t('product.similar')} products={similar.result} actionsOf={cardActions} />
+          <ProductRow title={t('product.similar')} products={similar.result} />
         </Near>
       ) : null}
       <Viewed slug={product.slug} />

@@ -6,7 +6,7 @@ import { session } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { SignFrame } from './parts/sign-frame.tsx'
+import { SignFrame } from '../ui/sign-frame.tsx'
 
 export const Page = () => {
   const t = useT()

@@ -3,7 +3,7 @@ import type { Load } from '../lib/page.ts'
 import { useSearchParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
-import { SearchResults } from './parts/search-results.tsx'
+import { SearchResults } from './search/search-results.tsx'
 
 export const load: Load = async ({ client, search }) => {
   await client.ensureQueryData(listingQuery({ kind: 'search' }, readFilters(search)))

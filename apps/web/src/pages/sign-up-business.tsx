@@ -3,7 +3,7 @@ import { BusinessForm } from '../features/accounts/business-form.tsx'
 import { Link, Redirect } from '../lib/router.tsx'
 import { useUser } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
-import { SignFrame } from './parts/sign-frame.tsx'
+import { SignFrame } from '../ui/sign-frame.tsx'
 
 export const Page = () => {
   const t = useT()

@@ -2,7 +2,9 @@ import '../styles/store.css'
 import { useQuery } from '@tanstack/react-query'
 import { findEmptyLevel, NO_FILTERS } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
+import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { ListingView } from '../features/listing/listing-view.tsx'
+import { NothingListed } from '../features/listing/nothing-listed.tsx'
 import { addressOf, isShelf, listingQuery, type Place, readFilters } from '../features/listing/place.ts'
 import { type Listing, useListing } from '../features/listing/use-listing.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
@@ -17,10 +19,8 @@ import { useLocation, useNavigate, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
-import { ListingProducts } from './parts/listing-products.tsx'
-import { bestQuery, newestQuery, StoreRows } from './parts/store-rows.tsx'
+import { bestQuery, newestQuery, StoreRows } from './store/store-rows.tsx'
 
 type Params = Readonly<Record<string, string>>
 
@@ -53,16 +53,14 @@ const Nothing = ({ listing, params }: { readonly listing: Listing; readonly para
   const level = findEmptyLevel(listing.filters, { store, category, subCategory })
   const title = { 'sub category': 'listing.none_sub', category: 'listing.none_category' } as const
   return (
-    <Empty
-      title={t(level === 'sub category' || level === 'category' ? title[level] : 'listing.none_store')}
+    <NothingListed
+      title={level === 'sub category' || level === 'category' ? title[level] : 'listing.none_store'}
       action={
         <ButtonLink to={addressOf(placeOf({ store }), to(paths.store, { store }), NO_FILTERS)}>
           {t('store.all')}
         </ButtonLink>
       }
-    >
-      {t('listing.none_help')}
-    </Empty>
+    />
   )
 }
 
@@ -78,7 +76,7 @@ const Shelf = ({ place, params }: { readonly place: Place; readonly params: Para
       related={[]}
       empty={<Nothing listing={listing} params={params} />}
     >
-      {(columns) => <ListingProducts listing={listing} columns={columns} />}
+      {(grid) => <ProductGrid {...grid} />}
     </ListingView>
   )
 }

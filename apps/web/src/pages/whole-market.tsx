@@ -3,18 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { listActiveFilters } from '@tregu/domain'
 import { paths, toListing } from '../app/paths.ts'
 import { departmentNamesQuery } from '../features/catalog/catalog-queries.ts'
-import { ListingView } from '../features/listing/listing-view.tsx'
+import { ProductGrid } from '../features/catalog/product-grid.tsx'
+import { ListingPage } from '../features/listing/listing-page.tsx'
 import { ListingWait } from '../features/listing/listing-wait.tsx'
+import { NothingListed } from '../features/listing/nothing-listed.tsx'
 import { listingQuery, type Place, readFilters } from '../features/listing/place.ts'
 import { useListing } from '../features/listing/use-listing.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation } from '../lib/router.tsx'
-import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Crumbs } from '../ui/crumbs.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { ListingProducts } from './parts/listing-products.tsx'
 
 type Market = Extract<Place, { kind: 'market' }>
 
@@ -32,18 +29,6 @@ export const load: Load = async ({ client, pathname, search }) => {
   return undefined
 }
 
-const Nothing = ({ filtered }: { readonly filtered: boolean }) => {
-  const t = useT()
-  return (
-    <Empty
-      title={t(filtered ? 'listing.none_department' : 'listing.none')}
-      action={<ButtonLink to={paths.allDepartments}>{t('common.all_departments')}</ButtonLink>}
-    >
-      {t(filtered ? 'listing.none_help' : 'market.none_text')}
-    </Empty>
-  )
-}
-
 export const Page = () => {
   const t = useT()
   const place = placeOf(useLocation().pathname)
@@ -53,39 +38,38 @@ export const Page = () => {
   if (!data) return <ListingWait />
   const words = texts[place.offer]
   const title = t(words.title)
-  const crumbs = [
-    { name: t('nav.home'), href: paths.home },
-    { name: title, href: words.path },
-  ]
-  const exists = filters.page <= Math.max(1, data.pagi.page_count)
+  const filtered = listActiveFilters(filters).length > 0 || filters.q !== null
   return (
-    <div className="wrap">
-      <Meta
-        title={title}
-        description={t(words.text)}
-        {...(exists && { path: filters.page > 1 ? `${words.path}?page=${filters.page}` : words.path })}
-        image={listing.products[0]?.background ?? null}
-      />
-      <Breadcrumbs crumbs={crumbs} />
-      <Crumbs crumbs={crumbs} />
-      <ListingView
-        place={place}
-        listing={listing}
-        title={
-          <div className="market-title">
-            <h1>{title}</h1>
-            <p className="muted">{t(words.text)}</p>
-          </div>
-        }
-        related={departments.map(({ slug, name }) => ({
-          name,
-          href: toListing([slug], { [place.offer]: 1 }),
-        }))}
-        relatedTitle={t('common.departments')}
-        empty={<Nothing filtered={listActiveFilters(filters).length > 0 || filters.q !== null} />}
-      >
-        {(columns) => <ListingProducts listing={listing} columns={columns} />}
-      </ListingView>
-    </div>
+    <ListingPage
+      place={place}
+      listing={listing}
+      title={title}
+      description={t(words.text)}
+      heading={
+        <div className="market-title">
+          <h1>{title}</h1>
+          <p className="muted">{t(words.text)}</p>
+        </div>
+      }
+      path={words.path}
+      crumbs={[
+        { name: t('nav.home'), href: paths.home },
+        { name: title, href: words.path },
+      ]}
+      related={departments.map(({ slug, name }) => ({
+        name,
+        href: toListing([slug], { [place.offer]: 1 }),
+      }))}
+      relatedTitle={t('common.departments')}
+      empty={
+        filtered ? (
+          <NothingListed title="listing.none_department" />
+        ) : (
+          <NothingListed title="listing.none" text="market.none_text" />
+        )
+      }
+    >
+      {(grid) => <ProductGrid {...grid} />}
+    </ListingPage>
   )
 }

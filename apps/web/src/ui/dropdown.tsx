@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from '../lib/router.tsx'
+import { walkWithFocus } from './walk.ts'
 
 /** Arrow keys walk through what can be pressed, Home and End lead to its ends; typing in a field stays typing. */
 const walk = (event: KeyboardEvent, root: HTMLElement | null) => {
   const items = Array.from(root?.querySelectorAll<HTMLElement>('a, button') ?? [])
   if (event.target instanceof HTMLInputElement || items.length === 0) return
   const at = items.indexOf(document.activeElement as HTMLElement)
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 1, End: -1 }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  items.at(next % items.length)?.focus()
+  // The first is the button that opened the panel: Home leads to what is in the panel.
+  walkWithFocus(event, at, event.key === 'Home' ? items.slice(1) : items, 'down')
 }
 
 type DropdownProps = {

@@ -1,10 +1,20 @@
 import { useT } from '../lib/texts.tsx'
 
-const names = (count: number) => Array.from({ length: count }, (_, index) => `place-${index}`)
+/** Keys for so many places that are still empty. */
+export const placeNames = (count: number) => Array.from({ length: count }, (_, index) => `place-${index}`)
+
+export const Loading = () => {
+  const t = useT()
+  return (
+    <p className="vh" role="status">
+      {t('common.loading')}
+    </p>
+  )
+}
 
 /** The geometry of product cards that are on their way; appears after 200 ms only (CSS). */
 export const CardSkeletons = ({ count }: { readonly count: number }) =>
-  names(count).map((name) => (
+  placeNames(count).map((name) => (
     <li key={name} className="card wait" aria-hidden="true">
       <div className="sk pic" />
       <div className="body">
@@ -16,20 +26,15 @@ export const CardSkeletons = ({ count }: { readonly count: number }) =>
   ))
 
 export const Lines = ({ count }: { readonly count: number }) =>
-  names(count).map((name) => <div key={name} className="sk mt-3 h-4 w-full" aria-hidden="true" />)
+  placeNames(count).map((name) => <div key={name} className="sk mt-3 h-4 w-full" aria-hidden="true" />)
 
 /** A page that is on its way. */
-export const PageSkeleton = () => {
-  const t = useT()
-  return (
-    <div className="wrap page-wait" aria-busy="true">
-      <p className="vh" role="status">
-        {t('common.loading')}
-      </p>
-      <div className="sk mt-8 h-9 w-2/5 wait" aria-hidden="true" />
-      <div className="wait">
-        <Lines count={5} />
-      </div>
+export const PageSkeleton = () => (
+  <div className="wrap page-wait" aria-busy="true">
+    <Loading />
+    <div className="sk mt-8 h-9 w-2/5 wait" aria-hidden="true" />
+    <div className="wait">
+      <Lines count={5} />
     </div>
-  )
-}
+  </div>
+)

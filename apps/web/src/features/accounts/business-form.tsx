@@ -1,17 +1,15 @@
 import { signUpBody } from '@tregu/contract/accounts'
 import { useWatch } from 'react-hook-form'
-import { api } from '../../lib/endpoints.ts'
 import { useSchemaForm } from '../../lib/form.ts'
-import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
+import { NameFields } from './name-fields.tsx'
 import { NewPassword } from './new-password.tsx'
-import { browserID, useSignedIn } from './sign-queries.ts'
 import { TermsNote } from './terms-note.tsx'
+import { useOpenAccount } from './use-open-account.ts'
 
 const start = {
   first_name: '',
@@ -26,8 +24,7 @@ const start = {
 /** A business applies: the person first, then the store; what is missing may follow later (rules.md, Accounts). */
 export const BusinessForm = () => {
   const t = useT()
-  const call = useCall()
-  const signedIn = useSignedIn()
+  const openAccount = useOpenAccount(1)
   const optional = t('forms.optional')
   const form = useSchemaForm({
     schema: signUpBody,
@@ -41,12 +38,7 @@ export const BusinessForm = () => {
       phone: t('sign.business_phone'),
       city: t('sign.city'),
     },
-    send: async (values) => {
-      const body = { ...values, role: 1 as const, site: 'tregu', ...browserID() }
-      const reply = await call(api.accounts.signUp, { body })
-      showToast('success', reply.message ?? '')
-      signedIn(reply)
-    },
+    send: openAccount,
   })
   const typed = useWatch({ control: form.rhf.control, name: 'password' })
   return (
@@ -54,11 +46,11 @@ export const BusinessForm = () => {
       <FormSummary {...form} />
       <fieldset className="stack">
         <legend className="group-title">{t('sign.you')}</legend>
-        <div className="fgrid">
-          <TextField {...form.field('first_name')} autoComplete="given-name" />
-          <TextField {...form.field('last_name')} autoComplete="family-name" />
-        </div>
-        <TextField {...form.field('email')} type="email" autoComplete="email" />
+        <NameFields
+          first={form.field('first_name')}
+          last={form.field('last_name')}
+          email={form.field('email')}
+        />
         <NewPassword {...form.field('password')} typed={typed} />
       </fieldset>
       <fieldset className="stack">

@@ -3,19 +3,18 @@ import { useWatch } from 'react-hook-form'
 import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/endpoints.ts'
-import { useSchemaForm } from '../../lib/form.ts'
+import { type SchemaForm, useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
+import { NameFields } from './name-fields.tsx'
 import { NewPassword } from './new-password.tsx'
-import { browserID, useSignedIn } from './sign-queries.ts'
 import { TermsNote } from './terms-note.tsx'
+import { useOpenAccount } from './use-open-account.ts'
 
 const start = { first_name: '', last_name: '', email: '', phone: '', password: '', news: false }
 
@@ -23,8 +22,15 @@ const start = { first_name: '', last_name: '', email: '', phone: '', password: '
 export const SignUpForm = () => {
   const t = useT()
   const call = useCall()
-  const signedIn = useSignedIn()
-  const form = useSchemaForm({
+  const openAccount = useOpenAccount(2, () => {
+    const { news, email } = form.rhf.getValues()
+    // An account is an account, whether or not the newsletter took the address.
+    if (news)
+      call(api.newsletter.subscribe, { body: { email, site: 'tregu' } }).catch(
+        (error: unknown) => error instanceof ApiError,
+      )
+  })
+  const form: SchemaForm<typeof start> = useSchemaForm({
     schema: signUpBody,
     start,
     labels: {
@@ -34,28 +40,18 @@ export const SignUpForm = () => {
       phone: t('forms.phone'),
       password: t('forms.password'),
     },
-    send: async (values) => {
-      const body = { ...values, role: 2 as const, site: 'tregu', ...browserID() }
-      const reply = await call(api.accounts.signUp, { body })
-      // An account is an account, whether or not the newsletter took the address.
-      if (form.rhf.getValues('news'))
-        call(api.newsletter.subscribe, { body: { email: values.email, site: 'tregu' } }).catch(
-          (error: unknown) => error instanceof ApiError,
-        )
-      showToast('success', reply.message ?? '')
-      signedIn(reply)
-    },
+    send: openAccount,
   })
   const typed = useWatch({ control: form.rhf.control, name: 'password' })
   const taken = form.rhf.formState.errors.email?.type === 'server'
   return (
     <form {...form.props} className="stack">
       <FormSummary {...form} />
-      <div className="fgrid">
-        <TextField {...form.field('first_name')} autoComplete="given-name" />
-        <TextField {...form.field('last_name')} autoComplete="family-name" />
-      </div>
-      <TextField {...form.field('email')} type="email" autoComplete="email" />
+      <NameFields
+        first={form.field('first_name')}
+        last={form.field('last_name')}
+        email={form.field('email')}
+      />
       {taken ? (
         <p className="small row">
           <Link className="link" to={to(paths.login)}>

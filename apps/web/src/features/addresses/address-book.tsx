@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@tregu/contract'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { onePress } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { showToast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
+import { DefaultButton, DeleteButton, EntryOutcome, useBookEntry } from '../../ui/book-entry.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { AddressLines } from './address-lines.tsx'
@@ -17,10 +13,7 @@ import { type AddressType, addressesQuery, useMakeDefault, useRemoveAddress } fr
 
 const AddressCard = ({ address }: { readonly address: Address }) => {
   const t = useT()
-  const [asking, ask] = useState(false)
-  const makeDefault = useMakeDefault()
-  const remove = useRemoveAddress()
-  const error = makeDefault.error ?? remove.error
+  const entry = useBookEntry(address.id, useMakeDefault(), useRemoveAddress())
   const name = address.title || address.name
   return (
     <li className={address.default ? 'addr on' : 'addr'}>
@@ -37,49 +30,17 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
         >
           {t('common.edit')}
         </Link>
-        <button
-          type="button"
-          className="link bad"
-          onClick={() => ask(true)}
-          aria-label={t('common.action_of', { action: t('common.delete'), name })}
-        >
-          {t('common.delete')}
-        </button>
+        <DeleteButton entry={entry} name={name} />
         {address.default ? null : (
-          <button
-            type="button"
-            className="link end"
-            aria-busy={makeDefault.isPending || undefined}
-            onClick={onePress(() =>
-              makeDefault.mutate(address.id, { onSuccess: ({ message }) => showToast('success', message) }),
-            )}
-            aria-label={t('common.action_of', { action: t('address.set_default'), name })}
-          >
+          <DefaultButton entry={entry} name={name} className="link end">
             {t('address.set_default')}
-          </button>
+          </DefaultButton>
         )}
       </div>
-      {error ? (
-        <p className="last" role="alert">
-          {(error instanceof ApiError && error.message) || t('common.failed')}
-        </p>
-      ) : null}
-      <Confirm
-        open={asking}
-        title={t('address.delete_title')}
-        action={t('common.delete')}
-        busy={remove.isPending}
-        onConfirm={() =>
-          remove.mutate(address.id, {
-            onSuccess: ({ message }) => showToast('success', message),
-            onError: () => ask(false),
-          })
-        }
-        onClose={() => ask(false)}
-      >
+      <EntryOutcome entry={entry} failed={t('common.failed')} title={t('address.delete_title')}>
         {t('address.delete_text')}
         <span className="small muted block">{[name, address.address, address.cityName].join(' · ')}</span>
-      </Confirm>
+      </EntryOutcome>
     </li>
   )
 }

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { onePress } from '../../lib/press-guard.ts'
 import { useT } from '../../lib/texts.tsx'
-import { showToast } from '../../lib/toasts.ts'
-import { Confirm } from '../../ui/confirm.tsx'
+import { DefaultButton, DeleteButton, EntryOutcome, useBookEntry } from '../../ui/book-entry.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { cardsQuery, type SavedCard, useDefaultCard, useRemoveCard } from './billing-queries.ts'
@@ -12,12 +8,8 @@ import { PaymentCard } from './payment-card.tsx'
 
 const Item = ({ card }: { readonly card: SavedCard }) => {
   const t = useT()
-  const [asking, ask] = useState(false)
-  const makeDefault = useDefaultCard()
-  const remove = useRemoveCard()
-  const error = makeDefault.error ?? remove.error
+  const entry = useBookEntry(card.id, useDefaultCard(), useRemoveCard())
   const ending = t('card.ending', { n: card.number.slice(-4) })
-  const say = ({ message }: { readonly message: string }) => showToast('success', message)
   return (
     <li>
       <PaymentCard card={{ ...card, name: card.full_name }} />
@@ -25,40 +17,15 @@ const Item = ({ card }: { readonly card: SavedCard }) => {
         {card.default ? (
           <span className="muted small">{t('card.first')}</span>
         ) : (
-          <button
-            type="button"
-            className="link"
-            aria-busy={makeDefault.isPending || undefined}
-            onClick={onePress(() => makeDefault.mutate(card.id, { onSuccess: say }))}
-            aria-label={t('common.action_of', { action: t('card.set_default'), name: ending })}
-          >
+          <DefaultButton entry={entry} name={ending}>
             {t('card.set_default')}
-          </button>
+          </DefaultButton>
         )}
-        <button
-          type="button"
-          className="link bad"
-          onClick={() => ask(true)}
-          aria-label={t('common.action_of', { action: t('common.delete'), name: ending })}
-        >
-          {t('common.delete')}
-        </button>
+        <DeleteButton entry={entry} name={ending} />
       </div>
-      {error ? (
-        <p className="last" role="alert">
-          {(error instanceof ApiError && error.message) || t('m.error')}
-        </p>
-      ) : null}
-      <Confirm
-        open={asking}
-        title={t('card.delete_title')}
-        action={t('common.delete')}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(card.id, { onSuccess: say, onError: () => ask(false) })}
-        onClose={() => ask(false)}
-      >
+      <EntryOutcome entry={entry} failed={t('m.error')} title={t('card.delete_title')}>
         {ending}
-      </Confirm>
+      </EntryOutcome>
     </li>
   )
 }

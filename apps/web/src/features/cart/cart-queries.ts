@@ -4,7 +4,7 @@ import type { Sent } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { setCartCount } from '../../lib/cart-count.ts'
 import { api } from '../../lib/endpoints.ts'
-import { callOf, query } from '../../lib/query-client.ts'
+import { callOf, metaOf, query } from '../../lib/query-client.ts'
 import { session, useLogin } from '../../lib/session.ts'
 
 export type CartItem = Cart['items'][number]
@@ -33,6 +33,7 @@ export const changesAnswered = (client: QueryClient): Promise<void> =>
 export const cartQuery = () =>
   queryOptions({
     queryKey: cartKey,
+    meta: metaOf(api.cart.get),
     queryFn: async ({ client, signal }) => {
       await changesAnswered(client)
       return callOf(client)(api.cart.get, {}, { signal })
@@ -52,6 +53,8 @@ export const useCart = () => {
 
 /** Every change of the cart answers with the whole of it. */
 export const keepCart = (client: QueryClient, cart: Cart) => {
+  // It may be the first that is known of the cart, so it says whose it is.
+  client.setQueryDefaults(cartKey, { meta: metaOf(api.cart.get) })
   client.setQueryData(cartKey, { error: null, cart })
   setCartCount(client, cart.count)
 }

@@ -1,6 +1,5 @@
 import type { ProductCard as Product } from '@tregu/contract'
 import { isSoldOut, pickText } from '@tregu/domain'
-import type { ReactNode } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
@@ -9,9 +8,7 @@ import { KosovaBadge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price, SaveBadge } from '../../ui/price.tsx'
 import { Rating } from '../../ui/stars.tsx'
-
-/** What other features put onto a card: the heart, the button that adds to the cart. */
-export type CardActions = { readonly heart?: ReactNode; readonly add?: ReactNode }
+import type { CardActions } from './card-actions.ts'
 
 type ProductCardProps = {
   readonly product: Product

@@ -2,17 +2,16 @@ import type { ProductCard as Product } from '@tregu/contract'
 import { HOME_ROW_SHOWN } from '@tregu/domain'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '../../lib/router.tsx'
-import { type ActionsOf, ProductGrid } from './product-grid.tsx'
+import { ProductGrid } from './product-grid.tsx'
 
 type ProductRowProps = {
   readonly title: string
   readonly products: readonly Product[]
-  readonly actionsOf: ActionsOf
   readonly more?: { readonly label: string; readonly href: string }
 }
 
 /** A titled row of at most five products (specification, section 2). */
-export const ProductRow = ({ title, products, actionsOf, more }: ProductRowProps) =>
+export const ProductRow = ({ title, products, more }: ProductRowProps) =>
   products.length === 0 ? null : (
     <section className="sec wrap">
       <div className="sec-head">
@@ -24,6 +23,6 @@ export const ProductRow = ({ title, products, actionsOf, more }: ProductRowProps
           </Link>
         ) : null}
       </div>
-      <ProductGrid products={products.slice(0, HOME_ROW_SHOWN)} actionsOf={actionsOf} row />
+      <ProductGrid products={products.slice(0, HOME_ROW_SHOWN)} row />
     </section>
   )

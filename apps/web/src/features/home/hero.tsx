@@ -6,6 +6,7 @@ import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { walkWithFocus } from '../../ui/walk.ts'
 
 export type Slide = {
   readonly id: string
@@ -71,15 +72,10 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const others = useOthers()
   const Sign = playing ? Pause : Play
   const walk = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const to = (at + step + slides.length) % slides.length
-    setAt(to)
-    list.current
-      ?.querySelectorAll('button')
-      .item(to + 1)
-      ?.focus()
+    // The first button is the pause.
+    const [, ...buttons] = list.current?.querySelectorAll('button') ?? []
+    const to = walkWithFocus(event, at, buttons, 'across')
+    if (to !== null) setAt(to)
   }
   return (
     <section

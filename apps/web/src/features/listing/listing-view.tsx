@@ -27,6 +27,13 @@ const FilterPanel = lazyPart(
 const SortSheet = lazyPart(async () => (await import('./sort-sheet.tsx')).SortSheet)
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
 
+type Grid = Pick<Listing, 'products'> & {
+  readonly columns: 'three' | 'four'
+  /** The places of those that are still to come. */
+  readonly coming: number
+  readonly eager: number
+}
+
 type ListingViewProps = {
   readonly place: Place
   readonly listing: Listing
@@ -36,9 +43,12 @@ type ListingViewProps = {
   /** Departments without a filter panel: the express one. */
   readonly filterable?: boolean
   readonly empty: ReactNode
-  /** The products, in so many columns. */
-  readonly children: (columns: Columns) => ReactNode
+  /** Shows the products; the catalogue's grid takes these values as they are. */
+  readonly children: (grid: Grid) => ReactNode
 }
+
+/** The first row of the widest grid. */
+const eagerCards = 4
 
 const key = 'columns'
 
@@ -207,7 +217,12 @@ export const ListingView = ({
             aria-label={t('listing.products')}
             aria-busy={replacing}
           >
-            {children(columns)}
+            {children({
+              products,
+              columns: columns === 3 ? 'three' : 'four',
+              coming: listing.growing ? (data?.pagi.page_size ?? 0) : 0,
+              eager: eagerCards,
+            })}
           </section>
         )}
         <LoadMore listing={listing} />

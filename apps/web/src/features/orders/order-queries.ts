@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Order, Reply } from '@tregu/contract'
 import { api } from '../../lib/endpoints.ts'
-import { callOf, query } from '../../lib/query-client.ts'
+import { callOf, metaOf, query } from '../../lib/query-client.ts'
 
 export type OrderItem = Order['cart']['items'][number]
 
@@ -16,6 +16,7 @@ export const ordersOf = (reply: Reply<typeof api.orders.get> | undefined): reado
 export const orderListQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [api.orders.list.path, { q }],
+    meta: metaOf(api.orders.list),
     queryFn: ({ client, signal, pageParam }) =>
       callOf(client)(api.orders.list, { query: { q, page: pageParam } }, { signal }),
     initialPageParam: 1,

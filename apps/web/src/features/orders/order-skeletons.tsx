@@ -1,6 +1,8 @@
+import { placeNames } from '../../ui/skeleton.tsx'
+
 /** Orders that are on their way, in the shape of their lines. */
 export const OrderSkeletons = ({ count }: { readonly count: number }) =>
-  Array.from({ length: count }, (_, index) => `order-${index}`).map((name) => (
+  placeNames(count).map((name) => (
     <div key={name} className="order wait" aria-hidden="true">
       <header>
         <span className="ths">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useSta
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { walkTo } from '../../ui/walk.ts'
+import { walkWithFocus } from '../../ui/walk.ts'
 import type { Shot } from './shot.ts'
 
 const Zoom = lazyPart(async () => (await import('./zoom.tsx')).Zoom)
@@ -36,11 +36,9 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
   }
   /** The photos are one stop for the Tab key and the thumbs another; the arrows walk, and the focus with them. */
   const walkIn = (around: RefObject<HTMLElement | null>, from: number) => (event: KeyboardEvent) => {
-    const index = walkTo(event.key, from, shots.length)
-    if (index === null) return
-    event.preventDefault()
-    around.current?.querySelectorAll('button')[index]?.focus({ preventScroll: around === list })
-    show(index)
+    const buttons = around.current?.querySelectorAll('button')
+    const index = walkWithFocus(event, from, buttons, 'all', { preventScroll: around === list })
+    if (index !== null) show(index)
   }
   const target = shots.findIndex(({ id }) => id === imageId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the gallery

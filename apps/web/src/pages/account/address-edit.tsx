@@ -1,6 +1,7 @@
 import '../../styles/checkout-steps.css'
 import { useQuery } from '@tanstack/react-query'
 import { paths, to } from '../../app/paths.ts'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { AddressForm } from '../../features/addresses/address-form.tsx'
 import { api } from '../../lib/endpoints.ts'
 import { query } from '../../lib/query-client.ts'
@@ -8,7 +9,6 @@ import { useNavigate, useParams, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
-import { AccountFrame } from '../parts/account-frame.tsx'
 
 /** A new address, or one that is being changed. */
 export const Page = () => {

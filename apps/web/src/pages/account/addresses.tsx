@@ -1,6 +1,6 @@
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { AddressBook } from '../../features/addresses/address-book.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { AccountFrame } from '../parts/account-frame.tsx'
 
 export const Page = () => {
   const t = useT()

@@ -1,9 +1,9 @@
 import '../../styles/checkout.css'
 import '../../styles/checkout-steps.css'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { AddCard } from '../../features/billing/add-card.tsx'
 import { CardList } from '../../features/billing/card-list.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { AccountFrame } from '../parts/account-frame.tsx'
 
 export const Page = () => {
   const t = useT()

@@ -1,8 +1,8 @@
 import '../../styles/checkout.css'
 import '../../styles/summary.css'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { AccountFrame } from '../parts/account-frame.tsx'
 
 export const Page = () => {
   const t = useT()

@@ -3,6 +3,7 @@ import '../../styles/timeline.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
 import { paths, to } from '../../app/paths.ts'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { ChangedMind } from '../../features/orders/changed-mind.tsx'
 import { Ledger } from '../../features/orders/ledger.tsx'
 import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
@@ -14,7 +15,6 @@ import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
-import { AccountFrame } from '../parts/account-frame.tsx'
 
 const Details = ({ order }: { readonly order: Order }) => {
   const t = useT()

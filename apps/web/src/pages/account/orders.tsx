@@ -2,10 +2,10 @@ import '../../styles/checkout-steps.css'
 import '../../styles/timeline.css'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { OrderList } from '../../features/orders/order-list.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { AccountFrame } from '../parts/account-frame.tsx'
 
 const settleMs = 300
 

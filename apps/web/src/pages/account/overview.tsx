@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { AddressLines } from '../../features/addresses/address-lines.tsx'
 import { addressesQuery } from '../../features/addresses/address-queries.ts'
 import { orderListQuery } from '../../features/orders/order-queries.ts'
@@ -16,7 +17,6 @@ import { useT } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
-import { AccountFrame } from '../parts/account-frame.tsx'
 
 const newest = 3
 

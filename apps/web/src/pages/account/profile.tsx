@@ -1,4 +1,5 @@
 import '../../styles/profile.css'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { GeneralForm } from '../../features/account/general-form.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
@@ -6,7 +7,6 @@ import { PhoneForm } from '../../features/account/phone-form.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
-import { AccountFrame } from '../parts/account-frame.tsx'
 
 export const Page = () => {
   const t = useT()

@@ -1,21 +1,21 @@
 import '../../styles/listing.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { RemoveWish } from '../../features/wishlist/remove-wish.tsx'
 import { api } from '../../lib/endpoints.ts'
-import { callOf } from '../../lib/query-client.ts'
+import { callOf, metaOf } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
-import { AccountFrame } from '../parts/account-frame.tsx'
-import { cardActions } from '../parts/card-actions.tsx'
 
 const useWishes = () =>
   useInfiniteQuery({
     queryKey: [api.wishlist.list.path, 'pages'],
+    meta: metaOf(api.wishlist.list),
     queryFn: ({ client, signal, pageParam }) =>
       callOf(client)(api.wishlist.list, { query: { page: pageParam } }, { signal }),
     initialPageParam: 1,
@@ -40,7 +40,6 @@ const Wishes = () => {
       <ProductGrid
         products={products}
         actionsOf={(product) => ({
-          ...cardActions(product),
           heart: <RemoveWish slug={product.slug} name={product.name} />,
         })}
         columns="four"

@@ -1,0 +1,82 @@
+/** Which chunk a module of the browser's build belongs to. The rule names pages, not files: a file that moves or is renamed stays right. */
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+const src = path.resolve(import.meta.dirname, '../src')
+const entry = `${src}/app/entry-client.tsx`
+/** Most visits begin with one of these; what they use is worth a shared chunk. */
+const usualPages = ['home', 'listing', 'product', 'search', 'store'].map((name) => `${src}/pages/${name}.tsx`)
+/** Pressed soon after a listing is seen: its code comes in one file, not in steps. */
+const panel = `${src}/features/listing/filter-panel.tsx`
+/** They hand on what other modules export: of those only the ones count whose names are imported. */
+const barrel = /\/packages\/domain\/src\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
+
+type Module = { readonly code: string | null; readonly importedIds: readonly string[] }
+export type Modules = { readonly getModuleInfo: (id: string) => Module | null }
+
+const nameOf = (name: { readonly kind: string; readonly name?: string | null }) => name.name ?? null
+
+/** What a module really imports, through barrels too. */
+const createUses = (modules: Modules) => {
+  const parse = (id: string) => parseSync(id, modules.getModuleInfo(id)?.code ?? '').module
+  const handedOn = new Map<string, ReadonlyMap<string, string>>()
+  /** The module behind each name that a barrel exports. */
+  const behind = (id: string): ReadonlyMap<string, string> => {
+    const known = handedOn.get(id)
+    if (known) return known
+    const found = new Map<string, string>()
+    for (const { entries } of parse(id).staticExports)
+      for (const { exportName, moduleRequest, isType } of entries) {
+        const name = nameOf(exportName)
+        if (name && moduleRequest && !isType)
+          found.set(name, path.resolve(path.dirname(id), moduleRequest.value))
+      }
+    handedOn.set(id, found)
+    return found
+  }
+  return (id: string): readonly string[] => {
+    const imported = modules.getModuleInfo(id)?.importedIds ?? []
+    const barrels = imported.filter((other) => barrel.test(other))
+    if (barrels.length === 0) return imported
+    const names = parse(id).staticImports.flatMap(({ entries }) =>
+      entries.flatMap(({ importName, isType }) => (isType ? [] : [nameOf(importName)])),
+    )
+    const through = barrels.flatMap((each) => names.flatMap((name) => (name && behind(each).get(name)) || []))
+    return [...imported.filter((other) => !barrel.test(other)), ...through]
+  }
+}
+
+const reached = (from: string, usesOf: (id: string) => readonly string[]): ReadonlySet<string> => {
+  const seen = new Set<string>()
+  const walk = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    usesOf(id).forEach(walk)
+  }
+  walk(from)
+  return seen
+}
+
+const most = 4
+
+/**
+ * One chunk compresses better than twenty: what the entry or most usual pages need, and what two or three of them share.
+ * A module uses nothing that fewer pages need, so chunks never import each other in a circle.
+ */
+export const createSharedChunk = () => {
+  let ofPages: readonly (readonly [string, ReadonlySet<string>])[] | undefined
+  let ofEntry: ReadonlySet<string> = new Set()
+  let ofPanel: ReadonlySet<string> = new Set()
+  return (id: string, modules: Modules): string | null => {
+    if (!ofPages) {
+      const usesOf = createUses(modules)
+      ofEntry = reached(entry, usesOf)
+      ofPanel = reached(panel, usesOf)
+      ofPages = usualPages.map((page) => [path.parse(page).name, reached(page, usesOf)])
+    }
+    const pages = ofPages.filter(([, ids]) => ids.has(id)).map(([name]) => name)
+    if (ofEntry.has(id) || pages.length >= most) return 'shop'
+    if (pages.length > 1) return pages.join('-')
+    return pages.length === 0 && ofPanel.has(id) ? 'filter-panel' : null
+  }
+}

@@ -1,0 +1,28 @@
+import type { ProductCard } from '@tregu/contract'
+import { Suspense, useState } from 'react'
+import { AddButton } from '../../features/cart/add-button.tsx'
+import type { CardActions } from '../../features/catalog/card-actions.ts'
+import { WishButton } from '../../features/wishlist/wish-button.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+
+const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet)
+
+const AddAction = ({ product }: { readonly product: ProductCard }) => {
+  const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never')
+  return (
+    <>
+      <AddButton product={product} onChoose={() => setSheet('open')} />
+      {sheet === 'never' ? null : (
+        <Suspense>
+          <ChooseSheet product={product} open={sheet === 'open'} onClose={() => setSheet('shut')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What stands on every product's card in the shop. */
+export const cardActions = (product: ProductCard): CardActions => ({
+  heart: <WishButton slug={product.slug} name={product.name} />,
+  add: <AddAction product={product} />,
+})

@@ -1,0 +1,55 @@
+import { User } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Link, useLocation } from '../../../lib/router.tsx'
+import { useLogin } from '../../../lib/session.ts'
+import { useT } from '../../../lib/texts.tsx'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import { paths, to } from '../../paths.ts'
+
+const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
+
+/** Guests are offered to sign in, others greeted by their first name (specification, section 2). */
+export const AccountMenu = () => {
+  const t = useT()
+  const login = useLogin()
+  const { pathname, search } = useLocation()
+  if (!login) {
+    const next = pathname === paths.home ? {} : { next: pathname + search }
+    return (
+      <>
+        <Link className="act desk" to={to(paths.login, null, next)}>
+          <User className="i l" aria-hidden="true" />
+          <span>{t('nav.login')}</span>
+        </Link>
+        <Link className="act roomy" to={to(paths.signUp, null, next)}>
+          {t('nav.sign_up')}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <div className="desk">
+      <Dropdown
+        label={`${t('nav.greeting', { name: login.user.first_name })} ${t('common.account')}`}
+        className="act"
+        panelClassName="menu account"
+        button={
+          <>
+            <User className="i l" aria-hidden="true" />
+            <span>
+              <small>{t('nav.greeting', { name: login.user.first_name })} </small>
+              {t('common.account')}
+            </span>
+          </>
+        }
+      >
+        {() => (
+          <Suspense>
+            <AccountPanel user={login.user} />
+          </Suspense>
+        )}
+      </Dropdown>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { connection } from '../../../lib/connection.ts'
+import { goingTo, subscribeGoing } from '../../../lib/going.ts'
+import { useT } from '../../../lib/texts.tsx'
+
+const isUp = () => false
+
+/**
+ * Says under the masthead that there is no connection, and that the next page is on its way. What is on the page stays
+ * meanwhile. Both regions are there from the start, so that they are heard.
+ */
+export const ConnectionLine = () => {
+  const t = useT()
+  const isDown = useSyncExternalStore(connection.subscribe, connection.isDown, isUp)
+  const isGoing = useSyncExternalStore(subscribeGoing, () => goingTo() !== null, isUp)
+  return (
+    <div className="connection">
+      <div role="status">
+        {isDown ? (
+          <p>
+            <span>
+              <b>{t('common.offline')}.</b> {t('connection.stale')}
+            </span>
+            <button type="button" className="link" onClick={() => void connection.check()}>
+              {t('common.retry')}
+            </button>
+          </p>
+        ) : null}
+      </div>
+      {isGoing && !isDown ? (
+        <div className="under-way" role="status">
+          <span className="vh">{t('common.loading')}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

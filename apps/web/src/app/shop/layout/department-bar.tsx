@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Menu, X } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { departmentNamesQuery } from '../../../features/catalog/catalog-queries.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Link, NavLink, useLocation } from '../../../lib/router.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { KosovaMark } from '../../../ui/badge.tsx'
+import { paths, to } from '../../paths.ts'
+import { useScrollingUp } from './use-scrolled.ts'
+
+const DepartmentMenu = lazyPart(async () => (await import('./department-menu.tsx')).DepartmentMenu)
+
+export const DepartmentBar = () => {
+  const t = useT()
+  const { data: departments = [] } = useQuery(departmentNamesQuery())
+  const [open, setOpen] = useState(false)
+  const location = useLocation()
+  const up = useScrollingUp()
+  const Sign = open ? X : Menu
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes what lies over the page
+  useEffect(() => setOpen(false), [location])
+  return (
+    <nav className="nav desk" aria-label={t('common.departments')} data-sticky={up || open || undefined}>
+      <div className="wrap">
+        <Link
+          className="all"
+          to={paths.allDepartments}
+          aria-expanded={open}
+          onClick={(event) => {
+            // A plain click opens the menu; with a modifier it is a link like any other.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            setOpen(!open)
+          }}
+        >
+          <Sign className="i" aria-hidden="true" />
+          {t('common.all_departments')}
+        </Link>
+        {departments.map(({ slug, name }) => (
+          <NavLink
+            key={slug}
+            to={to(paths.department, { department: slug })}
+            className={({ isActive }) => (isActive ? 'on' : '')}
+          >
+            {name}
+          </NavLink>
+        ))}
+        <NavLink className={({ isActive }) => (isActive ? 'end on' : 'end')} to={paths.sale}>
+          {t('market.sale_link')}
+        </NavLink>
+        <NavLink className={({ isActive }) => (isActive ? 'ks on' : 'ks')} to={paths.madeInKosova}>
+          <KosovaMark />
+          {t('card.made_in')}
+        </NavLink>
+        <div id="help-slot" className="help-slot" />
+      </div>
+      {open ? (
+        <Suspense>
+          <DepartmentMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </nav>
+  )
+}

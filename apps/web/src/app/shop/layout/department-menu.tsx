@@ -1,0 +1,114 @@
+import '../../../styles/department-menu.css'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { departmentsQuery } from '../../../features/catalog/catalog-queries.ts'
+import { Link } from '../../../lib/router.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Lines } from '../../../ui/skeleton.tsx'
+import { toListing } from '../../paths.ts'
+
+type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]
+const useDepartments = () => useQuery(departmentsQuery())
+
+/** The pointer crosses other departments on its way to the links; only one it rests on opens (no diagonal traps). */
+const restMilliseconds = 150
+const linksShown = 4
+const columns = 6
+
+const Columns = ({ department }: { readonly department: Department }) => {
+  const t = useT()
+  return (
+    <div className="mcols">
+      <div className="mhead">
+        <b className="display">{department.name}</b>
+        <Link className="link small onward" to={toListing([department.slug])}>
+          {t('header.all_of', { name: department.name })}
+          <ArrowRight className="i s" aria-hidden="true" />
+        </Link>
+      </div>
+      <div className="mgrid">
+        {department.categories.slice(0, columns).map((category) => (
+          <div key={category.slug}>
+            <h3>
+              <Link to={toListing([department.slug, category.slug])}>{category.name}</Link>
+            </h3>
+            <ul>
+              {category.sub_categories.slice(0, linksShown).map((sub) => (
+                <li key={sub.slug}>
+                  <Link to={toListing([department.slug, category.slug, sub.slug])}>{sub.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export const DepartmentMenu = ({ onClose }: { readonly onClose: () => void }) => {
+  const { data } = useDepartments()
+  const [slug, setSlug] = useState<string | null>(null)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const list = useRef<HTMLUListElement>(null)
+  const departments = data?.result ?? []
+  const chosen = departments.find((department) => department.slug === slug) ?? departments[0]
+
+  useEffect(() => {
+    const key = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onClose()
+      document.querySelector<HTMLElement>('.nav .all')?.focus()
+    }
+    document.addEventListener('keydown', key)
+    return () => document.removeEventListener('keydown', key)
+  }, [onClose])
+
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const links = Array.from(list.current?.querySelectorAll('a') ?? [])
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    if (step === undefined || at < 0) return
+    event.preventDefault()
+    links.at((at + step) % links.length)?.focus()
+  }
+  return (
+    <>
+      <div className="scrim" onPointerDown={onClose} />
+      <div className="mega">
+        <div className="wrap">
+          {chosen ? (
+            <>
+              <ul ref={list} className="mdeps" onKeyDown={walk}>
+                {departments.map((department) => (
+                  <li key={department.slug}>
+                    <Link
+                      to={toListing([department.slug])}
+                      className={department === chosen ? 'on' : ''}
+                      onFocus={() => setSlug(department.slug)}
+                      onPointerEnter={() => {
+                        rest.current = setTimeout(() => setSlug(department.slug), restMilliseconds)
+                      }}
+                      onPointerLeave={() => clearTimeout(rest.current)}
+                    >
+                      {department.image ? (
+                        <Picture src={department.image} alt="" sizes="32px" width={32} />
+                      ) : null}
+                      {department.name}
+                      <ChevronRight className="i s" aria-hidden="true" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <Columns department={chosen} />
+            </>
+          ) : (
+            <Lines count={6} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

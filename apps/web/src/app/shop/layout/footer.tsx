@@ -1,0 +1,155 @@
+import { EXPRESS_DEPARTMENT } from '@tregu/domain'
+import { flushSync } from 'react-dom'
+import { hideLauncher, useLauncherHidden } from '../../../features/help/launcher.tsx'
+import { SubscribeForm } from '../../../features/newsletter/subscribe-form.tsx'
+import type { TextKey } from '../../../lib/locales.ts'
+import { Link } from '../../../lib/router.tsx'
+import { useUser } from '../../../lib/session.ts'
+import { useT } from '../../../lib/texts.tsx'
+import { keepTheme, type Theme, themes, useTheme } from '../../../lib/theme.ts'
+import { Mark } from '../../../ui/mark.tsx'
+import { paths, to } from '../../paths.ts'
+
+type FooterLink = readonly [TextKey, string]
+const help = (topic: string) => to(paths.helpTopic, { topic })
+
+const columns: readonly { readonly title: TextKey; readonly links: readonly FooterLink[] }[] = [
+  {
+    title: 'footer.navigation',
+    links: [
+      ['nav.home', paths.home],
+      ['common.all_departments', paths.allDepartments],
+      ['market.sale', paths.sale],
+      ['card.made_in', paths.madeInKosova],
+      ['home.tele_express', to(paths.department, { department: EXPRESS_DEPARTMENT })],
+    ],
+  },
+  {
+    title: 'footer.help',
+    links: [
+      ['footer.delivery', help('delivery-and-returns')],
+      ['footer.withdraw', paths.withdraw],
+      ['footer.rank', paths.howWeRank],
+      ['footer.contact', help('contact')],
+    ],
+  },
+  {
+    title: 'footer.sell',
+    links: [
+      ['footer.open_store', paths.signUpBusiness],
+      ['footer.seller_login', paths.adminDashboard],
+    ],
+  },
+]
+const guests: readonly FooterLink[] = [
+  ['nav.login', paths.login],
+  ['nav.sign_up', paths.signUp],
+]
+const members: readonly FooterLink[] = [
+  ['nav.orders', to(paths.dashboardTab, { tab: 'orders' })],
+  ['nav.profile', to(paths.dashboardTab, { tab: 'profile' })],
+]
+const legal: readonly FooterLink[] = [
+  ['footer.terms', help('terms')],
+  ['footer.privacy', help('privacy')],
+  ['footer.imprint', help('imprint')],
+  ['footer.accessibility', help('accessibility')],
+]
+
+const themeNames = {
+  system: 'header.theme_system',
+  light: 'header.theme_light',
+  dark: 'header.theme_dark',
+} as const
+
+const ThemeChoice = () => {
+  const t = useT()
+  const chosen = useTheme()
+  return (
+    <label className="theme">
+      <span>{t('header.theme')}: </span>
+      <select value={chosen} onChange={(event) => keepTheme(event.target.value as Theme)}>
+        {themes.map((theme) => (
+          <option key={theme} value={theme}>
+            {t(themeNames[theme])}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const LauncherChoice = () => {
+  const t = useT()
+  if (!useLauncherHidden()) return null
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        flushSync(() => hideLauncher(false))
+        // This one is gone now: focus goes on to what it brought back.
+        const next = document.querySelector<HTMLElement>('.launch') ?? document.getElementById('main')
+        next?.focus({ preventScroll: true })
+      }}
+    >
+      {t('footer.show_help')}
+    </button>
+  )
+}
+
+export const Footer = () => {
+  const t = useT()
+  const own = useUser() ? members : guests
+  return (
+    <footer className="foot-wrap">
+      <div className="kilim" />
+      <div className="foot">
+        <div className="wrap">
+          <div className="cols">
+            <div>
+              <span className="logo">
+                <Mark />
+              </span>
+              <h2 className="vh">{t('footer.contact')}</h2>
+              <address>
+                Rr. Garibaldi 12, 10000 Prishtinë
+                <br />
+                <a href="tel:+38338123450">+383 38 123 450</a>
+                <br />
+                <a href="mailto:ndihma@tregu.test">ndihma@tregu.test</a>
+              </address>
+            </div>
+            {columns.map(({ title, links }) => (
+              <div key={title}>
+                <h2>{t(title)}</h2>
+                <ul>
+                  {[...links, ...(title === 'footer.navigation' ? own : [])].map(([label, href]) => (
+                    <li key={href}>
+                      <Link to={href}>{t(label)}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+            <div className="news">
+              <h2>{t('footer.news_title')}</h2>
+              <p>{t('footer.news_text')}</p>
+              <SubscribeForm />
+            </div>
+          </div>
+          <div className="legal">
+            <span>© 2026 Tregu</span>
+            {legal.map(([label, href]) => (
+              <Link key={href} to={href}>
+                {t(label)}
+              </Link>
+            ))}
+            <LauncherChoice />
+            <ThemeChoice />
+            <span className="end">{t('footer.prices')}</span>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,61 @@
+import { LANGUAGE_NAMES, LANGUAGES, languageTag } from '@tregu/domain'
+import { Check } from 'lucide-react'
+import { useLocation, useNavigate } from '../../../lib/router.tsx'
+import { useTexts } from '../../../lib/texts.tsx'
+import { Dropdown } from '../../../ui/dropdown.tsx'
+import { Flag } from './flag.tsx'
+
+/** Takes `?lang=` out of the address, so that it does not contradict what was just chosen. */
+const useOwnAddress = () => {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  return () => {
+    const params = new URLSearchParams(search)
+    if (!params.has('lang')) return
+    params.delete('lang')
+    const rest = params.toString()
+    navigate(pathname + (rest ? `?${rest}` : '') + hash, { replace: true })
+  }
+}
+
+export const LanguageMenu = () => {
+  const { language, t, setLanguage } = useTexts()
+  const dropLang = useOwnAddress()
+  return (
+    <Dropdown
+      label={t('header.language', {
+        name: `${LANGUAGE_NAMES[language].code} ${LANGUAGE_NAMES[language].name}`,
+      })}
+      className="act"
+      panelClassName="menu languages"
+      button={
+        <>
+          <Flag language={language} />
+          <span className="desk">{LANGUAGE_NAMES[language].name}</span>
+          <span className="mob lang-code">{languageTag(language).toUpperCase()}</span>
+        </>
+      }
+    >
+      {(close) =>
+        LANGUAGES.map((other) => (
+          <button
+            key={other}
+            type="button"
+            lang={languageTag(other)}
+            className={other === language ? 'on' : ''}
+            aria-current={other === language || undefined}
+            onClick={() => {
+              close()
+              dropLang()
+              setLanguage(other)
+            }}
+          >
+            <Flag language={other} />
+            {LANGUAGE_NAMES[other].name}
+            {other === language ? <Check className="i s end" aria-hidden="true" /> : null}
+          </button>
+        ))
+      }
+    </Dropdown>
+  )
+}

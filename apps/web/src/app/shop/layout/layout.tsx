@@ -1,0 +1,125 @@
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useSessionCheck } from '../../../lib/cart-count.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useLocation, useNavigationType } from '../../../lib/router.tsx'
+import { keepScroll, placeScroll } from '../../../lib/scroll.ts'
+import { useLogin } from '../../../lib/session.ts'
+import { useT } from '../../../lib/texts.tsx'
+import { whenIdle } from '../../../lib/when-idle.ts'
+import { whenNear } from '../../../lib/when-near.ts'
+import { MarkLink } from '../../../ui/mark.tsx'
+import type { LayoutProps } from '../../wing.ts'
+import { ConnectionLine } from './connection-line.tsx'
+import { DepartmentBar } from './department-bar.tsx'
+import { Masthead } from './masthead.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { ToTop } from './to-top.tsx'
+
+const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
+
+const CheckoutFrame = lazyPart(async () => (await import('./checkout-frame.tsx')).CheckoutFrame)
+
+const Footer = lazyPart(async () => (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer)
+
+/** Rendered anew by nothing around it: React would drop what the server sent while the code is still to come. */
+const FooterSlot = memo(() => (
+  <Suspense>
+    <Footer />
+  </Suspense>
+))
+
+const Later = lazyPart(async () => (await import('./later.tsx')).Later)
+
+/** It comes in the first pause, after the page. */
+const LaterSlot = memo(() => {
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => whenIdle(() => setIsTime(true)), [])
+  return isTime ? (
+    <Suspense>
+      <Later />
+    </Suspense>
+  ) : null
+})
+
+/** After a change of place: scrolled to where the page begins (or was left), and focus at its content. */
+const useArrival = () => {
+  const { pathname, hash, key } = useLocation()
+  const action = useNavigationType()
+  const seen = useRef(key)
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (key === seen.current) return
+    seen.current = key
+    const moved = before.current !== pathname
+    before.current = pathname
+    // Filters, sort and paging change the query only: the reader stays where they are.
+    if (!moved && action !== 'POP' && hash === '') return keepScroll()
+    placeScroll(action, hash)
+    if (moved) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname, hash, key, action])
+}
+
+const Skip = () => {
+  const t = useT()
+  return (
+    <a className="skip" href="#main">
+      {t('common.skip')}
+    </a>
+  )
+}
+
+const Main = ({ children }: { readonly children: ReactNode }) => (
+  <main id="main" tabIndex={-1}>
+    {children}
+  </main>
+)
+
+export const Layout = ({ chrome, children }: LayoutProps) => {
+  useArrival()
+  useSessionCheck()
+  const login = useLogin()
+  if (chrome === 'none') return <Main>{children}</Main>
+  if (chrome === 'quiet')
+    return (
+      <>
+        <Skip />
+        <header className="top quiet">
+          <div className="wrap">
+            <MarkLink />
+          </div>
+        </header>
+        <ConnectionLine />
+        <Main>{children}</Main>
+      </>
+    )
+  if (chrome === 'checkout')
+    return (
+      <>
+        <Skip />
+        <Suspense>
+          <CheckoutFrame>
+            <ConnectionLine />
+            <Main>{children}</Main>
+          </CheckoutFrame>
+        </Suspense>
+      </>
+    )
+  return (
+    <>
+      <Skip />
+      <Masthead />
+      <DepartmentBar />
+      <ConnectionLine />
+      <Main>{children}</Main>
+      <FooterSlot />
+      <ToTop />
+      <LaterSlot />
+      <TabBar />
+      {login ? (
+        <Suspense>
+          <Pending />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

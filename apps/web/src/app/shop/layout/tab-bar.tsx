@@ -1,0 +1,30 @@
+import { Heart, House, LayoutGrid, ShoppingCart, User } from 'lucide-react'
+import { useCartCount } from '../../../lib/cart-count.ts'
+import { NavLink } from '../../../lib/router.tsx'
+import { useT } from '../../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
+import { Count } from './cart-button.tsx'
+
+/** The phone's foot: five places, the thumb's way. */
+export const TabBar = () => {
+  const t = useT()
+  const count = useCartCount()
+  const items = [
+    { href: paths.home, label: t('nav.home'), icon: House },
+    { href: paths.allDepartments, label: t('common.departments'), icon: LayoutGrid },
+    { href: to(paths.dashboardTab, { tab: 'wishlist' }), label: t('nav.wishes'), icon: Heart },
+    { href: paths.cart, label: t('nav.cart'), icon: ShoppingCart },
+    { href: paths.dashboard, label: t('common.account'), icon: User },
+  ]
+  return (
+    <nav className="tabbar mob" aria-label={t('common.main')}>
+      {items.map(({ href, label, icon: Icon }) => (
+        <NavLink key={href} to={href} end className={({ isActive }) => (isActive ? 'on' : '')}>
+          <Icon className="i" aria-hidden="true" />
+          {href === paths.cart ? <Count n={count} /> : null}
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

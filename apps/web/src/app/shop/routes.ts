@@ -1,0 +1,88 @@
+/** The shop's route table, in the order of the specification's section 2. A page is `src/pages/<file>.tsx`, loaded when it is met. */
+import { parseCheckoutStep } from '@tregu/domain'
+import type { TextFile } from '../../lib/locales.ts'
+import { paths, to } from '../paths.ts'
+import { type PageRoute, page } from '../wing.ts'
+
+const signing: readonly TextFile[] = ['sign', 'forms', 'server']
+const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
+const tab = (name: string) => to(paths.dashboardTab, { tab: name })
+
+/** What the service worker shows in place of a page that it does not have. */
+export const offline = page(paths.offline, 'failure')
+
+export const routes: readonly PageRoute[] = [
+  page(paths.home, 'search', { query: 'q' }),
+  page(paths.home, 'home'),
+  page(paths.login, 'login', { chrome: 'quiet', texts: signing }),
+  page(paths.confirmEmail, 'email-confirm', { chrome: 'quiet', texts: signing, personal: true }),
+  page(paths.signUp, 'sign-up', { chrome: 'quiet', texts: signing }),
+  page(paths.signUpBusiness, 'sign-up-business', { chrome: 'quiet', texts: signing }),
+  page(paths.accountActivation, 'account-activation', { chrome: 'quiet', texts: signing, personal: true }),
+  page(paths.forgotPassword, 'forgot-password', { chrome: 'quiet', texts: signing }),
+  page(paths.resetPassword, 'reset-password', { chrome: 'quiet', texts: signing, personal: true }),
+
+  page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
+  page(paths.order, 'order', {
+    chrome: 'checkout',
+    auth: 'user',
+    texts: owning,
+    only: { process: (word) => word === 'address' || word === 'payment' },
+  }),
+  page(paths.order, 'order', {
+    auth: 'user',
+    texts: owning,
+    only: { process: (word) => parseCheckoutStep(word) !== null },
+  }),
+  page(paths.checkout, 'checkout', { chrome: 'checkout', auth: 'user', texts: owning }),
+  page(paths.orderConfirmed, 'order-confirmed', { auth: 'user', texts: owning }),
+
+  page(paths.dashboard, 'account/overview', { auth: 'user', texts: owning }),
+  page(tab('orders'), 'account/orders', { auth: 'user', texts: owning }),
+  page(tab('address'), 'account/addresses', { auth: 'user', texts: owning }),
+  page(tab('profile'), 'account/profile', { auth: 'user', texts: owning }),
+  page(tab('cards'), 'account/cards', { auth: 'user', texts: owning }),
+  page(tab('coupons'), 'account/coupons', { auth: 'user', texts: owning }),
+  page(tab('wishlist'), 'account/wishlist', { auth: 'user', texts: owning }),
+  page(paths.addressCreate, 'account/address-edit', { auth: 'user', texts: owning }),
+  page(paths.addressEdit, 'account/address-edit', { auth: 'user', texts: owning }),
+  page(paths.oldDashboard, 'account/old-address'),
+  page(paths.olderDashboard, 'account/old-address'),
+  page(paths.olderDashboardTab, 'account/old-address'),
+  page(paths.olderDashboardItem, 'account/old-address'),
+  page(tab('reviews'), 'not-open', { auth: 'user' }),
+  page(paths.dashboardReviews, 'not-open', {
+    auth: 'user',
+    only: { method: (word) => word === 'review' || word === 'past' },
+  }),
+  page(paths.orderDetails, 'account/order-details', { auth: 'user', texts: owning }),
+  page(paths.adminDashboard, 'not-open', { auth: 'business' }),
+
+  page(paths.store, 'store'),
+  page(paths.storeCategory, 'store'),
+  page(paths.storeSubCategory, 'store'),
+  page(paths.search, 'search'),
+  page(paths.sale, 'whole-market'),
+  page(paths.madeInKosova, 'whole-market'),
+
+  page(paths.allDepartments, 'all-departments'),
+  page(paths.preview, 'preview', { chrome: 'none', texts: ['help'] }),
+  page(paths.help, 'help', { texts: ['help'] }),
+  page(paths.helpTopic, 'help-topic', { texts: ['help'] }),
+  page(paths.withdraw, 'help-topic', { texts: ['help'] }),
+  page(paths.newsletterConfirm, 'newsletter-confirm', { chrome: 'quiet', texts: ['help'], personal: true }),
+  page(paths.newsletterUnsubscribe, 'newsletter-unsubscribe', {
+    chrome: 'quiet',
+    texts: ['help'],
+    personal: true,
+  }),
+  page(paths.components, 'components', { texts: ['help', 'forms'] }),
+  offline,
+  page(paths.mailbox, 'mailbox', { chrome: 'none', texts: ['mailbox'], personal: true }),
+
+  page(paths.departmentStore, 'store'),
+  page(paths.product, 'product'),
+  page(paths.department, 'listing'),
+  page(paths.category, 'listing'),
+  page(paths.subCategory, 'listing'),
+]

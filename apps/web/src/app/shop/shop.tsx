@@ -1,0 +1,20 @@
+/** The wing of the shoppers. */
+import { CardActionsProvider } from '../../features/catalog/card-actions.ts'
+import type { LayoutProps, Wing } from '../wing.ts'
+import { cardActions } from './card-actions.tsx'
+import { Layout } from './layout/layout.tsx'
+import { loadShell } from './layout/shell-queries.ts'
+import { routes } from './routes.ts'
+
+const ShopLayout = (props: LayoutProps) => (
+  <CardActionsProvider value={cardActions}>
+    <Layout {...props} />
+  </CardActionsProvider>
+)
+
+export const shop: Wing = {
+  routes,
+  texts: ['shop'],
+  Layout: ShopLayout,
+  loadLayout: (client, { chrome }) => (chrome === 'full' ? loadShell(client) : Promise.resolve()),
+}

@@ -1,0 +1,50 @@
+/**
+ * A wing is a part of the web with its own layout, routes and texts: the shop, and later the seller's desk and the back office.
+ * All wings share the addresses (paths.ts), the entries and the page's slot in this folder.
+ */
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import type { TextFile } from '../lib/locales.ts'
+import type { PageAuth } from './page-auth.ts'
+
+export type PageRoute = {
+  readonly path: string
+  readonly file: string
+  /** `quiet`: only the mark above it; `checkout`: the mark, help and the legal links; `none`: the page alone. */
+  readonly chrome: 'full' | 'quiet' | 'checkout' | 'none'
+  /** Who may open it; guests are sent to sign-in. */
+  readonly auth: PageAuth
+  /** Text files beyond those of the wing. */
+  readonly texts: readonly TextFile[]
+  /** Belongs to one person: never stored by a cache, never found by robots. */
+  readonly personal: boolean
+  /** Only with this parameter in the address. */
+  readonly query: string | null
+  /** Which words a part of the path may be; with any other the address is not this page's. */
+  readonly only: Readonly<Record<string, (word: string) => boolean>>
+}
+type Options = Partial<Omit<PageRoute, 'path' | 'file'>>
+
+/** A row of a wing's route table: the page `src/pages/<file>.tsx` at this path. */
+export const page = (path: string, file: string, options: Options = {}): PageRoute => ({
+  path,
+  file,
+  chrome: 'full',
+  auth: 'guest',
+  texts: [],
+  query: null,
+  only: {},
+  personal: (options.auth ?? 'guest') !== 'guest',
+  ...options,
+})
+
+export type LayoutProps = { readonly chrome: PageRoute['chrome']; readonly children: ReactNode }
+
+export type Wing = {
+  readonly routes: readonly PageRoute[]
+  /** Text files that every page of the wing needs. */
+  readonly texts: readonly TextFile[]
+  readonly Layout: ComponentType<LayoutProps>
+  /** Fetches what the layout shows around this page; the server waits for it before it renders. */
+  readonly loadLayout: (client: QueryClient, page: PageRoute) => Promise<void>
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { TextField } from '../../ui/field.tsx'
+
+type Field = ComponentProps<typeof TextField>
+type NameFieldsProps = { readonly first: Field; readonly last: Field; readonly email: Field }
+
+/** Who opens the account. */
+export const NameFields = ({ first, last, email }: NameFieldsProps) => (
+  <>
+    <div className="fgrid">
+      <TextField {...first} autoComplete="given-name" />
+      <TextField {...last} autoComplete="family-name" />
+    </div>
+    <TextField {...email} type="email" autoComplete="email" />
+  </>
+)

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { useCartCount } from '../../lib/cart-count.ts'
+import type { TextKey } from '../../lib/locales.ts'
+import { Link, Redirect } from '../../lib/router.tsx'
+import { useUser } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { SignFrame } from '../../ui/sign-frame.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { useLoginTarget, useNext } from './sign-queries.ts'
+
+type SignPageProps = {
+  readonly title: TextKey
+  /** Said under the title; `full` when something lies in the guest's cart. */
+  readonly lead: { readonly empty: TextKey; readonly full: TextKey }
+  readonly art: ComponentProps<typeof SignFrame>['art']
+  readonly path: string
+  /** The other of the two pages: what it is for, and the way there. */
+  readonly other: { readonly question: TextKey; readonly label: TextKey; readonly path: string }
+  /** The form. */
+  readonly children: ReactNode
+}
+
+/** Signing in or up. A user who is signed in already goes on at once. */
+export const SignPage = ({ title, lead, art, path, other, children }: SignPageProps) => {
+  const t = useT()
+  const user = useUser()
+  const target = useLoginTarget()
+  const next = useNext()
+  const count = useCartCount()
+  if (user) return <Redirect to={target(user)} />
+  return (
+    <SignFrame
+      title={t(title)}
+      lead={count > 0 ? t(lead.full, { n: count }) : t(lead.empty)}
+      art={art}
+      path={path}
+    >
+      {children}
+      <OtherWays />
+      <p className="muted sign-more">
+        {t(other.question)}{' '}
+        <Link className="link" to={to(other.path, null, next)}>
+          {t(other.label)}
+        </Link>
+        {' · '}
+        <Link className="link" to={paths.signUpBusiness}>
+          {t('sign.up_business')}
+        </Link>
+      </p>
+    </SignFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/endpoints.ts'
+import { query } from '../../lib/query-client.ts'
+import { session, useLogin } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { ProductRow } from './product-row.tsx'
+
+/** What this browser or account has looked at. Only the browser knows, so the server never renders it. */
+export const RecentlyViewed = () => {
+  const t = useT()
+  const login = useLogin()
+  const isKnown = login !== undefined && (login !== null || session.hasBrowserId())
+  const { data } = useQuery({ ...query(api.analytics.recent, {}), enabled: isKnown, staleTime: 0 })
+  return <ProductRow title={t('home.again')} products={data?.result ?? []} />
+}

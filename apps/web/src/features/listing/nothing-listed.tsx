@@ -1,0 +1,35 @@
+import type { ListingFilters } from '@tregu/domain'
+import type { ReactNode } from 'react'
+import { paths } from '../../app/paths.ts'
+import type { TextKey } from '../../lib/locales.ts'
+import { useT } from '../../lib/texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import type { Listing } from './use-listing.ts'
+
+type NothingListedProps = {
+  readonly title: TextKey
+  readonly text?: TextKey
+  /** The way on; all departments when none is given. */
+  readonly action?: ReactNode
+}
+
+/** Stands in place of the products when a listing has none. */
+export const NothingListed = ({ title, text = 'listing.none_help', action }: NothingListedProps) => {
+  const t = useT()
+  return (
+    <Empty
+      title={t(title)}
+      action={action ?? <ButtonLink to={paths.allDepartments}>{t('common.all_departments')}</ButtonLink>}
+    >
+      {t(text)}
+    </Empty>
+  )
+}
+
+type ClearFiltersProps = { readonly listing: Listing; readonly cleared: ListingFilters }
+
+export const ClearFilters = ({ listing, cleared }: ClearFiltersProps) => {
+  const t = useT()
+  return <Button onClick={() => listing.show(cleared)}>{t('listing.clear')}</Button>
+}

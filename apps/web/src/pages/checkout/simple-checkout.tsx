@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address, Cart } from '@tregu/contract'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { AddressPicker } from '../../features/addresses/address-picker.tsx'
+import { addressesQuery } from '../../features/addresses/address-queries.ts'
+import { cardsQuery, paymentOptionsQuery } from '../../features/billing/billing-queries.ts'
+import { useCardForm } from '../../features/billing/card-form.ts'
+import { newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
+import { Agreement } from '../../features/checkout/agreement.tsx'
+import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
+import { contactSchema } from '../../features/checkout/contact-form.ts'
+import { HoldNotice, useHold } from '../../features/checkout/hold-notice.tsx'
+import { OrderSummary } from '../../features/checkout/order-summary.tsx'
+import { useCheckoutStore } from '../../features/checkout/place.ts'
+import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
+import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
+import { StoreTotals } from '../../features/checkout/store-totals.tsx'
+import { usePaying } from '../../features/checkout/use-paying.ts'
+import { useSchemaForm } from '../../lib/form.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import type { User } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormPhone } from '../../ui/form-phone.tsx'
+import { FormSummary } from '../../ui/form-summary.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+
+type Seller = Cart['sellers'][number]
+type SimpleCheckoutProps = { readonly cart: Cart; readonly seller: Seller; readonly user: User }
+type FormProps = SimpleCheckoutProps & { readonly addresses: readonly Address[] }
+
+const preselected = (addresses: readonly Address[]) =>
+  addresses.find((address) => address.default) ?? addresses[0] ?? null
+
+const useBuying = ({ seller, user, addresses }: FormProps) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const place = useCheckoutStore()
+  const paying = usePaying(() => navigate(paths.orderConfirmed, { replace: true }))
+  const first = preselected(addresses)
+  const cardForm = useCardForm(user.name)
+  // Payment starts as cash (specification, section 4).
+  const [payment, choose] = useState<Payment>({ type: 'cash', card: null })
+  const [address, setAddress] = useState(first?.id ?? null)
+  const [agreed, agree] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const changed = paying.refusal?.details?.is
+  const total = typeof changed === 'number' ? changed : seller.total
+  const form = useSchemaForm({
+    schema: contactSchema,
+    start: {
+      name: first?.name ?? user.name,
+      email: first?.email || user.email,
+      phone: first?.phone ?? user.phone ?? '',
+      comments: '',
+      deliveryTime: '',
+    },
+    labels: {
+      name: t('forms.full_name'),
+      email: t('forms.email'),
+      phone: t('forms.phone'),
+      comments: t('simple.note'),
+      deliveryTime: t('simple.when'),
+    },
+    send: async (contact) => {
+      setMissing(!agreed)
+      if (address === null) return paying.refuse({ message: t('v.select_address'), fields: {} })
+      if (!agreed) return
+      if (payment.card === newCard && !(await cardForm.trigger(undefined, { shouldFocus: true }))) return
+      const card = payment.card === newCard ? cardForm.getValues() : payment.card
+      paying.pay(() =>
+        place.mutateAsync({
+          checkout: {
+            ...contact,
+            addressId: address,
+            paymentMethodValue: payment.type === 'creditCard' ? 'creditCard' : 'cash',
+            saveCard: payment.card === newCard && cardForm.getValues('save'),
+            creditCardInfo: payment.type === 'creditCard' ? card : null,
+            storeId: seller.slug,
+            cart: { total },
+          },
+        }),
+      )
+    },
+  })
+  const chooseAddress = (id: string, all: readonly Address[]) => {
+    setAddress(id)
+    const chosen = all.find((each) => each.id === id)
+    if (!chosen) return
+    form.rhf.setValue('name', chosen.name)
+    form.rhf.setValue('phone', chosen.phone)
+    if (chosen.email) form.rhf.setValue('email', chosen.email)
+  }
+  return {
+    form,
+    paying,
+    payment,
+    choose,
+    cardForm,
+    address,
+    chooseAddress,
+    agreed,
+    agree,
+    missing: missing && !agreed,
+    total,
+  }
+}
+
+const CheckoutForm = (props: FormProps) => {
+  const { cart, seller, addresses } = props
+  const { t, price } = useTexts()
+  const buying = useBuying(props)
+  const { form, paying, total } = buying
+  const [adding, add] = useState(addresses.length === 0)
+  const options = useQuery(paymentOptionsQuery(seller.slug))
+  const cards = useQuery(cardsQuery())
+  const hold = useHold()
+  const offered = options.data?.result.filter(({ slug }) => slug === 'cash' || slug === 'creditCard') ?? []
+  const items = cart.items.filter(({ sellerSlug }) => sellerSlug === seller.slug)
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const to = addresses.find(({ id }) => id === buying.address)
+  const formId = 'simple-checkout'
+  const button = (
+    <Button type="submit" form={formId} size="big" wide busy={form.busy || paying.busy}>
+      {t('checkout.place_order', { amount: price(total) })}
+    </Button>
+  )
+  return (
+    <div className="two">
+      <div className="step-body">
+        <div>
+          <h1>{t('simple.title')}</h1>
+          <p className="muted">{t('simple.text', { name: seller.name })}</p>
+        </div>
+        <HoldNotice until={hold?.held_until ?? cart.held_until} />
+        <RefusalBox refusal={paying.refusal} />
+        <form {...form.props} id={formId} className="stack ruled-form">
+          <h2>{t('simple.who')}</h2>
+          <FormSummary {...form} />
+          <div className="fgrid">
+            <TextField {...form.field('name')} autoComplete="name" />
+            <TextField {...form.field('email')} type="email" autoComplete="email" />
+            <FormPhone form={form} name="phone" hint={t('simple.phone_hint')} />
+            <TextField
+              {...form.field('deliveryTime')}
+              note={t('forms.optional')}
+              placeholder={t('simple.soon')}
+            />
+            <div className="whole">
+              <TextField {...form.field('comments')} note={t('forms.optional')} />
+            </div>
+          </div>
+        </form>
+        <AddressPicker
+          title={t('simple.where')}
+          addLabel={t('checkout.add_new')}
+          type="shipping"
+          addresses={addresses}
+          chosen={buying.address}
+          adding={adding}
+          onChoose={(id) => {
+            buying.chooseAddress(id, addresses)
+            add(false)
+          }}
+          onAdd={add}
+        />
+        <section className="invoice">
+          <h2>{t('simple.how')}</h2>
+          {options.data && cards.data ? (
+            <PaymentChoice
+              options={offered}
+              cards={cards.data.result}
+              chosen={buying.payment}
+              onChoose={buying.choose}
+              form={buying.cardForm}
+            />
+          ) : (
+            <Lines count={2} />
+          )}
+        </section>
+        <Agreement
+          stores={[seller.name]}
+          agreed={buying.agreed}
+          missing={buying.missing}
+          onChange={buying.agree}
+        />
+      </div>
+      <OrderSummary
+        cart={{ ...cart, items, sellers: [seller] }}
+        {...(to && { address: to })}
+        totals={<StoreTotals seller={seller} pieces={pieces} total={total} />}
+      >
+        {button}
+        <p className="small muted sum-note">{t('cart.minimum', { amount: price(seller.minimum) })}</p>
+      </OrderSummary>
+      <div className="foot-bar mob">{button}</div>
+      <ConfirmPayment
+        open={paying.waiting !== null}
+        total={total}
+        busy={paying.busy}
+        onAnswer={paying.answer}
+      />
+    </div>
+  )
+}
+
+export const SimpleCheckout = (props: SimpleCheckoutProps) => {
+  const { t } = useTexts()
+  const { data, error } = useQuery(addressesQuery())
+  if (error && !data) return <RefusalBox refusal={{ message: t('common.failed'), fields: {} }} />
+  if (!data) return <StepSkeleton title={t('simple.title')} />
+  return <CheckoutForm {...props} addresses={data.shipping} />
+}

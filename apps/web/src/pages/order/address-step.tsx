@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address, Cart } from '@tregu/contract'
+import { leaveCheckoutStep } from '@tregu/domain'
+import { useEffect, useId, useState } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { AddressPicker } from '../../features/addresses/address-picker.tsx'
+import { addressesQuery } from '../../features/addresses/address-queries.ts'
+import { CartNotices } from '../../features/cart/cart-notices.tsx'
+import { Totals } from '../../features/cart/totals.tsx'
+import { billingOf, useAddressChoice } from '../../features/checkout/choice.ts'
+import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
+import { OrderSummary } from '../../features/checkout/order-summary.tsx'
+import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
+import { useNavigate } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/check.tsx'
+import { Note } from '../../ui/note.tsx'
+
+const defaultOf = (addresses: readonly Address[]) =>
+  (addresses.find((address) => address.default) ?? addresses[0])?.id ?? null
+
+/** A chosen address that is still there; else the default one. */
+const settle = (chosen: string | null, addresses: readonly Address[]) =>
+  addresses.some(({ id }) => id === chosen) ? chosen : defaultOf(addresses)
+
+type Book = { readonly shipping: readonly Address[]; readonly billing: readonly Address[] }
+
+const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const reason = useId()
+  const { choice, choose } = useAddressChoice()
+  const [adding, setAdding] = useState({
+    shipping: book.shipping.length === 0,
+    billing: book.billing.length === 0,
+  })
+  const shipping = settle(choice.shipping, book.shipping)
+  const billing = settle(choice.billing, book.billing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown as chosen is kept as chosen
+  useEffect(() => choose({ shipping, billing }), [shipping, billing])
+  const invoice = billingOf({ shipping, billing, same: choice.same })
+  const { ok: ready } = leaveCheckoutStep('address', {
+    itemCount: cart.items.length,
+    hasShippingAddress: shipping !== null,
+    hasBillingAddress: invoice !== null,
+    hasPaymentChoice: false,
+    hasAgreed: false,
+    hasResult: false,
+  })
+  const open = adding.shipping || (!choice.same && adding.billing)
+  const proceed = (className = '') => (
+    <Button
+      size="big"
+      wide
+      className={className}
+      aria-disabled={ready && !open ? undefined : 'true'}
+      aria-describedby={ready && !open ? undefined : reason}
+      onClick={() => navigate(to(paths.order, { process: 'payment' }))}
+    >
+      {t('checkout.continue')}
+    </Button>
+  )
+  return (
+    <div className="two">
+      <div className="step-body">
+        <h1>{t('checkout.where')}</h1>
+        <CartNotices notices={cart.notices} />
+        <HoldNotice until={cart.held_until} />
+        <AddressPicker
+          title={t('address.shipping')}
+          type="shipping"
+          addresses={book.shipping}
+          chosen={shipping}
+          adding={adding.shipping}
+          onChoose={(id) => {
+            choose({ shipping: id })
+            setAdding({ ...adding, shipping: false })
+          }}
+          onAdd={(on) => setAdding({ ...adding, shipping: on })}
+        />
+        <section className="invoice">
+          <h2>{t('address.invoice')}</h2>
+          <Checkbox checked={choice.same} onChange={(event) => choose({ same: event.target.checked })}>
+            {t('address.same')}
+            <span className="small muted block">{t('address.same_help')}</span>
+          </Checkbox>
+          {choice.same ? null : (
+            <AddressPicker
+              title={t('address.choose_invoice')}
+              type="invoice"
+              addresses={book.billing}
+              chosen={billing}
+              adding={adding.billing}
+              onChoose={(id) => {
+                choose({ billing: id })
+                setAdding({ ...adding, billing: false })
+              }}
+              onAdd={(on) => setAdding({ ...adding, billing: on })}
+            />
+          )}
+        </section>
+      </div>
+      <OrderSummary cart={cart} totals={<Totals cart={cart} />}>
+        {proceed()}
+        {ready && !open ? null : (
+          <p id={reason} className="small muted sum-note">
+            {t(open ? 'address.save_first' : 'address.choose_first')}
+          </p>
+        )}
+      </OrderSummary>
+      <div className="foot-bar mob">{proceed()}</div>
+    </div>
+  )
+}
+
+export const AddressStep = ({ cart }: { readonly cart: Cart }) => {
+  const t = useT()
+  const { data, error } = useQuery(addressesQuery())
+  if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
+  if (!data) return <StepSkeleton title={t('checkout.where')} />
+  return <Chooser book={data} cart={cart} />
+}

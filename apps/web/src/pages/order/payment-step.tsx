@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address, Cart } from '@tregu/contract'
+import { leaveCheckoutStep, type StepRefusal } from '@tregu/domain'
+import { Lock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { paths, to } from '../../app/paths.ts'
+import { addressesQuery } from '../../features/addresses/address-queries.ts'
+import {
+  cardsQuery,
+  type PaymentOption,
+  paymentOptionsQuery,
+  type SavedCard,
+} from '../../features/billing/billing-queries.ts'
+import { useCardForm } from '../../features/billing/card-form.ts'
+import { newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
+import { Totals } from '../../features/cart/totals.tsx'
+import { Agreement } from '../../features/checkout/agreement.tsx'
+import { addressChoice, billingOf } from '../../features/checkout/choice.ts'
+import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
+import { HoldNotice, namesNotHeld, useHold } from '../../features/checkout/hold-notice.tsx'
+import { OrderSummary } from '../../features/checkout/order-summary.tsx'
+import { usePlace } from '../../features/checkout/place.ts'
+import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
+import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
+import { usePaying } from '../../features/checkout/use-paying.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { useUser } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const cardErrors = ['name', 'number', 'expiry', 'cvc'] as const
+
+type PayProps = {
+  readonly cart: Cart
+  readonly options: readonly PaymentOption[]
+  readonly cards: readonly SavedCard[]
+  readonly addresses: readonly Address[]
+}
+
+/** The default card when cards are taken; nothing is chosen for the shopper otherwise. */
+const firstPayment = ({ options, cards }: Pick<PayProps, 'options' | 'cards'>): Payment | null => {
+  const card = cards.find((each) => each.default)
+  const taken = options.some(({ slug, available }) => slug === 'creditCard' && available)
+  return card && taken ? { type: 'creditCard', card: card.id } : null
+}
+
+const usePayment = ({ cart, options, cards }: PayProps) => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const user = useUser()
+  const cardForm = useCardForm(user?.name ?? '')
+  const [payment, choose] = useState(() => firstPayment({ options, cards }))
+  const [agreed, agree] = useState(false)
+  const [missing, setMissing] = useState<StepRefusal['reason'] | null>(null)
+  const place = usePlace()
+  const paying = usePaying(() => navigate(to(paths.order, { process: 'approval' }), { replace: true }))
+  const choice = addressChoice.get()
+  const billing = billingOf(choice)
+
+  const send = async (chosen: Payment) => {
+    const card = cardForm.getValues()
+    try {
+      return await place.mutateAsync({
+        shipping_address_id: choice.shipping ?? undefined,
+        billing_address_id: billing ?? undefined,
+        type: chosen.type,
+        ...(chosen.type === 'creditCard' &&
+          chosen.card !== null && { card: chosen.card === newCard ? card : chosen.card }),
+        total: cart.total,
+        agreement: true,
+      })
+    } finally {
+      // The CVC is asked for again with every attempt.
+      if (chosen.card === newCard) cardForm.resetField('cvc')
+    }
+  }
+  const press = async () => {
+    const answer = leaveCheckoutStep('payment', {
+      itemCount: cart.items.length,
+      hasShippingAddress: choice.shipping !== null,
+      hasBillingAddress: billing !== null,
+      hasPaymentChoice: payment !== null,
+      hasAgreed: agreed,
+      hasResult: false,
+    })
+    setMissing(answer.ok ? null : answer.reason)
+    if (!answer.ok && answer.reason === 'no_payment_choice')
+      paying.refuse({ message: t('v.payment'), fields: {} })
+    if (!answer.ok || !payment) return
+    if (payment.card === newCard && !(await cardForm.trigger(undefined, { shouldFocus: true }))) return
+    paying.pay(() => send(payment))
+  }
+  // What the server finds wrong with the card stands at its fields.
+  const fields = paying.refusal?.fields
+  useEffect(() => {
+    for (const name of cardErrors) {
+      const message = fields?.[name] ?? fields?.[`card.${name}`]
+      if (message) cardForm.setError(name, { type: 'server', message })
+    }
+  }, [fields, cardForm])
+  return { payment, choose, agreed, agree, missing, paying, cardForm, press, choice }
+}
+
+const Pay = (props: PayProps) => {
+  const { cart, options, cards, addresses } = props
+  const { t, price } = useTexts()
+  const { payment, choose, agreed, agree, missing, paying, cardForm, press, choice } = usePayment(props)
+  const hold = useHold()
+  const refused = hold && namesNotHeld(hold.refused, cart)
+  const stores = cart.sellers.map(({ name }) => name)
+  const button = (
+    <Button size="big" wide busy={paying.busy} onClick={press}>
+      {t('checkout.complete_order', { amount: price(cart.total) })}
+    </Button>
+  )
+  return (
+    <div className="two">
+      <div className="step-body">
+        <h1>{t('checkout.how')}</h1>
+        <HoldNotice until={hold?.held_until ?? cart.held_until} {...(refused && { refused })} />
+        <RefusalBox refusal={paying.refusal} />
+        <PaymentChoice options={options} cards={cards} chosen={payment} onChoose={choose} form={cardForm} />
+        <Agreement
+          stores={stores}
+          agreed={agreed}
+          missing={missing === 'not_agreed' && !agreed}
+          onChange={agree}
+        />
+      </div>
+      <OrderSummary
+        cart={cart}
+        address={addresses.find(({ id }) => id === choice.shipping)}
+        edit={to(paths.order, { process: 'address' })}
+        totals={<Totals cart={cart} />}
+      >
+        {button}
+        <p className="small muted sum-note row">
+          <Lock className="i xs" aria-hidden="true" />
+          {t('checkout.safe')}
+        </p>
+      </OrderSummary>
+      <div className="foot-bar mob">{button}</div>
+      <ConfirmPayment
+        open={paying.waiting !== null}
+        total={cart.total}
+        busy={paying.busy}
+        onAnswer={paying.answer}
+      />
+    </div>
+  )
+}
+
+export const PaymentStep = ({ cart }: { readonly cart: Cart }) => {
+  const { t } = useTexts()
+  const options = useQuery(paymentOptionsQuery())
+  const cards = useQuery(cardsQuery())
+  const book = useQuery(addressesQuery())
+  const error = options.error ?? cards.error ?? book.error
+  if (error) return <RefusalBox refusal={{ message: t('common.failed'), fields: {} }} />
+  if (!options.data || !cards.data || !book.data) return <StepSkeleton title={t('checkout.how')} />
+  return (
+    <Pay
+      cart={cart}
+      options={options.data.result}
+      cards={cards.data.result}
+      addresses={[...book.data.shipping, ...book.data.billing]}
+    />
+  )
+}

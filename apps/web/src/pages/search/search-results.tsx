@@ -1,0 +1,124 @@
+import '../../styles/search-page.css'
+import { useQuery } from '@tanstack/react-query'
+import { clearFilters, listActiveFilters } from '@tregu/domain'
+import { paths, to } from '../../app/paths.ts'
+import { bestSellersQuery } from '../../features/catalog/catalog-queries.ts'
+import { ProductGrid } from '../../features/catalog/product-grid.tsx'
+import { ProductRow } from '../../features/catalog/product-row.tsx'
+import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
+import { ListingView } from '../../features/listing/listing-view.tsx'
+import { ListingWait } from '../../features/listing/listing-wait.tsx'
+import { ClearFilters, NothingListed } from '../../features/listing/nothing-listed.tsx'
+import type { Place } from '../../features/listing/place.ts'
+import { type Listing, useListing } from '../../features/listing/use-listing.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+
+const place: Place = { kind: 'search' }
+
+const Readings = ({ words }: { readonly words: readonly string[] }) => {
+  const t = useT()
+  if (words.length === 0) return null
+  return (
+    <div className="dym">
+      <span className="small strong">{t('search.mean')}</span>
+      {words.map((word) => (
+        <Link key={word} className="chip" to={to(paths.search, null, { q: word })}>
+          {word}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const Nothing = ({ q, words }: { readonly q: string; readonly words: readonly string[] }) => {
+  const t = useT()
+  return (
+    <Empty
+      title={t('search.none', { q })}
+      action={
+        <>
+          <Readings words={words} />
+          <ButtonLink to={paths.allDepartments}>{t('common.all_departments')}</ButtonLink>
+        </>
+      }
+    >
+      {t('search.none_help')}
+    </Empty>
+  )
+}
+
+/** Under an empty result: where else to look. */
+const Elsewhere = () => {
+  const t = useT()
+  const { data } = useQuery(bestSellersQuery())
+  return (
+    <>
+      <RecentlyViewed />
+      <ProductRow title={t('search.best_sellers')} products={data?.result ?? []} />
+    </>
+  )
+}
+
+/** Says that other words were searched for than those typed, and leads to those. */
+const Corrected = ({ typed, q }: { readonly typed: string; readonly q: string }) => {
+  const t = useT()
+  return (
+    <p className="corrected" role="status">
+      {t('search.corrected', { typed, q })}{' '}
+      <Link className="link" to={to(paths.search, null, { q: typed, exact: 1 })}>
+        {t('search.as_typed', { typed })}
+      </Link>
+    </p>
+  )
+}
+
+/** The categories in which something was found; choosing the chosen one takes it back. */
+const relatedOf = ({ data, filters, hrefFor }: Listing) =>
+  (data?.filter.category ?? []).map(({ name, slug, frequency, checked }) => ({
+    name,
+    href: hrefFor({ ...filters, page: 1, categories: checked ? [] : [slug] }),
+    count: frequency,
+    on: checked,
+  }))
+
+/** What was found for a text, on the search page and on the home page with `?q=`. */
+export const SearchResults = () => {
+  const t = useT()
+  const listing = useListing(place)
+  const { data, filters } = listing
+  if (!data) return <ListingWait />
+  const q = filters.q ?? ''
+  const filtered = listActiveFilters(filters).length > 0
+  return (
+    <div className="search-page">
+      <div className="wrap">
+        {data.corrected ? <Corrected typed={q} q={data.corrected} /> : null}
+        <ListingView
+          place={place}
+          listing={listing}
+          title={<h1>{q ? t('search.results', { q: data.corrected ?? q }) : t('listing.products')}</h1>}
+          related={relatedOf(listing)}
+          relatedTitle={t('search.found_in')}
+          filterable={data.pagi.count > 0 || q === '' || filtered || listing.replacing}
+          empty={
+            filtered ? (
+              // Something was found, and the filters left nothing of it.
+              <NothingListed
+                title="listing.none_department"
+                action={<ClearFilters listing={listing} cleared={clearFilters(filters)} />}
+              />
+            ) : (
+              <Nothing q={q} words={data.suggestions ?? []} />
+            )
+          }
+        >
+          {(grid) => <ProductGrid {...grid} />}
+        </ListingView>
+      </div>
+      {data.pagi.count === 0 && !filtered ? <Elsewhere /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** What the server said to a link out of a mail: its sentence, the refusal, or that the answer is on its way. */
+import { ApiError } from '../lib/api-error.ts'
+import { useT } from '../lib/texts.tsx'
+import { Note } from './note.tsx'
+
+type OutcomeProps = {
+  readonly message?: string | undefined
+  readonly error: Error | null
+  readonly waiting?: string
+}
+
+export const Outcome = ({ message, error, waiting }: OutcomeProps) => {
+  const t = useT()
+  return (
+    <div role="status">
+      {message === undefined ? null : <Note tone="ok">{message}</Note>}
+      {error ? (
+        <Note tone="warn">{(error instanceof ApiError && error.message) || t('common.failed')}</Note>
+      ) : null}
+      {waiting === undefined || message !== undefined || error ? null : <p className="muted">{waiting}</p>}
+    </div>
+  )
+}
