@@ -20,7 +20,6 @@ import {
   translations,
   variantFields,
 } from './backoffice-fields.ts'
-import { backofficeRoutes as r } from './backoffice-routes.ts'
 import { coupon } from './cart.ts'
 import { store } from './catalog.ts'
 import {
@@ -41,6 +40,7 @@ import { endpoint } from './endpoint.ts'
 import { order, orderStatus } from './orders.ts'
 import { listOf } from './paging.ts'
 import { review } from './reviews.ts'
+import * as r from './routes/backoffice.ts'
 import { chatMessage } from './sockets.ts'
 
 const many = <S extends z.ZodType>(summary: string, item: S) => ({

@@ -6,7 +6,7 @@ import { cartCalls, coupons } from './cart.ts'
 import { analytics, catalog, stores, wishlist } from './catalog.ts'
 import { chat, development } from './chat.ts'
 import { checkout } from './checkout.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Route } from './endpoint.ts'
 import { orders } from './orders.ts'
 import { reviews } from './reviews.ts'
 
@@ -30,6 +30,14 @@ export const api = {
   backoffice,
 }
 export type Api = typeof api
+
+type EndpointsOf<Section> = Section[keyof Section]
+type AnyEndpoint = { [Section in keyof Api]: EndpointsOf<Api[Section]> }[keyof Api]
+/** The endpoint of a route: a browser holds routes without schemas, and takes the types from here. */
+export type EndpointOf<R extends Pick<Route, 'method' | 'path'>> = Extract<
+  AnyEndpoint,
+  Pick<R, 'method' | 'path'>
+>
 
 /** Every endpoint with its name, `section.call`. */
 export const endpoints: readonly { name: string; section: string; endpoint: Endpoint }[] = Object.entries(

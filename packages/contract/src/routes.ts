@@ -1,165 +1,43 @@
-/** The route table: every call of the product with its method, path and who may call it. No schemas, so a browser can hold it. */
-import { backofficeRoutes } from './backoffice-routes.ts'
-import type { Route } from './endpoint.ts'
+/**
+ * The route table: every call of the product with its method, path and who may call it. No schemas, so a browser can hold it;
+ * it imports the calls it uses one by one (`@tregu/contract/routes/<section>`).
+ */
 
-const listing = [
-  '/products/:department',
-  '/products/:department/:category',
-  '/products/:department/:category/:subCategory',
-  '/products/:department/:category/:subCategory/:subSubCategory',
-  '/products/store/:storeSlug',
-  '/products/store/:storeSlug/:category',
-  '/products/store/:storeSlug/:category/:subCategory',
-  '/products/:page/:department/:category/:subCategory/:query',
-] as const
+import type { Route } from './endpoint.ts'
+import * as accounts from './routes/accounts.ts'
+import * as addresses from './routes/addresses.ts'
+import * as analytics from './routes/analytics.ts'
+import * as backoffice from './routes/backoffice.ts'
+import * as billing from './routes/billing.ts'
+import * as cart from './routes/cart.ts'
+import * as catalog from './routes/catalog.ts'
+import * as chat from './routes/chat.ts'
+import * as checkout from './routes/checkout.ts'
+import * as coupons from './routes/coupons.ts'
+import * as development from './routes/development.ts'
+import * as language from './routes/language.ts'
+import * as newsletter from './routes/newsletter.ts'
+import * as orders from './routes/orders.ts'
+import * as reviews from './routes/reviews.ts'
+import * as stores from './routes/stores.ts'
+import * as wishlist from './routes/wishlist.ts'
 
 export const routes = {
-  accounts: {
-    signUp: { method: 'POST', path: '/signup', auth: 'guest' },
-    signIn: { method: 'POST', path: '/signin', auth: 'guest' },
-    signOut: { method: 'POST', path: '/signout', also: ['GET'], auth: 'guest', effect: true },
-    isLogin: { method: 'GET', path: '/account/is_login', auth: 'guest' },
-    confirmEmail: { method: 'GET', path: '/email/confirm/:code', auth: 'guest', effect: true },
-    sendActivation: {
-      method: 'GET',
-      path: '/account/send_email_activation_link',
-      auth: 'user',
-      effect: true,
-    },
-    updateUser: { method: 'PUT', path: '/account/user/update', auth: 'user' },
-    changePassword: {
-      method: 'POST',
-      path: '/account/password/change',
-      alias: ['/account/password/change/new'],
-      auth: 'user',
-    },
-    checkPassword: { method: 'POST', path: '/password/check', auth: 'user' },
-    forgotPassword: { method: 'POST', path: '/account/password/forgot', auth: 'guest' },
-    resetPassword: { method: 'POST', path: '/account/password/reset', auth: 'guest' },
-    updatePhone: { method: 'PUT', path: '/account/phone/update', auth: 'user' },
-    confirmPhone: { method: 'POST', path: '/account/phone/confirm', auth: 'user' },
-    checkToken: { method: 'POST', path: '/account/token', auth: 'guest' },
-    exportData: { method: 'GET', path: '/account/export', auth: 'user' },
-    deleteAccount: { method: 'POST', path: '/account/delete', auth: 'user' },
-    getUser: { method: 'GET', path: '/user/:id', auth: 'user' },
-    putUser: { method: 'PUT', path: '/user/:id', auth: 'user' },
-  },
-  newsletter: {
-    subscribe: { method: 'POST', path: '/sendMail', auth: 'guest' },
-    confirm: { method: 'GET', path: '/newsletter/confirm/:key', auth: 'guest', effect: true },
-    unsubscribe: {
-      method: 'POST',
-      path: '/newsletter/unsubscribe/:key',
-      also: ['GET'],
-      auth: 'guest',
-      effect: true,
-    },
-  },
-  catalog: {
-    home: { method: 'GET', path: '/products/home', auth: 'guest', shared: true },
-    list: { method: 'GET', path: '/products', alias: listing, also: ['POST'], auth: 'guest', shared: true },
-    search: {
-      method: 'GET',
-      path: '/search',
-      alias: ['/search/:params'],
-      also: ['POST'],
-      auth: 'guest',
-      shared: true,
-    },
-    suggest: { method: 'GET', path: '/search/suggest', auth: 'guest', shared: true },
-    details: { method: 'GET', path: '/products/details/:slug', auth: 'guest', shared: true },
-    comments: { method: 'GET', path: '/products/details/:slug/comments', auth: 'guest' },
-    variants: { method: 'POST', path: '/products/details/variants/:productSlug', auth: 'guest' },
-    categories: { method: 'GET', path: '/products/:department/categories', auth: 'guest', shared: true },
-  },
-  stores: {
-    departments: { method: 'GET', path: '/stores/departments', auth: 'guest', shared: true },
-    details: {
-      method: 'GET',
-      path: '/stores/details/:slug',
-      alias: ['/stores/:slug/detail_tregu'],
-      auth: 'guest',
-    },
-    follow: { method: 'POST', path: '/stores/add/follow', auth: 'user' },
-  },
-  wishlist: {
-    list: { method: 'GET', path: '/products/get/favorite', auth: 'user' },
-    toggle: { method: 'POST', path: '/products/update/favorite', auth: 'user' },
-    add: { method: 'POST', path: '/products/add/favorite', auth: 'user' },
-    remove: { method: 'DELETE', path: '/products/delete/favorite/:slug', auth: 'user' },
-  },
-  analytics: {
-    similar: { method: 'GET', path: '/analytics/similar/products/:slug', auth: 'guest', shared: true },
-    viewed: { method: 'GET', path: '/analytics/products/viewed/:slug', auth: 'guest', effect: true },
-    recent: { method: 'GET', path: '/analytics/products/viewed', auth: 'guest' },
-    siteViewed: { method: 'GET', path: '/analytics/site_viewed', auth: 'guest', effect: true },
-  },
-  cart: {
-    get: { method: 'GET', path: '/orders/cart', also: ['POST'], auth: 'shopper' },
-    update: { method: 'POST', path: '/orders/tregu/cart', auth: 'shopper' },
-    buyNow: { method: 'POST', path: '/orders/buy_now', auth: 'shopper', idempotent: true },
-    promo: { method: 'POST', path: '/orders/promo', auth: 'user' },
-    saveForLater: { method: 'POST', path: '/orders/later', auth: 'user' },
-    restore: { method: 'POST', path: '/orders/later/restore', auth: 'user' },
-    hold: { method: 'POST', path: '/orders/hold', auth: 'user' },
-    release: { method: 'DELETE', path: '/orders/hold', auth: 'user' },
-  },
-  coupons: {
-    list: { method: 'GET', path: '/coupons/by_user', auth: 'user' },
-    claim: { method: 'POST', path: '/coupons/claim', auth: 'user' },
-  },
-  checkout: {
-    place: { method: 'POST', path: '/orders/place', auth: 'user', idempotent: true },
-    confirm: { method: 'POST', path: '/orders/confirm', auth: 'user', idempotent: true },
-    checkout: { method: 'POST', path: '/cart/checkout', auth: 'user', idempotent: true },
-    mail: { method: 'POST', path: '/orders/mail', auth: 'user', idempotent: true },
-  },
-  orders: {
-    list: { method: 'GET', path: '/orders/list', auth: 'user' },
-    get: { method: 'GET', path: '/orders/:id', auth: 'user' },
-    listByUser: { method: 'GET', path: '/orders/by/user/:id', auth: 'user' },
-    cancel: { method: 'POST', path: '/orders/:id/cancel', auth: 'user' },
-    requestReturn: { method: 'POST', path: '/orders/:id/return', auth: 'user' },
-    withdraw: { method: 'POST', path: '/orders/withdraw', auth: 'guest' },
-    ledger: { method: 'GET', path: '/orders/:id/ledger', auth: 'user' },
-  },
-  reviews: {
-    list: { method: 'GET', path: '/orders/reviews', auth: 'user' },
-    create: { method: 'POST', path: '/orders/reviews/create', auth: 'user', idempotent: true },
-  },
-  addresses: {
-    cities: { method: 'GET', path: '/addresses/cities', auth: 'guest' },
-    list: { method: 'GET', path: '/addresses/list', auth: 'user' },
-    byType: { method: 'GET', path: '/addresses/by_type', auth: 'user' },
-    details: { method: 'GET', path: '/addresses/details/:id', auth: 'user' },
-    create: { method: 'POST', path: '/addresses/create/address', auth: 'user', idempotent: true },
-    update: { method: 'PUT', path: '/addresses/update/:id', auth: 'user' },
-    remove: { method: 'DELETE', path: '/addresses/delete/address/:id', auth: 'user' },
-  },
-  billing: {
-    listCards: { method: 'GET', path: '/billing/list/cards', auth: 'user' },
-    addCard: { method: 'POST', path: '/billing/add/card', auth: 'user', idempotent: true },
-    setDefaultCard: { method: 'PUT', path: '/billing/update/card', auth: 'user' },
-    removeCard: { method: 'DELETE', path: '/billing/delete/card', auth: 'user' },
-    paymentOptions: { method: 'GET', path: '/billing/get/payment/options', auth: 'user' },
-  },
-  language: {
-    get: { method: 'GET', path: '/change_language', auth: 'guest' },
-    change: { method: 'POST', path: '/change_language', auth: 'guest' },
-  },
-  chat: {
-    current: { method: 'GET', path: '/chat/get_chatId_nickname', auth: 'guest' },
-    create: { method: 'GET', path: '/chat/create', auth: 'guest', effect: true },
-    finish: { method: 'POST', path: '/chat/finished/:id', auth: 'guest' },
-    setSeen: { method: 'POST', path: '/chat/set_is_seen', auth: 'guest' },
-    leaveMessage: { method: 'POST', path: '/chat/message', auth: 'guest' },
-    sendFile: { method: 'POST', path: '/chat/files', auth: 'guest' },
-    transcript: { method: 'GET', path: '/chat/transcript/:chatId', auth: 'guest' },
-    take: { method: 'POST', path: '/chat/take/:id', auth: 'support' },
-    handOver: { method: 'POST', path: '/chat/handover/:id', auth: 'support' },
-  },
-  development: {
-    mailbox: { method: 'GET', path: '/dev/mailbox', auth: 'guest' },
-  },
-  backoffice: backofficeRoutes,
+  accounts,
+  newsletter,
+  catalog,
+  stores,
+  wishlist,
+  analytics,
+  cart,
+  coupons,
+  checkout,
+  orders,
+  reviews,
+  addresses,
+  billing,
+  language,
+  chat,
+  development,
+  backoffice,
 } as const satisfies Record<string, Record<string, Route>>

@@ -1,3 +1,4 @@
+import * as storesRoutes from '@tregu/contract/routes/stores'
 import '../styles/index.css'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -9,7 +10,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { api } from '../lib/endpoints.ts'
 import { createI18nextReader } from '../lib/i18next-reader.ts'
 import { loadTexts, textsUrl } from '../lib/locales.ts'
 import type { Moved } from '../lib/page.ts'
@@ -164,7 +164,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     language: () => input.language,
     headers: input.apiHeaders,
     // The departments stand on every page and change once a month.
-    fetchOf: ({ path }) => (path === api.stores.departments.path ? cachedFetch : fetch),
+    fetchOf: ({ path }) => (path === storesRoutes.departments.path ? cachedFetch : fetch),
     timeout: input.timeout,
   })
   const client = createQueryClient(call)

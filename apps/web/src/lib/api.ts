@@ -1,12 +1,14 @@
 /** Calls the API by the contract's endpoint values; the one place that knows its headers. */
-import type { Sent as Contracted, Reply, Route } from '@tregu/contract'
+import type { EndpointOf, Reply as ReplyOf, Route, Sent as SentTo } from '@tregu/contract'
 import { ApiError } from './api-error.ts'
 
 type Uploads<T> = { [K in keyof T]: K extends 'body' ? T[K] | FormData : T[K] }
-/** What a caller sends; a body may be a form with files. */
-export type Sent<E> = Uploads<Contracted<E>>
+/** What a caller sends by a route; a body may be a form with files. */
+export type Sent<R extends Route> = Uploads<SentTo<EndpointOf<R>>>
+/** What a caller gets. The server checks it; a browser that did would bring zod into every page. */
+export type Reply<R extends Route> = ReplyOf<EndpointOf<R>>
 
-export type Call = <E extends Route>(endpoint: E, sent: Sent<E>, options?: CallOptions) => Promise<Reply<E>>
+export type Call = <R extends Route>(route: R, sent: Sent<R>, options?: CallOptions) => Promise<Reply<R>>
 export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
 
 export type ApiSettings = {

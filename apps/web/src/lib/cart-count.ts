@@ -1,15 +1,16 @@
 /** Who is signed in, as the server sees it, and how much lies in the cart: one small call on every change of path. */
+
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Reply } from '@tregu/contract'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useEffect } from 'react'
-import { api } from './endpoints.ts'
+import type { Reply } from './api.ts'
 import { query } from './query-client.ts'
 import { useLocation } from './router.tsx'
 import { session, useLogin } from './session.ts'
 
-type Known = Reply<typeof api.accounts.isLogin>
+type Known = Reply<typeof accountsRoutes.isLogin>
 
-const isLoginQuery = () => query(api.accounts.isLogin, {})
+const isLoginQuery = () => query(accountsRoutes.isLogin, {})
 
 /** Asks who is signed in and how much lies in the cart. */
 export const askSession = (client: QueryClient) => {

@@ -1,7 +1,7 @@
 /** Server state: one client in the browser, a fresh one for every page the server renders. */
 import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Reply, Route } from '@tregu/contract'
-import { type Call, isPersonal, type Sent } from './api.ts'
+import type { Route } from '@tregu/contract'
+import { type Call, isPersonal, type Reply, type Sent } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 const callers = new WeakMap<QueryClient, Call>()
@@ -37,12 +37,12 @@ export const callOf = (client: QueryClient): Call => {
 export const useCall = (): Call => callOf(useQueryClient())
 
 /** Said of each query: what belongs to one person is forgotten when the login changes. */
-export const metaOf = (endpoint: Route) => ({ personal: isPersonal(endpoint) })
+export const metaOf = (route: Route) => ({ personal: isPersonal(route) })
 
 /** `queryOptions` for a call of the contract: its path and what is sent are the key. */
-export const query = <E extends Route>(endpoint: E, sent: Sent<E>) =>
+export const query = <R extends Route>(route: R, sent: Sent<R>) =>
   queryOptions({
-    queryKey: [endpoint.path, sent] as QueryKey,
-    meta: metaOf(endpoint),
-    queryFn: ({ client, signal }): Promise<Reply<E>> => callOf(client)(endpoint, sent, { signal }),
+    queryKey: [route.path, sent] as QueryKey,
+    meta: metaOf(route),
+    queryFn: ({ client, signal }): Promise<Reply<R>> => callOf(client)(route, sent, { signal }),
   })

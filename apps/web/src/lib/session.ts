@@ -1,12 +1,12 @@
 /** The stored login (specification, section 3: "Stored login object holds token and user") and the guest's browser id. */
 
-import type { Reply } from '@tregu/contract'
+import type * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useSyncExternalStore } from 'react'
-import type { api } from './endpoints.ts'
+import type { Reply } from './api.ts'
 import { onStorageChange, storage, tabStorage } from './storage.ts'
 import { uuid } from './uuid.ts'
 
-export type User = Reply<typeof api.accounts.signIn>['user']
+export type User = Reply<typeof accountsRoutes.signIn>['user']
 export type Login = { readonly token: string; readonly user: User }
 
 const key = 'login'

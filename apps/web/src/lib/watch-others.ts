@@ -1,8 +1,10 @@
 /** What other tabs and windows do to the login and the cart shows here too. */
+
 import { useQueryClient } from '@tanstack/react-query'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
+import * as cartRoutes from '@tregu/contract/routes/cart'
 import { useEffect, useRef } from 'react'
 import { askSession } from './cart-count.ts'
-import { api } from './endpoints.ts'
 import { useLogin } from './session.ts'
 
 /** What this browser holds of one person goes when the login changes, also when another tab signed out. */
@@ -15,7 +17,7 @@ const usePersonChange = (token: string | null | undefined) => {
     if (!changed) return
     void client.resetQueries({
       predicate: ({ queryKey: [path], meta }) =>
-        path === api.accounts.isLogin.path || meta?.personal === true,
+        path === accountsRoutes.isLogin.path || meta?.personal === true,
     })
   }, [token, client])
 }
@@ -43,7 +45,7 @@ export const WatchOthers = () => {
   usePersonChange(login === undefined ? undefined : (login?.token ?? null))
   useReturn(() => {
     askSession(client)
-    void client.invalidateQueries({ queryKey: [api.cart.get.path] })
+    void client.invalidateQueries({ queryKey: [cartRoutes.get.path] })
   })
   return null
 }

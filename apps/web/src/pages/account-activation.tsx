@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { findLoginTarget } from '@tregu/domain'
 import { MailOpen } from 'lucide-react'
 import { paths } from '../app/paths.ts'
 import { ApiError } from '../lib/api-error.ts'
-import { api } from '../lib/endpoints.ts'
 import { useCall } from '../lib/query-client.ts'
 import { Link } from '../lib/router.tsx'
 import { useUser } from '../lib/session.ts'
@@ -16,7 +16,7 @@ const Resend = () => {
   const t = useT()
   const call = useCall()
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () => call(api.accounts.sendActivation, {}),
+    mutationFn: () => call(accountsRoutes.sendActivation, {}),
   })
   return (
     <>

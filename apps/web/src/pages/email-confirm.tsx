@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { paths } from '../app/paths.ts'
 import { SignInForm } from '../features/accounts/sign-in-form.tsx'
-import { api } from '../lib/endpoints.ts'
 import { query, useCall } from '../lib/query-client.ts'
 import { useParams } from '../lib/router.tsx'
 import { session, useUser } from '../lib/session.ts'
@@ -14,11 +14,11 @@ import { SignFrame } from '../ui/sign-frame.tsx'
 const useConfirmed = (code: string) => {
   const call = useCall()
   return useQuery({
-    ...query(api.accounts.confirmEmail, { params: { code } }),
+    ...query(accountsRoutes.confirmEmail, { params: { code } }),
     queryFn: async () => {
-      const reply = await call(api.accounts.confirmEmail, { params: { code } })
+      const reply = await call(accountsRoutes.confirmEmail, { params: { code } })
       // Whoever is signed in here sees the account confirmed at once.
-      const { user } = await call(api.accounts.isLogin, {})
+      const { user } = await call(accountsRoutes.isLogin, {})
       if (user) session.updateUser(user)
       return reply
     },

@@ -1,9 +1,9 @@
+import * as developmentRoutes from '@tregu/contract/routes/development'
 import '../styles/mailbox.css'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatTime } from '@tregu/domain'
 import { Mail, MessageSquare } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { api } from '../lib/endpoints.ts'
 import { query } from '../lib/query-client.ts'
 import { Meta } from '../lib/site.tsx'
 import { useTexts } from '../lib/texts.tsx'
@@ -16,7 +16,7 @@ const everyMs = 3000
 
 const useMessages = (to: string) =>
   useQuery({
-    ...query(api.development.mailbox, { query: to ? { to } : {} }),
+    ...query(developmentRoutes.mailbox, { query: to ? { to } : {} }),
     staleTime: 0,
     refetchInterval: everyMs,
     throwOnError: (error) => 'status' in error && error.status === 404,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import * as newsletterRoutes from '@tregu/contract/routes/newsletter'
 import { paths } from '../app/paths.ts'
-import { api } from '../lib/endpoints.ts'
 import { query } from '../lib/query-client.ts'
 import { useParams } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
@@ -11,7 +11,7 @@ import { SignFrame } from '../ui/sign-frame.tsx'
 /** Asked once, by the browser alone: whoever only fetches the page, like a mail program, confirms nothing. */
 const useConfirmed = (key: string) =>
   useQuery({
-    ...query(api.newsletter.confirm, { params: { key } }),
+    ...query(newsletterRoutes.confirm, { params: { key } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
+import * as newsletterRoutes from '@tregu/contract/routes/newsletter'
 import { paths } from '../app/paths.ts'
-import { api } from '../lib/endpoints.ts'
 import { useCall } from '../lib/query-client.ts'
 import { useParams } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
@@ -13,7 +13,7 @@ export const Page = () => {
   const t = useT()
   const call = useCall()
   const { key = '' } = useParams()
-  const leave = useMutation({ mutationFn: () => call(api.newsletter.unsubscribe, { params: { key } }) })
+  const leave = useMutation({ mutationFn: () => call(newsletterRoutes.unsubscribe, { params: { key } }) })
   const { data, error } = leave
   return (
     <SignFrame

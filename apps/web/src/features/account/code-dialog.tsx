@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { PHONE_CODE_DIGITS, PHONE_CODE_SECONDS } from '@tregu/domain'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/endpoints.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
   const [code, setCode] = useState('')
   const left = useCountdown(onClose)
   const confirm = useMutation({
-    mutationFn: (key: string) => call(api.accounts.confirmPhone, { body: { key } }),
+    mutationFn: (key: string) => call(accountsRoutes.confirmPhone, { body: { key } }),
     onSuccess: ({ success }) => {
       if (success) onConfirmed()
     },

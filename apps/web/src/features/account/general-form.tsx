@@ -1,7 +1,7 @@
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { formatDate } from '@tregu/domain'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { api } from '../../lib/endpoints.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { session, type User } from '../../lib/session.ts'
@@ -91,8 +91,8 @@ export const GeneralForm = ({ user }: { readonly user: User }) => {
       for (const [name, value] of Object.entries(values)) body.set(name, value)
       if (file) body.set('image', file)
       const reply = file
-        ? await call(api.accounts.updateUser, { body })
-        : await call(api.accounts.putUser, { params: { id: user.id }, body: values })
+        ? await call(accountsRoutes.updateUser, { body })
+        : await call(accountsRoutes.putUser, { params: { id: user.id }, body: values })
       session.updateUser(reply.user)
       choose(null)
       showToast('success', reply.message)

@@ -1,4 +1,4 @@
-import { api } from '../../lib/endpoints.ts'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useCall } from '../../lib/query-client.ts'
 import { session } from '../../lib/session.ts'
 
@@ -6,7 +6,7 @@ import { session } from '../../lib/session.ts'
 export const useRefreshUser = () => {
   const call = useCall()
   return async () => {
-    const { user } = await call(api.accounts.isLogin, {})
+    const { user } = await call(accountsRoutes.isLogin, {})
     if (user) session.updateUser(user)
   }
 }

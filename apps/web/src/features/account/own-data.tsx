@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '@tregu/contract/accounts'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/endpoints.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/router.tsx'
@@ -34,7 +34,7 @@ const DeleteForm = ({ onClose }: { readonly onClose: () => void }) => {
     start: { password: '' },
     labels: { password: t('forms.password') },
     send: async (values) => {
-      await call(api.accounts.deleteAccount, { body: values })
+      await call(accountsRoutes.deleteAccount, { body: values })
       session.clear()
       navigate(paths.home)
       client.clear()
@@ -61,7 +61,7 @@ export const OwnData = () => {
   const call = useCall()
   const [leaving, leave] = useState(false)
   const download = useMutation({
-    mutationFn: () => call(api.accounts.exportData, {}),
+    mutationFn: () => call(accountsRoutes.exportData, {}),
     onSuccess: ({ result }) => save(JSON.stringify(result, null, 2)),
   })
   return (

@@ -1,9 +1,9 @@
 import { accounts } from '@tregu/contract/accounts'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { PASSWORD_MIN } from '@tregu/domain'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/endpoints.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -35,7 +35,7 @@ export const PasswordForm = () => {
       confirm: t('profile.confirm_password'),
     },
     send: async ({ password, new_password }) => {
-      const { message } = await call(api.accounts.changePassword, { body: { password, new_password } })
+      const { message } = await call(accountsRoutes.changePassword, { body: { password, new_password } })
       form.rhf.reset(start)
       setConfirmed(null)
       showToast('success', message)
@@ -46,7 +46,7 @@ export const PasswordForm = () => {
     const password = rhf.getValues('password')
     if (password === '' || password === confirmed) return
     try {
-      const { status } = await call(api.accounts.checkPassword, { body: { password } })
+      const { status } = await call(accountsRoutes.checkPassword, { body: { password } })
       setConfirmed(status ? password : null)
       if (status) rhf.clearErrors('password')
       else rhf.setError('password', { type: 'server', message: 'v.pw_wrong' })

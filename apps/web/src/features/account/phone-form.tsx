@@ -1,7 +1,7 @@
 import { accounts } from '@tregu/contract/accounts'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/endpoints.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -31,7 +31,7 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
     start: { phone: user.phone ?? '' },
     labels: { phone: t('forms.phone') },
     send: async ({ phone }) => {
-      const { text } = await call(api.accounts.updatePhone, { body: { phone } })
+      const { text } = await call(accountsRoutes.updatePhone, { body: { phone } })
       const refusal = refusals.find(([token]) => text.includes(token))
       if (refusal) throw new ApiError(422, 'malformed', '', { phone: t(refusal[1]) })
       ask(phone)

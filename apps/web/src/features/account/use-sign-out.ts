@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { paths } from '../../app/paths.ts'
 import type { Call } from '../../lib/api.ts'
-import { api } from '../../lib/endpoints.ts'
 import type { Navigate } from '../../lib/router.tsx'
 import { session } from '../../lib/session.ts'
 
@@ -9,7 +9,7 @@ import { session } from '../../lib/session.ts'
 export const useSignOut = (call: Call, navigate: Navigate) => {
   const client = useQueryClient()
   return async () => {
-    await call(api.accounts.signOut, { query: {} }).catch(() => undefined)
+    await call(accountsRoutes.signOut, { query: {} }).catch(() => undefined)
     // Under way first: a private page that hears of it would send its reader to sign-in instead.
     navigate(paths.home)
     session.clear()

@@ -1,7 +1,7 @@
 import { accounts } from '@tregu/contract/accounts'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../lib/endpoints.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -18,7 +18,7 @@ export const ForgotForm = () => {
     schema: accounts.forgotPassword.body,
     start: { email: '' },
     labels: { email: t('forms.email') },
-    send: async (values) => say((await call(api.accounts.forgotPassword, { body: values })).message),
+    send: async (values) => say((await call(accountsRoutes.forgotPassword, { body: values })).message),
   })
   return (
     <form {...form.props} className="stack">

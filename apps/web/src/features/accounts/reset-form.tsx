@@ -1,7 +1,7 @@
 import { accounts } from '@tregu/contract/accounts'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { api } from '../../lib/endpoints.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -30,7 +30,7 @@ export const ResetForm = ({ resetKey, onDone }: ResetFormProps) => {
     start: { new_password: '', confirm: '' },
     labels: { new_password: t('sign.new_password'), confirm: t('sign.confirm_password') },
     send: async ({ new_password }) => {
-      const reply = await call(api.accounts.resetPassword, { body: { key: resetKey, new_password } })
+      const reply = await call(accountsRoutes.resetPassword, { body: { key: resetKey, new_password } })
       onDone(reply.message)
     },
   })

@@ -1,6 +1,6 @@
 import { signInBody } from '@tregu/contract/accounts'
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { paths } from '../../app/paths.ts'
-import { api } from '../../lib/endpoints.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
@@ -20,7 +20,7 @@ export const SignInForm = () => {
     start: { email: '', password: '' },
     labels: { email: t('forms.email'), password: t('forms.password') },
     send: async (values) => {
-      signedIn(await call(api.accounts.signIn, { body: { ...values, ...browserID() } }))
+      signedIn(await call(accountsRoutes.signIn, { body: { ...values, ...browserID() } }))
     },
   })
   return (

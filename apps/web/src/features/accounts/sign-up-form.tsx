@@ -1,8 +1,8 @@
 import { signUpBody } from '@tregu/contract/accounts'
+import * as newsletterRoutes from '@tregu/contract/routes/newsletter'
 import { useWatch } from 'react-hook-form'
 import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/endpoints.ts'
 import { type SchemaForm, useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
@@ -26,7 +26,7 @@ export const SignUpForm = () => {
     const { news, email } = form.rhf.getValues()
     // An account is an account, whether or not the newsletter took the address.
     if (news)
-      call(api.newsletter.subscribe, { body: { email, site: 'tregu' } }).catch(
+      call(newsletterRoutes.subscribe, { body: { email, site: 'tregu' } }).catch(
         (error: unknown) => error instanceof ApiError,
       )
   })

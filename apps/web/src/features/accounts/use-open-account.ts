@@ -1,10 +1,13 @@
+import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import type { Sent } from '../../lib/api.ts'
-import { api } from '../../lib/endpoints.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { browserID, useSignedIn } from './sign-queries.ts'
 
-type Filled = Omit<Exclude<Sent<typeof api.accounts.signUp>['body'], FormData>, 'role' | 'site' | 'browserID'>
+type Filled = Omit<
+  Exclude<Sent<typeof accountsRoutes.signUp>['body'], FormData>,
+  'role' | 'site' | 'browserID'
+>
 
 /** Opens an account with what a form holds, and signs in with it. `role` is the wire's number: 1 a seller, 2 a shopper. */
 export const useOpenAccount = (role: 1 | 2, onOpened?: () => void) => {
@@ -12,7 +15,7 @@ export const useOpenAccount = (role: 1 | 2, onOpened?: () => void) => {
   const signedIn = useSignedIn()
   return async (values: Filled) => {
     const body = { ...values, role, site: 'tregu', ...browserID() }
-    const reply = await call(api.accounts.signUp, { body })
+    const reply = await call(accountsRoutes.signUp, { body })
     onOpened?.()
     showToast('success', reply.message ?? '')
     signedIn(reply)

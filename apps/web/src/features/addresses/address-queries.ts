@@ -1,13 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Address } from '@tregu/contract'
 import type { AddressFields } from '@tregu/contract/addresses'
-import { api } from '../../lib/endpoints.ts'
+import * as addressesRoutes from '@tregu/contract/routes/addresses'
 import { callOf, query } from '../../lib/query-client.ts'
 
 export type AddressType = Address['address_type']
 
-export const addressesQuery = () => query(api.addresses.byType, {})
-export const citiesQuery = () => ({ ...query(api.addresses.cities, {}), staleTime: Number.POSITIVE_INFINITY })
+export const addressesQuery = () => query(addressesRoutes.byType, {})
+export const citiesQuery = () => ({
+  ...query(addressesRoutes.cities, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** Everything that shows addresses asks again after a change. */
 const useForget = () => {
@@ -20,7 +23,7 @@ export const useMakeDefault = () => {
   const forget = useForget()
   return useMutation({
     mutationFn: (id: string) =>
-      callOf(client)(api.addresses.update, { params: { id }, body: { default: true } }),
+      callOf(client)(addressesRoutes.update, { params: { id }, body: { default: true } }),
     onSuccess: forget,
   })
 }
@@ -29,7 +32,7 @@ export const useRemoveAddress = () => {
   const client = useQueryClient()
   const forget = useForget()
   return useMutation({
-    mutationFn: (id: string) => callOf(client)(api.addresses.remove, { params: { id } }),
+    mutationFn: (id: string) => callOf(client)(addressesRoutes.remove, { params: { id } }),
     onSuccess: forget,
   })
 }
@@ -54,8 +57,8 @@ export const useSaveAddress = (type: AddressType, address: Address | null) => {
     const body = { ...values, address_type: type }
     const call = callOf(client)
     const reply = address
-      ? await call(api.addresses.update, { params: { id: address.id }, body })
-      : await call(api.addresses.create, { body })
+      ? await call(addressesRoutes.update, { params: { id: address.id }, body })
+      : await call(addressesRoutes.create, { body })
     await forget()
     return reply
   }

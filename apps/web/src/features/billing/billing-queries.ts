@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Reply } from '@tregu/contract'
-import { api } from '../../lib/endpoints.ts'
+import * as billingRoutes from '@tregu/contract/routes/billing'
+import type { Reply } from '../../lib/api.ts'
 import { callOf, query } from '../../lib/query-client.ts'
 
-export type SavedCard = Reply<typeof api.billing.listCards>['result'][number]
-export type PaymentOption = Reply<typeof api.billing.paymentOptions>['result'][number]
+export type SavedCard = Reply<typeof billingRoutes.listCards>['result'][number]
+export type PaymentOption = Reply<typeof billingRoutes.paymentOptions>['result'][number]
 
-export const cardsQuery = () => query(api.billing.listCards, {})
+export const cardsQuery = () => query(billingRoutes.listCards, {})
 export const paymentOptionsQuery = (store?: string) => ({
-  ...query(api.billing.paymentOptions, { query: store ? { store } : {} }),
+  ...query(billingRoutes.paymentOptions, { query: store ? { store } : {} }),
   // What can be paid with depends on what lies in the cart now.
   staleTime: 0,
 })
@@ -18,7 +18,7 @@ const useForget = () => {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: cardsQuery().queryKey }),
-      client.invalidateQueries({ queryKey: [api.billing.paymentOptions.path] }),
+      client.invalidateQueries({ queryKey: [billingRoutes.paymentOptions.path] }),
     ])
 }
 
@@ -26,7 +26,7 @@ export const useDefaultCard = () => {
   const client = useQueryClient()
   const forget = useForget()
   return useMutation({
-    mutationFn: (id: string) => callOf(client)(api.billing.setDefaultCard, { body: { id } }),
+    mutationFn: (id: string) => callOf(client)(billingRoutes.setDefaultCard, { body: { id } }),
     onSuccess: forget,
   })
 }
@@ -35,7 +35,7 @@ export const useRemoveCard = () => {
   const client = useQueryClient()
   const forget = useForget()
   return useMutation({
-    mutationFn: (id: string) => callOf(client)(api.billing.removeCard, { body: { id } }),
+    mutationFn: (id: string) => callOf(client)(billingRoutes.removeCard, { body: { id } }),
     onSuccess: forget,
   })
 }
@@ -44,7 +44,7 @@ export const useAddCard = () => {
   const client = useQueryClient()
   const forget = useForget()
   return async (card: { name: string; number: string; expiry: string; cvc: string }) => {
-    const reply = await callOf(client)(api.billing.addCard, { body: card })
+    const reply = await callOf(client)(billingRoutes.addCard, { body: card })
     await forget()
     return reply
   }

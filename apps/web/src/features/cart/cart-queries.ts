@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
+import * as cartRoutes from '@tregu/contract/routes/cart'
 import type { Sent } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { setCartCount } from '../../lib/cart-count.ts'
-import { api } from '../../lib/endpoints.ts'
 import { callOf, metaOf, query } from '../../lib/query-client.ts'
 import { session, useLogin } from '../../lib/session.ts'
 
@@ -11,7 +11,7 @@ export type CartItem = Cart['items'][number]
 export type CartSeller = Cart['sellers'][number]
 export type CartCoupon = Cart['coupons_can_use'][number]
 
-const cartKey = query(api.cart.get, {}).queryKey
+const cartKey = query(cartRoutes.get, {}).queryKey
 
 /** Every change of the cart carries it. */
 export const cartChangeKey = ['cart change'] as const
@@ -33,10 +33,10 @@ export const changesAnswered = (client: QueryClient): Promise<void> =>
 export const cartQuery = () =>
   queryOptions({
     queryKey: cartKey,
-    meta: metaOf(api.cart.get),
+    meta: metaOf(cartRoutes.get),
     queryFn: async ({ client, signal }) => {
       await changesAnswered(client)
-      return callOf(client)(api.cart.get, {}, { signal })
+      return callOf(client)(cartRoutes.get, {}, { signal })
     },
   })
 
@@ -54,7 +54,7 @@ export const useCart = () => {
 /** Every change of the cart answers with the whole of it. */
 export const keepCart = (client: QueryClient, cart: Cart) => {
   // It may be the first that is known of the cart, so it says whose it is.
-  client.setQueryDefaults(cartKey, { meta: metaOf(api.cart.get) })
+  client.setQueryDefaults(cartKey, { meta: metaOf(cartRoutes.get) })
   client.setQueryData(cartKey, { error: null, cart })
   setCartCount(client, cart.count)
 }
@@ -77,14 +77,14 @@ export const ofTheCart = (client: QueryClient) => ({
   onError: (error: Error) => readAnew(client, error),
 })
 
-type CartChange = NonNullable<Sent<typeof api.cart.update>['body']>
+type CartChange = NonNullable<Sent<typeof cartRoutes.update>['body']>
 
 /** Changes a line, a seller's lines or the coupons. */
 export const useCartChange = () => {
   const client = useQueryClient()
   return useMutation({
     ...ofTheCart(client),
-    mutationFn: (body: CartChange) => callOf(client)(api.cart.update, { body }),
+    mutationFn: (body: CartChange) => callOf(client)(cartRoutes.update, { body }),
     onSuccess: ({ cart }) => keepCart(client, cart),
   })
 }
@@ -92,7 +92,7 @@ export const useCartChange = () => {
 /** Moves a line to what is saved for later, or back. */
 export const useSavedForLater = (direction: 'save' | 'restore') => {
   const client = useQueryClient()
-  const route = direction === 'save' ? api.cart.saveForLater : api.cart.restore
+  const route = direction === 'save' ? cartRoutes.saveForLater : cartRoutes.restore
   return useMutation({
     ...ofTheCart(client),
     mutationFn: (line: string) => callOf(client)(route, { body: { order_item_id: line } }),

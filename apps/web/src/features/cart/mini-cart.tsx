@@ -1,8 +1,8 @@
+import * as cartRoutes from '@tregu/contract/routes/cart'
 import '../../styles/mini-cart.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { paths, to } from '../../app/paths.ts'
-import { api } from '../../lib/endpoints.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
@@ -27,7 +27,7 @@ const Line = ({ item }: { readonly item: Item }) => {
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () =>
-      callOf(client)(api.cart.update, { body: { cartItem: item.order_item_id, delete: true } }),
+      callOf(client)(cartRoutes.update, { body: { cartItem: item.order_item_id, delete: true } }),
     onSuccess: ({ cart }) => keepCart(client, cart),
     onError: () => showToast('bad', t('common.failed')),
   })

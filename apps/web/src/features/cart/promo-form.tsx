@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
+import * as cartRoutes from '@tregu/contract/routes/cart'
 import { normalizePromoCode } from '@tregu/domain'
 import { Check, CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/endpoints.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -19,7 +19,7 @@ export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
   const [code, setCode] = useState('')
   const use = useMutation({
     scope: { id: 'cart' },
-    mutationFn: (text: string) => callOf(client)(api.cart.promo, { body: { code: text } }),
+    mutationFn: (text: string) => callOf(client)(cartRoutes.promo, { body: { code: text } }),
     onSuccess: ({ result }) => {
       keepCart(client, result.cart)
       setCode('')

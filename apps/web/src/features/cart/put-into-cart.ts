@@ -1,6 +1,7 @@
 /** Adding to the cart and buying now. Loaded with the first press, to keep it out of the first load. */
+
 import type { QueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/endpoints.ts'
+import * as cartRoutes from '@tregu/contract/routes/cart'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { session } from '../../lib/session.ts'
@@ -33,7 +34,7 @@ export const putIntoCart = async (client: QueryClient, addition: Addition) => {
       mutationFn: async ({ variant, quantity }: Addition) => {
         // A guest's first product: from here on this browser has a cart.
         session.browserId()
-        const { cart } = await callOf(client)(api.cart.update, { body: { var_id: variant, qty: quantity } })
+        const { cart } = await callOf(client)(cartRoutes.update, { body: { var_id: variant, qty: quantity } })
         keepCart(client, cart)
       },
     })
@@ -43,6 +44,6 @@ export const putIntoCart = async (client: QueryClient, addition: Addition) => {
 export const buyNow = async (client: QueryClient, { variant, quantity }: Addition) => {
   session.browserId()
   const body = { var_id: variant, qty: quantity }
-  const { result } = await callOf(client)(api.cart.buyNow, { body }, { idempotencyKey: uuid() })
+  const { result } = await callOf(client)(cartRoutes.buyNow, { body }, { idempotencyKey: uuid() })
   keepCart(client, result.cart)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../lib/endpoints.ts'
+import * as analyticsRoutes from '@tregu/contract/routes/analytics'
 import { query } from '../../lib/query-client.ts'
 import { session, useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -10,6 +10,6 @@ export const RecentlyViewed = () => {
   const t = useT()
   const login = useLogin()
   const isKnown = login !== undefined && (login !== null || session.hasBrowserId())
-  const { data } = useQuery({ ...query(api.analytics.recent, {}), enabled: isKnown, staleTime: 0 })
+  const { data } = useQuery({ ...query(analyticsRoutes.recent, {}), enabled: isKnown, staleTime: 0 })
   return <ProductRow title={t('home.again')} products={data?.result ?? []} />
 }

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
+import * as cartRoutes from '@tregu/contract/routes/cart'
 import { formatTime } from '@tregu/domain'
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
-import { api } from '../../lib/endpoints.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 
@@ -22,7 +22,7 @@ export const useHold = () => {
   const { mutate, data } = useMutation({
     mutationFn: async () => {
       await givingBack
-      return callOf(client)(api.cart.hold, {})
+      return callOf(client)(cartRoutes.hold, {})
     },
   })
   useEffect(() => {
@@ -39,7 +39,7 @@ export const useHold = () => {
       document.removeEventListener('pointerdown', renew)
       document.removeEventListener('keydown', renew)
       // What could not be given back ends by itself.
-      givingBack = callOf(client)(api.cart.release, {}).catch(() => undefined)
+      givingBack = callOf(client)(cartRoutes.release, {}).catch(() => undefined)
     }
   }, [client, mutate])
   return data ?? null

@@ -1,16 +1,17 @@
 /** Placing the order: one key for each attempt, so that a lost answer never buys twice. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Reply } from '@tregu/contract'
+import * as cartRoutes from '@tregu/contract/routes/cart'
+import * as checkoutRoutes from '@tregu/contract/routes/checkout'
 import { useRef } from 'react'
-import type { Sent } from '../../lib/api.ts'
+import type { Reply, Sent } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { setCartCount } from '../../lib/cart-count.ts'
-import { api } from '../../lib/endpoints.ts'
 import { callOf, useCall } from '../../lib/query-client.ts'
 import { uuid } from '../../lib/uuid.ts'
 import { lastPlaced, lostAnswer } from './choice.ts'
 
-type Placed = Reply<typeof api.checkout.place>
+type Placed = Reply<typeof checkoutRoutes.place>
 /** The card's bank asks first (202); nothing is bought until it is confirmed. */
 export type Waiting = {
   readonly order_id: null
@@ -73,7 +74,7 @@ export const useOrdered = () => {
     lastPlaced.set({ code: order_id, message })
     setCartCount(client, 0)
     // The order's own mail is on its way already; nothing depends on this answer.
-    callOf(client)(api.checkout.mail, { body: { order_id } }).catch(() => undefined)
+    callOf(client)(checkoutRoutes.mail, { body: { order_id } }).catch(() => undefined)
   }
 }
 
@@ -85,7 +86,7 @@ const usePlacing = <B>(send: (body: B, idempotencyKey: string) => Promise<Answer
     onError: (error) => {
       // Prices, stock or coupons may have moved: the cart is shown as it is now. After a lost answer it may be empty, and
       // the page would go away before the shopper has read why.
-      if (!(error instanceof LostAnswer)) void client.invalidateQueries({ queryKey: [api.cart.get.path] })
+      if (!(error instanceof LostAnswer)) void client.invalidateQueries({ queryKey: [cartRoutes.get.path] })
     },
   })
 }
@@ -93,16 +94,16 @@ const usePlacing = <B>(send: (body: B, idempotencyKey: string) => Promise<Answer
 /** The whole cart, one order for each seller. */
 export const usePlace = () => {
   const call = useCall()
-  return usePlacing((body: NonNullable<Sent<typeof api.checkout.place>['body']>, idempotencyKey) =>
-    call(api.checkout.place, { body }, { idempotencyKey }),
+  return usePlacing((body: NonNullable<Sent<typeof checkoutRoutes.place>['body']>, idempotencyKey) =>
+    call(checkoutRoutes.place, { body }, { idempotencyKey }),
   )
 }
 
 /** The simple checkout: one store's lines alone. */
 export const useCheckoutStore = () => {
   const call = useCall()
-  return usePlacing((body: NonNullable<Sent<typeof api.checkout.checkout>['body']>, idempotencyKey) =>
-    call(api.checkout.checkout, { body }, { idempotencyKey }),
+  return usePlacing((body: NonNullable<Sent<typeof checkoutRoutes.checkout>['body']>, idempotencyKey) =>
+    call(checkoutRoutes.checkout, { body }, { idempotencyKey }),
   )
 }
 
@@ -111,6 +112,8 @@ export const useConfirmPayment = () => {
   const attempt = useAttempt()
   return useMutation({
     mutationFn: (body: { confirmation: string; outcome: 'accept' | 'refuse' }) =>
-      attempt(body, (sent, idempotencyKey) => call(api.checkout.confirm, { body: sent }, { idempotencyKey })),
+      attempt(body, (sent, idempotencyKey) =>
+        call(checkoutRoutes.confirm, { body: sent }, { idempotencyKey }),
+      ),
   })
 }

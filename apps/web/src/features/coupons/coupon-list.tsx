@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Reply } from '@tregu/contract'
+import * as couponsRoutes from '@tregu/contract/routes/coupons'
 import {
   COUPON_FILTERS,
   type CouponFilter,
@@ -10,7 +10,7 @@ import {
 } from '@tregu/domain'
 import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
-import { api } from '../../lib/endpoints.ts'
+import type { Reply } from '../../lib/api.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { query } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -20,7 +20,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
-type Coupon = Reply<typeof api.coupons.list>['result'][number]
+type Coupon = Reply<typeof couponsRoutes.list>['result'][number]
 
 const words: Readonly<Record<CouponFilter, TextKey>> = {
   All: 'coupons.all',
@@ -103,7 +103,7 @@ const Ticket = ({ coupon }: { readonly coupon: Coupon }) => {
 export const CouponList = () => {
   const { t, number } = useTexts()
   const [filter, choose] = useState<CouponFilter>('All')
-  const { data, error } = useQuery({ ...query(api.coupons.list, { query: {} }), staleTime: 0 })
+  const { data, error } = useQuery({ ...query(couponsRoutes.list, { query: {} }), staleTime: 0 })
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
   if (!data) return <Lines count={4} />
   const shown = data.result.filter((coupon) => belongs(coupon, filter)).sort((a, b) => rankOf(a) - rankOf(b))

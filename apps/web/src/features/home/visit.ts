@@ -1,5 +1,5 @@
+import * as analyticsRoutes from '@tregu/contract/routes/analytics'
 import type { Call } from '../../lib/api.ts'
-import { api } from '../../lib/endpoints.ts'
 import { tabStorage } from '../../lib/storage.ts'
 
 const key = 'visited'
@@ -8,5 +8,5 @@ const key = 'visited'
 export const countVisit = (call: Call) => {
   if (tabStorage.get<boolean>(key)) return
   tabStorage.set(key, true)
-  call(api.analytics.siteViewed, {}).catch(() => undefined)
+  call(analyticsRoutes.siteViewed, {}).catch(() => undefined)
 }

@@ -1,5 +1,7 @@
 /** Where a listing is: a place in the department tree, a store, the whole market of one offer, or a search over everything. */
+
 import type { ProductList } from '@tregu/contract'
+import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import {
   type ListingFilters,
   NO_FILTERS,
@@ -8,7 +10,6 @@ import {
   writeListingQuery,
 } from '@tregu/domain'
 import { toListing } from '../../app/paths.ts'
-import { api } from '../../lib/endpoints.ts'
 import { query } from '../../lib/query-client.ts'
 
 export type Place =
@@ -40,13 +41,13 @@ const named = (names: readonly string[], slugs: readonly string[]) =>
 export const listingQuery = (place: Place, filters: ListingFilters) => {
   const own = place.kind === 'market' ? { ...filters, [place.offer]: true } : filters
   const wire = Object.fromEntries(new URLSearchParams(writeListingQuery(own)))
-  if (place.kind === 'search') return query(api.catalog.search, { query: wire })
-  if (place.kind === 'market') return query(api.catalog.list, { query: wire })
+  if (place.kind === 'search') return query(catalogRoutes.search, { query: wire })
+  if (place.kind === 'market') return query(catalogRoutes.list, { query: wire })
   const params =
     place.kind === 'store'
       ? { storeSlug: place.store, ...named(['category', 'subCategory'], place.slugs) }
       : named(['department', 'category', 'subCategory'], place.slugs)
-  return query(api.catalog.list, { params, query: wire })
+  return query(catalogRoutes.list, { params, query: wire })
 }
 
 /** A store's own address shows its home page; this shows its shelf (specification, section 2: two tabs). */

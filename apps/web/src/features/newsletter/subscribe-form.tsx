@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import * as newsletterRoutes from '@tregu/contract/routes/newsletter'
 import { type FormEvent, useId, useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { api } from '../../lib/endpoints.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export const SubscribeForm = () => {
   const id = useId()
   const isHere = useIsHere()
   const { mutate, isPending, data, error, variables } = useMutation({
-    mutationFn: (email: string) => call(api.newsletter.subscribe, { body: { email, site: 'tregu' } }),
+    mutationFn: (email: string) => call(newsletterRoutes.subscribe, { body: { email, site: 'tregu' } }),
   })
   const refusal = error instanceof ApiError ? (error.fields.email ?? error.message) : ''
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
-import { api } from '../../lib/endpoints.ts'
+import * as ordersRoutes from '@tregu/contract/routes/orders'
 import { query } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Sums } from './order-parts.tsx'
@@ -8,7 +8,7 @@ import { Sums } from './order-parts.tsx'
 /** What the sum is made of, line by line, as it was booked; without the books the order's own figures. */
 export const Ledger = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
-  const { data } = useQuery({ ...query(api.orders.ledger, { params: { id: order.id } }), retry: false })
+  const { data } = useQuery({ ...query(ordersRoutes.ledger, { params: { id: order.id } }), retry: false })
   const lines = data?.result.filter(({ payer }) => payer === 'shopper') ?? []
   if (lines.length === 0)
     return (

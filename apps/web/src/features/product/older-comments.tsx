@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '../../lib/endpoints.ts'
+import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ export const OlderComments = ({ slug }: { readonly slug: string }) => {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     queryKey: ['comments', slug],
     queryFn: ({ client, pageParam, signal }) =>
-      callOf(client)(api.catalog.comments, { params: { slug }, query: { page: pageParam } }, { signal }),
+      callOf(client)(catalogRoutes.comments, { params: { slug }, query: { page: pageParam } }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (last, _, page) => (last.links.next === null ? null : page + 1),
   })

@@ -1,11 +1,12 @@
 import type { ProductDetails } from '@tregu/contract'
-import { api } from '../../lib/endpoints.ts'
+import * as analyticsRoutes from '@tregu/contract/routes/analytics'
+import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import { query } from '../../lib/query-client.ts'
 
-export const detailsQuery = (slug: string) => query(api.catalog.details, { params: { slug } })
-export const similarQuery = (slug: string) => query(api.analytics.similar, { params: { slug } })
+export const detailsQuery = (slug: string) => query(catalogRoutes.details, { params: { slug } })
+export const similarQuery = (slug: string) => query(analyticsRoutes.similar, { params: { slug } })
 /** Also records this view, so it is asked by the browser only. */
-export const viewedQuery = (slug: string) => query(api.analytics.viewed, { params: { slug } })
+export const viewedQuery = (slug: string) => query(analyticsRoutes.viewed, { params: { slug } })
 
 /** A store's slug on this call answers with the store. */
 export const isProduct = (result: object): result is ProductDetails => 'variantList' in result

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as storesRoutes from '@tregu/contract/routes/stores'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { toLogin } from '../../app/paths.ts'
-import { api } from '../../lib/endpoints.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useLocation, useNavigate } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
@@ -25,7 +25,7 @@ export const FollowButton = ({ slug, size = 'normal' }: FollowButtonProps) => {
   const { data } = useQuery({ ...followingQuery(slug), enabled: Boolean(login) })
   const following = login ? (data ?? false) : false
   const toggle = useMutation({
-    mutationFn: () => callOf(client)(api.stores.follow, { body: { slug } }),
+    mutationFn: () => callOf(client)(storesRoutes.follow, { body: { slug } }),
     onSuccess: (answer) => keepFollowing(client, slug, answer),
     onError: () => showToast('bad', t('common.failed')),
   })

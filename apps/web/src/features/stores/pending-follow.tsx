@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as storesRoutes from '@tregu/contract/routes/stores'
 import { useEffect } from 'react'
-import { api } from '../../lib/endpoints.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -18,7 +18,7 @@ export const PendingFollow = () => {
     if (!slug) return
     const follow = async () => {
       if (await client.fetchQuery(followingQuery(slug))) return
-      keepFollowing(client, slug, await callOf(client)(api.stores.follow, { body: { slug } }))
+      keepFollowing(client, slug, await callOf(client)(storesRoutes.follow, { body: { slug } }))
     }
     follow().catch(() => showToast('bad', t('common.failed')))
   }, [token])

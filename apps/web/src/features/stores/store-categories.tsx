@@ -1,11 +1,11 @@
-import type { Reply } from '@tregu/contract'
+import type * as storesRoutes from '@tregu/contract/routes/stores'
 import { paths, to } from '../../app/paths.ts'
-import type { api } from '../../lib/endpoints.ts'
+import type { Reply } from '../../lib/api.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-type Store = Pick<Reply<typeof api.stores.details>['result'], 'slug' | 'categories'>
+type Store = Pick<Reply<typeof storesRoutes.details>['result'], 'slug' | 'categories'>
 type StoreCategoriesProps = { readonly store: Store; readonly chosen: string | undefined }
 
 /** The categories in which the store sells. */

@@ -1,11 +1,11 @@
-import type { Reply } from '@tregu/contract'
+import type * as storesRoutes from '@tregu/contract/routes/stores'
 import type { ReactNode } from 'react'
-import type { api } from '../../lib/endpoints.ts'
+import type { Reply } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { Score } from './score.tsx'
 
-type Store = Reply<typeof api.stores.details>['result']
+type Store = Reply<typeof storesRoutes.details>['result']
 type StoreHeadProps = { readonly store: Store; readonly children: ReactNode }
 
 /** Cover, mark over its edge, the figures that matter, and what can be done. */

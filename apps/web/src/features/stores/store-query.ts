@@ -1,20 +1,20 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Reply } from '@tregu/contract'
-import { api } from '../../lib/endpoints.ts'
+import * as storesRoutes from '@tregu/contract/routes/stores'
+import type { Reply } from '../../lib/api.ts'
 import { callOf, query } from '../../lib/query-client.ts'
 import { tabStorage } from '../../lib/storage.ts'
 
-type Details = Reply<typeof api.stores.details>
+type Details = Reply<typeof storesRoutes.details>
 type Answer = { readonly follow: boolean; readonly followers: number }
 
-export const storeQuery = (slug: string) => query(api.stores.details, { params: { slug } })
+export const storeQuery = (slug: string) => query(storesRoutes.details, { params: { slug } })
 
 /** Does the one who is signed in follow it? */
 export const followingQuery = (slug: string) =>
   queryOptions({
     queryKey: ['following', slug],
     queryFn: async ({ client, signal }): Promise<boolean> => {
-      const { result } = await callOf(client)(api.stores.details, { params: { slug } }, { signal })
+      const { result } = await callOf(client)(storesRoutes.details, { params: { slug } }, { signal })
       return result.follow
     },
   })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as catalogRoutes from '@tregu/contract/routes/catalog'
+import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
 import { useEffect } from 'react'
-import { api } from '../../lib/endpoints.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -16,12 +17,12 @@ export const PendingWish = () => {
   useEffect(() => {
     const slug = token ? pendingWish.take() : null
     if (!slug) return
-    callOf(client)(api.wishlist.add, { body: { slug } })
+    callOf(client)(wishlistRoutes.add, { body: { slug } })
       .then(() => {
         showToast('wish', t('toast.wish_on'))
         return Promise.all([
           client.invalidateQueries({ queryKey: favoritesQuery().queryKey }),
-          client.invalidateQueries({ queryKey: [api.catalog.details.path, { params: { slug } }] }),
+          client.invalidateQueries({ queryKey: [catalogRoutes.details.path, { params: { slug } }] }),
         ])
       })
       .catch(() => showToast('bad', t('common.failed')))

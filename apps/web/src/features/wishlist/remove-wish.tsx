@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '../../lib/endpoints.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
@@ -13,11 +13,11 @@ export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly nam
   const client = useQueryClient()
   const [asking, ask] = useState(false)
   const remove = useMutation({
-    mutationFn: () => callOf(client)(api.wishlist.remove, { params: { slug } }),
+    mutationFn: () => callOf(client)(wishlistRoutes.remove, { params: { slug } }),
     onSuccess: async () => {
       ask(false)
       showToast('ink', t('toast.wish_off'))
-      await client.invalidateQueries({ queryKey: [api.wishlist.list.path] })
+      await client.invalidateQueries({ queryKey: [wishlistRoutes.list.path] })
     },
     onError: () => {
       ask(false)

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as catalogRoutes from '@tregu/contract/routes/catalog'
+import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toLogin } from '../../app/paths.ts'
-import { api } from '../../lib/endpoints.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useLocation, useNavigate } from '../../lib/router.tsx'
@@ -28,11 +29,11 @@ export const WishButton = ({ slug, name, className = 'heart', children }: WishBu
   const favorites = useFavorites()
   const on = favorites?.includes(slug) ?? false
   const toggle = useMutation({
-    mutationFn: () => callOf(client)(api.wishlist.toggle, { body: { slug } }),
+    mutationFn: () => callOf(client)(wishlistRoutes.toggle, { body: { slug } }),
     onSuccess: ({ remove, favorite_list }) => {
       keepFavorites(client, favorite_list)
       // The product page counts who has it on the wishlist.
-      void client.invalidateQueries({ queryKey: [api.catalog.details.path, { params: { slug } }] })
+      void client.invalidateQueries({ queryKey: [catalogRoutes.details.path, { params: { slug } }] })
       showToast(remove ? 'ink' : 'wish', t(remove ? 'toast.wish_off' : 'toast.wish_on'))
     },
     onError: () => showToast('bad', t('common.failed')),

@@ -1,13 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Reply } from '@tregu/contract'
-import { api } from '../../lib/endpoints.ts'
+import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
+import type { Reply } from '../../lib/api.ts'
 import { query } from '../../lib/query-client.ts'
 import { useLogin } from '../../lib/session.ts'
 import { tabStorage } from '../../lib/storage.ts'
 
-type Known = Reply<typeof api.wishlist.list>
+type Known = Reply<typeof wishlistRoutes.list>
 
-export const favoritesQuery = () => query(api.wishlist.list, { query: {} })
+export const favoritesQuery = () => query(wishlistRoutes.list, { query: {} })
 
 /** The slugs on the wishlist; undefined until they are loaded, and for guests. */
 export const useFavorites = (): readonly string[] | undefined => {

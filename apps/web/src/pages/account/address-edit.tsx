@@ -1,9 +1,9 @@
+import * as addressesRoutes from '@tregu/contract/routes/addresses'
 import '../../styles/checkout-steps.css'
 import { useQuery } from '@tanstack/react-query'
 import { paths, to } from '../../app/paths.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { AddressForm } from '../../features/addresses/address-form.tsx'
-import { api } from '../../lib/endpoints.ts'
 import { query } from '../../lib/query-client.ts'
 import { useNavigate, useParams, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -17,7 +17,7 @@ export const Page = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const { data } = useQuery({
-    ...query(api.addresses.details, { params: { id: id ?? '' } }),
+    ...query(addressesRoutes.details, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     staleTime: 0,
     throwOnError: true,

@@ -1,10 +1,10 @@
+import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
 import '../../styles/listing.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { RemoveWish } from '../../features/wishlist/remove-wish.tsx'
-import { api } from '../../lib/endpoints.ts'
 import { callOf, metaOf } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,10 +14,10 @@ import { Lines } from '../../ui/skeleton.tsx'
 
 const useWishes = () =>
   useInfiniteQuery({
-    queryKey: [api.wishlist.list.path, 'pages'],
-    meta: metaOf(api.wishlist.list),
+    queryKey: [wishlistRoutes.list.path, 'pages'],
+    meta: metaOf(wishlistRoutes.list),
     queryFn: ({ client, signal, pageParam }) =>
-      callOf(client)(api.wishlist.list, { query: { page: pageParam } }, { signal }),
+      callOf(client)(wishlistRoutes.list, { query: { page: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (last.pagi.has_next ? page + 1 : undefined),
     staleTime: 0,

@@ -1,3 +1,5 @@
+import * as cartRoutes from '@tregu/contract/routes/cart'
+import * as ordersRoutes from '@tregu/contract/routes/orders'
 import '../../styles/approval.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
@@ -8,7 +10,6 @@ import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
 import { Receipt } from '../../features/orders/receipt.tsx'
 import { StatusBadge } from '../../features/orders/status-badge.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
-import { api } from '../../lib/endpoints.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -48,8 +49,8 @@ export const ApprovalView = ({ code, message }: { readonly code: string; readonl
   const { data } = useQuery(orderQuery(code))
   const orders = ordersOf(data)
   useEffect(() => {
-    void client.invalidateQueries({ queryKey: [api.orders.list.path] })
-    void client.invalidateQueries({ queryKey: [api.cart.get.path] })
+    void client.invalidateQueries({ queryKey: [ordersRoutes.list.path] })
+    void client.invalidateQueries({ queryKey: [cartRoutes.get.path] })
   }, [client])
   return (
     <div className="two">

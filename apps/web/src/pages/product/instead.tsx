@@ -1,7 +1,7 @@
-import type { Reply } from '@tregu/contract'
+import type * as analyticsRoutes from '@tregu/contract/routes/analytics'
 import { isSoldOut } from '@tregu/domain'
 import { paths, to } from '../../app/paths.ts'
-import type { api } from '../../lib/endpoints.ts'
+import type { Reply } from '../../lib/api.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx'
 
 const insteadShown = 3
 
-type Cards = Reply<typeof api.analytics.similar>['result']
+type Cards = Reply<typeof analyticsRoutes.similar>['result']
 
 /** Sold out is no dead end: three that can be had, in the first screen. */
 type Crumb = { readonly name: string; readonly href: string }

@@ -1,8 +1,8 @@
+import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import '../../../styles/suggestions.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowRight, LayoutGrid, Search, Store, Tag } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { api } from '../../../lib/endpoints.ts'
 import { query } from '../../../lib/query-client.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
@@ -45,7 +45,7 @@ const Marked = ({ name, text }: { readonly name: string; readonly text: string }
 const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: boolean } => {
   const asked = useDebounced(text, wait)
   const { data } = useQuery({
-    ...query(api.catalog.suggest, { query: { q: asked } }),
+    ...query(catalogRoutes.suggest, { query: { q: asked } }),
     placeholderData: keepPreviousData,
   })
   const t = useT()
