@@ -8,6 +8,10 @@ const COMING = {
     ...['findQueuePosition', 'placeEmoji'],
   ],
   'the course of an order': ['isOrderStatus', 'listNextStatuses', 'isOrderClosed'],
+  'arrival dates': [
+    ...['findArrivalDays', 'findArrivalTimes', 'isOpen', 'isSlotTime', 'listSlots', 'minuteOfDay'],
+    ...['addWorkingDays', 'nextWorkingDay', 'isWorkingDay', 'isPublicHoliday'],
+  ],
   returns: ['canChangeReturn', 'countReturnable', 'planReturn', 'isFullyReturned'],
   reviews: ['addRating', 'removeRating', 'hasRatingOf', 'checkReviewable', 'checkReviewDraft'],
   payouts: ['bookPayout'],

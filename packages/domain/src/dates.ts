@@ -59,11 +59,27 @@ export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MS_PER_MINUTE)
 }
 
+/** What the clock in Europe/Belgrade shows at an instant, as if it were UTC, in milliseconds. */
+function shownAt(instant: number): number {
+  const { year, month, day, hour, minute, second } = readClock(new Date(instant))
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+}
+
 /** The first instant of a day in Europe/Belgrade. */
 export function startOfDay(day: Day): Date {
-  const midnightUtc = Date.parse(`${day}T00:00:00Z`)
-  const { year, month, day: date, hour, minute, second } = readClock(new Date(midnightUtc))
-  const shown = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
-  // Belgrade changes its clock at 01:00 UTC, so the offset at UTC midnight is also that of the local one
-  return new Date(midnightUtc - (shown - midnightUtc))
+  return timeOfDay(day, 0)
+}
+
+/** The instant at which the clock in Europe/Belgrade shows `minute` minutes after midnight on a day; 1440 is the next midnight. */
+export function timeOfDay(day: Day, minute: number): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE
+  // The offset at the first guess may be that of the other half of the year; at the second guess it is right.
+  const guess = shown - (shownAt(shown) - shown)
+  return new Date(guess - (shownAt(guess) - shown))
+}
+
+/** Minutes since midnight that the clock in Europe/Belgrade shows at an instant, 0 to 1439. */
+export function minuteOfDay(instant: Date): number {
+  const { hour, minute } = readClock(instant)
+  return Number(hour) * 60 + Number(minute)
 }

@@ -2,6 +2,18 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a list of names, one a line, with no logic to split
 
 export {
+  type ArrivalDays,
+  type DeliveryTerms,
+  type ExpressTerms,
+  findArrivalDays,
+  findArrivalTimes,
+  isOpen,
+  isSlotTime,
+  listSlots,
+  type OpeningHours,
+  type TimeSpan,
+} from './arrival.ts'
+export {
   CARD_BRANDS,
   type CardBrand,
   type CardDraft,

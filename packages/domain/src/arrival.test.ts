@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findArrivalDays, findArrivalTimes, isOpen, isSlotTime, listSlots } from './arrival.ts'
+import { addDays, dayOf, minuteOfDay, timeOfDay } from './dates.ts'
+import { isWorkingDay } from './working-days.ts'
+
+const terms = { cutOff: 14 * 60, min: 1, max: 3 }
+const express = { open: { from: 8 * 60, to: 23 * 60 }, min: 30, max: 60 }
+const at = (day: string, hour: number, minute = 0) => timeOfDay(day, hour * 60 + minute)
+
+test.each([
+  ['a Monday before the cut-off', at('2026-11-23', 13, 59), '2026-11-24', '2026-11-26'],
+  ['a Monday at the cut-off', at('2026-11-23', 14), '2026-11-25', '2026-11-27'],
+  ['a Saturday before it', at('2026-11-21', 9), '2026-11-23', '2026-11-25'],
+  ['a Saturday after it', at('2026-11-21', 15), '2026-11-24', '2026-11-26'],
+  ['a Sunday', at('2026-11-22', 9), '2026-11-24', '2026-11-26'],
+  ['the day before two holidays and a Sunday', at('2026-12-31', 10), '2027-01-04', '2027-01-06'],
+  ['a holiday', at('2026-12-25', 9), '2026-12-28', '2026-12-30'],
+])('an order on %s', (_, now, from, to) => {
+  expect(findArrivalDays(terms, now)).toEqual({ from, to })
+})
+
+const instants = fc.date({
+  min: new Date('2026-01-01'),
+  max: new Date('2031-11-01'),
+  noInvalidDate: true,
+})
+
+test('days of arrival are working days in order, and later orders never arrive earlier', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 0, max: 2880 }), (now, minutes) => {
+      const { from, to } = findArrivalDays(terms, now)
+      const later = findArrivalDays(terms, new Date(now.getTime() + minutes * 60_000))
+      expect(isWorkingDay(from) && isWorkingDay(to)).toBe(true)
+      expect(from > dayOf(now) && from < to).toBe(true)
+      expect(later.from >= from && later.to >= to).toBe(true)
+    }),
+  )
+})
+
+test('an express store: minutes from now while it is open, from its next opening while it is closed', () => {
+  expect(findArrivalTimes(express, at('2026-11-22', 12))).toEqual({
+    from: at('2026-11-22', 12, 30),
+    to: at('2026-11-22', 13),
+  })
+  const morning = { from: at('2026-11-23', 8, 30), to: at('2026-11-23', 9) }
+  expect(findArrivalTimes(express, at('2026-11-23', 6))).toEqual(morning)
+  expect(findArrivalTimes(express, at('2026-11-22', 23))).toEqual(morning)
+  expect([7, 8, 22, 23].map((hour) => isOpen(express.open, at('2026-11-22', hour)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('opening holds on the days when the clock changes', () => {
+  expect(at('2027-03-28', 8).toISOString()).toBe('2027-03-28T06:00:00.000Z')
+  expect(at('2026-10-25', 8).toISOString()).toBe('2026-10-25T07:00:00.000Z')
+  expect(findArrivalTimes(express, at('2027-03-27', 23, 30)).from.toISOString()).toBe(
+    '2027-03-28T06:30:00.000Z',
+  )
+})
+
+test('slots are the whole hours of the next 48 within the opening; a wish is an instant in one of them', () => {
+  const now = at('2026-11-22', 12, 20)
+  const slots = listSlots(express, now)
+  expect(slots[0]).toEqual({ from: at('2026-11-22', 13), to: at('2026-11-22', 14) })
+  expect(slots.at(-1)).toEqual({ from: at('2026-11-24', 12), to: at('2026-11-24', 13) })
+  expect(slots).toHaveLength(10 + 15 + 5)
+  expect(isSlotTime(express, now, at('2026-11-22', 13, 15))).toBe(true)
+  for (const wish of [
+    at('2026-11-22', 12, 59),
+    at('2026-11-23', 7, 30),
+    at('2026-11-23', 23),
+    at('2026-11-25', 9),
+  ])
+    expect(isSlotTime(express, now, wish)).toBe(false)
+  fc.assert(
+    fc.property(instants, (any) => {
+      for (const { from, to } of listSlots(express, any)) {
+        expect(from >= any && to.getTime() - from.getTime() === 3_600_000).toBe(true)
+        expect(minuteOfDay(from) >= express.open.from && minuteOfDay(from) < express.open.to).toBe(true)
+        expect(dayOf(from) <= addDays(dayOf(any), 2)).toBe(true)
+      }
+    }),
+  )
+})
