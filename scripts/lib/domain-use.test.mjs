@@ -9,7 +9,7 @@ const COMING = {
   ],
   'the course of an order': ['isOrderStatus', 'listNextStatuses', 'isOrderClosed'],
   'arrival dates': [
-    ...['findArrivalDays', 'findArrivalTimes', 'isOpen', 'isSlotTime', 'listSlots', 'minuteOfDay'],
+    ...['findArrivalDays', 'findArrivalTimes', 'isOpen', 'isSlotTime', 'listDeliverySlots', 'minuteOfDay'],
     ...['addWorkingDays', 'nextWorkingDay', 'isWorkingDay', 'isPublicHoliday'],
   ],
   returns: ['canChangeReturn', 'countReturnable', 'planReturn', 'isFullyReturned'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findArrivalDays, findArrivalTimes, isOpen, isSlotTime, listSlots } from './arrival.ts'
+import { findArrivalDays, findArrivalTimes, isOpen, isSlotTime, listDeliverySlots } from './arrival.ts'
 import { addDays, dayOf, minuteOfDay, timeOfDay } from './dates.ts'
 import { isWorkingDay } from './working-days.ts'
 
@@ -64,7 +64,7 @@ test('opening holds on the days when the clock changes', () => {
 
 test('slots are the whole hours of the next 48 within the opening; a wish is an instant in one of them', () => {
   const now = at('2026-11-22', 12, 20)
-  const slots = listSlots(express, now)
+  const slots = listDeliverySlots(express, now)
   expect(slots[0]).toEqual({ from: at('2026-11-22', 13), to: at('2026-11-22', 14) })
   expect(slots.at(-1)).toEqual({ from: at('2026-11-24', 12), to: at('2026-11-24', 13) })
   expect(slots).toHaveLength(10 + 15 + 5)
@@ -78,7 +78,7 @@ test('slots are the whole hours of the next 48 within the opening; a wish is an 
     expect(isSlotTime(express, now, wish)).toBe(false)
   fc.assert(
     fc.property(instants, (any) => {
-      for (const { from, to } of listSlots(express, any)) {
+      for (const { from, to } of listDeliverySlots(express, any)) {
         expect(from >= any && to.getTime() - from.getTime() === 3_600_000).toBe(true)
         expect(minuteOfDay(from) >= express.open.from && minuteOfDay(from) < express.open.to).toBe(true)
         expect(dayOf(from) <= addDays(dayOf(any), 2)).toBe(true)

@@ -63,7 +63,7 @@ export function findArrivalTimes({ open, min, max }: ExpressTerms, now: Date): T
 }
 
 /** The hours that begin in the next 48 and lie within the opening, in order. */
-export function listSlots({ open }: Pick<ExpressTerms, 'open'>, now: Date): TimeSpan[] {
+export function listDeliverySlots({ open }: Pick<ExpressTerms, 'open'>, now: Date): TimeSpan[] {
   const end = now.getTime() + SLOT_DAYS * DAY_MS
   const slots: TimeSpan[] = []
   for (let ahead = 0; ahead <= SLOT_DAYS; ahead++) {
@@ -79,5 +79,5 @@ export function listSlots({ open }: Pick<ExpressTerms, 'open'>, now: Date): Time
 
 /** May the shopper wish for this instant? */
 export function isSlotTime(terms: Pick<ExpressTerms, 'open'>, now: Date, wish: Date): boolean {
-  return listSlots(terms, now).some(({ from, to }) => wish >= from && wish < to)
+  return listDeliverySlots(terms, now).some(({ from, to }) => wish >= from && wish < to)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as arrival from './arrival.ts'
 import * as cards from './cards.ts'
 import * as cart from './cart.ts'
 import * as cartNotices from './cart-notices.ts'
@@ -39,8 +40,10 @@ import * as shareCents from './share-cents.ts'
 import * as slugs from './slugs.ts'
 import * as splitOrder from './split-order.ts'
 import * as variants from './variants.ts'
+import * as workingDays from './working-days.ts'
 
 const FILES = [
+  arrival,
   cards,
   cartNotices,
   cart,
@@ -80,6 +83,7 @@ const FILES = [
   slugs,
   splitOrder,
   variants,
+  workingDays,
 ]
 
 test('the barrel exports every name of every file, and no name twice', () => {

@@ -9,7 +9,7 @@ export {
   findArrivalTimes,
   isOpen,
   isSlotTime,
-  listSlots,
+  listDeliverySlots,
   type OpeningHours,
   type TimeSpan,
 } from './arrival.ts'
@@ -110,8 +110,10 @@ export {
   formatDate,
   formatOrderTime,
   formatTime,
+  minuteOfDay,
   startOfDay,
   TIME_ZONE,
+  timeOfDay,
 } from './dates.ts'
 export {
   chargedPrice,
@@ -467,3 +469,4 @@ export {
   toggleChoice,
   type Variant,
 } from './variants.ts'
+export { addWorkingDays, isPublicHoliday, isWorkingDay, nextWorkingDay } from './working-days.ts'
