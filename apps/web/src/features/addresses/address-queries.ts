@@ -9,7 +9,7 @@ export type AddressType = Address['address_type']
 export const addressesQuery = () => query(api.addresses.byType, {})
 export const citiesQuery = () => ({ ...query(api.addresses.cities, {}), staleTime: Number.POSITIVE_INFINITY })
 
-/** Everything that shows addresses asks again after a change. */
+/** Reloads everything that shows addresses after a change. */
 const useForget = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: addressesQuery().queryKey })
@@ -46,7 +46,7 @@ export type AddressValues = {
   readonly default: boolean
 }
 
-/** Creates an address, or changes the one that is given. */
+/** Creates an address, or changes the given one. */
 export const useSaveAddress = (type: AddressType, address: Address | null) => {
   const client = useQueryClient()
   const forget = useForget()

@@ -9,7 +9,7 @@ export type PaymentOption = Reply<typeof api.billing.paymentOptions>['result'][n
 export const cardsQuery = () => query(api.billing.listCards, {})
 export const paymentOptionsQuery = (store?: string) => ({
   ...query(api.billing.paymentOptions, { query: store ? { store } : {} }),
-  // What can be paid with depends on what lies in the cart now.
+  // The payment options depend on the cart's stores.
   staleTime: 0,
 })
 
