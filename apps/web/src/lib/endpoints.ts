@@ -1,6 +1,6 @@
 /**
- * The contract as a browser holds it: its types, and of its values only methods and paths.
- * Importing the schemas would bring zod into every page; replies are the server's to check.
+ * The contract without schemas: its types, and at run time only methods and paths.
+ * Importing the schemas would bring zod into every page; the server checks replies.
  */
 import type { api as contract } from '@tregu/contract'
 import { routes } from '@tregu/contract/routes'
