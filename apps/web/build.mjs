@@ -1,4 +1,4 @@
-/** Builds the web: what the browser loads, what renders pages, and the server around them. */
+/** Builds the web: the browser's files, the renderer, and the server around them. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -20,11 +20,11 @@ await bundle({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // Our own packages are TypeScript and go in; what is installed stays outside.
+  // Bundle our own TypeScript packages; leave installed packages outside.
   external: ['fastify', '@fastify/*'],
 })
 
-// Each file is compressed once, here, and as small as it gets; the server only picks.
+// Compress each file once here, at the highest level; the server only picks the encoding.
 const compressible = /\.(js|css|json|svg)$/
 const client = `${root}/dist/client`
 const files = await readdir(client, { recursive: true, withFileTypes: true })

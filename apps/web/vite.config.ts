@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { createSharedChunk } from './build/chunks.ts'
 import { textFiles, textsBase } from './build/texts.ts'
 
-/** React and the query client change rarely: in a chunk of their own they stay in the browser's cache across our releases. */
+/** React and the query client rarely change: in their own chunk they stay in the browser's cache across our releases. */
 const vendor =
   /node_modules\/(.*\/)?(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfinite|[qQ]ueriesObserver|useQueries))|rolldown\/runtime/
 
@@ -19,14 +19,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // Styles must be there before a page shows; its scripts name each other. The lists of their names were dead weight.
+    // Styles must be there before a page shows; its scripts name each other. Preload lists of their names were
+    // dead weight.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     sourcemap: false,
     rolldownOptions: isSsrBuild
       ? { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } }
       : {
           input: 'src/app/entry-client.tsx',
-          // Rules and route table are pure: what a page does not use of them stays out of it.
+          // The rules and the route table are pure, so unused parts are dropped.
           treeshake: { moduleSideEffects: (id) => !/\/packages\/(domain|contract)\//.test(id) },
           output: {
             codeSplitting: {

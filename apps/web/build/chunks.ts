@@ -1,14 +1,17 @@
-/** Which chunk a module of the browser's build belongs to. The rule names pages, not files: a file that moves or is renamed stays right. */
+/**
+ * Decides which chunk a module belongs to in the browser's build. The rule names pages, not files, so a moved or renamed
+ * file stays right.
+ */
 import path from 'node:path'
 import { parseSync } from 'vite'
 
 const src = path.resolve(import.meta.dirname, '../src')
 const entry = `${src}/app/entry-client.tsx`
-/** Most visits begin with one of these; what they use is worth a shared chunk. */
+/** Most visits begin on one of these pages, so code that they use is worth a shared chunk. */
 const usualPages = ['home', 'listing', 'product', 'search', 'store'].map((name) => `${src}/pages/${name}.tsx`)
-/** Pressed soon after a listing is seen: its code comes in one file, not in steps. */
+/** Pressed soon after a listing appears: put its code into one file instead of several requests. */
 const panel = `${src}/features/listing/filter-panel.tsx`
-/** They hand on what other modules export: of those only the ones count whose names are imported. */
+/** Barrels re-export other modules: count only the modules whose names are imported. */
 const barrel = /\/packages\/domain\/src\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
 type Module = { readonly code: string | null; readonly importedIds: readonly string[] }
@@ -16,7 +19,7 @@ export type Modules = { readonly getModuleInfo: (id: string) => Module | null }
 
 const nameOf = (name: { readonly kind: string; readonly name?: string | null }) => name.name ?? null
 
-/** What a module really imports, through barrels too. */
+/** The modules that a module really imports, also through barrels. */
 const createUses = (modules: Modules) => {
   const parse = (id: string) => parseSync(id, modules.getModuleInfo(id)?.code ?? '').module
   const handedOn = new Map<string, ReadonlyMap<string, string>>()
@@ -60,8 +63,8 @@ const reached = (from: string, usesOf: (id: string) => readonly string[]): Reado
 const most = 4
 
 /**
- * One chunk compresses better than twenty: what the entry or most usual pages need, and what two or three of them share.
- * A module uses nothing that fewer pages need, so chunks never import each other in a circle.
+ * Groups what the entry and the most visited pages need, and what two or three of them share: one chunk compresses better
+ * than twenty. A module uses nothing that fewer pages need, so chunks never import each other in a circle.
  */
 export const createSharedChunk = () => {
   let ofPages: readonly (readonly [string, ReadonlySet<string>])[] | undefined

@@ -1,4 +1,4 @@
-/** The texts of the build: files under one folder named by their content, so that a browser keeps them for ever. */
+/** Writes the texts of the build into one folder, named by their content, so that a browser may cache them for ever. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ const readTexts = (): readonly TextFile[] => {
         source: compact(path.join(own, language, file)),
       })),
     )
-  // What the API says too stands in the contract, one file a language.
+  // Texts that the API uses too are in the contract, one file for each language.
   const server = readdirSync(shared)
     .filter((file) => file.endsWith('.json'))
     .map((file) => ({
@@ -37,12 +37,12 @@ const folderOf = (files: readonly TextFile[]) => {
   return `assets/texts-${hash.slice(0, hashLength)}`
 }
 
-/** Where the browser finds `<language>/<subject>.json`. */
+/** The address of each `<language>/<subject>.json` in the browser. */
 export const textsBase = (): string => `/${folderOf(readTexts())}`
 
 export const textFiles = (): Plugin => ({
   name: 'text-files',
-  // In development the files are read as they are at every request.
+  // In development, read the files again on every request.
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
       const [, wanted] = /\/texts-[^/]+\/(.+)$/.exec(request.url ?? '') ?? []

@@ -1,11 +1,11 @@
-/** Builds the service worker, with the names of the files that every page needs. */
+/** Builds the service worker with the names of the files that every page needs. */
 import { readFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 
 const ENTRY = 'src/app/entry-client.tsx'
 const FAILURE = 'src/pages/failure.tsx'
 
-/** A chunk of Vite's manifest with all that it imports. */
+/** A chunk of Vite's manifest and everything it imports. */
 const filesOf = (manifest, name, files = new Set()) => {
   const chunk = manifest[name]
   if (!chunk || files.has(`/${chunk.file}`)) return files

@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import type { Renderer } from './render.ts'
 
 const asked: RenderInput[] = []
-/** Every page but the departments' is missing; `/broken` cannot be shown at the moment. */
+/** Answers every page except the departments' with 404; `/broken` fails to render. */
 const statusOf = (url: string) => (url.startsWith('/broken') ? 503 : 404)
 const renderer: Renderer = {
   render: async (input) => {
@@ -19,7 +19,7 @@ const renderer: Renderer = {
   assetsOf: () => ({ entry: '', scripts: [], styles: [] }),
   development: false,
 }
-/** Nobody listens at port 9: the API is down. */
+/** No server listens on port 9, so the API is down. */
 const open = (publicUrl: string, apiUrl = 'http://127.0.0.1:9') =>
   createApp({
     env: { port: 0, host: '127.0.0.1', apiUrl, publicUrl, forwardSecret: 'a secret', isTrusted: () => false },

@@ -1,4 +1,4 @@
-/** The web server: pages, the build, and everything under /api, /ws, /media and /uploads passed on to the API. */
+/** The web server: renders pages, serves the build, and passes /api, /ws, /media and /uploads on to the API. */
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -20,17 +20,17 @@ import { passSocketsOn } from './sockets.ts'
 export type Parts = {
   readonly env: Env
   readonly renderer: () => Promise<Renderer>
-  /** Serves the build (or, in development, Vite). */
+  /** Serves the build (in development, Vite). */
   readonly files: (app: FastifyInstance) => Promise<void>
   readonly logger?: boolean
 }
 
 const bodyLimit = 64 * 1024 * 1024
-/** For a whole request, its body included. */
+/** Time limit for a whole request, its body included. */
 const requestTimeout = 30_000
-/** An address of no page. */
+/** An address that no page has. */
 const NOWHERE = '/nowhere/at/all/here'
-/** What is passed on answers programs; everything else is read by people. */
+/** Proxied paths get JSON errors, all others an HTML page. */
 const isPassedOn = (url: string) => /^\/(api|media|uploads|ws)(\/|$)/.test(url)
 
 const refuse = (error: Parameters<typeof refusal>[0], request: FastifyRequest, reply: FastifyReply) => {
@@ -44,7 +44,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
     bodyLimit,
     requestTimeout,
     genReqId: () => randomUUID(),
-    // An address that cannot be decoded leads nowhere: the page that says so, or the API's words for a program.
+    // An address that cannot be decoded gets the 404 page, or the API's error for a proxied path.
     frameworkErrors: (_, request, reply) => {
       if (isPassedOn(request.raw.url ?? '')) return void refuse('malformed', request, reply)
       pages(request, reply, NOWHERE).catch(() => void refuse('unavailable', request, reply))
@@ -58,24 +58,25 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
       prefix,
       rewritePrefix,
       upstream: env.apiUrl,
-      // A 503 is passed on at once. Without this the call is made ten times more, each as slow as the first.
+      // Pass a 503 on at once. Otherwise undici repeats the call ten times, each as slow as the first.
       retryMethods: [],
       replyOptions: {
-        // Whoever waits to be told to go on was told so here; the API's client does not know the word.
+        // Drop `Expect`: Node already answered 100-continue, and undici rejects the header.
         rewriteRequestHeaders: (request, { expect: _, ...headers }) =>
           passedOn(env, (request as FastifyRequest).raw, headers),
         onError: (reply) => refuse('unavailable', reply.request as FastifyRequest, reply as FastifyReply),
       },
     })
 
-  // A fault of the request's (a path that cannot be passed on) or of ours: told to nobody but the log.
+  // Log faults of the request (a path that cannot be proxied) and our own; do not show them.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500
     if (!isTheirs) request.log.error({ err: error }, 'request failed')
     if (isTheirs && !isPassedOn(request.url)) return pages(request, reply, NOWHERE)
     return refuse(isTheirs ? 'malformed' : 'unavailable', request, reply)
   })
-  // The API would hang up on so long a body, and its sender would hear nothing but a broken line.
+  // Refuse a body that is too long here: the API would hang up, and the sender would see only a broken
+  // connection.
   app.addHook('onRequest', async (request, reply) => {
     if (Number(request.headers['content-length'] ?? 0) <= bodyLimit) return
     request.raw.resume()
@@ -88,7 +89,8 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
-    // Pages are packed anew for everybody, so with a moderate effort; one less, and the home page takes a round trip more.
+    // Pages are compressed on every request, so use a moderate level. One level less makes the home page cost
+    // another round trip.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
   })
@@ -100,7 +102,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   serveRobots(app, env)
   serveOldPlaces(app)
   await files(app)
-  // Two slashes in front would name another host.
+  // A path that begins with two slashes would name another host.
   app.get('/*', (request, reply) =>
     pages(request, reply, /^\/[/\\]/.test(request.url) ? NOWHERE : request.url),
   )

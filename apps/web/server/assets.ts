@@ -1,4 +1,4 @@
-/** Which files of the build a page needs, out of Vite's manifest. */
+/** Finds the build's files that a page needs, from Vite's manifest. */
 import { readFileSync } from 'node:fs'
 import type { Assets } from '../src/app/entry-server.tsx'
 
@@ -11,7 +11,7 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/app/entry-client.tsx'
-/** The list by which the rarer pages are found. */
+/** The list of rarely visited pages. */
 const list = 'src/app/other-pages.ts'
 
 export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'))

@@ -1,4 +1,4 @@
-/** The web in development: Vite transforms pages on request and swaps changed modules in place. */
+/** The web in development: Vite transforms pages on request and replaces changed modules in place. */
 import path from 'node:path'
 import middie from '@fastify/middie'
 import { createServer } from 'vite'

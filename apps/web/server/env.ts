@@ -1,15 +1,15 @@
-/** The web server's settings, all optional, read once and all complaints listed together. */
+/** The web server's settings: all optional, read once, all errors reported together. */
 import { type IsTrusted, readTrusted } from './shopper.ts'
 
 export type Env = {
   readonly port: number
   readonly host: string
   readonly apiUrl: string
-  /** The address shoppers know; links for robots start with it. */
+  /** The shop's public address; links for robots begin with it. */
   readonly publicUrl: string
-  /** Signs the shopper's network address for the API (rules.md, Accounts); absent: nothing is passed on. */
+  /** Secret that signs the shopper's network address for the API (docs/rules/accounts.md). Without it no address is sent. */
   readonly forwardSecret: string | null
-  /** The proxies in front, whose word for the shopper's address counts. */
+  /** Proxies in front whose forwarding headers are believed. */
   readonly isTrusted: IsTrusted
 }
 

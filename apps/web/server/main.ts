@@ -11,7 +11,10 @@ const here = import.meta.dirname
 const client = path.resolve(here, '../client')
 const badSettings = 78
 
-/** Names under /assets carry a hash of their content; the worker must be the newest; all else may change with a release. */
+/**
+ * Files under /assets have a content hash in their name. The worker must be the newest, and everything else may change
+ * with a release.
+ */
 const cachingOf = (file: string) => {
   if (file.startsWith('assets')) return 'public, max-age=31536000, immutable'
   return file.startsWith('sw.js') ? 'no-cache' : 'public, max-age=3600'
@@ -63,7 +66,7 @@ const start = async () => {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // Whoever started it is gone.
+  // The process that started this one is gone.
   process.once('disconnect', stop)
   await app.listen({ port: env.port, host: env.host })
   process.stdout.write(`web: http://${env.host}:${env.port}\n`)

@@ -1,4 +1,4 @@
-/** Addresses of earlier and experimental versions of the shop (specification, section 2), each sent on to its successor. */
+/** Redirects addresses of earlier and experimental versions of the shop to their successors (docs/rules/web.md). */
 import type { FastifyInstance } from 'fastify'
 import { paths, to } from '../src/app/paths.ts'
 
@@ -6,7 +6,8 @@ const successors: Readonly<Record<string, string>> = {
   '/side': paths.allDepartments,
   '/authh': paths.login,
   '/paymentc': to(paths.order, { process: 'payment' }),
-  // Trials of parts and sizes: the parts stand on one page now. Medical, techno and house are departments.
+  // Experiments with parts and sizes now lead to the component gallery. Medical, techno and house are
+  // departments.
   ...Object.fromEntries(
     ['varol2', 'varol5', 'varol9', 'varol10', 'varol11', 'varol13', 'wsize'].map((name) => [
       `/${name}`,

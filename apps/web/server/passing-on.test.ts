@@ -24,7 +24,7 @@ beforeAll(async () => {
     heard.push({ url, headers })
     return { ok: true }
   })
-  // The API opens one socket, and echoes; every other one it refuses.
+  // The API accepts one socket and echoes; it refuses all others.
   api.server.on('upgrade', (asked, socket) => {
     heard.push({ url: asked.url ?? '', headers: asked.headers })
     if (asked.url === '/ws/new_chat/1/') {
@@ -49,7 +49,7 @@ beforeAll(async () => {
     logger: false,
   })
   longest = web.server.requestTimeout
-  // As short as a test needs it.
+  // Shorter than in production, to keep the test fast.
   Object.assign(web.server, { requestTimeout: 500, headersTimeout: 400, connectionsCheckingInterval: 100 })
   await web.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -1,4 +1,4 @@
-/** What the web server itself has to refuse, said as the API says it (calls.md, Conventions). */
+/** Refusals by the web server itself, in the API's form (docs/rules/wire.md). */
 
 import type { IncomingHttpHeaders } from 'node:http'
 import bs from '@tregu/contract/locales/bs.json' with { type: 'json' }
@@ -17,7 +17,7 @@ const statuses = {
   too_large: 413,
   unavailable: 503,
 } as const
-/** Seconds after which it is worth asking again. */
+/** Seconds after which a client may ask again. */
 export const RETRY_AFTER = '5'
 
 export const cookieIn = (header: string | undefined, name: string): string | null => {
@@ -27,7 +27,7 @@ export const cookieIn = (header: string | undefined, name: string): string | nul
 
 type Asked = { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders }
 
-/** Status, headers and body of a refusal, in the language asked for. */
+/** Status, headers and body of a refusal, in the requested language. */
 export const refusal = (error: keyof typeof statuses, id: string, { url, headers }: Asked) => {
   const language = chooseLanguage({
     header: headers['accept-language'],

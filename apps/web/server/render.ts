@@ -1,4 +1,7 @@
-/** Answers a page request: language and theme from the request, the page from React, its status from what was found. */
+/**
+ * Answers a page request: takes language and theme from the request, renders the page, and sets the status that the page
+ * reports.
+ */
 
 import { randomBytes } from 'node:crypto'
 import { RENDERING } from '@tregu/contract/forwarding'
@@ -25,14 +28,14 @@ const themeOf = (value: string | null): Theme => (value === 'light' || value ===
 const send = (reply: FastifyReply, { status, personal, html }: Extract<Rendered, { kind: 'page' }>) =>
   reply
     .code(status)
-    // What belongs to one person is nothing for robots, whatever the page says while it waits for its reader.
+    // Keep private pages out of search engines, also while they still wait for the user.
     .headers(personal ? { 'x-robots-tag': 'noindex' } : {})
     .headers(status === 503 ? { 'retry-after': RETRY_AFTER } : {})
     .header('cache-control', personal ? 'no-store' : 'private, no-cache')
     .type('text/html; charset=utf-8')
     .send(html)
 
-/** Answers with the page of an address, by default of the one asked for. */
+/** Answers with the page of an address, by default the requested one. */
 export const makePages =
   (env: Env, renderer: () => Promise<Renderer>) =>
   async (request: FastifyRequest, reply: FastifyReply, url = request.url) => {

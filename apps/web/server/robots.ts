@@ -1,4 +1,4 @@
-/** robots.txt and the sitemap: what robots may read, in six languages; filters, searches and private pages are left out. */
+/** robots.txt and the sitemap: public pages in six languages, without filters, searches and private pages. */
 import { RENDERING } from '@tregu/contract/forwarding'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { paths, to } from '../src/app/paths.ts'
@@ -80,7 +80,7 @@ export const serveRobots = (app: FastifyInstance, env: Env) => {
     if (known && Date.now() - known.at <= kept) return known.addresses
     const addresses = collect(env)
     known = { at: Date.now(), addresses }
-    // A list that failed is not kept: the next robot asks again.
+    // Do not cache a list that failed; the next robot asks again.
     addresses.catch(() => {
       known = null
     })

@@ -1,4 +1,4 @@
-/** Headers of every page: no script but ours, no frames, no guessing of types. */
+/** Security headers of every page: only our own scripts, no frames, no content sniffing. */
 import type { FastifyReply } from 'fastify'
 
 /** The policies that src/lib/trusted.ts creates. */
@@ -8,7 +8,7 @@ const policy = (nonce: string, development: boolean) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Attributes carry figures that only the data knows: a bar's width, a swatch's colour.
+    // Style attributes carry values from data: the width of a bar, the colour of a swatch.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -18,7 +18,7 @@ const policy = (nonce: string, development: boolean) =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // The development server's own client writes markup.
+    // Vite's development client writes markup.
     ...(development
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICIES.join(' ')}`]),
@@ -27,7 +27,7 @@ const policy = (nonce: string, development: boolean) =>
 type Page = {
   readonly nonce: string
   readonly development: boolean
-  /** The shop is known by an https address: browsers come back by no other. */
+  /** The shop has an https address, so browsers must come back over https only. */
   readonly isEncrypted: boolean
 }
 

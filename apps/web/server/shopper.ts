@@ -1,8 +1,11 @@
-/** The shopper's network address: the connection's, or what a proxy that TRUST_PROXY names tells of it (rules.md, Accounts). */
+/**
+ * The shopper's network address: the connection's, or the one that a proxy named in TRUST_PROXY reports
+ * (docs/rules/accounts.md).
+ */
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** Is this the address of a proxy of ours? */
+/** Is this the address of a trusted proxy? */
 export type IsTrusted = (address: string) => boolean
 
 const NAMED: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +14,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** An IPv4 address that came in by an IPv6 socket is still one. */
+/** Unwraps an IPv4 address that came in over an IPv6 socket. */
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -25,7 +28,10 @@ const add = (list: BlockList, text: string): boolean => {
   return true
 }
 
-/** Reads addresses, networks and the names loopback, linklocal and uniquelocal, with commas between; null when one is none. */
+/**
+ * Reads comma-separated addresses, networks and the names loopback, linklocal and uniquelocal; null when one of them is
+ * invalid.
+ */
 export const readTrusted = (text: string): IsTrusted | null => {
   const list = new BlockList()
   const named = text.split(',').map((each) => each.trim())
@@ -41,7 +47,7 @@ type Asked = Pick<IncomingMessage, 'headers'> & {
   readonly socket: { readonly remoteAddress?: string | undefined }
 }
 
-/** The rightmost address that is no proxy of ours: what stands left of it anybody may have written. */
+/** The rightmost address that is not a trusted proxy: a client may have written everything left of it. */
 export const shopperOf = (request: Asked, isTrusted: IsTrusted): string => {
   let shopper = plain(request.socket.remoteAddress ?? '')
   const told = headerOf(request, 'x-forwarded-for').split(',').map(plain)
@@ -53,7 +59,7 @@ export const shopperOf = (request: Asked, isTrusted: IsTrusted): string => {
   return shopper
 }
 
-/** The host that the shopper asked for. */
+/** The host that the shopper requested. */
 export const hostOf = (request: Asked, isTrusted: IsTrusted): string => {
   const told = isTrusted(plain(request.socket.remoteAddress ?? '')) && headerOf(request, 'x-forwarded-host')
   return (told || request.headers.host || '').split(',')[0]?.trim() ?? ''

@@ -1,7 +1,7 @@
-/** The sitemap's XML: every address with its six languages, split where it would grow beyond what robots read at once. */
+/** The sitemap's XML: every address in six languages, split into parts that robots can read. */
 import { LANGUAGES, languageTag } from '@tregu/domain'
 
-/** The protocol allows 50,000 addresses and 50 MB; with seven links each, 10,000 addresses are about 10 MB. */
+/** The protocol allows 50,000 addresses and 50 MB. With seven links each, 10,000 addresses take about 10 MB. */
 export const PART_SIZE = 10_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -18,7 +18,7 @@ const entry = (address: string) => {
   return `<url><loc>${escapeXml(address)}</loc>${languages.join('')}${alternate('x-default', address)}</url>`
 }
 
-/** The paths of one part; `null` when there is no such part. */
+/** The paths of one part; null when the part does not exist. */
 export const writePart = (origin: string, paths: readonly string[], part: number): string | null => {
   const own = paths.slice((part - 1) * PART_SIZE, part * PART_SIZE)
   if (own.length === 0) return null
@@ -26,7 +26,7 @@ export const writePart = (origin: string, paths: readonly string[], part: number
   return `${head}\n<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}\n</urlset>\n`
 }
 
-/** The sitemap itself, or, beyond one part, the list of its parts. */
+/** The sitemap itself, or the index of its parts when there are several. */
 export const writeSitemap = (origin: string, paths: readonly string[]): string => {
   if (paths.length <= PART_SIZE)
     return writePart(origin, paths, 1) ?? `${head}\n<urlset xmlns="${schema}"/>\n`

@@ -1,4 +1,4 @@
-/** Sockets under /ws: the API decides whether there is one; until it has said so, the browser is told nothing (calls.md, Chat). */
+/** Sockets under /ws: answers the browser only after the API has accepted the socket (docs/rules/chat.md). */
 import { request as ask, type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { request as askEncrypted } from 'node:https'
 import type { Duplex } from 'node:stream'
@@ -11,7 +11,7 @@ const ANSWER_MS = 10_000
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
-/** A page of another site must not open a socket in its visitor's name. Programs send no Origin. */
+/** Refuse a page of another site, which could open a socket in its visitor's name. Programs send no Origin. */
 const isForeign = (env: Env, { headers }: IncomingMessage): boolean => {
   const { origin, host } = headers
   if (origin === undefined || origin === new URL(env.publicUrl).origin) return false
@@ -85,7 +85,7 @@ export const passSocketsOn = (app: FastifyInstance, env: Env, newId: () => strin
   })
 }
 
-/** An offer of another protocol, HTTP/2 above all, is ignored: the answer comes in HTTP/1.1. */
+/** Ignore an offer to upgrade to another protocol, such as HTTP/2, and answer in HTTP/1.1. */
 const answerPlainly = (app: FastifyInstance, request: IncomingMessage, socket: Duplex) => {
   const response = new ServerResponse(request)
   response.assignSocket(socket as Parameters<ServerResponse['assignSocket']>[0])

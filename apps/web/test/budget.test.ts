@@ -1,4 +1,4 @@
-/** What a first visit costs in scripts: the built pages stay under their budget (docs/decisions/0022). */
+/** Measures the scripts of a first visit: the built pages stay under their budget (docs/decisions/0022). */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const outDir = mkdtempSync(path.join(os.tmpdir(), 'tregu-budget-'))
 
 beforeAll(async () => {
-  // Otherwise Vite would build what developers load: React with all its warnings.
+  // Without this Vite would build development React, with all its warnings.
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'
   await build({ root, mode: 'production', logLevel: 'silent', build: { outDir, emptyOutDir: true } })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rmSync(outDir, { recursive: true }))
 
-/** The scripts that the page names, and those which they import: all of it is fetched before the page answers to a hand. */
+/** The scripts that the page names and their imports: all of them load before the page reacts. */
 const firstLoad = (page: string) => {
   const { entry, scripts } = createAssetsOf(readManifest(path.join(outDir, '.vite/manifest.json')))(
     `src/pages/${page}.tsx`,
@@ -49,7 +49,7 @@ describe('the first load of a page', () => {
     (page) => {
       const files = firstLoad(page)
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-      // Something was really built and counted.
+      // The build produced scripts to count.
       expect(files.length).toBeGreaterThan(2)
       expect(bytes, JSON.stringify(files, null, 1)).toBeLessThanOrEqual(BUDGET)
     },

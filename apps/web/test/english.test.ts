@@ -1,4 +1,4 @@
-/** English that reads as a translation was found by a reader; none of these sentences may come back. */
+/** English that read like a translation; none of these sentences may come back. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 

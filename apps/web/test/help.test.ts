@@ -1,4 +1,4 @@
-/** Help and legal texts: every topic in six languages, of the same build, whose links lead somewhere. */
+/** Help and legal texts: every topic in six languages, with the same structure, and links that lead somewhere. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type Language } from '@tregu/domain'
@@ -17,7 +17,7 @@ const kind = (block: HelpBlock) => {
   if ('rows' in block) return `table of ${block.rows.length}`
   return 'form' in block ? `form of ${block.form.length}` : 'link'
 }
-/** What must be alike in every language. */
+/** What must be equal in every language. */
 const shapeOf = ({ sections }: HelpText) => sections.map(({ id, text }) => [id, ...text.map(kind)])
 const sentencesOf = (text: HelpText): string[] => JSON.stringify(text).match(/"(?:[^"\\]|\\.)*"/g) ?? []
 const addressesOf = (text: HelpText) => [
@@ -39,7 +39,7 @@ describe.each(topics.map(({ slug }) => slug))('the help page %s', (topic) => {
     const same = long(sentencesOf(read(language, topic))).filter((sentence) =>
       sentencesOf(english).includes(sentence),
     )
-    // Addresses of mail and telephone read alike everywhere.
+    // Addresses of mail and telephone are the same in every language.
     expect(same.filter((sentence) => !/^"(\[|Tregu, Rr\.)/.test(sentence))).toEqual([])
   })
   it('has headings of its own, none called like a part of the page around it', () => {

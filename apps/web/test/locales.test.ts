@@ -1,4 +1,4 @@
-/** The texts: the same keys in six languages, nothing empty, nothing used that does not exist (language.md). */
+/** The texts: the same keys in six languages, none empty, every used key defined (docs/rules/languages.md). */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { intlLocale, LANGUAGES, type Language } from '@tregu/domain'
@@ -34,7 +34,7 @@ const pluralKeys = (texts: Texts) =>
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
 
 const english = readAll('en')
-/** English says `{min_spend} euros` in the specification's words; the others take the price with its sign. */
+/** English says `{min_spend} euros`, a fixed sentence; the others take the price with its sign. */
 const figuresOfTheirOwn: Readonly<Record<string, readonly string[]>> = { 'coupon.min': ['{amount}'] }
 
 describe.each(LANGUAGES)('%s', (language) => {

@@ -1,4 +1,4 @@
-/** The sentences that the specification quotes, word for word, among the English texts of the web and of the server. */
+/** The fixed English sentences, word for word, among the texts of the web and the server. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -28,11 +28,11 @@ const code = ['../src', '../../api/src', '../../../packages/contract/src']
       .map((name) => readFileSync(path.join(place, name), 'utf8')),
   )
   .join('\n')
-/** A text that no page says would keep its sentence "shown". Some keys are put together: `pay.${way}`. */
+/** A text that no page uses would count as shown. Some keys are composed: `pay.${way}`. */
 const isUsed = (key: string) =>
   code.includes(`'${key}'`) || code.includes(`\`${key.slice(0, key.indexOf('.') + 1)}\${`)
 
-/** Sentences whose feature is still to come; each leaves this list when a page says it. */
+/** Sentences of features that are not built yet; each leaves this list when a page uses it. */
 const COMING: Readonly<Record<string, readonly string[]>> = {
   reviews: [
     ...['Review Now', 'Past Reviews', 'How was the product?', 'I allow my name to appear in comments'],

@@ -12,7 +12,7 @@ import type { PageState } from './state.ts'
 
 type AppProps = {
   readonly state: PageState
-  /** The same as text, as the server writes it into the page. */
+  /** The same state as text, as the server writes it into the page. */
   readonly serialized: string
   readonly client: QueryClient
   readonly language: Language
@@ -23,7 +23,7 @@ export const App = ({ state, serialized, client, language, setLanguage }: AppPro
   const location = useLocation()
   const [first] = useState(location.key)
   const { wing, page, params } = matchPage(location.pathname, location.search)
-  // What the server found out holds for the page it rendered, not for the next one.
+  // The server's failure holds for the page that it rendered, not for the next one.
   const outcome = location.key === first ? state.outcome : null
   return (
     <QueryClientProvider client={client}>

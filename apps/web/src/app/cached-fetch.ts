@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 const LIFETIME_MS = 15_000
 const MOST_ANSWERS = 100
 
-/** Read to its end: a response that is still open would be cut off by the timeout of the first call. */
+/** Read the whole response: the timeout of the first call would cut off one that is still open. */
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: string }
 const answers = new LRUCache<string, Promise<Answer>>({ max: MOST_ANSWERS, ttl: LIFETIME_MS })
 
@@ -14,7 +14,7 @@ const ask = async (...request: Parameters<typeof fetch>): Promise<Answer> => {
 }
 const toResponse = ({ status, headers, body }: Answer) => {
   const plain = new Headers(headers)
-  // The body is unpacked already.
+  // The body is already decompressed.
   for (const name of ['content-encoding', 'content-length']) plain.delete(name)
   return new Response(body, { status, headers: plain })
 }

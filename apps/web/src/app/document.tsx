@@ -9,7 +9,7 @@ type DocumentProps = { readonly theme: string; readonly state: string; readonly 
 
 const themed = (theme: string) => (theme === 'system' ? {} : { 'data-theme': theme })
 
-/** The whole document is rendered by React, so that titles and links of a page reach the head. */
+/** React renders the whole document, so that a page can put its title and links into the head. */
 export const Document = ({ theme, state, children }: DocumentProps) => {
   const { language } = useTexts()
   return (

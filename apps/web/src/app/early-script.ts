@@ -1,6 +1,6 @@
-/** What stands in every page before its modules: it writes down what lib/early.ts types and presses again. */
+/** Inline script of every page, before its modules: records what lib/early.ts repeats later. */
 
-/** A form that works without scripts (the search) is left to the browser. */
+/** Leave a form that works without scripts (the search) to the browser. */
 export const earlyScript = `(() => {
   const typed = new Map()
   const early = (window.early = { pressed: null, typed, stop: () => on('removeEventListener') })

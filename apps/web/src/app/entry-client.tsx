@@ -41,7 +41,7 @@ const call = createCall({
   onSignedOut: () => {
     const { pathname, search } = window.location
     session.end()
-    // Several calls may be refused at once: only the first one knows where the shopper was.
+    // Several calls may be refused at once; only the first still knows the shopper's page.
     if (pathname !== paths.login) window.location.assign(toLogin(pathname + search))
   },
 })
@@ -66,7 +66,7 @@ window.addEventListener('offline', connection.lost)
 window.addEventListener('online', () => void connection.check())
 if (!navigator.onLine) connection.lost()
 
-/** What is known of a page is shown at once, and the page asks anew by itself: only what is missing is waited for. */
+/** Shows cached data at once while the page asks for fresh data; waits only for what is missing. */
 const prepare: Prepare = async (target) => {
   const { pathname, search } = target
   const { wing, page, params } = matchPage(pathname, search)
@@ -80,7 +80,7 @@ const prepare: Prepare = async (target) => {
     const loaded = await module.load?.({ client, pathname, params, search: target.searchParams })
     return loaded ? { moved: loaded.moved + search } : 'ready'
   } catch (error) {
-    // What the API refuses, the page itself says.
+    // The page itself shows refusals of the API.
     if (error instanceof ApiError && !isNetwork(error)) return 'ready'
     if (!(error instanceof ApiError) && (await leaveOldRelease(address))) return 'stay'
     connection.lost()
@@ -90,7 +90,7 @@ const prepare: Prepare = async (target) => {
 }
 
 const prefetch = (pathname: string) => {
-  // Only warms the cache; a chunk that cannot be had is asked for again by the navigation itself.
+  // This only warms the cache. The navigation asks again for a chunk that failed to load.
   const { wing, page } = matchPage(pathname)
   Promise.all([loadPage(page.file), loadTexts(language, [...wing.texts, ...page.texts])]).catch(
     () => undefined,
@@ -109,7 +109,7 @@ const Root = () => {
     keepLanguage(next)
     navigator.serviceWorker?.controller?.postMessage({ kind: 'language' })
     startTransition(() => show(next))
-    // Names of departments and products come in the new language; the old ones stay until they are here.
+    // Names of departments and products come in the new language; show the old ones until then.
     await client.invalidateQueries()
   }, [])
   return (
@@ -121,29 +121,30 @@ const Root = () => {
 
 const start = async () => {
   const { wing, page } = matchPage(window.location.pathname, window.location.search)
-  // What the server sent can be read while the code is on its way.
+  // The server's page can be read while the code loads.
   await loadPatiently(() =>
     Promise.all([
       loadTexts(language, [...wing.texts, ...page.texts]),
       loadPage(state.outcome ? failureFile : page.file),
     ]),
   )
-  // In a transition, so that React does it in small steps and hears the reader in between.
+  // A transition lets React work in small steps and handle input in between.
   startTransition(() => {
     hydrateRoot(document, <Root />, {
-      // Refusals of the API, and code that no connection brings, become pages; the catcher shows them, there is nothing to report.
+      // Refusals of the API and chunks that fail to load become pages; the boundary shows them, so there is
+      // nothing to report.
       onCaughtError: (error) => {
         if (!(error instanceof ApiError) && navigator.onLine) reportError(error)
       },
     })
-    // From here on React hears the reader itself.
+    // From here on React handles input itself.
     window.early?.stop()
   })
-  // The first look into the browser's storage takes its time: it gets a step of its own.
+  // The first read of the browser's storage is slow, so it gets its own task.
   setTimeout(() => {
     watchScroll()
     keepLanguage(language)
-    // Where it cannot be fetched the next page brings it: until then nothing is kept.
+    // If loading fails, the next page tries again; until then nothing works offline.
     whenIdle(
       () => void import('./offline.ts').then(({ keepForOffline }) => keepForOffline(), connection.lost),
     )

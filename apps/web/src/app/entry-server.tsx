@@ -28,7 +28,7 @@ import { type Outcome, type PageState, serialize } from './state.ts'
 
 readTextsWith(createI18nextReader())
 
-/** The files of a page in the build: what the browser is told to fetch at once. */
+/** The build's files of a page, for the browser to preload. */
 export type Assets = {
   readonly entry: string
   readonly scripts: readonly string[]
@@ -42,7 +42,7 @@ export type RenderInput = {
   readonly theme: Theme
   readonly origin: string
   readonly apiUrl: string
-  /** What every call of this rendering carries: the request id, and that the web server itself asks. */
+  /** Headers of every call in this rendering: the request id, and that the web server itself asks. */
   readonly apiHeaders: Readonly<Record<string, string>>
   readonly timeout: number
   readonly nonce: string
@@ -61,7 +61,7 @@ export type Rendered =
 
 type Loaded = { readonly moved?: Moved['moved']; readonly outcome: Outcome | null }
 
-/** Not found is the page's own answer; anything else that the API says to a guest's page is a disturbance. */
+/** A 404 is the page's own answer. Any other refusal for a guest's page is a failure. */
 const outcomeOf = (error: unknown, report: RenderInput['onError']): Outcome => {
   if (error instanceof ApiError && error.status === 404) return { status: 404, code: error.code }
   report(error)
@@ -74,7 +74,7 @@ const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded>
   const layout = wing.loadLayout(client, page)
   try {
     const module = await loadPage(page.file)
-    // Pages of one person are filled in by the browser: nobody's token is ever used here.
+    // The browser fills in private pages; the server never uses a token.
     const result = page.personal
       ? undefined
       : await module.load?.({
@@ -95,7 +95,7 @@ const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded>
 
 type ServedPageProps = {
   readonly assets: Assets
-  /** Fetched as data, at once. */
+  /** Preloaded as data. */
   readonly texts: readonly string[]
   readonly url: string
   readonly state: PageState
@@ -120,10 +120,10 @@ const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
   )
 }
 
-/** Some sixty home pages. In development a page may change while its data do not. */
+/** Space for about sixty home pages. Off in development, where a page may change while its data stay the same. */
 const pageCache = createPageCache(import.meta.env.PROD ? 8_000_000 : 1)
 
-/** A page with places where each answer differs, and whether all of it could be rendered. */
+/** A page with placeholders for what differs between answers, and whether it rendered completely. */
 const renderWhole = async (
   body: ReactNode,
   entry: string,
@@ -135,11 +135,11 @@ const renderWhole = async (
   await new Promise<void>((resolve, reject) => {
     const rendering = renderToPipeableStream(body, {
       nonce: placeholders.nonce,
-      // A script that stands in the page waits for its styles: without one, a browser that has read the page to its end
-      // lays all of it out once with no styles at all, for nobody to see.
+      // Scripts in a page wait for its styles. Without a script, a browser that has parsed the page lays it out
+      // once unstyled.
       bootstrapScriptContent: earlyScript,
       bootstrapModules: [entry],
-      // What a page shows is here before rendering begins: it goes out whole, readable without a script.
+      // Load a page's data before rendering, so that it is complete and readable without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => {
         rendering.pipe(output)
@@ -163,14 +163,14 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
     base: input.apiUrl,
     language: () => input.language,
     headers: input.apiHeaders,
-    // The departments stand on every page and change once a month.
+    // Every page shows the departments, and they rarely change.
     fetchOf: ({ path }) => (path === storesRoutes.departments.path ? cachedFetch : fetch),
     timeout: input.timeout,
   })
   const client = createQueryClient(call)
   const [loaded] = await Promise.all([loadAll(input, client), loadTexts(input.language, textFiles)])
   if (loaded.outcome) await loadPage(failureFile)
-  // What came with the old address, the language above all, goes along.
+  // Keep the query of the old address, above all the language.
   if (loaded.moved) return { kind: 'moved', to: loaded.moved + search }
 
   const state: PageState = {

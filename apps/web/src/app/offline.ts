@@ -1,4 +1,4 @@
-/** Starts the service worker that shows pages without a connection. Loaded when the page is at rest. */
+/** Starts the service worker that shows pages offline. Loaded when the page is idle. */
 import { onArrival } from '../lib/going.ts'
 import { forgetKept } from '../lib/kept-offline.ts'
 import { session } from '../lib/session.ts'
@@ -6,7 +6,7 @@ import { trustWorker } from '../lib/trusted.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { matchPage } from './routes.ts'
 
-/** Pages of listings, products and stores are kept as they are looked at; those with filters would only fill the store. */
+/** Cache listings, products and stores as they are viewed; pages with filters would only fill the cache. */
 const isWorthKeeping = () => {
   const { pathname, search } = window.location
   const { page } = matchPage(pathname, search)
@@ -22,7 +22,7 @@ const startWorker = async () => {
       active?.postMessage({ kind: 'keep', address: window.location.pathname + window.location.search })
   }
   keep()
-  // A page met by a click is never asked for as a page.
+  // A page reached by a click is never requested as a document, so add it here.
   onArrival(() => whenIdle(keep))
 }
 
@@ -33,6 +33,6 @@ export const keepForOffline = () => {
     if (wasSignedIn && !isSignedIn) void forgetKept()
     wasSignedIn = isSignedIn
   })
-  // Where the browser has none, or the page is not secure, the shop works without.
+  // Without service workers, or on an insecure page, the shop works without this.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) startWorker().catch(() => undefined)
 }

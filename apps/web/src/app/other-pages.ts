@@ -1,5 +1,5 @@
 /**
- * The pages that few visits begin with; their list is fetched with the first of them. The other folders under `pages` hold the
+ * Pages that few visits begin with; their list loads with the first of them. The other folders under `pages` hold the
  * parts of the screen that they are named after.
  */
 import type { PageModule } from '../lib/page.ts'

@@ -46,7 +46,7 @@ describe('a page that was rendered', () => {
     pages.set('d', '1234')
     expect(['a', 'c', 'd'].map((key) => pages.get(key))).toEqual(['1234', '12', '1234'])
     pages.set('e', '12345678901')
-    // A page larger than the cache drops no other.
+    // A page larger than the cache evicts no other.
     expect(['a', 'c', 'd', 'e'].map((key) => pages.get(key))).toEqual(['1234', '12', '1234', undefined])
   })
 })

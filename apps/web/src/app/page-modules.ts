@@ -1,4 +1,4 @@
-/** Pages are loaded once and kept; a page that is here already renders without waiting. */
+/** Loads each page once; a page that is already loaded renders without waiting. */
 import type { Language } from '@tregu/domain'
 import { mendStyles } from '../lib/broken-styles.ts'
 import { findMissingTexts, type TextFile } from '../lib/locales.ts'
@@ -25,7 +25,7 @@ export const loadPage = (file: string): Promise<PageModule> => {
     loaded.set(file, module)
     return module
   })
-  // A chunk that could not be fetched may be asked for again.
+  // Forget a chunk that failed to load, so that it can be requested again.
   promise.catch(() => pending.delete(file))
   pending.set(file, promise)
   return promise
@@ -37,7 +37,7 @@ const ready = new Map<string, Promise<PageModule>>()
 const settled = (module: PageModule): Promise<PageModule> =>
   Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module })
 
-/** A page with its texts, for React's `use`: the same promise every time, read at once when everything is here already. */
+/** A page with its texts, for React's `use`: always the same promise, already resolved when everything is loaded. */
 export const readPage = (
   file: string,
   language: Language,

@@ -17,7 +17,7 @@ import type { PageRoute } from './wing.ts'
 
 export const failureFile = 'failure'
 
-/** Stands inside the page's boundary: its effect runs once the boundary has hydrated. */
+/** Rendered inside the page's boundary: its effect runs once the boundary has hydrated. */
 const Hydrated = () => {
   useEffect(markHydrated, [])
   return null
@@ -47,7 +47,7 @@ class Catcher extends Component<CatcherProps, { error: unknown }> {
 
 const reload = () => window.location.reload()
 
-/** What is left to say when not even the failure's own page can be fetched. */
+/** Shown when even the failure page cannot be loaded. */
 const Unreachable = () => {
   const { t } = useTexts()
   return (
@@ -61,7 +61,7 @@ const Unreachable = () => {
   )
 }
 
-/** Stands where a page failed: when the connection is back, the page is asked for again. */
+/** Shown where a page failed: asks for the page again when the connection is back. */
 const FailurePage = (failure: Failure) => {
   useEffect(() => connection.onBack(reload), [])
   return (
@@ -71,7 +71,7 @@ const FailurePage = (failure: Failure) => {
   )
 }
 
-/** A page nobody may see yet still has the shop's name. */
+/** A page that waits for permission still shows the shop's name. */
 const Waiting = () => {
   const { t } = useTexts()
   return (
@@ -85,9 +85,9 @@ const Waiting = () => {
 const Guarded = ({ page }: { readonly page: PageRoute }) => {
   const login = useLogin()
   const location = useLocation()
-  // The server knows nobody, so the first render waits for the browser to say who is here.
+  // The server does not know the user, so the first render waits for the browser.
   if (login === undefined) return <Waiting />
-  // Signing out leads elsewhere: the way there has begun already.
+  // Signing out is already navigating elsewhere.
   if (login === null && goingTo() !== null) return <PageSkeleton />
   if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />
   if (!admits(page.auth, login.user)) return <FailurePage status={404} code="not_found" />
@@ -106,7 +106,7 @@ const failed = (error: unknown) => {
 
 type PageSlotProps = { readonly page: PageRoute; readonly outcome: Outcome | null }
 
-/** One page: kept apart by its path, so that nothing of the last product stays in the next. */
+/** One page, keyed by its path, so that no state of the last product stays in the next. */
 export const PageSlot = ({ page, outcome }: PageSlotProps) => {
   const location = useLocation()
   return (

@@ -1,4 +1,4 @@
-/** Every address of the web (specification, section 2; rules.md, "Other routes"), spelled once and in its order. */
+/** Every address of the web (docs/rules/web.md), written once. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -68,7 +68,7 @@ const withQuery = (path: string, query?: Query) => {
   return text === '' ? path : `${path}?${text}`
 }
 
-/** The address for a path with its parts filled in: `to(paths.product, { department, product })`. */
+/** The address of a path with its parts filled in: `to(paths.product, { department, product })`. */
 export function to<P extends string>(
   path: P,
   ...[params, query]: [Names<P>] extends [never]
@@ -81,7 +81,7 @@ export function to<P extends string>(
   return withQuery(filled, query)
 }
 
-/** The listing of a place in the department tree; the fourth level is a filter (rules.md, "Web, small decisions"). */
+/** The listing of a node in the department tree; the fourth level is a filter (docs/rules/catalogue.md). */
 export const toListing = (slugs: readonly (string | undefined)[], query?: Query) => {
   const [department = '', category, subCategory, leaf] = slugs
   if (!category) return to(paths.department, { department }, query)
@@ -93,9 +93,9 @@ export const toListing = (slugs: readonly (string | undefined)[], query?: Query)
   )
 }
 
-/** Sign-in that remembers where the shopper came from. */
+/** The sign-in page, with the address to return to. */
 export const toLogin = (origin: string) => to(paths.login, null, { next: origin })
 
-/** Only addresses inside this web are returned to, so that nobody can be sent elsewhere by a link to the sign-in page. */
+/** Accepts only addresses inside this web, so that a link to the sign-in page cannot send anybody elsewhere. */
 export const safeOrigin = (next: string | null): string | null =>
   next && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) ? next : null

@@ -9,7 +9,7 @@ const folder = path.resolve(import.meta.dirname, '../pages')
 describe('the route table', () => {
   it('names a file for every page, and every file is a page of it', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      // In the other folders are the parts of a screen.
+      // The other folders hold the parts of a screen.
       .filter((file) => /^(account\/)?[^/]+\.tsx$/.test(file) && !file.includes('.test.'))
       .map((file) => file.slice(0, -'.tsx'.length))
     const named = new Set([...wings.flatMap(({ routes }) => routes), notFound].map(({ file }) => file))

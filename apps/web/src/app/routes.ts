@@ -3,7 +3,7 @@ import { matchPath } from '../lib/router.tsx'
 import { shop } from './shop/shop.tsx'
 import { type PageRoute, page, type Wing } from './wing.ts'
 
-/** In this order: the shop has addresses that begin with a slug, so it comes last. */
+/** The shop has addresses that begin with a slug, so it comes last. */
 export const wings: readonly Wing[] = [shop]
 
 export const notFound = page('*', 'failure')
@@ -14,7 +14,7 @@ export type Matched = {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The first route that fits, so that the addresses with a word of their own stand before those with a slug. */
+/** The first route that matches: fixed words come before slugs. */
 export const matchPage = (pathname: string, search = ''): Matched => {
   const asked = new URLSearchParams(search)
   for (const wing of wings)

@@ -1,4 +1,4 @@
-/** What the server's page tells the browser, as a JSON block that no script policy needs to allow. */
+/** What the server's page tells the browser, as a JSON block that needs no script permission. */
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
 import type { Theme } from '../lib/theme.ts'
@@ -14,14 +14,14 @@ export type PageState = {
   readonly queries: DehydratedState
 }
 
-/** No heading of a text may be called so: the browser takes the first element of that name. */
+/** No heading of a text may have this id: the browser takes the first element with it. */
 export const stateId = 'page-state'
 
-/** A text's other languages are not needed where it exists in the page's own: they would be half of the state. */
+/** Leaves out a text's other languages where the page's own exists: they would be half of the state. */
 const withoutOtherLanguages = (language: Language) => (key: string, value: unknown) =>
   key.endsWith('Lang') && typeof value === 'object' && value !== null && language in value ? {} : value
 
-/** JSON inside of HTML: `<` never starts a tag, and the two line ends that JavaScript knew differently stay escaped. */
+/** JSON inside HTML: escapes `<`, so that it never starts a tag, and two line ends that JavaScript reads differently. */
 export const serialize = (state: PageState): string =>
   JSON.stringify(state, withoutOtherLanguages(state.language)).replace(
     /[<\u2028\u2029]/g,

@@ -1,6 +1,6 @@
 /**
- * A wing is a part of the web with its own layout, routes and texts: the shop, and later the seller's desk and the back office.
- * All wings share the addresses (paths.ts), the entries and the page's slot in this folder.
+ * A wing is a part of the web with its own layout, routes and texts: the shop, and later the seller's desk and the back
+ * office. All wings share the addresses (paths.ts), the entries and the page slot in this folder.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
@@ -10,17 +10,17 @@ import type { PageAuth } from './page-auth.ts'
 export type PageRoute = {
   readonly path: string
   readonly file: string
-  /** `quiet`: only the mark above it; `checkout`: the mark, help and the legal links; `none`: the page alone. */
+  /** `quiet`: only the mark above the page; `checkout`: the mark, help and legal links; `none`: the page alone. */
   readonly chrome: 'full' | 'quiet' | 'checkout' | 'none'
-  /** Who may open it; guests are sent to sign-in. */
+  /** Who may open it; guests are sent to sign in. */
   readonly auth: PageAuth
   /** Text files beyond those of the wing. */
   readonly texts: readonly TextFile[]
-  /** Belongs to one person: never stored by a cache, never found by robots. */
+  /** Private: never cached, never indexed. */
   readonly personal: boolean
-  /** Only with this parameter in the address. */
+  /** Matches only with this query parameter. */
   readonly query: string | null
-  /** Which words a part of the path may be; with any other the address is not this page's. */
+  /** The words that a part of the path may be; with any other word this route does not match. */
   readonly only: Readonly<Record<string, (word: string) => boolean>>
 }
 type Options = Partial<Omit<PageRoute, 'path' | 'file'>>
@@ -45,6 +45,6 @@ export type Wing = {
   /** Text files that every page of the wing needs. */
   readonly texts: readonly TextFile[]
   readonly Layout: ComponentType<LayoutProps>
-  /** Fetches what the layout shows around this page; the server waits for it before it renders. */
+  /** Loads the data of the layout around this page; the server waits for it before rendering. */
   readonly loadLayout: (client: QueryClient, page: PageRoute) => Promise<void>
 }

@@ -1,7 +1,7 @@
-/** What was put into the cart a moment ago, for the panel that says so. */
+/** The product that was just put into the cart, for the panel that confirms it. */
 export type Added = {
   readonly variant: string
-  /** The focus returns here. */
+  /** The element that gets focus back. */
   readonly from: Element | null
 }
 

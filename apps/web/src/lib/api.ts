@@ -1,4 +1,4 @@
-/** Calls the API by the contract's endpoint values; the one place that knows its headers. */
+/** Calls the API by the contract's endpoint values. The only code that knows its headers. */
 import type { EndpointOf, Reply as ReplyOf, Route, Sent as SentTo } from '@tregu/contract'
 import { ApiError } from './api-error.ts'
 
@@ -17,12 +17,12 @@ export type ApiSettings = {
   readonly language: () => string
   readonly token?: () => string | null
   readonly browserId?: () => string | null
-  /** Told of every 401 on what belongs to one person. */
+  /** Called for every 401 on a private call. */
   readonly onSignedOut?: (route: Route) => void
   readonly timeout?: number
-  /** Every call waits for it. */
+  /** Awaited before every call. */
   readonly ready?: Promise<void>
-  /** What sends a call, where that is not `fetch` itself (the web server caches the departments). */
+  /** Sends a call instead of `fetch` (the web server caches the departments). */
   readonly fetchOf?: (route: Route) => typeof fetch
   /** Sent with every call. */
   readonly headers?: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ type Loose = { params?: Record<string, string | undefined>; query?: Record<strin
 
 const namesIn = (path: string) => Array.from(path.matchAll(/:(\w+)/g), (match) => match[1] ?? '')
 
-/** An endpoint may have several paths; the one whose parts are exactly those given is meant. */
+/** An endpoint may have several paths; picks the one with exactly the given parts. */
 const pathFor = (route: Route, params: Record<string, string | undefined> = {}): string => {
   const given = Object.keys(params).filter((name) => params[name] !== undefined)
   const path = [route.path, ...(route.alias ?? [])].find((candidate) => {
@@ -94,7 +94,7 @@ const refusal = async (response: Response): Promise<ApiError> => {
   )
 }
 
-/** Does the answer belong to one person? A 401 there means that the login is no longer good. */
+/** Is the answer private? A 401 there means that the login has ended. */
 export const isPersonal = ({ auth }: Pick<Route, 'auth'>): boolean => auth !== 'guest'
 
 export const createCall = (settings: ApiSettings): Call => {

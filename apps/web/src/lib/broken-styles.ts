@@ -1,7 +1,7 @@
-/** Style sheets that did not come: the bundler asks for each one once only, so they are asked for again here. */
+/** Reloads style sheets that failed to load: the bundler requests each only once. */
 const broken = new Set<HTMLLinkElement>()
 
-/** Starts to notice them. */
+/** Starts listening for failures. */
 export const watchStyles = () =>
   document.addEventListener(
     'error',
@@ -22,5 +22,5 @@ const askAgain = (link: HTMLLinkElement) =>
     link.replaceWith(again)
   })
 
-/** Rejects while one of them still cannot be had. */
+/** Rejects while one of them still fails. */
 export const mendStyles = () => Promise.all([...broken].map(askAgain))

@@ -1,5 +1,4 @@
-/** Who is signed in, as the server sees it, and how much lies in the cart: one small call on every change of path. */
-
+/** The signed-in user and the number of lines in the cart: one small call on every change of path. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useEffect } from 'react'
@@ -12,7 +11,7 @@ type Known = Reply<typeof accountsRoutes.isLogin>
 
 const isLoginQuery = () => query(accountsRoutes.isLogin, {})
 
-/** Asks who is signed in and how much lies in the cart. */
+/** Loads the signed-in user and the cart's count. */
 export const askSession = (client: QueryClient) => {
   const token = session.get()?.token
   if (token === undefined && !session.hasBrowserId()) return

@@ -1,6 +1,6 @@
 /**
- * Is the shop within reach? Callers report a failure here. While it is out of reach, the server is asked again with growing
- * pauses; when it answers, everything that waits goes on.
+ * Is the shop reachable? Callers report failures here. While it is unreachable, the server is asked again with growing
+ * pauses; when it answers, everything that waits continues.
  */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
@@ -34,7 +34,7 @@ const schedule = () => {
   pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
 }
 
-/** Asks now whether the shop answers. */
+/** Checks now whether the shop answers. */
 const check = async (): Promise<boolean> => {
   const isUp = await answers()
   if (!isUp) {
@@ -52,7 +52,7 @@ const check = async (): Promise<boolean> => {
 
 export const connection = {
   isDown: () => isDown,
-  /** A call did not reach the shop. */
+  /** Reports a call that did not reach the shop. */
   lost() {
     if (isDown) return
     isDown = true

@@ -1,11 +1,12 @@
 /**
- * What a reader types and presses before the page's code is here. A small script in the page (app/early-script.ts) writes it
- * down, and it is done once React has taken the page over: without it the press would be lost, and a form would be sent by the browser itself.
+ * Repeats what a reader typed and pressed before the page's code loaded. A small script in the page (app/early-script.ts)
+ * records it, and this repeats it after hydration. Otherwise a press would be lost, and the browser itself would send a
+ * form.
  */
 type Typed = { readonly value: string; readonly checked: boolean }
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export type Early = {
-  /** The last button or form that was pressed: the newest wish counts. */
+  /** Only the last pressed button or form counts. */
   pressed: HTMLElement | null
   readonly typed: Map<Field, Typed>
   readonly stop: () => void
@@ -15,7 +16,7 @@ const prototypeOf = (field: Field) => {
   return field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
 }
 
-/** Hydration puts a field back to its first value; the prototype's setter lets React see that the value is another one. */
+/** Hydration resets a field to its first value. The prototype's setter lets React notice the change. */
 const retype = (field: Field, { value, checked }: Typed) => {
   if (!field.isConnected) return
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
@@ -27,7 +28,7 @@ const retype = (field: Field, { value, checked }: Typed) => {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Types and presses again, in that order, now that somebody listens. */
+/** Types and presses again, in that order, after hydration. */
 export const replay = (early: Early): void => {
   for (const [field, typed] of early.typed) retype(field, typed)
   const { pressed } = early

@@ -1,6 +1,6 @@
 /**
- * Forms: react-hook-form with the contract's schemas, whose messages are keys. What the server says of a field is shown at the
- * field, anything else in the summary over the form, which takes the focus.
+ * Forms: react-hook-form with the contract's schemas, whose messages are keys. The server's message about a field is
+ * shown at the field, any other in the summary above the form, which takes focus.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { coerce } from '@tregu/contract/coerce'
@@ -18,23 +18,24 @@ import { ApiError } from './api-error.ts'
 import type { TextKey } from './locales.ts'
 import { useT } from './texts.tsx'
 
-// Without its compiler zod checks the same, a little slower; the pages' policy would refuse it and report the attempt.
+// Disable zod's compiler: the pages' policy would block it and report the attempt. Checking is a little slower
+// without it.
 config({ jitless: true })
 
 export type FormInput<V extends FieldValues, O> = {
   readonly schema: z.ZodType<O, FieldValues>
   readonly start: V
   readonly labels: Readonly<Partial<Record<Path<V>, string>>>
-  /** Sends what was filled in, as the schema gives it back; what it throws is shown. */
+  /** Sends the parsed fields; shows what it throws. */
   readonly send: (values: O) => Promise<unknown>
 }
 
-/** What is shown over a form that could not be sent. */
+/** Shown above a form that could not be sent. */
 export type FormTrouble = {
   /** Belongs to no field. */
   readonly failure: string | null
   readonly fields: readonly { readonly name: string; readonly id: string; readonly label: string }[]
-  /** Grows with every attempt that failed, so that the summary takes the focus each time. */
+  /** Grows with every failed attempt, so that the summary takes focus each time. */
   readonly attempts: number
   readonly focus: (name: string) => void
 }
@@ -44,7 +45,7 @@ export type SchemaForm<V extends FieldValues> = FormTrouble & {
   readonly busy: boolean
   readonly props: {
     readonly noValidate: true
-    /** Were the browser itself to send the form, nothing of it may stand in the address. */
+    /** POST, so that a form sent by the browser itself puts nothing into the address. */
     readonly method: 'post'
     readonly onSubmit: (event: FormEvent) => void
   }
@@ -57,16 +58,16 @@ type FieldTexts = { readonly id: string; readonly label: string; readonly error:
 
 const isKey = /^[a-z]+\.[a-z_]+$/
 
-/** A schema's message is a key, the server's is a sentence already. */
+/** A schema's message is a key, the server's is already a sentence. */
 export const useMessage = () => {
   const t = useT()
   return (message: string | undefined) =>
     message !== undefined && isKey.test(message) ? t(message as TextKey) : message
 }
 
-/** Judges what was typed. Fields hold text, so it is coerced first, as the server does it with forms. */
+/** Validates the fields. Fields hold text, so coerces it first, as the server does with forms. */
 const resolverOf = <V extends FieldValues>(schema: z.ZodType<unknown, FieldValues>): Resolver<V> => {
-  // Coercion makes the form's V into what the schema takes, and the errors it names are of V's fields.
+  // Coercion turns the form's V into the schema's input, and the errors name V's fields.
   const judge = zodResolver(schema as z.ZodType<V, V>, undefined, { raw: true })
   return async (values, context, options) => {
     const answer = await judge(coerce(schema, values) as V, context, options)
@@ -130,7 +131,7 @@ export const useSchemaForm = <V extends FieldValues, O>(input: FormInput<V, O>):
       noValidate: true,
       method: 'post',
       onSubmit: (event) => {
-        // A second press while the first is under way sends nothing.
+        // Ignore a second press while the first is running.
         if (isSubmitting) event.preventDefault()
         else void sent(event)
       },

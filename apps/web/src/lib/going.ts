@@ -1,9 +1,9 @@
-/** The way to the next page: the page that is here stays until the next one can be shown. */
+/** Navigation: the current page stays until the next one can be shown. */
 import { connection } from './connection.ts'
 
-/** `stay`: the next page cannot be had now. */
+/** `stay`: the next page cannot be loaded now. */
 export type Readiness = 'ready' | 'stay' | { readonly moved: string }
-/** Fetches what the page of an address needs. Never rejects. */
+/** Loads what the page of an address needs. Never rejects. */
 export type Prepare = (target: URL) => Promise<Readiness>
 
 let target: URL | null = null
@@ -13,7 +13,7 @@ const set = (next: URL | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Where the reader is on the way to; null when the page asked for is here. */
+/** The address that is being loaded; null when there is none. */
 export const goingTo = (): URL | null => target
 export const subscribeGoing = (listener: () => void) => {
   listeners.add(listener)
@@ -24,12 +24,12 @@ const arrivals = new Set<() => void>()
 /** Called after each change of page. */
 export const onArrival = (listener: () => void) => void arrivals.add(listener)
 
-/** Gives up the way that is under way, because the reader has gone elsewhere or is there already. */
+/** Cancels the running navigation: the reader went elsewhere, or has arrived. */
 export const stopGoing = () => set(null)
 
 /**
- * Prepares the page of `next` and then arrives there. Without a connection it waits for it and tries again, unless the
- * reader has chosen another way in the meantime.
+ * Loads the page of `next` and then shows it. Without a connection it waits and tries again, unless the reader navigates
+ * elsewhere in the meantime.
  */
 export const go = async (prepare: Prepare, next: URL, arrive: (address: string) => void): Promise<void> => {
   set(next)

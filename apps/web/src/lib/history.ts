@@ -1,4 +1,6 @@
-/** The browser's history, as react-router's Router wants it: our addresses are whole ones, so nothing has to be resolved. */
+/**
+ * The browser's history in the form that react-router's Router wants. Our addresses are absolute, so nothing is resolved.
+ */
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { type Location, NavigationType, type Navigator } from 'react-router-dom'
 import { go, type Prepare, stopGoing } from './going.ts'
@@ -17,7 +19,7 @@ const readLocation = (): Location => {
 
 type Place = { readonly location: Location; readonly navigationType: NavigationType }
 
-/** Where the reader is now. The address and the page change together, once the next page can be shown. */
+/** The shown location. Address and page change together, once the next page can be shown. */
 export const useHistory = (prepare: Prepare): Place & { readonly navigator: Navigator } => {
   const [place, setPlace] = useState<Place>(() => ({
     location: readLocation(),
@@ -31,7 +33,7 @@ export const useHistory = (prepare: Prepare): Place & { readonly navigator: Navi
     }
     const leave = (to: string, arriveAt: (address: string) => void) => {
       const target = new URL(to, window.location.href)
-      // Filters and pages of a listing change the query alone: the page itself is here.
+      // Filters and pages of a listing change only the query, and the page itself is loaded.
       if (target.pathname !== shown) return void go(prepare, target, arriveAt)
       stopGoing()
       arriveAt(to)
@@ -50,7 +52,7 @@ export const useHistory = (prepare: Prepare): Place & { readonly navigator: Navi
           show(NavigationType.Replace)
         }),
     }
-    // Back and forward have changed the address already; a page that has moved takes its own address.
+    // Back and forward have already changed the address; a page that has moved takes its new address.
     const pop = () => {
       const { pathname, search, hash } = window.location
       const here = pathname + search + hash

@@ -1,6 +1,6 @@
 /**
- * React hydrates the page after the frame around it. An answer that reached the frame in between would already be in
- * the cache when the page hydrates, and the page would no longer be what the server rendered: so calls wait for it.
+ * React hydrates the page after the frame around it. If an answer reached the frame in between, the page would hydrate
+ * with other data than the server rendered. So calls wait until hydration has ended.
  */
 import type { Early } from './early.ts'
 
@@ -21,9 +21,9 @@ export const markHydrated = (): void => {
   done = true
   resolve()
   const { early } = window
-  // Most readers did nothing yet; without the code for it, what they did is lost as it always was.
+  // Most readers did nothing yet. If this code fails to load, their input is lost.
   if (early?.pressed || early?.typed.size)
     import('./early.ts').then(({ replay }) => replay(early)).catch(() => undefined)
 }
-/** Is what is rendered now the browser's own? Before that it takes over what the server sent. */
+/** Is the browser rendering by itself? Before that it hydrates the server's markup. */
 export const isHydrated = (): boolean => done

@@ -1,10 +1,10 @@
-/** The texts as i18next reads them: on the server, and in the tests beside the browser's own reader. */
+/** Reads texts with i18next: on the server, and in the test of the browser's own reader. */
 import { createInstance } from 'i18next'
 import type { TextReader } from './text-reader.ts'
 
 const NAMESPACE = 'texts'
 
-/** One instance for all languages: a request says which one it means. Values stand as `{name}`. */
+/** One instance for all languages: each request names its own. Values are written `{name}`. */
 export const createI18nextReader = (): TextReader => {
   const i18n = createInstance()
   void i18n.init({

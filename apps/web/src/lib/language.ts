@@ -1,4 +1,4 @@
-/** The choice of language, kept in a cookie for the server and in local storage for the shopper (rules.md, Web). */
+/** The chosen language: in a cookie for the server, in local storage for the shopper (docs/rules/languages.md). */
 import type { Language } from '@tregu/domain'
 import { storage } from './storage.ts'
 

@@ -6,7 +6,7 @@ import { leaveOldRelease } from './old-release.ts'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** Loads code that a page cannot do without: asks again, with growing pauses, until it is here. Never rejects in the browser. */
+/** Loads code that a page needs; retries with growing pauses. Never rejects in the browser. */
 export const loadPatiently = async <T>(load: () => Promise<T>, pause = FIRST_PAUSE_MS): Promise<T> => {
   try {
     if (!import.meta.env.SSR) await mendStyles()
@@ -20,8 +20,8 @@ export const loadPatiently = async <T>(load: () => Promise<T>, pause = FIRST_PAU
 }
 
 /**
- * A part of a page whose code comes when it is needed. What could not be fetched is asked for again: a failure here would
- * take the whole page away, and what the server sent of the part can be read meanwhile.
+ * A part of a page whose code loads when it is needed. Retries on failure: an error here would remove the whole page,
+ * while the server's markup of the part can still be read.
  */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await loadPatiently(load) }))

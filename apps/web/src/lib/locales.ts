@@ -1,4 +1,6 @@
-/** The texts: one file per subject and language, loaded when a page needs them (the server has all of them in process). */
+/**
+ * The texts: one file for each subject and language, loaded when a page needs them. The server has all of them in memory.
+ */
 import type server from '@tregu/contract/locales/en.json'
 import type { Language } from '@tregu/domain'
 import type account from '../locales/en/account.json'
@@ -18,7 +20,7 @@ type Files = {
   forms: typeof forms
   help: typeof help
   mailbox: typeof mailbox
-  /** Texts that the API says too: what is wrong with a field, why a call was refused. */
+  /** Texts that the API uses too: errors of fields, reasons of refusals. */
   server: typeof server
   shop: typeof shop
   sign: typeof sign
@@ -28,7 +30,7 @@ type Union<T> = (T extends unknown ? (value: T) => void : never) extends (value:
 type Texts = Union<Files[TextFile]>
 
 type Whole<K extends string> = K extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}` ? Base : K
-/** Every text there is, plural forms counted once: `common.products` stands for `products_one`, `products_other`, … */
+/** Every text key, with plural forms counted once: `common.products` stands for `products_one`, `products_other`, … */
 export type TextKey = {
   [S in keyof Texts & string]: `${S}.${Whole<keyof Texts[S] & string>}`
 }[keyof Texts & string]
@@ -36,19 +38,21 @@ export type TextKey = {
 /** The folder of the build that holds `<language>/<subject>.json`. */
 declare const __TEXTS__: string
 
-/** All of them in process on the server. A browser fetches what it needs: texts are data and need no JavaScript around them. */
+/**
+ * The server has all texts in memory. A browser fetches what it needs; texts are data and need no JavaScript around them.
+ */
 const inProcess: Readonly<Record<string, Messages>> = import.meta.env.SSR
   ? import.meta.glob<Messages>(['../locales/*/*.json', '../../../../packages/contract/locales/*.json'], {
       import: 'default',
       eager: true,
     })
   : {}
-/** Which files are here already; their texts are the reader's. */
+/** The loaded files. */
 const loaded = new Set<string>()
 const pending = new Map<string, Promise<void>>()
 
 const nameOf = (language: Language, file: TextFile) => `${language}/${file}`
-/** What the API says too stands in the contract, one file a language. */
+/** Texts that the API uses too are in the contract, one file for each language. */
 const fileOf = (language: Language, file: TextFile) =>
   file === 'server'
     ? `../../../../packages/contract/locales/${language}.json`
@@ -73,19 +77,19 @@ export const loadTexts = async (language: Language, files: Iterable<TextFile>): 
   )
 }
 
-/** For a page met by a click: null when all its texts are here, else one promise for as long as they are fetched. */
+/** For a page reached by a click: null when all its texts are loaded, else one promise until they are. */
 export const findMissingTexts = (language: Language, files: readonly TextFile[]): Promise<void> | null => {
   const missing = files.filter((file) => !loaded.has(nameOf(language, file)))
   if (missing.length === 0) return null
   const key = missing.map((file) => nameOf(language, file)).join()
   const promise = pending.get(key) ?? loadTexts(language, missing)
   pending.set(key, promise)
-  // A file that could not be fetched may be asked for again.
+  // Forget a file that failed to load, so that it can be requested again.
   promise.catch(() => pending.delete(key))
   return promise
 }
 
-/** The files a language already has, so that a change of language brings the same ones. */
+/** The files a language has loaded, so that changing the language loads the same ones. */
 export const filesLoaded = (language: Language): TextFile[] => {
   const start = `${language}/`
   return Array.from(loaded)

@@ -1,7 +1,7 @@
 import { MOBILE_MAX_PX } from '@tregu/domain'
 import { useSyncExternalStore } from 'react'
 
-/** Does the window match? The server and the first render say no: what must be right at once is CSS's to decide. */
+/** Does the window match? False on the server and in the first render, so what must be right at once is left to CSS. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

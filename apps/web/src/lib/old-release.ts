@@ -1,12 +1,12 @@
-/** After a release the files of the one before are gone: a page of the old one needs to be loaded anew. */
+/** After a release the old files are gone: a page of the old release must be reloaded. */
 import { connection } from './connection.ts'
 import { tabStorage } from './storage.ts'
 
 const key = 'reloaded'
 
 /**
- * Called when code could not be fetched. If the shop answers all the same, its files have changed: loads `address` from the
- * server, once for each release, so that a file that is missing for good is no loop. Answers whether it does.
+ * Called when code failed to load. If the shop answers, its files have changed: loads `address` from the server, once for
+ * each release, so that a missing file causes no loop. Returns whether it reloads.
  */
 export const leaveOldRelease = async (address: string): Promise<boolean> => {
   if (!(await connection.check())) return false

@@ -1,4 +1,4 @@
-/** What a page module gives to the router: its component, and what the server fetches before it renders. */
+/** What a page module exports: its component, and the data that the server loads before rendering. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
@@ -8,12 +8,12 @@ export type LoadArgs = {
   readonly params: Readonly<Record<string, string>>
   readonly search: URLSearchParams
 }
-/** Where the page really lives (301). */
+/** The page's real address (301). */
 export type Moved = { readonly moved: string }
 /** Throws the API's refusal when the page cannot be shown: a 404 becomes the page's status. */
 export type Load = (args: LoadArgs) => Promise<Moved | undefined>
 
-/** Given to the page that stands in another's place. */
+/** Passed to a page that replaces another. */
 export type Failure = { readonly status?: number; readonly code?: string }
 
 export type PageModule = {

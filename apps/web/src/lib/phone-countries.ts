@@ -1,4 +1,4 @@
-/** Countries that a phone number is typed for, the home one first (specification, section 5: default country XK). */
+/** Countries of the phone field, the default one first (docs/rules/addresses.md). */
 import { PHONE_COUNTRY, PHONE_PREFIX } from '@tregu/domain'
 
 export type PhoneCountry = { readonly country: string; readonly prefix: string }
@@ -18,7 +18,7 @@ export const PHONE_COUNTRIES: readonly PhoneCountry[] = [
 ]
 const home: PhoneCountry = { country: PHONE_COUNTRY, prefix: PHONE_PREFIX }
 
-/** `+383 44 123 456` as country and the rest; what has no known prefix belongs to the home country. */
+/** Splits `+383 44 123 456` into country and number; a number without a known prefix belongs to the default country. */
 export const splitPhone = (phone: string): PhoneCountry & { readonly number: string } => {
   const text = phone.trim()
   const found = PHONE_COUNTRIES.filter(({ prefix }) => text.startsWith(prefix)).sort(

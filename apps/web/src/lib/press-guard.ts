@@ -1,6 +1,6 @@
 /**
- * One press where a hand presses twice: a double click, or the second tap of a shaky thumb. `busy` alone is not enough: the
- * answer may come between the two, and after it something else may lie under the pointer.
+ * Treats a double press as one: a double click, or the second tap of a shaky thumb. `busy` alone is not enough: the
+ * answer may arrive between the two presses, and then something else may be under the pointer.
  */
 export const doublePressMs = 500
 
@@ -14,7 +14,7 @@ export const createPressGuard = () => {
   }
 }
 
-/** For buttons that change something: the second half of a double click does nothing, though the answer may be here already. */
+/** For buttons that change something: ignores the second half of a double click, even when the answer has arrived. */
 export const onePress =
   (act: () => unknown) =>
   (event: { readonly detail: number }): void => {

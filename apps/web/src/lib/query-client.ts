@@ -1,4 +1,4 @@
-/** Server state: one client in the browser, a fresh one for every page the server renders. */
+/** Server state: one client in the browser, a new one for every page that the server renders. */
 import { QueryClient, type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Route } from '@tregu/contract'
 import { type Call, isPersonal, type Reply, type Sent } from './api.ts'
@@ -13,7 +13,7 @@ const retries = typeof window === 'undefined' ? 0 : 2
 export const createQueryClient = (call: Call): QueryClient => {
   const client = new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails and says so, rather than wait in silence and be done when nobody expects it.
+      // Without a connection, let a call fail visibly instead of waiting and running later by surprise.
       queries: {
         networkMode: 'always',
         staleTime: fresh,
@@ -27,7 +27,7 @@ export const createQueryClient = (call: Call): QueryClient => {
   return client
 }
 
-/** The API as this client reaches it. */
+/** This client's way to the API. */
 export const callOf = (client: QueryClient): Call => {
   const call = callers.get(client)
   if (!call) throw new Error('this query client was not made by createQueryClient')
@@ -36,10 +36,10 @@ export const callOf = (client: QueryClient): Call => {
 
 export const useCall = (): Call => callOf(useQueryClient())
 
-/** Said of each query: what belongs to one person is forgotten when the login changes. */
+/** Marks private queries: they are removed when the login changes. */
 export const metaOf = (route: Route) => ({ personal: isPersonal(route) })
 
-/** `queryOptions` for a call of the contract: its path and what is sent are the key. */
+/** `queryOptions` for a call of the contract: its path and input are the key. */
 export const query = <R extends Route>(route: R, sent: Sent<R>) =>
   queryOptions({
     queryKey: [route.path, sent] as QueryKey,

@@ -1,6 +1,6 @@
 /**
- * Where the reader is, and how to go elsewhere: react-router, with history and links of our own: the code of a page
- * is fetched when its link is pointed at, other sites open as other sites, and a path names its parts for `useParams`.
+ * Location and navigation: react-router with our own history and links. Pointing at a link loads its page's code, other
+ * sites open as ordinary links, and a path types its parts for `useParams`.
  */
 import {
   type ComponentProps,
@@ -22,7 +22,7 @@ import { useHistory } from './history.ts'
 
 export { useLocation, useNavigationType } from 'react-router-dom'
 
-/** What the address asks for, after its question mark. */
+/** The query of the address. */
 export const useSearchParams = (): readonly [URLSearchParams] => {
   const { search } = useLocation()
   return useMemo(() => [new URLSearchParams(search)] as const, [search])
@@ -32,9 +32,9 @@ type Going = { readonly replace?: boolean }
 export type Navigate = (to: string | number, going?: Going) => void
 
 const nothing = () => undefined
-/** The reader is about to go there: its code may be fetched. */
+/** The reader is about to navigate there, so its code may be loaded. */
 const Prefetch = createContext<(pathname: string) => void>(nothing)
-/** The browser's history; a page that the server renders goes nowhere. */
+/** The browser's history; a page rendered on the server cannot navigate. */
 const Navigation = createContext<Pick<Navigator, 'go' | 'push' | 'replace'>>({
   go: nothing,
   push: nothing,
@@ -52,7 +52,7 @@ type RouterProps = {
   readonly children: ReactNode
 }
 
-/** In the browser, where the address bar knows; the server's rendering stands in react-router's StaticRouter. */
+/** The browser's router; the server renders inside react-router's StaticRouter. */
 export const Router = ({ prefetch, prepare, children }: RouterProps) => {
   const history = useHistory(prepare)
   return (
@@ -64,7 +64,7 @@ export const Router = ({ prefetch, prepare, children }: RouterProps) => {
   )
 }
 
-/** Addresses here are whole ones, so the history takes them as they are; the library's hook would resolve relative ones too. */
+/** Our addresses are absolute, so the history takes them as they are; the library's hook would resolve relative ones too. */
 export const useNavigate = (): Navigate => {
   const navigator = useContext(Navigation)
   return useMemo(
@@ -82,7 +82,7 @@ export const useNavigate = (): Navigate => {
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Going & { readonly to: string }
 
-/** Only a plain click goes there within the page; with a key held, or to another window, the browser does as it always does. */
+/** Handles plain clicks only; with a modifier key, or for another window, the browser does its own. */
 const isPlain = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
 
@@ -101,7 +101,7 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, ...rest }: 
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event) || (rest.target ?? '_self') !== '_self') return
         event.preventDefault()
-        // The same address again is no new step back.
+        // The same address adds no history entry.
         navigate(to, { replace: replace || new URL(to, window.location.href).href === window.location.href })
       }}
     />
@@ -110,7 +110,7 @@ export const Link = ({ to, replace = false, onClick, onPointerEnter, ...rest }: 
 
 type NavLinkProps = Omit<LinkProps, 'className'> & {
   readonly className?: (state: { readonly isActive: boolean }) => string
-  /** Only the very address counts, not what lies under it. */
+  /** Active only at exactly this address, not below it. */
   readonly end?: boolean
 }
 
@@ -128,14 +128,14 @@ export const NavLink = ({ to, className, end = false, ...rest }: NavLinkProps) =
   )
 }
 
-/** Goes elsewhere as soon as it is shown. */
+/** Navigates as soon as it is rendered. */
 export const Redirect = ({ to }: { readonly to: string }) => {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace: true }), [to, navigate])
   return null
 }
 
-/** The parts of a path that a pattern like `/:department/p/:product` names; null when it is another path. */
+/** The parts of a path that a pattern like `/:department/p/:product` names; null when it does not match. */
 export const matchPath = (pattern: string, pathname: string): Readonly<Record<string, string>> | null => {
   const match = matchPattern(pattern, pathname)
   if (!match) return null
@@ -148,7 +148,7 @@ export const decode = (text: string) => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A lone % is a character like any other; nothing will be found under it.
+    // A lone % cannot be decoded; keep it, and find nothing under it.
     return text
   }
 }

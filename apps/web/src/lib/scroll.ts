@@ -1,4 +1,4 @@
-/** Scroll positions by history entry: back lands where one was, a new page starts at its top. */
+/** Scroll positions by history entry: going back restores one, a new page starts at its top. */
 import { decode } from './router.tsx'
 import { tabStorage } from './storage.ts'
 
@@ -10,13 +10,13 @@ const keyNow = (): string => (window.history.state as { key?: string } | null)?.
 let known: Positions = {}
 let current = 'first'
 
-/** Starts remembering; the browser's own restoring would come before the page is rendered. */
+/** Starts recording. The browser's own restoring would run before the page is rendered. */
 export const watchScroll = () => {
   known = { ...tabStorage.get<Positions>(store) }
   current = keyNow()
   window.history.scrollRestoration = 'manual'
   const remember = () => {
-    // Between a change of address and the page that follows, the browser scrolls by itself: that is nobody's place.
+    // Between a change of address and the new page the browser scrolls by itself: do not record that.
     if (keyNow() === current) known[current] = window.scrollY
   }
   window.addEventListener('scroll', remember, { passive: true })
@@ -28,13 +28,13 @@ export const watchScroll = () => {
   }
 }
 
-/** Called when the address changed and the reader stays where they are: filters, sort, one more page. */
+/** Called when the address changed and the reader stays in place: filters, sort, one more page. */
 export const keepScroll = () => {
   current = keyNow()
   known[current] = window.scrollY
 }
 
-/** Called when a page is shown: `POP` goes back to where it was, anything else to the top or to the hash. */
+/** Called when a page is shown: `POP` restores the position, anything else scrolls to the top or the hash. */
 export const placeScroll = (action: 'POP' | 'PUSH' | 'REPLACE', hash: string) => {
   current = keyNow()
   const target = document.getElementById(decode(hash.slice(1)))

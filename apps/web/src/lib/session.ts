@@ -1,4 +1,4 @@
-/** The stored login (specification, section 3: "Stored login object holds token and user") and the guest's browser id. */
+/** The stored login (token and user) and the guest's browser id (docs/rules/web.md). */
 
 import type * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useSyncExternalStore } from 'react'
@@ -11,12 +11,12 @@ export type Login = { readonly token: string; readonly user: User }
 
 const key = 'login'
 const browserKey = 'browser'
-/** In the tab: that a login ended by itself, which the sign-in page says. */
+/** Per tab: a login ended by itself, and the sign-in page should say so. */
 export const endedKey = 'ended'
 const listeners = new Set<() => void>()
 let current: Login | null | undefined
 
-/** Somebody may have written there by hand: what could not have come from the server is nobody's login, and no cart's number. */
+/** Discards stored values that are not shaped like a login or a UUID. */
 const isLogin = ({ token, user }: Login) =>
   [token, user?.first_name, user?.last_name].every((text) => typeof text === 'string')
 const isBrowserId = (id: string) =>
@@ -33,30 +33,30 @@ const announce = () => {
 
 export const session = {
   get: read,
-  /** Keeps the login that sign-in or sign-up answered with. */
+  /** Stores the login that sign-in or sign-up answered with. */
   signIn(login: Login) {
     current = login
     storage.set(key, login)
     announce()
   },
-  /** Takes over what the server says of the user; the token stays. */
+  /** Updates the user from the server's answer; the token stays. */
   updateUser(user: User) {
     const login = read()
     if (login && JSON.stringify(login.user) !== JSON.stringify(user)) this.signIn({ ...login, user })
   },
-  /** Forgets the login. The browser id changes with it, so that the next person does not meet this cart. */
+  /** Removes the login and changes the browser id, so that the next person does not get this cart. */
   clear() {
     current = null
     storage.remove(key)
     storage.remove(browserKey)
     announce()
   },
-  /** The server no longer knows this login: as after signing out, but it is said why. */
+  /** The server no longer accepts this login: like signing out, but the sign-in page says why. */
   end() {
     tabStorage.set(endedKey, true)
     this.clear()
   },
-  /** The secret a guest's cart belongs to; made when it is first needed. */
+  /** The secret that a guest's cart belongs to; created when it is first needed. */
   browserId(): string {
     const known = readBrowserId()
     if (known) return known
@@ -64,7 +64,7 @@ export const session = {
     storage.set(browserKey, made)
     return made
   },
-  /** Has this browser anything at the shop yet? Without it there is no cart to count. */
+  /** Does this browser have a login or a browser id? Without one there is no cart to count. */
   hasBrowserId: () => readBrowserId() !== null,
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -80,7 +80,7 @@ export const session = {
   },
 }
 
-/** `undefined` while the page is the server's (nobody is known there), then the login or null. */
+/** `undefined` while hydrating (the server knows no user), then the login or null. */
 export const useLogin = (): Login | null | undefined =>
   useSyncExternalStore<Login | null | undefined>(session.subscribe, session.get, () => undefined)
 

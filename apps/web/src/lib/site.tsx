@@ -1,4 +1,4 @@
-/** Where this web stands, and the addresses of a page in the six languages. */
+/** The web's public origin, and a page's addresses in the six languages. */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageTag } from '@tregu/domain'
 import { createContext, useContext, useState } from 'react'
 import { isHydrated } from './hydrated.ts'
@@ -12,7 +12,7 @@ export const useOrigin = () => useContext(Origin)
 type MetaProps = {
   readonly title: string
   readonly description?: string
-  /** The page's address without language, filters or sort; absent for pages that robots should leave out. */
+  /** The page's address without language, filters or sort; absent for pages that are not indexed. */
   readonly path?: string
   readonly image?: string | null
 }
@@ -20,15 +20,15 @@ type MetaProps = {
 const withLanguage = (address: string, language: string) =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 
-/** What narrows or sorts a listing makes no page of its own for robots. */
+/** Filters and sorts make no separate page for robots. */
 const narrowed =
   /[?&](q|sort|brand|seller|category|rating|price|min_price|max_price|option|page_size|department|store)=/
 
 const spoken = /[?&]lang=/
-/** Open Graph's own spelling: a language with a country. */
+/** Open Graph's format: a language with a country. */
 const countries: Partial<Record<Language, string>> = { sq: 'AL', en: 'GB', bs: 'BA' }
 
-/** Title, description and the links robots need. React puts them into the head. */
+/** Title, description and links for robots. React puts them into the head. */
 export const Meta = ({ title, description, path, image }: MetaProps) => {
   const { language, t } = useTexts()
   const origin = useOrigin()
@@ -36,7 +36,7 @@ export const Meta = ({ title, description, path, image }: MetaProps) => {
   const { search } = useLocation()
   const address =
     path === undefined || narrowed.test(search) ? null : origin + path.replace(/(.)\/(?=\?|$)/, '$1')
-  // Each language's address names itself; the one without a language is for those that none was chosen for.
+  // Each language has its own address; the one without a language is x-default.
   const own =
     address && (language !== DEFAULT_LANGUAGE || spoken.test(search))
       ? withLanguage(address, languageTag(language))
@@ -80,8 +80,8 @@ export const Meta = ({ title, description, path, image }: MetaProps) => {
 type Crumb = { readonly name: string; readonly href: string }
 
 /**
- * Data for robots (schema.org), as a block that no script policy needs to allow. Only the server writes it, because robots
- * ask the server for each page: the browser takes over the block of the first page and writes no markup (Trusted Types).
+ * Data for robots (schema.org), as a block that needs no script permission. Only the server writes it, because robots ask
+ * the server for each page. The browser adopts the first page's block and writes no markup (Trusted Types).
  */
 export const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
   const [json] = useState(() =>

@@ -1,13 +1,13 @@
-/** Local and session storage behind one door: on the server it is empty, and where the browser forbids it, it ends with the page. */
+/** Local and session storage behind one interface: empty on the server; in memory where the browser forbids it. */
 const prefix = 'tregu.'
 
 type Area = 'localStorage' | 'sessionStorage'
 
 const open = (area: Area) => {
-  /** What a full or forbidden store did not take lasts as long as the page: a guest still has one cart. */
+  /** Values that a full or forbidden store refused, for the life of the page: a guest still has one cart. */
   const unkept = new Map<string, string>()
   return {
-    /** What is not as it was written (`isSound`) counts as not there: whoever asks makes it anew. */
+    /** A value that is not sound (`isSound`) counts as missing, so the caller makes a new one. */
     get<T>(key: string, isSound: (value: T) => boolean = () => true): T | null {
       if (import.meta.env.SSR) return null
       try {
@@ -31,13 +31,13 @@ const open = (area: Area) => {
       try {
         window[area].removeItem(prefix + key)
       } catch {
-        // It could not be kept there either.
+        // Removing failed, so storing had failed too.
       }
     },
   }
 }
 
-/** Survives the browser: the login, the language, the browser id. */
+/** Outlives the browser window: the login, the language, the browser id. */
 export const storage = open('localStorage')
 /** Ends with the tab: scroll positions, one-off notices. */
 export const tabStorage = open('sessionStorage')

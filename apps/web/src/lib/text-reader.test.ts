@@ -1,4 +1,4 @@
-/** The browser's reader of i18next's format says what i18next says: every text, every plural form, in every language. */
+/** Compares the browser's reader with i18next: every text, every plural form, in every language. */
 import { LANGUAGES } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { createI18nextReader } from './i18next-reader.ts'
@@ -13,7 +13,7 @@ const messagesOf = (language: string) =>
     .filter(([file]) => file.includes(`/${language}/`) || file.endsWith(`/${language}.json`))
     .map(([, messages]) => messages)
 
-/** Numbers that between them meet every plural category of the six languages. */
+/** Numbers that cover every plural category of the six languages. */
 const counts = [0, 1, 2, 3, 5, 11, 12, 21, 22, 101, 1.5, 1_000_000]
 
 describe.each(LANGUAGES)('texts in %s', (language) => {
@@ -28,7 +28,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   )
   const valuesFor = (key: string) => {
     const names = [...(theirs.read(language, key) ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-    // Signs that mean something in a replacement, in a pattern and in a template are written as they are.
+    // Characters with a meaning in replacements, patterns and templates are written as they are.
     return Object.fromEntries(names.map((name) => [name, `<$& ${name} {x} ünï & €>`]))
   }
 

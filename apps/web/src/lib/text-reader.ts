@@ -1,6 +1,7 @@
 /**
- * Where texts are kept and found again. They stand in i18next's JSON format; i18next itself reads them on the server and in
- * the tests, a browser has the few lines that the format needs here (docs/decisions/0010). A test compares the two.
+ * Stores texts and finds them. They are in i18next's JSON format. i18next itself reads them on the server and in the
+ * tests; the browser has a few lines of its own for what the format needs here (docs/decisions/0010). A test compares the
+ * two.
  */
 import { intlLocale, type Language } from '@tregu/domain'
 
@@ -11,12 +12,12 @@ export type TextReader = {
   readonly add: (language: Language, messages: Messages) => void
   /**
    * The text of `section.key`, or its plural form for a count, with `{name}` replaced by the value of that name
-   * (left as it stands when there are no values); undefined when there is none.
+   * (unchanged without values); undefined when there is none.
    */
   readonly read: (language: Language, key: string, count?: number, values?: Written) => string | undefined
 }
 
-/** Whose rules a browser uses that lacks a small language: sq counts like German, bs like Croatian. */
+/** Plural rules for browsers that lack a small language: sq counts like German, bs like Croatian. */
 const twin = (language: Language) => (language === 'bs' ? 'hr' : 'de')
 
 export const createTextReader = (): TextReader => {

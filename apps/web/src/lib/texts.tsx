@@ -1,4 +1,4 @@
-/** The language of the page and its words, for every component. */
+/** The page's language and its texts, for every component. */
 import { formatNumber, formatPrice, type Language, toCents } from '@tregu/domain'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import type { TextKey } from './locales.ts'
@@ -7,7 +7,7 @@ import { placeholders, sentenceFor, type Translate, translator } from './transla
 type TextsValue = {
   readonly language: Language
   readonly t: Translate
-  /** A price of the wire (euros), as the language writes it. */
+  /** A price in euros, in the language's format. */
   readonly price: (euros: number) => string
   readonly number: (n: number) => string
   readonly decimal: (n: number) => string
@@ -44,7 +44,7 @@ export const useTexts = (): TextsValue => {
 
 export const useT = (): Translate => useTexts().t
 
-/** One decimal as the language writes it: `4,6`. */
+/** One decimal in the language's format: `4,6`. */
 export const useDecimal = () => useTexts().decimal
 
 type WordsProps = {
@@ -52,7 +52,7 @@ type WordsProps = {
   readonly n?: number
   readonly with: Readonly<Record<string, ReactNode>>
 }
-/** A sentence whose placeholders are elements: a link or a bold word inside of it. */
+/** A sentence whose placeholders are elements, such as a link or a bold word. */
 export const Words = ({ of: key, n, with: parts }: WordsProps) => {
   const { language } = useTexts()
   return sentenceFor(language, key, n)

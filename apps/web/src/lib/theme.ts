@@ -1,4 +1,4 @@
-/** Light, dark or as the device says; a cookie, so that the server's page has it from its first byte. */
+/** Light, dark or the device's setting; a cookie, so that the server can render it. */
 import { useSyncExternalStore } from 'react'
 
 export const themes = ['system', 'light', 'dark'] as const

@@ -1,4 +1,4 @@
-/** Short notices over the page: two seconds for what went well, five for what did not and has no place of its own. */
+/** Short notices over the page: two seconds for success, five for a failure that has no other place. */
 import { BANNER_MS, TOAST_MS } from '@tregu/domain'
 
 export type Toast = {
@@ -23,7 +23,7 @@ export const closeToast = (id: number) => {
   set(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Starts (again) its seconds. */
+/** Starts its timer (again). */
 export const restartToast = (toast: Toast) => {
   clearTimeout(timers.get(toast.id))
   timers.set(
@@ -31,13 +31,13 @@ export const restartToast = (toast: Toast) => {
     setTimeout(() => closeToast(toast.id), toast.tone === 'bad' ? BANNER_MS : TOAST_MS),
   )
 }
-/** While it is hovered or focused it stays. */
+/** It stays while it is hovered or focused. */
 export const holdToast = (toast: Toast) => clearTimeout(timers.get(toast.id))
 
 export const showToast = (tone: Toast['tone'], text: string) => {
   last += 1
   const toast: Toast = { id: last, tone, text }
-  // One at a time: the newest fact replaces the one before.
+  // One at a time: the newest replaces the one before.
   set([toast])
   restartToast(toast)
 }

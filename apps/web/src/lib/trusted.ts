@@ -1,7 +1,7 @@
 /**
- * The few strings the browser may take as markup or as a script's address. Pages answer with
- * `require-trusted-types-for 'script'`: any other string in such a place is an error (W3C Trusted Types). The names of the
- * policies stand in server/security.ts too.
+ * The only strings that the browser may use as markup or as a script's address. Pages answer with
+ * `require-trusted-types-for 'script'`: any other string in such a place is an error (W3C Trusted Types).
+ * server/security.ts lists the names of these policies too.
  */
 type Policy = {
   readonly createHTML: (html: string) => string

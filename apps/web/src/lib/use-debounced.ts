@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for so many milliseconds. */
+/** The value, once it has not changed for this many milliseconds. */
 export const useDebounced = <T>(value: T, milliseconds: number): T => {
   const [settled, settle] = useState(value)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A random UUID v4; `randomUUID` is missing where the page was not served securely. */
+/** A random UUID v4; `randomUUID` is missing on insecure pages. */
 export const uuid = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

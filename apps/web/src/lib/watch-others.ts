@@ -1,5 +1,4 @@
-/** What other tabs and windows do to the login and the cart shows here too. */
-
+/** Follows changes of login and cart in other tabs and windows. */
 import { useQueryClient } from '@tanstack/react-query'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import * as cartRoutes from '@tregu/contract/routes/cart'
@@ -7,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { askSession } from './cart-count.ts'
 import { useLogin } from './session.ts'
 
-/** What this browser holds of one person goes when the login changes, also when another tab signed out. */
+/** Clears private data of this browser when the login changes, also when another tab signs out. */
 const usePersonChange = (token: string | null | undefined) => {
   const client = useQueryClient()
   const before = useRef(token)

@@ -1,9 +1,9 @@
-/** Work that nobody waits for: after the page is here, in the browser's pauses, one piece for each frame. */
+/** Background work after the page is shown: in the browser's idle time, one piece for each frame. */
 
 const pieces = new Set<() => void>()
 let running = false
 
-/** Safari knows no pauses; a moment later is as good. */
+/** Safari has no idle callback; a short delay is as good. */
 const pause = (run: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run)
 
@@ -18,7 +18,7 @@ const next = () => {
   requestAnimationFrame(() => pause(next))
 }
 
-/** Returns what takes the piece back. */
+/** Returns a function that cancels it. */
 export const whenIdle = (piece: () => void): (() => void) => {
   pieces.add(piece)
   if (!running) {

@@ -1,12 +1,12 @@
-/** Parts below the fold: the server renders them whole; the browser takes them over when the reader comes near or does something. */
+/** Parts below the fold: the server renders them whole; the browser hydrates them when the reader comes near or acts. */
 
 import { isHydrated } from './hydrated.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** So far ahead that a part is ready before the reader is there. */
+/** Far enough ahead that a part is ready before the reader arrives. */
 const AHEAD = '300px'
 
-/** A choice of language or of another page changes these parts too, and must not wait for them to be scrolled to. */
+/** Changing the language or the page affects these parts too, and must not wait for scrolling. */
 const acts = ['pointerdown', 'keydown', 'click', 'input', 'change', 'popstate'] as const
 
 type Opening = () => void
@@ -21,7 +21,7 @@ const seen = (entries: readonly IntersectionObserverEntry[]) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) onNear.get(target)?.()
 }
 
-/** Calls `open` once, when the element comes near or the reader acts; returns what stops the waiting. */
+/** Calls `open` once, when the element is near or the reader acts; returns a function that stops waiting. */
 export const watchNear = (element: Element, open: Opening): Opening => {
   watcher ??= new IntersectionObserver(seen, { rootMargin: AHEAD })
   if (onAct.size === 0) for (const act of acts) window.addEventListener(act, acted, true)
@@ -42,9 +42,9 @@ export const watchNear = (element: Element, open: Opening): Opening => {
 }
 
 /**
- * Loads at once on the server, and on a page that was met by a click: what stands there then goes away with the page before.
- * On the server's page it loads when the part is near, or in a pause of the browser if it can be seen at all: without its
- * code the part would hold up every change of the page, for ever where the connection is lost in the meantime.
+ * Loads at once on the server, and on a page reached by a click, whose markup comes from the browser anyway.
+ * On the server's page it loads when the part is near, or in idle time if it can be seen at all. Without its code the
+ * part would delay every change of page, for ever when the connection is lost meanwhile.
  */
 export const whenNear = async <Module>(selector: string, load: () => Promise<Module>): Promise<Module> => {
   const element = import.meta.env.SSR || isHydrated() ? null : document.querySelector(selector)

@@ -19,7 +19,7 @@ import { Empty } from '../ui/empty.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { SimpleCheckout } from './checkout/simple-checkout.tsx'
 
-/** Buys one store's lines: the named store's, else the first express store's of the cart. */
+/** Buys one store's lines: those of the named store, else of the cart's first express store. */
 export const Page = () => {
   const t = useT()
   const user = useUser()
@@ -39,7 +39,7 @@ export const Page = () => {
   const seller =
     slug === null ? sellers.find(({ express }) => express) : sellers.find((each) => each.slug === slug)
   if (!seller && lostAnswer.get()) return <PerhapsOrdered />
-  // Nothing of that store lies in the cart, or too little: the cart says so.
+  // The cart has nothing of that store, or too little; the cart page says so.
   if (!seller || seller.missing > 0) return <Redirect to={paths.cart} />
   return (
     <div className="wrap checkout-page">

@@ -147,7 +147,7 @@ const Overlays = () => {
   )
 }
 
-/** Every part of the design in its states: where the shop's earlier trials ended up. */
+/** The component gallery: every part of the design in its states. */
 export const Page = () => {
   const t = useT()
   const tones = ['ok', 'warn', 'info', 'sale', 'grey', 'brand'] as const

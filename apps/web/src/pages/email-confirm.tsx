@@ -10,14 +10,14 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Outcome } from '../ui/outcome.tsx'
 import { SignFrame } from '../ui/sign-frame.tsx'
 
-/** Asked once, by the browser alone: whoever only fetches the page confirms nothing (rules.md, "Web, small decisions"). */
+/** Called once, by the browser only, so that fetching the page confirms nothing (docs/rules/web.md). */
 const useConfirmed = (code: string) => {
   const call = useCall()
   return useQuery({
     ...query(accountsRoutes.confirmEmail, { params: { code } }),
     queryFn: async () => {
       const reply = await call(accountsRoutes.confirmEmail, { params: { code } })
-      // Whoever is signed in here sees the account confirmed at once.
+      // Reload the signed-in user, who is now confirmed.
       const { user } = await call(accountsRoutes.isLogin, {})
       if (user) session.updateUser(user)
       return reply

@@ -61,14 +61,14 @@ const Away = ({ title, text }: { readonly title: TextKey; readonly text: TextKey
   )
 }
 
-/** The page that the service worker shows for one that it does not have. */
+/** The page that the service worker shows for one that it has not cached. */
 const Offline = () => {
-  // Asks for the connection from now on, whatever the browser believes, and comes back with it.
+  // Check the connection from now on, whatever the browser reports, and reload when it is back.
   useEffect(connection.lost, [])
   return <Away title="common.offline" text="connection.away" />
 }
 
-/** What stands in a page's place when it cannot be shown. */
+/** Shown in place of a page that cannot be shown. */
 export const Page = ({ status = 404, code = 'not_found' }: FailureProps) => {
   if (code === 'offline') return <Offline />
   if (status === 404) return <NotFound code={code} />

@@ -15,7 +15,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Note } from '../ui/note.tsx'
 
-/** `/withdraw` names no topic: it is where withdrawing is explained. */
+/** `/withdraw` names no topic: it shows the page that explains withdrawing. */
 const find = (slug = 'delivery-and-returns') => {
   const topic = topics.find((each) => each.slug === slug)
   if (!topic) throw new ApiError(404, 'not_found', '')

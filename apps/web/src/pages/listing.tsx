@@ -45,7 +45,7 @@ const Nothing = ({ listing, params }: { readonly listing: Listing; readonly para
   )
 }
 
-/** Links to what lies one level deeper; at the bottom, to what lies beside. */
+/** Links to the next deeper level; at the bottom, to the siblings. */
 const useRelated = (listing: Listing, slugs: readonly string[]): readonly RelatedLink[] => {
   const [department = '', category, subCategory] = slugs
   const { data } = useQuery({ ...categoriesQuery(department), enabled: subCategory !== undefined })

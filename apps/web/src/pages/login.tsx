@@ -6,7 +6,7 @@ import { takeEnd } from '../features/accounts/sign-queries.ts'
 import { useT } from '../lib/texts.tsx'
 import { Note } from '../ui/note.tsx'
 
-/** Tells a user whose login ended why they are asked again (specification, section 4: a login error). */
+/** Tells a user whose login has ended why they must sign in again (docs/rules/accounts.md). */
 const Ended = () => {
   const t = useT()
   const [ended, setEnded] = useState(false)

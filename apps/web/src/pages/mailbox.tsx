@@ -28,7 +28,7 @@ const timeOf = (message: Message) => {
   return `${formatDate(at)} ${formatTime(at)}`
 }
 
-/** A mail's links lead the whole window on, not the frame it is shown in. */
+/** A mail's links open in the whole window, not in its frame. */
 const inWindow = (html: string) => html.replaceAll('<a ', '<a target="_top" ')
 
 const Plain = ({ message }: { readonly message: Message }) => (
@@ -44,7 +44,10 @@ const Plain = ({ message }: { readonly message: Message }) => (
   </div>
 )
 
-/** React would turn the trusted markup into a plain string, so the frame gets it here. The sandbox runs no script of a mail. */
+/**
+ * React would turn the trusted markup into a plain string, so set it on the frame directly. The sandbox runs no script of
+ * a mail.
+ */
 const MailFrame = ({ title, html }: { readonly title: string; readonly html: string }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   useLayoutEffect(() => {
@@ -88,7 +91,7 @@ const Letter = ({ message }: { readonly message: Message }) => {
   )
 }
 
-/** The development mailbox: every mail and text message that would have left, to be read here (calls.md). */
+/** The development mailbox: every mail and text message that would have been sent (docs/rules/demo-world.md). */
 export const Page = () => {
   const { t } = useTexts()
   const [to, setTo] = useState('')

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Outcome } from '../ui/outcome.tsx'
 import { SignFrame } from '../ui/sign-frame.tsx'
 
-/** Asked once, by the browser alone: whoever only fetches the page, like a mail program, confirms nothing. */
+/** Called once, by the browser only, so that fetching the page (as mail programs do) confirms nothing. */
 const useConfirmed = (key: string) =>
   useQuery({
     ...query(newsletterRoutes.confirm, { params: { key } }),

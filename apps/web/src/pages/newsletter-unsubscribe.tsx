@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Outcome } from '../ui/outcome.tsx'
 import { SignFrame } from '../ui/sign-frame.tsx'
 
-/** The link at the foot of a mail: one press ends it. Fetching the page alone ends nothing. */
+/** The link at the foot of a mail: one press unsubscribes. Fetching the page changes nothing. */
 export const Page = () => {
   const t = useT()
   const call = useCall()

@@ -4,7 +4,7 @@ import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
-/** Stands where a page will be, and says so. */
+/** Says that a page is not built yet. */
 export const Page = () => {
   const t = useT()
   return (

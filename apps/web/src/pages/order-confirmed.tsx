@@ -7,7 +7,7 @@ import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import { ApprovalView } from './order/approval-view.tsx'
 
-/** What the simple checkout ends with; without an order in this tab there is nothing to confirm. */
+/** The end of the store checkout; without an order in this tab there is nothing to show. */
 export const Page = () => {
   const t = useT()
   const placed = lastPlaced.get()

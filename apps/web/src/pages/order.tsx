@@ -21,7 +21,7 @@ import { AddressStep } from './order/address-step.tsx'
 import { ApprovalView } from './order/approval-view.tsx'
 import { PaymentStep } from './order/payment-step.tsx'
 
-/** The step that may be shown; the choices of payment and agreement live and die with the payment step itself. */
+/** The step that may be shown; the payment step alone holds the choices of payment and agreement. */
 const useStep = (asked: CheckoutStep, itemCount: number): CheckoutStep => {
   const choice = addressChoice.get()
   return resolveCheckoutStep(asked, {
@@ -69,7 +69,7 @@ const Steps = ({ asked }: { readonly asked: CheckoutStep }) => {
 export const Page = () => {
   const t = useT()
   const { process = '' } = useParams()
-  // The route table lets no other word in.
+  // The route table admits no other word.
   const asked = parseCheckoutStep(process) ?? 'cart'
   return (
     <>

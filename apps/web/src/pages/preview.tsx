@@ -32,7 +32,7 @@ const Preview = ({ product }: { readonly product: ProductDetails }) => {
   const { name, rating, madeinKosova, gallery, department, slug } = product
   return (
     <div className="wrap preview">
-      {/* A second look at a page that robots know already. */}
+      {/* Not indexed: robots know the product's own page. */}
       <Meta title={name} />
       <Gallery shots={gallery} name={name} imageId={choosing.imageId} />
       <div className="buy">
@@ -54,7 +54,7 @@ const Preview = ({ product }: { readonly product: ProductDetails }) => {
   )
 }
 
-/** A quick view: the product alone, without the shop around it. */
+/** A quick view: the product alone, without header and footer. */
 export const Page = () => {
   const { product: slug = '' } = useParams()
   const { data } = useQuery({ ...detailsQuery(slug), throwOnError: true })

@@ -40,7 +40,7 @@ import type { InsteadProps } from './product/instead.tsx'
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
 
 const descriptionLength = 155
-/** As many whole words as a search engine shows. */
+/** Cuts a text to whole words, as long as a search engine shows. */
 const shorten = (text: string) =>
   text.length <= descriptionLength ? text : text.slice(0, descriptionLength).replace(/[\s.,:;]+\S*$/, '…')
 
@@ -100,7 +100,7 @@ const Viewed = ({ slug }: { readonly slug: string }) => {
 type ProductProps = {
   readonly product: ProductDetails
   readonly similar: InsteadProps['products']
-  /** Where others of its kind are. */
+  /** Links to products of the same kind. */
   readonly category: InsteadProps['category']
 }
 

@@ -32,7 +32,7 @@ export const Page = () => {
           <ResetForm
             resetKey={key}
             onDone={(message) => {
-              // All sessions have ended with the old password, this browser's too.
+              // The new password has ended all sessions, this browser's too.
               if (session.get()) session.clear()
               setDone(message)
             }}

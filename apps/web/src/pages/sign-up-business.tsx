@@ -8,7 +8,7 @@ import { SignFrame } from '../ui/sign-frame.tsx'
 export const Page = () => {
   const t = useT()
   const user = useUser()
-  // An applicant's first errand is the link in the mail; approval follows later.
+  // An applicant confirms the e-mail first; approval follows later.
   if (user) return <Redirect to={paths.accountActivation} />
   return (
     <SignFrame

@@ -30,7 +30,7 @@ const placeOf = ({ store = '', category, subCategory }: Params): Place => ({
   slugs: [category, subCategory].filter((slug) => slug !== undefined),
 })
 
-/** An address may name a department before the store: its own, or there is no such page. */
+/** An address may name the store's own department first; with another department the page does not exist. */
 const checkDepartment = ({ department }: Params, store: { readonly department: string }) => {
   if (department !== undefined && department !== store.department) throw new ApiError(404, 'not_found', '')
 }

@@ -1,4 +1,4 @@
-/** The whole market of one offer: what is reduced, and what is made in Kosova. */
+/** The whole market filtered by one offer: reduced products, or those made in Kosova. */
 import { useQuery } from '@tanstack/react-query'
 import { listActiveFilters } from '@tregu/domain'
 import { paths, toListing } from '../app/paths.ts'

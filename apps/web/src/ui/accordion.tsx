@@ -10,7 +10,7 @@ type AccordionProps = {
   readonly children: ReactNode
 }
 
-/** A heading that opens and closes what is under it. */
+/** A heading that opens and closes the content under it. */
 export const Accordion = ({
   title,
   open = true,

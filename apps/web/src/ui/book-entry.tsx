@@ -1,4 +1,4 @@
-/** An entry of a book in which one is the default: addresses, cards. Making it the default, and removing it after asking. */
+/** An entry of a list in which one is the default: addresses, cards. Makes it the default, and removes it after asking. */
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { onePress } from '../lib/press-guard.ts'
@@ -34,7 +34,7 @@ export const useBookEntry = (id: string, makeDefault: Change, remove: Change) =>
 }
 type Entry = ReturnType<typeof useBookEntry>
 
-/** `name` tells entries apart for those who only hear the button. */
+/** `name` tells entries apart for screen readers. */
 type EntryProps = { readonly entry: Entry; readonly name: string }
 
 export const DefaultButton = ({
@@ -73,13 +73,13 @@ export const DeleteButton = ({ entry, name }: EntryProps) => {
 
 type EntryOutcomeProps = {
   readonly entry: Entry
-  /** Said when the server gave no sentence. */
+  /** Used when the server sent no sentence. */
   readonly failed: string
   readonly title: string
   readonly children: ReactNode
 }
 
-/** The question before removing, and what went wrong. */
+/** The question before removing, and the error. */
 export const EntryOutcome = ({ entry, failed, title, children }: EntryOutcomeProps) => {
   const t = useT()
   const { error } = entry

@@ -9,7 +9,7 @@ type Look = {
 
 const sizes = { small: 'sm', normal: '', big: 'big' } as const
 
-/** The classes of a button, for what looks like one. */
+/** The classes of a button, for links that look like one. */
 export const buttonClass = ({ tone = 'primary', size = 'normal', wide = false }: Look, more = '') =>
   ['btn', tone === 'danger' ? 'quiet danger' : tone, sizes[size], wide ? 'wide' : '', more]
     .filter(Boolean)
@@ -20,7 +20,7 @@ const Spinner = () => <span className="spin" aria-hidden="true" />
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'ref'> & {
     readonly icon?: ReactNode
-    /** The spinner takes the icon's place and nothing can be pressed twice; the words stay. */
+    /** A spinner replaces the icon and presses are ignored; the label stays. */
     readonly busy?: boolean
   }
 
@@ -45,8 +45,8 @@ export const Button = ({
     )}
     aria-busy={busy || undefined}
     onClick={(event) => {
-      // aria-disabled buttons stay focusable so that the reason beside them is heard.
-      // The second half of a double click is no second wish, even when the answer to the first is here already.
+      // aria-disabled buttons stay focusable, so that screen readers reach the reason beside them. Ignore the
+      // second half of a double click, even when the first answer has arrived.
       const isIdle =
         busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true' || event.detail > 1
       if (isIdle) event.preventDefault()

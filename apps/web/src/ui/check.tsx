@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, us
 
 type CheckProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly children: ReactNode
-  /** Said at the right end of the row, as a number of products. */
+  /** Shown at the right end of the row, such as a number of products. */
   readonly count?: ReactNode
-  /** Some of what it stands for is on: a dash. */
+  /** Partly selected: shows a dash. */
   readonly mixed?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Loading, placeNames } from './skeleton.tsx'
 
 type ColumnsWaitProps = { readonly className?: string; readonly children: ReactNode }
 
-/** A page of two columns on its way: its content, and the sum beside it. */
+/** Placeholder of a page with two columns: content, and the summary beside it. */
 export const ColumnsWait = ({ className, children }: ColumnsWaitProps) => (
   <div className="two" aria-busy="true">
     <div className={className}>

@@ -7,14 +7,14 @@ type ConfirmProps = {
   readonly open: boolean
   readonly title: string
   readonly children: ReactNode
-  /** What the dangerous button says. */
+  /** Label of the dangerous button. */
   readonly action: string
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something is lost. The way back is the loud button, the danger is quiet. */
+/** Asks before something is deleted. The cancel button is prominent, the dangerous one quiet. */
 export const Confirm = ({
   open,
   title,

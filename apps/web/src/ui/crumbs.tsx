@@ -5,7 +5,7 @@ import { useT } from '../lib/texts.tsx'
 
 export type Crumb = { readonly name: string; readonly href: string }
 
-/** The way here. The last one is the page itself unless it leads on (a product's own category does). */
+/** The breadcrumb. The last entry is the page itself unless it has a link (a product's own category does). */
 export const Crumbs = ({
   crumbs,
   lastIsPage = true,

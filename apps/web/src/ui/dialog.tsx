@@ -9,16 +9,16 @@ type DialogProps = {
   readonly title: string
   /** `dialog` in the middle (a bottom sheet on the phone), `sheet` always from below, `drawer` from the left. */
   readonly kind?: 'dialog' | 'sheet' | 'drawer' | 'whole'
-  /** Buttons at the foot; in a sheet they stay in sight. */
+  /** Buttons at the foot; in a sheet they stay visible. */
   readonly actions?: ReactNode
-  /** Stands in the head instead of the title. */
+  /** Shown in the head instead of the title. */
   readonly head?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * The platform's own modal dialog: it traps and returns focus, closes on Escape, makes the page behind it inert, and
- * costs no JavaScript. Its content exists only while it is open.
+ * The platform's modal dialog: it traps and returns focus, closes on Escape, makes the page behind it inert, and costs no
+ * JavaScript. Its content exists only while it is open.
  */
 export const Dialog = ({ open, onClose, title, kind = 'dialog', actions, head, children }: DialogProps) => {
   const t = useT()

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useLocation } from '../lib/router.tsx'
 import { walkWithFocus } from './walk.ts'
 
-/** Arrow keys walk through what can be pressed, Home and End lead to its ends; typing in a field stays typing. */
+/** Arrow keys move through the controls, Home and End to the first and last; in a text field they keep their meaning. */
 const walk = (event: KeyboardEvent, root: HTMLElement | null) => {
   const items = Array.from(root?.querySelectorAll<HTMLElement>('a, button') ?? [])
   if (event.target instanceof HTMLInputElement || items.length === 0) return
   const at = items.indexOf(document.activeElement as HTMLElement)
-  // The first is the button that opened the panel: Home leads to what is in the panel.
+  // Skip the first control, which is the button that opened the panel.
   walkWithFocus(event, at, event.key === 'Home' ? items.slice(1) : items, 'down')
 }
 
@@ -16,11 +16,11 @@ type DropdownProps = {
   readonly button: ReactNode
   readonly className?: string
   readonly panelClassName?: string
-  /** The panel is made when it is first opened; `close` closes it. */
+  /** The panel is created when it is first opened; `close` closes it. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that shows a panel under itself: closes on Escape, on a click elsewhere, when focus leaves and on navigation. */
+/** A button with a panel under it: closes on Escape, on a click outside, when focus leaves and on navigation. */
 export const Dropdown = ({ label, button, className = '', panelClassName = '', children }: DropdownProps) => {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type EmptyProps = {
   readonly title: string
-  /** Small, above the sentence. */
+  /** Small text above the sentence. */
   readonly over?: string
   readonly image?: 'basket' | 'books' | 'tent'
   readonly children?: ReactNode
@@ -10,7 +10,7 @@ type EmptyProps = {
   readonly heading?: 'h1' | 'h2'
 }
 
-/** Nothing here: a picture, the sentence, one line of help, one way on. */
+/** An empty state: a picture, a sentence, one line of help, one button. */
 export const Empty = ({
   title,
   over,

@@ -5,9 +5,9 @@ export type FieldProps = {
   readonly label: string
   readonly hint?: ReactNode
   readonly error?: string | undefined
-  /** Said beside the label: "optional". */
+  /** Shown beside the label, such as "optional". */
   readonly note?: string
-  /** Stands at the right end of the label's line: a link. */
+  /** A link at the right end of the label's line. */
   readonly aside?: ReactNode
 }
 
@@ -17,7 +17,7 @@ export type Described = {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label above, hint and error below, tied to the control by ids. */
+/** Label above, hint and error below, connected to the control by ids. */
 export const FieldFrame = ({
   label,
   hint,

@@ -9,7 +9,7 @@ type FormPhoneProps<V extends FieldValues> = {
   readonly note?: string
 }
 
-/** The phone field, wired to a form. */
+/** The phone field, connected to a form. */
 export const FormPhone = <V extends FieldValues>({ form, name, hint, note }: FormPhoneProps<V>) => (
   <Controller
     control={form.rhf.control}

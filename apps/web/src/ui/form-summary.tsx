@@ -3,12 +3,12 @@ import { Fragment, useEffect, useRef } from 'react'
 import type { FormTrouble } from '../lib/form.ts'
 import { useT } from '../lib/texts.tsx'
 
-/** What keeps a form from being sent, framed on top of it; takes the focus whenever an attempt failed. */
+/** The errors of a form, in a frame above it; takes focus after each failed attempt. */
 export const FormSummary = ({ failure, fields, attempts, focus }: FormTrouble) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const seen = useRef(0)
-  // The errors may come a moment after the attempt: the focus waits for them, and moves once an attempt.
+  // Errors may arrive a moment after the attempt: wait for them, and move focus once for each attempt.
   useEffect(() => {
     if (attempts === seen.current || !box.current) return
     seen.current = attempts

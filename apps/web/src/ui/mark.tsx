@@ -5,7 +5,7 @@ import { useT } from '../lib/texts.tsx'
 const diamond =
   'M12 0h4v4h4v4h4v4h4v4h-4v4h-4v4h-4v4h-4v-4H8v-4H4v-4H0v-4h4V8h4V4h4zm0 8v4H8v4h4v4h4v-4h4v-4h-4V8z'
 
-/** The stepped kilim diamond and the word. */
+/** The logo: the stepped kilim diamond and the name. */
 export const Mark = () => (
   <>
     <svg viewBox="0 0 28 28" aria-hidden="true">

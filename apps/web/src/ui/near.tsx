@@ -3,7 +3,7 @@ import { isHydrated } from '../lib/hydrated.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { watchNear } from '../lib/when-near.ts'
 
-/** Shut while the part is the server's; what the browser renders itself finds it open. */
+/** Closed while the part is the server's markup; open for what the browser renders itself. */
 const createGate = () => {
   let isOpen = import.meta.env.SSR || isHydrated()
   let pass = () => {}
@@ -18,7 +18,7 @@ const createGate = () => {
 }
 type Gate = ReturnType<typeof createGate>
 
-/** Read anew at every attempt: a click on a part that still waits finds it open in the same moment, and is heard. */
+/** Read again at every attempt: a click on a waiting part opens it at once and is not lost. */
 const Waiting = ({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) => {
   if (!gate.isOpen()) use(gate.opened)
   return children
@@ -31,21 +31,21 @@ type NearProps = {
 }
 
 /**
- * A part below the fold: the server sends it whole. The browser lays it out when it comes near or there is time for it, and
- * makes it answer when it comes near or the reader does something; most visits never come near most of a page.
+ * A part below the fold: the server sends it whole. The browser lays it out when it is near or idle time allows, and
+ * hydrates it when it is near or the reader acts. Most visits never come near most of a page.
  */
 export const Near = ({ as: Tag = 'div', className = '', children }: NearProps) => {
   const element = useRef<HTMLDivElement & HTMLLIElement>(null)
   const [gate] = useState(createGate)
   const [folded, setFolded] = useState(() => import.meta.env.SSR || !gate.isOpen())
   const [first] = useState(children)
-  // What changed is to be shown: while it waited, React would throw away what the server sent.
+  // A changed part must be shown: while it waited, React would discard the server's markup.
   if (children !== first) gate.open()
   useEffect(() => {
     if (element.current && !gate.isOpen()) return watchNear(element.current, gate.open)
   }, [gate])
   useEffect(() => (folded ? whenIdle(() => setFolded(false)) : undefined), [folded])
-  // The same element as long as nothing in it changed, so that unfolding does not reach what still waits.
+  // Reuse the element while nothing in it changed, so that a rerender does not reach a waiting part.
   const content = useMemo(
     () => (
       <Suspense fallback={null}>

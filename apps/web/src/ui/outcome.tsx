@@ -1,4 +1,4 @@
-/** What the server said to a link out of a mail: its sentence, the refusal, or that the answer is on its way. */
+/** The result of a link from a mail: the server's sentence, the refusal, or that the answer is loading. */
 import { ApiError } from '../lib/api-error.ts'
 import { useT } from '../lib/texts.tsx'
 import { Note } from './note.tsx'

@@ -8,7 +8,7 @@ type PaginationProps = {
   readonly hrefOf: (page: number) => string
 }
 
-/** The pages worth showing: the ends, this one and its neighbours; a gap is null. */
+/** The page numbers to show: first, last, current and its neighbours; null marks a gap. */
 export const pagesShown = (page: number, count: number): readonly (number | null)[] => {
   const near = new Set([1, page - 1, page, page + 1, count].filter((n) => n >= 1 && n <= count))
   if (page <= 3) for (const n of [2, 3]) if (n <= count) near.add(n)

@@ -15,7 +15,7 @@ type PhoneFieldProps = FieldProps & {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** Names of countries come from the browser, which may know them otherwise than the server: shown once the page is alive. */
+/** The browser's country names may differ from the server's, so show them only after hydration. */
 const useCountryNames = () => {
   const { language } = useTexts()
   const [alive, setAlive] = useState(false)
@@ -25,7 +25,7 @@ const useCountryNames = () => {
   return (country: string) => names.of(country) ?? country
 }
 
-/** An international number: the country's code joined to the left, one border around both. */
+/** An international number: the country's code joined at the left, with one border around both. */
 export const PhoneField = ({
   label,
   hint,
@@ -46,7 +46,7 @@ export const PhoneField = ({
   const chosen = PHONE_COUNTRIES.find((each) => each.country === country) ?? start
   const number = value.startsWith(chosen.prefix) ? value.slice(chosen.prefix.length).trim() : value
   const report = (prefix: string, typed: string) => {
-    // Somebody who types or pastes the whole number means it.
+    // The typed or pasted number has a country code, so use it.
     if (typed.startsWith('+')) {
       const whole = splitPhone(typed)
       setCountry(whole.country)

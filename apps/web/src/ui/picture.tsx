@@ -1,23 +1,23 @@
 /** Pictures come in several widths, named at the end of their address: `….560.webp`. */
 const widths = [280, 400, 560, 760, 960] as const
-/** Goods cut out for slides and tiles come larger too, and are this much lower than wide. */
+/** Cut-out pictures for slides and tiles have larger widths too, and this ratio of height to width. */
 const cutWidths = [...widths, 1100] as const
 const CUT_SHAPE = 0.69
 
 const sized = /\.(\d+)\.webp$/
 
-/** The address of the same picture in another width; others than ours are left as they are. */
+/** The address of the same picture in another width; other addresses are unchanged. */
 export const pictureOf = (src: string, width: number) => src.replace(sized, `.${width}.webp`)
 
 type PictureProps = {
   readonly src: string
   readonly alt: string
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** The shown width, as in the `sizes` attribute. */
   readonly sizes: string
-  /** Width and height in the page's geometry; square, or as goods are cut out, unless `height` says otherwise. */
+  /** Width and height in the page's layout: square, or the cut-out ratio, unless `height` says otherwise. */
   readonly width?: number
   readonly height?: number
-  /** The first row: fetched at once. Everything else waits until it comes near. */
+  /** In the first row: load at once. All others wait until they are near. */
   readonly eager?: boolean
   readonly className?: string
 }

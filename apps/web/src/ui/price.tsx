@@ -4,7 +4,7 @@ import { Badge } from './badge.tsx'
 
 type Priced = { readonly price: number; readonly discountPrice: number | null }
 
-/** What is paid, and struck beside it what it cost before, when it is reduced. Euros. */
+/** The charged price, and the price before a reduction struck through. Euros. */
 export const Price = ({ price: full, discountPrice }: Priced) => {
   const { t, price } = useTexts()
   if (discountPrice === null) return <span className="price">{price(full)}</span>

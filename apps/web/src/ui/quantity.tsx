@@ -12,7 +12,7 @@ type QuantityProps = {
   readonly disabled?: boolean
 }
 
-/** Minus, number, plus. What is typed is clamped when the field is left, and said aloud if it was. */
+/** Minus, number, plus. Clamps a typed number when the field loses focus, and announces it. */
 export const Quantity = ({
   value,
   stock,

@@ -6,9 +6,9 @@ import { MarkLink } from './mark.tsx'
 
 type SignFrameProps = {
   readonly title: string
-  /** Said under the title. */
+  /** Shown under the title. */
   readonly lead?: ReactNode
-  /** Stands over the title. */
+  /** Shown above the title. */
   readonly sign?: ReactNode
   readonly art: {
     readonly image: 'food' | 'kids' | 'home' | 'techno'
@@ -16,11 +16,11 @@ type SignFrameProps = {
     readonly text: string
   }
   readonly children: ReactNode
-  /** Where robots may find it. */
+  /** The address for robots. */
   readonly path?: string
 }
 
-/** The form on white, the market on green beside it; on the phone the form alone. */
+/** The form on white, a green half beside it; on the phone the form alone. */
 export const SignFrame = ({ title, lead, sign, art, path, children }: SignFrameProps) => (
   <div className="login split">
     <Meta title={title} {...(path && { path })} />

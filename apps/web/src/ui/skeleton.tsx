@@ -1,6 +1,6 @@
 import { useT } from '../lib/texts.tsx'
 
-/** Keys for so many places that are still empty. */
+/** Keys for this many placeholders. */
 export const placeNames = (count: number) => Array.from({ length: count }, (_, index) => `place-${index}`)
 
 export const Loading = () => {
@@ -12,7 +12,7 @@ export const Loading = () => {
   )
 }
 
-/** The geometry of product cards that are on their way; appears after 200 ms only (CSS). */
+/** Placeholders of product cards, in their geometry; visible only after 200 ms (CSS). */
 export const CardSkeletons = ({ count }: { readonly count: number }) =>
   placeNames(count).map((name) => (
     <li key={name} className="card wait" aria-hidden="true">
@@ -28,7 +28,7 @@ export const CardSkeletons = ({ count }: { readonly count: number }) =>
 export const Lines = ({ count }: { readonly count: number }) =>
   placeNames(count).map((name) => <div key={name} className="sk mt-3 h-4 w-full" aria-hidden="true" />)
 
-/** A page that is on its way. */
+/** Placeholder of a page. */
 export const PageSkeleton = () => (
   <div className="wrap page-wait" aria-busy="true">
     <Loading />

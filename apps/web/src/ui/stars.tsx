@@ -4,7 +4,7 @@ import { useDecimal, useT } from '../lib/texts.tsx'
 
 const places = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
-/** Five shapes, read as one sentence: "4,6 of 5 stars". */
+/** Five stars, read as one sentence: "4,6 of 5 stars". */
 export const Stars = ({ value }: { readonly value: number }) => {
   const t = useT()
   const decimal = useDecimal()
@@ -18,7 +18,7 @@ export const Stars = ({ value }: { readonly value: number }) => {
   )
 }
 
-/** In a card: one star, the mean, how many. */
+/** On a card: one star, the average, the count. */
 export const Rating = ({ avg, count }: { readonly avg: number; readonly count: number }) => {
   const t = useT()
   const decimal = useDecimal()

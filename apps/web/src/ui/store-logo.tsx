@@ -1,4 +1,4 @@
-/** A store's mark: its picture, or its initials on a colour of its own. */
+/** A store's logo, or its initials on a colour. */
 const grounds = ['#8a4b2a', '#1d3f73', '#3c5d2e', '#8f5c08', '#5b2437', '#24524f'] as const
 
 const groundOf = (name: string) =>

@@ -5,7 +5,7 @@ import { walkWithFocus } from './walk.ts'
 export type Tab = { readonly id: string; readonly label: string; readonly content: ReactNode }
 type TabsProps = { readonly label: string; readonly tabs: readonly Tab[]; readonly first?: string }
 
-/** Arrow keys walk, as in the ARIA practices; only the chosen tab is in the tab order. */
+/** Arrow keys move between tabs (ARIA practices); only the chosen tab is in the tab order. */
 export const Tabs = ({ label, tabs, first }: TabsProps) => {
   const [chosen, setChosen] = useState(first ?? tabs[0]?.id)
   const list = useRef<HTMLDivElement>(null)

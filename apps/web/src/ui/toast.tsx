@@ -14,7 +14,7 @@ const none: readonly Toast[] = []
 const icons = { success: Check, wish: Heart, ink: Heart, bad: CircleAlert } as const
 const tones = { success: '', wish: 'wish', ink: 'ink', bad: 'bad' } as const
 
-/** The live region is there from the start, so that the first toast is heard; as a popover it lies above dialogs. */
+/** The live region exists from the start, so that the first toast is announced; as a popover it lies above dialogs. */
 export const Toasts = () => {
   const t = useT()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, () => none)
@@ -26,7 +26,7 @@ export const Toasts = () => {
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest === undefined) return
     element.showPopover()
-    // Its seconds begin when it is seen: a slow device shows it late.
+    // Start the timer when it is visible: a slow device shows it late.
     restartToast(newest)
   }, [newest])
   return (

@@ -1,11 +1,11 @@
-/** Arrow keys among things beside each other that are one stop for the Tab key (ARIA practices, roving tabindex). */
+/** Arrow keys within a group that is one tab stop (ARIA practices, roving tabindex). */
 const across = { ArrowRight: 1, ArrowLeft: -1 }
 const down = { ArrowDown: 1, ArrowUp: -1 }
-/** `all` and `down` know Home and End too. */
+/** `all` and `down` also handle Home and End. */
 const steps = { across, down, all: { ...across, ...down } } as const
 type Way = keyof typeof steps
 
-/** Where a key leads among `count` things, the first coming after the last; null for a key that does not walk. */
+/** The index that a key leads to among `count` items, wrapping around; null for any other key. */
 export const walkTo = (key: string, at: number, count: number, way: Way = 'all'): number | null => {
   if (way !== 'across' && key === 'Home') return 0
   if (way !== 'across' && key === 'End') return count - 1
@@ -15,7 +15,7 @@ export const walkTo = (key: string, at: number, count: number, way: Way = 'all')
 
 type Key = { readonly key: string; readonly preventDefault: () => void }
 
-/** Walks as `walkTo` and takes the focus along to the element of that place, where there is one. */
+/** Like `walkTo`, and moves focus to the element of that index if it exists. */
 export const walkWithFocus = (
   event: Key,
   at: number,

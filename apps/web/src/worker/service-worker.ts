@@ -1,6 +1,6 @@
 /**
- * The service worker: without a connection it shows the public pages looked at last, and for all others a page that says
- * so. Pages and answers of one person are never kept.
+ * The service worker: offline it shows cached public pages, and the offline page for all others. It never caches private
+ * pages or answers.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
@@ -9,7 +9,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { CACHES } from '../lib/kept-offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** The files of the build that every page needs; their names carry a hash. */
+/** The build's files that every page needs; their names carry a hash. */
 declare const __FILES__: readonly string[]
 
 const DAY_SECONDS = 86_400
@@ -22,13 +22,13 @@ const OFFLINE = '/offline'
 const expiring = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true })
 
-/** The server marks the pages of one person by forbidding every store. */
+/** The server marks private pages with no-store. */
 const isPublic = (response: Response) =>
   response.status === 200 && !response.headers.get('cache-control')?.includes('no-store')
 
 const pages = new NetworkFirst({
   cacheName: CACHES.pages,
-  // The language comes from a cookie that no cache can see: a page that was looked at is better than none.
+  // The language comes from a cookie that a cache cannot see: a page in another language is better than none.
   matchOptions: { ignoreVary: true },
   plugins: [
     { cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null) },
@@ -36,7 +36,7 @@ const pages = new NetworkFirst({
   ],
 })
 
-/** Answers that are the same for everybody carry a tag; those of one person do not. */
+/** Public answers carry an ETag; private ones do not. */
 const answers = new NetworkFirst({
   cacheName: CACHES.catalogue,
   plugins: [

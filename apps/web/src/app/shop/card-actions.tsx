@@ -21,7 +21,7 @@ const AddAction = ({ product }: { readonly product: ProductCard }) => {
   )
 }
 
-/** What stands on every product's card in the shop. */
+/** The actions on every product card in the shop. */
 export const cardActions = (product: ProductCard): CardActions => ({
   heart: <WishButton slug={product.slug} name={product.name} />,
   add: <AddAction product={product} />,

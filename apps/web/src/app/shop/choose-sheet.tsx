@@ -32,7 +32,7 @@ const Options = ({ product, onAdded }: OptionsProps) => {
   )
 }
 
-/** The pickers of a card whose product has open options. */
+/** The option pickers of a card whose product has open options. */
 export const ChooseSheet = ({ product, open, onClose }: ChooseSheetProps) => {
   const t = useT()
   const { data, error } = useQuery({ ...detailsQuery(product.slug), enabled: open })

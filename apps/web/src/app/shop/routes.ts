@@ -1,4 +1,4 @@
-/** The shop's route table, in the order of the specification's section 2. A page is `src/pages/<file>.tsx`, loaded when it is met. */
+/** The shop's route table, in the order of paths.ts. A page is `src/pages/<file>.tsx`, loaded when it is needed. */
 import { parseCheckoutStep } from '@tregu/domain'
 import type { TextFile } from '../../lib/locales.ts'
 import { paths, to } from '../paths.ts'
@@ -8,7 +8,7 @@ const signing: readonly TextFile[] = ['sign', 'forms', 'server']
 const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
 const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 
-/** What the service worker shows in place of a page that it does not have. */
+/** What the service worker shows for a page that it has not cached. */
 export const offline = page(paths.offline, 'failure')
 
 export const routes: readonly PageRoute[] = [

@@ -1,4 +1,4 @@
-/** The wing of the shoppers. */
+/** The shop's wing. */
 import { CardActionsProvider } from '../../features/catalog/card-actions.ts'
 import type { LayoutProps, Wing } from '../wing.ts'
 import { cardActions } from './card-actions.tsx'

@@ -19,7 +19,7 @@ const Side = () => {
   const user = useUser()
   const signOut = useSignOut(useCall(), useNavigate())
   const nav = useRef<HTMLElement>(null)
-  // On the phone the rooms stand in a row that scrolls: the one shown is brought into sight.
+  // On the phone the sections are a scrolling row: scroll to the current one.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2
@@ -56,14 +56,14 @@ const Side = () => {
 
 type AccountFrameProps = {
   readonly title: string
-  /** Stands over the title: the way back. */
+  /** Shown above the title: the way back. */
   readonly crumbs?: ReactNode
-  /** Stands at the title's right: a search. */
+  /** Shown at the title's right: a search. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The rooms of the account to the left (a row on the phone), the one that is open to the right. */
+/** The account's sections at the left (a row on the phone), the open one at the right. */
 export const AccountFrame = ({ title, crumbs, aside, children }: AccountFrameProps) => (
   <div className="wrap account">
     <Meta title={title} />

@@ -1,4 +1,4 @@
-/** The account's rooms, as the dropdown, the drawer and the sidebar list them (specification, section 2). */
+/** The account's sections, for the dropdown, the drawer and the sidebar (docs/rules/web.md). */
 import {
   CreditCard,
   Heart,
@@ -15,7 +15,7 @@ import type { User } from '../../lib/session.ts'
 
 type AccountLink = {
   readonly label: TextKey
-  /** In the dropdown of the masthead, where the words are short. */
+  /** The short label in the masthead's dropdown. */
   readonly short: TextKey
   readonly href: string
   readonly icon: LucideIcon
@@ -41,7 +41,7 @@ const backOffice: AccountLink = {
 export const accountLinks = (user: User): readonly AccountLink[] =>
   user.role === 1 ? [backOffice, ...own] : own
 
-/** The dashboard of the role: the shopper's own, or the back office (specification, section 2). */
+/** The dashboard of a role: the shopper's own, or the back office (docs/rules/accounts.md). */
 export const menuLinks = (user: User): readonly AccountLink[] => [
   user.role === 1 ? backOffice : { ...backOffice, href: paths.dashboard },
   ...own,

@@ -18,7 +18,7 @@ type CodeDialogProps = {
 const second = 1000
 const perMinute = 60
 
-/** Seconds left of the 120, counted from the clock: a sleeping tab wakes up to the truth. */
+/** Seconds left of the 120, measured by the clock, so that a sleeping tab is right when it wakes up. */
 const useCountdown = (onEnd: () => void) => {
   const [end] = useState(() => Date.now() + PHONE_CODE_SECONDS * second)
   const [left, setLeft] = useState<number>(PHONE_CODE_SECONDS)
@@ -34,7 +34,7 @@ const useCountdown = (onEnd: () => void) => {
   return left
 }
 
-/** The six digits of the text message; closes by itself when their time is over (specification, section 4). */
+/** The six digits of the text message. Closes when the code has expired (docs/rules/accounts.md). */
 export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => {
   const t = useT()
   const call = useCall()
@@ -67,7 +67,7 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
           value={code}
           aria-invalid={failure ? true : undefined}
           aria-describedby={`${id}-said`}
-          // A code is pasted as it was sent, with a space in its middle.
+          // A pasted code may contain the space of the message.
           onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, PHONE_CODE_DIGITS))}
         />
         <div id={`${id}-said`} role="status">

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 
-/** `14/06/1994` (or with dots) as the wire writes a day. */
+/** `14/06/1994` (or with dots) as the wire's date. */
 const toDay = (typed: unknown) =>
   String(typed).replace(
     /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/,
@@ -25,7 +25,7 @@ const schema = z.object({
   birthday: z.preprocess(toDay, z.iso.date('v.birthday')),
 })
 
-/** The chosen picture as it will look; its address is given back when it is no longer shown. */
+/** A preview of the chosen picture; revokes its address when it is no longer shown. */
 const usePreview = (file: File | null) => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -69,7 +69,7 @@ const Photo = ({ user, file, onChoose }: PhotoProps) => {
   )
 }
 
-/** Name, birthday, picture; a picture is sent only when a new one was chosen (specification, section 5). */
+/** Name, birthday and picture; sends a picture only when a new one was chosen (docs/rules/accounts.md). */
 export const GeneralForm = ({ user }: { readonly user: User }) => {
   const t = useT()
   const call = useCall()

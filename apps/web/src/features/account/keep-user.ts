@@ -2,7 +2,7 @@ import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useCall } from '../../lib/query-client.ts'
 import { session } from '../../lib/session.ts'
 
-/** Takes over what the server knows of the user after a change that did not answer with it. */
+/** Reloads the user after a change whose answer does not contain the user. */
 export const useRefreshUser = () => {
   const call = useCall()
   return async () => {

@@ -55,7 +55,7 @@ const DeleteForm = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** Everything the shop holds of the shopper, to take along; and the way out. */
+/** Downloading everything the shop holds of the user, and deleting the account. */
 export const OwnData = () => {
   const t = useT()
   const call = useCall()

@@ -21,7 +21,7 @@ const schema = accounts.changePassword.body
 
 const start = { password: '', new_password: '', confirm: '' }
 
-/** The new password can be typed once the current one was confirmed (specification, section 4). */
+/** The new password can be typed after the current one was confirmed (docs/rules/accounts.md). */
 export const PasswordForm = () => {
   const t = useT()
   const call = useCall()
@@ -66,7 +66,7 @@ export const PasswordForm = () => {
           {...current}
           autoComplete="current-password"
           onKeyDown={(event) => {
-            // Enter asks whether it is right; the form itself cannot be sent yet.
+            // Enter checks the current password; the form cannot be sent yet.
             if (event.key !== 'Enter' || !closed) return
             event.preventDefault()
             void check()
@@ -87,7 +87,7 @@ export const PasswordForm = () => {
           disabled={closed}
           autoComplete="new-password"
           onBlur={(event) => {
-            // Said when the field is left (specification, section 5).
+            // Validate when the field loses focus.
             const { length } = event.target.value
             if (length > 0 && length < PASSWORD_MIN)
               rhf.setError('new_password', { type: 'short', message: 'v.pw_min_blur' })

@@ -14,7 +14,7 @@ import { FormSummary } from '../../ui/form-summary.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { useRefreshUser } from './keep-user.ts'
 
-/** What the call answers is English in every language; the page says it in the shopper's (rules.md, Web). */
+/** The call answers in English in every language; the page translates it (docs/rules/accounts.md). */
 const refusals: readonly (readonly [string, TextKey])[] = [
   ['incorrect phone number format', 'm.phone_format'],
   ['This number is activated', 'm.phone_taken'],

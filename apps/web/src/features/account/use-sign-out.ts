@@ -5,12 +5,12 @@ import type { Call } from '../../lib/api.ts'
 import type { Navigate } from '../../lib/router.tsx'
 import { session } from '../../lib/session.ts'
 
-/** Ends the session on the server, forgets everything here, and goes home. The login goes even if the call fails. */
+/** Ends the session on the server, clears everything here, and goes home. Clears the login even if the call fails. */
 export const useSignOut = (call: Call, navigate: Navigate) => {
   const client = useQueryClient()
   return async () => {
     await call(accountsRoutes.signOut, { query: {} }).catch(() => undefined)
-    // Under way first: a private page that hears of it would send its reader to sign-in instead.
+    // Navigate first: a private page that notices the sign-out would send its reader to sign in.
     navigate(paths.home)
     session.clear()
     client.clear()

@@ -21,7 +21,7 @@ const start = {
   city: '',
 }
 
-/** A business applies: the person first, then the store; what is missing may follow later (rules.md, Accounts). */
+/** A business applies: first the person, then the store. The rest may follow later (docs/rules/accounts.md). */
 export const BusinessForm = () => {
   const t = useT()
   const openAccount = useOpenAccount(1)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 
-/** Asks for a link; the answer is the same whether or not there is such an account. */
+/** Asks for a link; the answer is the same whether the account exists or not. */
 export const ForgotForm = () => {
   const t = useT()
   const call = useCall()

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/field.tsx'
 type Field = ComponentProps<typeof TextField>
 type NameFieldsProps = { readonly first: Field; readonly last: Field; readonly email: Field }
 
-/** Who opens the account. */
+/** First and last name of the new account. */
 export const NameFields = ({ first, last, email }: NameFieldsProps) => (
   <>
     <div className="fgrid">

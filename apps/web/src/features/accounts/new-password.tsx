@@ -5,11 +5,11 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { STRENGTHS, strengthOf } from './strength.ts'
 
 type NewPasswordProps = Omit<ComponentProps<typeof PasswordField>, 'hint'> & {
-  /** As typed so far. */
+  /** The text in the field. */
   readonly typed: string
 }
 
-/** A password that is being chosen, with bars that grow and words that say the same. */
+/** A new password, with strength bars and words that say the same. */
 export const NewPassword = ({ typed, ...rest }: NewPasswordProps) => {
   const t = useT()
   const strength = strengthOf(typed)

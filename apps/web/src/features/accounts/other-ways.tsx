@@ -3,7 +3,7 @@ import { useT } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useGuestTarget } from './sign-queries.ts'
 
-/** The way that is not there yet says so; a guest goes on with the cart. */
+/** Signing in with Facebook is disabled and says so; a guest continues with the cart. */
 export const OtherWays = () => {
   const t = useT()
   const id = useId()

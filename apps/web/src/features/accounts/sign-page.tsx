@@ -11,17 +11,17 @@ import { useLoginTarget, useNext } from './sign-queries.ts'
 
 type SignPageProps = {
   readonly title: TextKey
-  /** Said under the title; `full` when something lies in the guest's cart. */
+  /** Shown under the title; `full` when the guest's cart has lines. */
   readonly lead: { readonly empty: TextKey; readonly full: TextKey }
   readonly art: ComponentProps<typeof SignFrame>['art']
   readonly path: string
-  /** The other of the two pages: what it is for, and the way there. */
+  /** Link to the other of the two pages, with its explanation. */
   readonly other: { readonly question: TextKey; readonly label: TextKey; readonly path: string }
   /** The form. */
   readonly children: ReactNode
 }
 
-/** Signing in or up. A user who is signed in already goes on at once. */
+/** Sign-in or sign-up. Redirects a user who is already signed in. */
 export const SignPage = ({ title, lead, art, path, other, children }: SignPageProps) => {
   const t = useT()
   const user = useUser()

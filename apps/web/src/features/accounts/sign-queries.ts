@@ -5,11 +5,11 @@ import { useSearchParams } from '../../lib/router.tsx'
 import { endedKey, type Login, session, type User } from '../../lib/session.ts'
 import { tabStorage } from '../../lib/storage.ts'
 
-/** Sent with a sign-in, so that what lies in the guest's cart moves to the account. */
+/** Sent with a sign-in, so that the guest's cart moves to the account. */
 export const browserID = (): { browserID?: string } =>
   session.hasBrowserId() ? { browserID: session.browserId() } : {}
 
-/** Keeps the login; what was fetched for the guest is forgotten. */
+/** Stores the login and clears what was loaded for the guest. */
 export const useSignedIn = () => {
   const client = useQueryClient()
   return ({ token, user }: Login) => {
@@ -18,7 +18,7 @@ export const useSignedIn = () => {
   }
 }
 
-/** Where a login leads: back to where it was asked for, else to the dashboard of the role. */
+/** Where a login leads: back to the page that asked for it, else to the dashboard of the role. */
 export const useLoginTarget = () => {
   const [search] = useSearchParams()
   return (user: User) => findLoginTarget(user.role === 1 ? 1 : 0, safeOrigin(search.get('next')))
@@ -31,8 +31,8 @@ export const useNext = () => {
 }
 
 /**
- * Where a guest goes on: back to where they came from. An order needs an account, so from the checkout it is the cart, which
- * says so; the rooms of an account have nothing for a guest.
+ * Where a guest continues: back on the page they came from. An order needs an account, so from the checkout it is the
+ * cart, which says so. From an account page it is the home page.
  */
 export const useGuestTarget = (): string => {
   const [search] = useSearchParams()
@@ -41,7 +41,7 @@ export const useGuestTarget = (): string => {
   return /^\/(order|checkout|order-confirmed)\b/.test(origin) ? paths.cart : origin
 }
 
-/** Did the login end by itself? Said once. */
+/** Did the login end by itself? Reported once. */
 export const takeEnd = (): boolean => {
   const ended = tabStorage.get<boolean>(endedKey) === true
   tabStorage.remove(endedKey)

@@ -18,13 +18,13 @@ import { useOpenAccount } from './use-open-account.ts'
 
 const start = { first_name: '', last_name: '', email: '', phone: '', password: '', news: false }
 
-/** Specification, section 5: the phone's prefix stands there, and is not sent by itself. */
+/** The phone's prefix is shown but not sent by itself (docs/rules/accounts.md). */
 export const SignUpForm = () => {
   const t = useT()
   const call = useCall()
   const openAccount = useOpenAccount(2, () => {
     const { news, email } = form.rhf.getValues()
-    // An account is an account, whether or not the newsletter took the address.
+    // The account exists even if the newsletter refused the address.
     if (news)
       call(newsletterRoutes.subscribe, { body: { email, site: 'tregu' } }).catch(
         (error: unknown) => error instanceof ApiError,

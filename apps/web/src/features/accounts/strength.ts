@@ -1,4 +1,4 @@
-/** How hard a password is to guess, roughly: length counts most, kinds of characters a little. A hint, never a rule. */
+/** Estimates how hard a password is to guess: length counts most, kinds of characters a little. A hint only. */
 import { PASSWORD_MIN } from '@tregu/domain'
 
 export const STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const
@@ -8,7 +8,7 @@ const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u] as const
 const steps = [14, 18, 22] as const
 const perKind = 2
 
-/** Null as long as it is too short to be a password at all. */
+/** Null while it is too short to be a password. */
 export const strengthOf = (password: string): Strength | null => {
   const length = Array.from(password).length
   if (length < PASSWORD_MIN) return null

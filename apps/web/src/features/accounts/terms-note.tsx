@@ -2,7 +2,7 @@ import { paths, to } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT, Words } from '../../lib/texts.tsx'
 
-/** What signing up means, said under the button. */
+/** The terms that signing up accepts, under the button. */
 export const TermsNote = () => {
   const t = useT()
   return (

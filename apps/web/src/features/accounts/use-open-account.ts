@@ -9,7 +9,7 @@ type Filled = Omit<
   'role' | 'site' | 'browserID'
 >
 
-/** Opens an account with what a form holds, and signs in with it. `role` is the wire's number: 1 a seller, 2 a shopper. */
+/** Creates an account from a form and signs in with it. `role` is the wire's number: 1 seller, 2 shopper. */
 export const useOpenAccount = (role: 1 | 2, onOpened?: () => void) => {
   const call = useCall()
   const signedIn = useSignedIn()

@@ -6,7 +6,7 @@ type Lines = Pick<Address, 'name' | 'address' | 'cityName' | 'phone'> & {
   readonly address_notes?: string | null
 }
 
-/** Who and where, a line each. */
+/** Name and address, one line each. */
 export const AddressLines = ({ address }: { readonly address: Lines }) => (
   <>
     <span>{address.name}</span>

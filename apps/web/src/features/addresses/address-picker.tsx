@@ -8,18 +8,18 @@ import type { AddressType } from './address-queries.ts'
 
 type AddressPickerProps = {
   readonly title: string
-  /** What the card for a new one is called. */
+  /** Label of the card for a new address. */
   readonly addLabel?: string
   readonly type: AddressType
   readonly addresses: readonly Address[]
   readonly chosen: string | null
-  /** The form for a new one is open. */
+  /** The form for a new address is open. */
   readonly adding: boolean
   readonly onChoose: (id: string) => void
   readonly onAdd: (adding: boolean) => void
 }
 
-/** Cards to choose from; the last one opens into a form for a new address (look.md, section 9). */
+/** Cards to choose from; the last one opens a form for a new address (docs/rules/addresses.md). */
 export const AddressPicker = ({
   title,
   addLabel,

@@ -12,7 +12,7 @@ export const citiesQuery = () => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Everything that shows addresses asks again after a change. */
+/** Reloads everything that shows addresses after a change. */
 const useForget = () => {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: addressesQuery().queryKey })
@@ -49,7 +49,7 @@ export type AddressValues = {
   readonly default: boolean
 }
 
-/** Creates an address, or changes the one that is given. */
+/** Creates an address, or changes the given one. */
 export const useSaveAddress = (type: AddressType, address: Address | null) => {
   const client = useQueryClient()
   const forget = useForget()

@@ -22,7 +22,7 @@ const Options = ({ places }: { readonly places: readonly Named[] }) =>
     </option>
   ))
 
-/** The quarter waits for a city, and is forgotten with it (specification, section 5). */
+/** The quarter is disabled until a city is chosen, and resets with it (docs/rules/addresses.md). */
 export const PlaceFields = ({ form }: { readonly form: SchemaForm<AddressValues> }) => {
   const { t } = useTexts()
   const sorted = useSorted()

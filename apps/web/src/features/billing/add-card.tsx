@@ -12,7 +12,7 @@ import { useCardForm } from './card-form.ts'
 
 const names = ['number', 'name', 'expiry', 'cvc'] as const
 
-/** Saves a card; the form is empty again afterwards. */
+/** Saves a card; empties the form afterwards. */
 export const AddCard = () => {
   const t = useT()
   const user = useUser()

@@ -9,7 +9,7 @@ export type PaymentOption = Reply<typeof billingRoutes.paymentOptions>['result']
 export const cardsQuery = () => query(billingRoutes.listCards, {})
 export const paymentOptionsQuery = (store?: string) => ({
   ...query(billingRoutes.paymentOptions, { query: store ? { store } : {} }),
-  // What can be paid with depends on what lies in the cart now.
+  // The payment options depend on the cart's stores.
   staleTime: 0,
 })
 

@@ -1,6 +1,6 @@
 import type { CardBrand } from '@tregu/domain'
 
-/** Names of brands are the same in every language. */
+/** Brand names are the same in every language. */
 const names: Readonly<Record<CardBrand, string>> = {
   visa: 'VISA',
   mastercard: 'Mastercard',

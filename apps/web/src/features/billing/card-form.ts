@@ -1,4 +1,4 @@
-/** A new card as it is typed: its fields, formatted on the way, checked by the shop's own rule (specification, section 5). */
+/** A new card in a form: formats its fields while typing and checks them by the domain's rule (docs/rules/billing.md). */
 import { checkCard } from '@tregu/domain'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 

@@ -20,7 +20,7 @@ const grounds: Readonly<Record<CardBrand, string>> = {
 
 type PaymentCardProps = { readonly card: CardFace; readonly on?: boolean }
 
-/** A saved card as a card; read aloud as "ending 4242". */
+/** A saved card, drawn as a card; screen readers hear "ending 4242". */
 export const PaymentCard = ({ card, on = false }: PaymentCardProps) => {
   const t = useT()
   const last = card.number.slice(-4)

@@ -8,7 +8,7 @@ import { CardFields } from './card-fields.tsx'
 import type { CardForm } from './card-form.ts'
 import { PaymentCard } from './payment-card.tsx'
 
-/** How it will be paid; with a card: which, `new` is the one being typed. */
+/** The chosen payment; for cards also which one, where `new` is the one being typed. */
 export type Payment = { readonly type: PaymentOption['slug']; readonly card: string | null }
 export const newCard = 'new'
 
@@ -71,7 +71,7 @@ const CardChoice = ({ cards, chosen, onChoose, form }: CardChoiceProps) => {
 
 type PaymentChoiceProps = CardChoiceProps & { readonly options: readonly PaymentOption[] }
 
-/** One ruled list; a way that a store of the cart does not take is named with the store. */
+/** A list of payment options. An option that a store of the cart does not take names the store. */
 export const PaymentChoice = ({ options, ...choosing }: PaymentChoiceProps) => {
   const t = useT()
   const name = useId()

@@ -13,7 +13,7 @@ type AddButtonProps = {
   readonly onChoose: () => void
 }
 
-/** Adds a card's product to the cart; one with open options asks for them first. */
+/** Adds a card's product to the cart; asks first for open options. */
 export const AddButton = ({ product, onChoose }: AddButtonProps) => {
   const t = useT()
   const { busy, put } = usePutting('putIntoCart')

@@ -14,7 +14,7 @@ import { type CartItem, type CartSeller, cartQuery } from './cart-queries.ts'
 import { differenceOf } from './figures.ts'
 import { useWayOn } from './settle-cart.ts'
 
-/** How far it is to free delivery at this seller. */
+/** The amount missing to free delivery at this seller. */
 const FreeDelivery = ({ seller }: { readonly seller: CartSeller }) => {
   const { t, price } = useTexts()
   const { free_delivery_from: from, subTotal, delivery, name } = seller
@@ -47,7 +47,7 @@ const Line = ({ item }: { readonly item: CartItem }) => {
   )
 }
 
-/** Ends with Escape, with a press elsewhere and with the next page. */
+/** Closes on Escape, on a press outside and on the next page. */
 const useEnd = (added: Added, panel: RefObject<HTMLDialogElement | null>, close: () => void) => {
   const { key } = useLocation()
   const first = useRef(key)
@@ -58,7 +58,7 @@ const useEnd = (added: Added, panel: RefObject<HTMLDialogElement | null>, close:
   useEffect(() => {
     const opened = performance.now()
     const pressed = (event: PointerEvent) => {
-      // The second half of a double press on "Add to cart" is not meant for the panel.
+      // The second half of a double press on "Add to cart" must not reach the panel.
       if (performance.now() - opened < doublePressMs) return
       if (!panel.current?.contains(event.target as Node)) closeAdded()
     }
@@ -75,8 +75,8 @@ const useEnd = (added: Added, panel: RefObject<HTMLDialogElement | null>, close:
 }
 
 /**
- * After "Add to cart": the line, what is missing to free delivery, and the two ways on. On the desktop it hangs where the small
- * cart hangs and leaves the page free; on the phone it is a sheet from below.
+ * Shown after "Add to cart": the line, the amount missing to free delivery, and two buttons. On the desktop it hangs
+ * where the mini cart hangs and does not block the page; on the phone it is a bottom sheet.
  */
 export const AddedPanel = ({ added }: { readonly added: Added }) => {
   const { t, price } = useTexts()
@@ -86,7 +86,7 @@ export const AddedPanel = ({ added }: { readonly added: Added }) => {
   const title = useId()
   const wayOn = useWayOn(to(paths.order, { process: 'address' }))
   const close = useCallback(() => {
-    // While it is open as a modal, nothing outside of it takes the focus.
+    // While the modal is open, nothing outside it takes focus.
     panel.current?.close()
     closeAdded()
     if (added.from instanceof HTMLElement) added.from.focus()

@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import type { BuyingState } from './use-buying.ts'
 
-/** "Add to cart", or what has to be chosen before: a noun keeps its capital in German only. */
+/** "Add to cart", or the option that must be chosen first. Nouns keep their capital in German only. */
 const useAddLabel = ({ missing }: BuyingState) => {
   const { t, language } = useTexts()
   if (missing === null) return t('product.add_cart')
@@ -62,7 +62,7 @@ export const BuyBox = ({ buying, stockLine }: BuyBoxProps) => {
 
 type BuyBarProps = { readonly buying: BuyingState; readonly price: ReactNode; readonly choice: string }
 
-/** The phone's foot on a product page, in place of the tab bar. */
+/** The phone's foot bar on a product page, in place of the tab bar. */
 export const BuyBar = ({ buying, price, choice }: BuyBarProps) => {
   const { t } = useTexts()
   const label = useAddLabel(buying)

@@ -20,13 +20,13 @@ import { keepWaiting } from './settle-cart.ts'
 /** Several presses on plus become one change. */
 const settleMs = 350
 
-/** The next line moves up under the pointer, so the guard is one for all lines. */
+/** One guard for all lines, because the next line moves up under the pointer. */
 const guard = createPressGuard()
 
 export const variantText = (item: Pick<CartItem, 'variant'>) =>
   item.variant.map(({ value }) => value).join(', ')
 
-/** The quantity as it is wished for, sent when it has stood still for a moment, or at once when the shopper goes on. */
+/** The wanted quantity, sent when it has not changed for a moment, or at once when the shopper moves on. */
 const useQuantity = (item: CartItem, send: (quantity: number) => void) => {
   const [wanted, want] = useState<number | null>(null)
   const unsent = useRef<(() => void) | null>(null)
@@ -47,12 +47,12 @@ const useQuantity = (item: CartItem, send: (quantity: number) => void) => {
       forget()
     }
   }, [wanted])
-  // The page goes while a wish still waits: it is sent all the same.
+  // Send a waiting change also when the page goes away.
   useEffect(() => () => unsent.current?.(), [])
-  // The server's answer replaces the wish.
+  // The server's answer replaces the wanted quantity.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new item is the answer
   useEffect(() => {
-    // An answer to an earlier wish; the newer one is still to be sent.
+    // This answers an earlier change; the newer one is still to be sent.
     if (unsent.current === null) want(null)
   }, [item])
   return { quantity: wanted ?? item.quantity, want }
@@ -89,7 +89,7 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
   const change = useCartChange()
   const later = useSavedForLater('save')
   const [asking, ask] = useState(false)
-  // The line goes with the refusal, so the sentence has to stand elsewhere.
+  // The refusal removes the line, so show the message elsewhere.
   const lost = (error: Error) => {
     if (error instanceof ApiError && error.status === 404)
       showToast('bad', t('cart.line_gone', { name: item.name }))

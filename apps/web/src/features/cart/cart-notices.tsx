@@ -13,7 +13,7 @@ const sentences: Readonly<Record<Cart['notices'][number]['kind'], TextKey>> = {
   whole_cart: 'cart.whole_cart',
 }
 
-/** What happened to the cart by itself: carts merged, coupons that no longer apply. */
+/** Notices about automatic changes: merged carts, coupons that no longer apply. */
 export const CartNotices = ({ notices }: { readonly notices: Cart['notices'] }) => {
   const t = useT()
   const change = useCartChange()

@@ -13,12 +13,12 @@ export type CartCoupon = Cart['coupons_can_use'][number]
 
 const cartKey = query(cartRoutes.get, {}).queryKey
 
-/** Every change of the cart carries it. */
+/** Key of every mutation of the cart. */
 export const cartChangeKey = ['cart change'] as const
 
 export const isChanging = (client: QueryClient) => client.isMutating({ mutationKey: cartChangeKey }) > 0
 
-/** Resolves when no change is under way. */
+/** Resolves when no change is running. */
 export const changesAnswered = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
     if (!isChanging(client)) return resolve()
@@ -29,7 +29,7 @@ export const changesAnswered = (client: QueryClient): Promise<void> =>
     })
   })
 
-/** Read after the changes under way: an older cart would undo on the page what was just done. */
+/** Read after running changes: an older cart would undo on the page what was just done. */
 export const cartQuery = () =>
   queryOptions({
     queryKey: cartKey,
@@ -40,37 +40,37 @@ export const cartQuery = () =>
     },
   })
 
-/** The cart of whoever is here; a guest without a browser id has none, and nobody is asked. */
+/** The cart of the current user or guest. A guest without a browser id has none, so nothing is requested. */
 export const useCart = () => {
   const login = useLogin()
   return useQuery({
     ...cartQuery(),
     enabled: Boolean(login) || (login === null && session.hasBrowserId()),
-    // Prices and stock move: whoever looks at the cart sees it as it is now.
+    // Prices and stock change, so always load the current cart.
     staleTime: 0,
   })
 }
 
-/** Every change of the cart answers with the whole of it. */
+/** Every change of the cart answers with the whole cart. */
 export const keepCart = (client: QueryClient, cart: Cart) => {
-  // It may be the first that is known of the cart, so it says whose it is.
+  // This may be the first cart that is loaded, so record its owner.
   client.setQueryDefaults(cartKey, { meta: metaOf(cartRoutes.get) })
   client.setQueryData(cartKey, { error: null, cart })
   setCartCount(client, cart.count)
 }
 
-/** A refusal means that the cart is not what the page shows: another tab or another shopper changed something. */
+/** A refusal means that the page's cart is outdated: another tab or another shopper changed something. */
 const readAnew = (client: QueryClient, error: Error) => {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401)
     void client.invalidateQueries({ queryKey: cartKey })
 }
 
-/** What every change of the cart has in common. */
+/** Options that all mutations of the cart share. */
 export const ofTheCart = (client: QueryClient) => ({
   mutationKey: cartChangeKey,
-  // One change after the other, so that the last answer is the last wish.
+  // Run changes one after the other, so that the last answer matches the last change.
   scope: { id: 'cart' },
-  // A cart that was asked for before the change and comes after it would be the older one.
+  // Cancel requests that began before the change: their answer would be outdated.
   onMutate: async () => {
     if (client.getQueryData(cartKey)) await client.cancelQueries({ queryKey: cartKey })
   },
@@ -89,7 +89,7 @@ export const useCartChange = () => {
   })
 }
 
-/** Moves a line to what is saved for later, or back. */
+/** Saves a line for later, or moves it back. */
 export const useSavedForLater = (direction: 'save' | 'restore') => {
   const client = useQueryClient()
   const route = direction === 'save' ? cartRoutes.saveForLater : cartRoutes.restore

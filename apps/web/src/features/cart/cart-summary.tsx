@@ -10,7 +10,7 @@ import { useWayOn } from './settle-cart.ts'
 import { Tickets } from './tickets.tsx'
 import { Totals } from './totals.tsx'
 
-/** Why the cart can't go to the checkout as it is: lines that are gone, or a store's minimum. */
+/** Why the cart cannot be checked out: unavailable lines, or a store's minimum. */
 const useObstacle = (cart: Cart): string | null => {
   const { t, price } = useTexts()
   if (cart.can_checkout) return null
@@ -48,7 +48,7 @@ const Proceed = ({ cart, wide = true, note }: ProceedProps) => {
   )
 }
 
-/** The phone's foot on the cart page, in place of the tab bar: what it comes to, and the way on. */
+/** The phone's foot bar on the cart page, in place of the tab bar: the total and the checkout button. */
 export const CartFoot = ({ cart }: { readonly cart: Cart }) => {
   const { t, price } = useTexts()
   return (
@@ -59,7 +59,7 @@ export const CartFoot = ({ cart }: { readonly cart: Cart }) => {
   )
 }
 
-/** Figures and the way on; promo code and coupons for those who are signed in. */
+/** Totals and the checkout button; promo code and coupons for signed-in users. */
 export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
   const { t, price } = useTexts()
   const login = useLogin()

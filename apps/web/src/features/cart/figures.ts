@@ -1,4 +1,4 @@
-/** Sums that the wire leaves to the page, on cents. */
+/** Sums that the page computes itself, in cents. */
 import type { Cart } from '@tregu/contract'
 import { toCents, toEuros } from '@tregu/domain'
 import type { CartItem } from './cart-queries.ts'

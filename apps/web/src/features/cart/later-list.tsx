@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx'
 import { variantText } from './cart-line.tsx'
 import { type CartItem, useCartChange, useSavedForLater } from './cart-queries.ts'
 
-/** The next line moves up under the pointer, so the guard is one for all lines. */
+/** One guard for all lines, because the next line moves up under the pointer. */
 const guard = createPressGuard()
 
 const LaterLine = ({ item }: { readonly item: CartItem }) => {

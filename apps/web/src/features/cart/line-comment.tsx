@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { type CartItem, useCartChange } from './cart-queries.ts'
 
-/** A wish for the kitchen or the packer, kept with the line. */
+/** A comment for the kitchen or the packer, stored with the line. */
 export const LineComment = ({ item }: { readonly item: CartItem }) => {
   const t = useT()
   const change = useCartChange()

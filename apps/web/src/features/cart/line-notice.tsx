@@ -17,7 +17,7 @@ const useSentence = () => {
   }
 }
 
-/** What changed since the shopper last looked; "OK" says that it was seen. */
+/** What changed since the shopper last looked; "OK" acknowledges it. */
 export const LineNotice = ({ item }: { readonly item: CartItem }) => {
   const { t } = useTexts()
   const sentence = useSentence()

@@ -60,7 +60,7 @@ const Nothing = () => {
   return <p className="mini-none">{t('mini.none')}</p>
 }
 
-/** What lies in the cart, under its button: items only, no coupons and no delivery (look.md, section 9). */
+/** The cart in a dropdown under its button: items only, no coupons and no delivery (docs/rules/web.md). */
 export const MiniCart = ({ here }: { readonly here: boolean }) => {
   const { t, price } = useTexts()
   const { data, error, isLoading } = useCart()

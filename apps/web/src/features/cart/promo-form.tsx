@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { keepCart } from './cart-queries.ts'
 
-/** A code is upper-cased; an empty one is not sent (specification, section 5). */
+/** Upper-cases a code; does not send an empty one (docs/rules/coupons.md). */
 export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
   const { t, price } = useTexts()
   const client = useQueryClient()

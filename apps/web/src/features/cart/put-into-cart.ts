@@ -1,5 +1,4 @@
-/** Adding to the cart and buying now. Loaded with the first press, to keep it out of the first load. */
-
+/** Adding to the cart and buying now. Loaded on the first press, to keep it out of the first load. */
 import type { QueryClient } from '@tanstack/react-query'
 import * as cartRoutes from '@tregu/contract/routes/cart'
 import { createPressGuard } from '../../lib/press-guard.ts'
@@ -14,7 +13,7 @@ export type Addition = { readonly variant: string; readonly quantity: number }
 
 const guards = new Map<string, ReturnType<typeof createPressGuard>>()
 
-/** The second half of a double press adds nothing, even when the answer to the first is here already. */
+/** The second half of a double press adds nothing, even when the first answer has arrived. */
 const isSecondHalf = (variant: string) => {
   const guard = guards.get(variant) ?? createPressGuard()
   guards.set(variant, guard)

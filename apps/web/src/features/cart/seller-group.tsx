@@ -20,7 +20,7 @@ const useDelivery = (seller: CartSeller): string => {
     : t('cart.delivery_from', { amount, from: price(seller.free_delivery_from) })
 }
 
-/** Express stores add tax and a service fee of their own, and say so. */
+/** Express stores add tax and a service fee, and say so. */
 const ExpressFoot = ({ seller }: { readonly seller: CartSeller }) => {
   const { t, price, number } = useTexts()
   const wayOn = useWayOn(to(paths.checkout, null, { store: seller.slug }))
@@ -41,7 +41,7 @@ const ExpressFoot = ({ seller }: { readonly seller: CartSeller }) => {
 
 type SellerGroupProps = { readonly seller: CartSeller; readonly items: readonly CartItem[] }
 
-/** One seller's lines under an ink line, with a link to the store's goods in their department. */
+/** One seller's lines, with a link to the store in its department. */
 export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
   const { t, price } = useTexts()
   const change = useCartChange()

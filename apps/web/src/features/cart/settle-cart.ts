@@ -1,4 +1,4 @@
-/** The cart at rest: quantities that still wait are sent, and running changes have been answered. */
+/** Settles the cart: sends waiting quantities and waits for running changes. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { useNavigate } from '../../lib/router.tsx'
@@ -7,7 +7,7 @@ import { cartChangeKey, changesAnswered, isChanging } from './cart-queries.ts'
 type Send = () => void
 const waiting = new Set<Send>()
 
-/** Keeps a change that is about to be sent; answers with what takes it off again. */
+/** Registers a change that is about to be sent; returns the function that removes it. */
 export const keepWaiting = (send: Send) => {
   waiting.add(send)
   return () => {
@@ -18,7 +18,7 @@ export const keepWaiting = (send: Send) => {
 const refusals = (client: QueryClient) =>
   client.getMutationCache().findAll({ mutationKey: cartChangeKey, status: 'error' }).length
 
-/** Sends what waits and waits for the answers; false when one of them was a refusal. */
+/** Sends waiting changes and waits for the answers; false when one of them was refused. */
 const settle = async (client: QueryClient): Promise<boolean> => {
   const before = refusals(client)
   for (const send of waiting) send()
@@ -27,8 +27,8 @@ const settle = async (client: QueryClient): Promise<boolean> => {
 }
 
 /**
- * For links that lead on to the order: the shopper goes when the cart is what they asked for. After a refusal they stay, and
- * read it at its line.
+ * For links to the checkout: goes on when the cart is settled. After a refusal the shopper stays and reads it at its
+ * line.
  */
 export const useWayOn = (to: string) => {
   const client = useQueryClient()

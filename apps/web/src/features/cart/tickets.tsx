@@ -9,7 +9,7 @@ import { type CartCoupon, useCartChange } from './cart-queries.ts'
 type CartWithMissing = Cart & { readonly coupons_below_minimum?: readonly CartCoupon[] }
 type Held = { readonly coupon: CartCoupon; readonly chosen: boolean }
 
-/** All that could be used in this cart: the chosen ones first, then the usable, then those with something missing. */
+/** All coupons for this cart: chosen ones first, then usable ones, then those below their minimum. */
 const listHeld = (cart: Cart): readonly Held[] => {
   const ofStores = Object.entries(cart.cart_all_coupons).flatMap(([seller, coupons]) =>
     coupons.map((coupon) => ({ coupon, chosen: cart.storeCoupons[seller]?.id === coupon.id })),

@@ -12,7 +12,7 @@ const Row = ({ name, amount, good = false }: RowProps) => (
   </>
 )
 
-/** What the cart comes to, one figure a line: items, delivery, an express store's tax and fee, discounts. */
+/** The cart's figures, one a line: items, delivery, an express store's tax and fee, discounts. */
 export const Totals = ({ cart }: { readonly cart: Cart }) => {
   const { t, price } = useTexts()
   const { tax, serviceFee } = feesOf(cart)

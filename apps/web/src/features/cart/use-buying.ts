@@ -12,13 +12,13 @@ type Buying = {
   readonly stock: number
   /** Names of the options that are still open. */
   readonly open: readonly string[]
-  /** Leads the eye to them. */
+  /** Scrolls to the open options. */
   readonly onMissing: () => void
-  /** What asked for the options may close. */
+  /** Called when the options panel may close. */
   readonly onAdded?: (() => void) | undefined
 }
 
-/** What a product page's buttons do. A refusal stays beside them until the next try. */
+/** The buttons of a product page. A refusal stays beside them until the next try. */
 export const useBuying = ({ variant, stock, open, onMissing, onAdded }: Buying) => {
   const t = useT()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export const useBuying = ({ variant, stock, open, onMissing, onAdded }: Buying) 
   const ready = (act: (chosen: string) => void) => () => {
     setRefusal(null)
     if (variant !== null) return act(variant)
-    // A missing choice is reported at its group; a combination that does not exist belongs to no single group.
+    // Report a missing choice at its group. A combination that does not exist belongs to no single group.
     if (open.length === 0) setRefusal(t('product.no_combination'))
     onMissing()
   }

@@ -6,7 +6,7 @@ import type { Addition } from './put-into-cart.ts'
 
 type Code = typeof import('./put-into-cart.ts')
 
-/** Something that a press puts into the cart: busy until it is answered. */
+/** Puts something into the cart on a press; busy until it is answered. */
 export const usePutting = (act: 'putIntoCart' | 'buyNow') => {
   const t = useT()
   const client = useQueryClient()

@@ -1,8 +1,8 @@
-/** Where the cart and the wishlist meet a product's card: the wing of the page says what stands on every card. */
+/** Connects product cards with the cart and the wishlist: the page's wing provides the actions. */
 import type { ProductCard } from '@tregu/contract'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The heart, and the button that adds to the cart. */
+/** The heart, and the add button. */
 export type CardActions = { readonly heart?: ReactNode; readonly add?: ReactNode }
 export type ActionsOf = (product: ProductCard) => CardActions
 

@@ -12,7 +12,7 @@ type Kept = { readonly language: string | null; readonly reply: Departments }
 const key = 'departments'
 const languageNow = () => storage.get<string>('language')
 
-/** Departments are cached in local storage (specification, section 3), in the language they were answered in. */
+/** Departments are cached in local storage, by the language of the answer (docs/rules/web.md). */
 const keepDepartments = (reply: Departments) => {
   const kept: Kept = { language: languageNow(), reply }
   storage.set(key, kept)
@@ -23,7 +23,7 @@ const keptDepartments = (): Departments | undefined => {
   return kept?.language === languageNow() ? kept?.reply : undefined
 }
 
-/** The whole tree of departments: only for those who open it. What was kept stands there until the answer comes. */
+/** The whole tree of departments, loaded only when it is opened. Shows the cached tree until the answer arrives. */
 export const departmentsQuery = () => ({
   ...query(storesRoutes.departments, {}),
   queryFn: async ({ client, signal }: QueryFunctionContext) =>
@@ -32,13 +32,13 @@ export const departmentsQuery = () => ({
   initialDataUpdatedAt: 0,
 })
 
-/** The categories of one department: what lies beside a place. */
+/** The categories of one department. */
 export const categoriesQuery = (department: string) =>
   query(catalogRoutes.categories, { params: { department } })
 
 export type DepartmentName = { readonly slug: string; readonly name: string; readonly image: string | null }
 
-/** The bar of every page needs names only; the whole tree would double the weight of its HTML. */
+/** The department bar needs names only; the whole tree would double the size of each page's HTML. */
 export const departmentNamesQuery = () =>
   queryOptions({
     queryKey: ['department-names'],
@@ -48,11 +48,11 @@ export const departmentNamesQuery = () =>
     },
   })
 
-/** The best sellers of the whole market, one row of them. */
+/** One row of the whole market's best sellers. */
 export const bestSellersQuery = () =>
   query(catalogRoutes.list, { query: { page_size: String(HOME_ROW_SHOWN) } })
 
-/** Rows show five products; the others that are sent would only make the page heavier. */
+/** A row shows five products; sending more would only make the page larger. */
 export const homeQuery = () =>
   queryOptions({
     queryKey: [catalogRoutes.home.path],

@@ -13,14 +13,14 @@ import type { CardActions } from './card-actions.ts'
 type ProductCardProps = {
   readonly product: Product
   readonly actions?: CardActions
-  /** In the first row of the page: its picture is fetched at once. */
+  /** In the page's first row: load its picture at once. */
   readonly eager?: boolean
 }
 
 const cardSizes = '(min-width: 1100px) 250px, (min-width: 768px) 33vw, 46vw'
 const coloursShown = 6
 
-/** The name's own language, when it is not the page's: screen readers then speak it right. */
+/** The name's own language when it is not the page's, so that screen readers pronounce it right. */
 const useForeign = (product: Product): string | undefined => {
   const { language } = useTexts()
   const { nameLang } = product

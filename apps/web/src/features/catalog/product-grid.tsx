@@ -6,14 +6,14 @@ import { ProductCard } from './product-card.tsx'
 
 type ProductGridProps = {
   readonly products: readonly Product[]
-  /** In place of the actions that the cards of this wing have. */
+  /** Replaces the default actions of this wing's cards. */
   readonly actionsOf?: ActionsOf
   readonly columns?: 'three' | 'four' | 'five'
-  /** Scrolls sideways on the phone, as the rows of the home page do. */
+  /** Scrolls sideways on the phone, as on the home page. */
   readonly row?: boolean
-  /** So many products stand at the top of the page: their pictures are fetched at once, the others wait to be near. */
+  /** The number of products at the top of the page whose pictures load at once; others load when they are near. */
   readonly eager?: number
-  /** So many more are on their way: their places are shown. */
+  /** The number of products still loading, shown as placeholders. */
   readonly coming?: number
 }
 

@@ -10,7 +10,7 @@ type ProductRowProps = {
   readonly more?: { readonly label: string; readonly href: string }
 }
 
-/** A titled row of at most five products (specification, section 2). */
+/** A titled row of at most five products (docs/rules/catalogue.md). */
 export const ProductRow = ({ title, products, more }: ProductRowProps) =>
   products.length === 0 ? null : (
     <section className="sec wrap">

@@ -5,7 +5,7 @@ import { session, useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { ProductRow } from './product-row.tsx'
 
-/** What this browser or account has looked at. Only the browser knows, so the server never renders it. */
+/** Products that this browser or account has viewed. Only the browser knows them, so the server does not render this. */
 export const RecentlyViewed = () => {
   const t = useT()
   const login = useLogin()

@@ -12,7 +12,7 @@ type AgreementProps = {
   readonly onChange: (agreed: boolean) => void
 }
 
-/** Nothing is bought without it; ticking it is the shopper's act. */
+/** Required to buy; the shopper must tick it. */
 export const Agreement = ({ stores, agreed, missing, onChange }: AgreementProps) => {
   const t = useT()
   const id = useId()

@@ -1,10 +1,10 @@
-/** The addresses chosen in the checkout: kept in the browser, forgotten on return to the cart (specification, section 4). */
+/** The addresses chosen in the checkout: stored in the browser, cleared on return to the cart (docs/rules/checkout.md). */
 import { useState } from 'react'
 import { storage, tabStorage } from '../../lib/storage.ts'
 
 export type AddressChoice = {
   readonly shipping: string | null
-  /** Null with `same`: the invoice goes where the parcel goes. */
+  /** Null with `same`: the billing address is the shipping address. */
   readonly billing: string | null
   readonly same: boolean
 }
@@ -35,7 +35,7 @@ export const useAddressChoice = () => {
   return { choice, choose }
 }
 
-/** What placing answered, for the approval page; ends with the tab. */
+/** The answer to placing, for the approval page; ends with the tab. */
 export type Placed = { readonly code: string; readonly message: string }
 const placedKey = 'placed'
 export const lastPlaced = {
@@ -43,7 +43,7 @@ export const lastPlaced = {
   set: (placed: Placed) => tabStorage.set(placedKey, placed),
 }
 
-/** No answer came to an order of this tab: it may exist. */
+/** An order of this tab got no answer; it may exist. */
 const lostKey = 'answer_lost'
 export const lostAnswer = {
   get: (): boolean => tabStorage.get<boolean>(lostKey) === true,

@@ -10,7 +10,7 @@ type ConfirmPaymentProps = {
   readonly onAnswer: (outcome: 'accept' | 'refuse') => void
 }
 
-/** Stands where a bank's own page would: the sandbox asks, the shopper accepts or refuses. */
+/** Replaces a bank's own page: the sandbox asks, the shopper accepts or refuses. */
 export const ConfirmPayment = ({ open, total, busy, onAnswer }: ConfirmPaymentProps) => {
   const { t, price } = useTexts()
   return (

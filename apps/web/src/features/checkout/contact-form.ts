@@ -1,4 +1,4 @@
-/** Who gets it: the fields of the simple checkout, with the messages of the specification's section 5. */
+/** The recipient: fields and messages of the store checkout (docs/rules/checkout.md). */
 import { z } from 'zod'
 
 export const contactSchema = z.object({

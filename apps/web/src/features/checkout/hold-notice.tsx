@@ -7,15 +7,15 @@ import { useEffect } from 'react'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 
-/** Activity asks for more time, but not with every key. */
+/** Activity lengthens the hold, but not on every key. */
 const renewMs = 60_000
 
-/** A hold that is being given back is gone before the next one is asked for. */
+/** Wait until a hold has been released before asking for the next one. */
 let givingBack: Promise<unknown> = Promise.resolve()
 
 /**
- * Holds the stock while the shopper pays: longer as long as they do something, and no longer than they are here. The checkout
- * goes on as well where nothing can be held.
+ * Holds the stock while the shopper pays: lengthened by activity, released on leaving. The checkout also works without a
+ * hold.
  */
 export const useHold = () => {
   const client = useQueryClient()
@@ -38,14 +38,14 @@ export const useHold = () => {
     return () => {
       document.removeEventListener('pointerdown', renew)
       document.removeEventListener('keydown', renew)
-      // What could not be given back ends by itself.
+      // A hold that could not be released ends by itself.
       givingBack = callOf(client)(cartRoutes.release, {}).catch(() => undefined)
     }
   }, [client, mutate])
   return data ?? null
 }
 
-/** After a hold of one's own has run out one waits for the next; buying works all the same, so it is no bad news. */
+/** After a hold ran out, the shopper waits for the next one. Buying still works, so this is only a note. */
 type Refused = { readonly order_item_id: string; readonly reason?: string }
 export const namesNotHeld = (refused: readonly Refused[], cart: Cart) =>
   refused

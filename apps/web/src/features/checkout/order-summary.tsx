@@ -53,12 +53,12 @@ const FromTo = ({ cart, address, edit }: FromToProps) => {
 
 type OrderSummaryProps = {
   readonly cart: Cart
-  /** Where it goes, once that is chosen. */
+  /** The shipping address, once chosen. */
   readonly address?: Address | undefined
-  /** Where another one is chosen, when that is another page. */
+  /** Link to the page where another address is chosen, if that is another page. */
   readonly edit?: string
   readonly totals: ReactNode
-  /** The button and what is said under it. */
+  /** The button and the text under it. */
   readonly children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useT } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
-/** The cart is empty and no answer to the order came: most likely the order exists. */
+/** The cart is empty and the order got no answer: most likely the order exists. */
 export const PerhapsOrdered = () => {
   const t = useT()
   return (

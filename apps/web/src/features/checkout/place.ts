@@ -1,5 +1,4 @@
-/** Placing the order: one key for each attempt, so that a lost answer never buys twice. */
-
+/** Places the order, with one key for each attempt, so that a lost answer never buys twice. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as cartRoutes from '@tregu/contract/routes/cart'
 import * as checkoutRoutes from '@tregu/contract/routes/checkout'
@@ -12,7 +11,7 @@ import { uuid } from '../../lib/uuid.ts'
 import { lastPlaced, lostAnswer } from './choice.ts'
 
 type Placed = Reply<typeof checkoutRoutes.place>
-/** The card's bank asks first (202); nothing is bought until it is confirmed. */
+/** The bank asks for a confirmation (202); nothing is bought until it is given. */
 export type Waiting = {
   readonly order_id: null
   readonly confirmation: { readonly id: string; readonly kind: 'sandbox' | 'redirect'; readonly url: string }
@@ -20,7 +19,7 @@ export type Waiting = {
 export type Answer = Placed | Waiting
 export const isWaiting = (answer: Answer): answer is Waiting => answer.order_id === null
 
-/** No answer came, also when asked again: the order may exist or not. */
+/** No answer came, also after retries: the order may exist or not. */
 export class LostAnswer extends Error {
   override name = 'LostAnswer'
 }
@@ -28,11 +27,11 @@ export class LostAnswer extends Error {
 const isLost = (error: unknown) =>
   error instanceof ApiError && (error.status >= 500 || error.code === 'idempotency_running')
 
-/** Before each further try; the server may still be at work on the first. */
+/** Pause before each retry; the server may still work on the first request. */
 const pausesMs = [300, 1_500, 4_000]
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The same attempt with the same key: the server answers what it answered, or would have answered. */
+/** Repeats the attempt with the same key: the server gives the first answer again, or its only one. */
 const insist = async <T>(send: () => Promise<T>, pauses: readonly number[] = pausesMs): Promise<T> => {
   try {
     return await send()
@@ -45,7 +44,7 @@ const insist = async <T>(send: () => Promise<T>, pauses: readonly number[] = pau
   }
 }
 
-/** The same attempt again keeps its key; an attempt that was refused, or another body, gets a new one. */
+/** A retry of the same attempt keeps its key. A refused attempt, or another body, gets a new key. */
 const useAttempt = () => {
   const last = useRef<{ readonly body: string; readonly key: string } | null>(null)
   const keyFor = (body: unknown) => {
@@ -67,13 +66,13 @@ const useAttempt = () => {
   }
 }
 
-/** What follows an order: the count over the cart goes, the order's mail is asked for, the code is kept for the approval page. */
+/** After an order: resets the cart's count, asks for the order's mail, and stores the code for the approval page. */
 export const useOrdered = () => {
   const client = useQueryClient()
   return ({ order_id, message }: Placed) => {
     lastPlaced.set({ code: order_id, message })
     setCartCount(client, 0)
-    // The order's own mail is on its way already; nothing depends on this answer.
+    // The order's own mail is already queued, so ignore this answer.
     callOf(client)(checkoutRoutes.mail, { body: { order_id } }).catch(() => undefined)
   }
 }
@@ -84,8 +83,8 @@ const usePlacing = <B>(send: (body: B, idempotencyKey: string) => Promise<Answer
   return useMutation({
     mutationFn: (body: B): Promise<Answer> => attempt(body, send),
     onError: (error) => {
-      // Prices, stock or coupons may have moved: the cart is shown as it is now. After a lost answer it may be empty, and
-      // the page would go away before the shopper has read why.
+      // Prices, stock or coupons may have changed, so reload the cart. Do not do it after a lost answer: the
+      // cart may be empty, and the page would go away before the shopper has read the message.
       if (!(error instanceof LostAnswer)) void client.invalidateQueries({ queryKey: [cartRoutes.get.path] })
     },
   })
@@ -99,7 +98,7 @@ export const usePlace = () => {
   )
 }
 
-/** The simple checkout: one store's lines alone. */
+/** The store checkout: one store's lines alone. */
 export const useCheckoutStore = () => {
   const call = useCall()
   return usePlacing((body: NonNullable<Sent<typeof checkoutRoutes.checkout>['body']>, idempotencyKey) =>

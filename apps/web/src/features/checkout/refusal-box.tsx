@@ -5,7 +5,7 @@ import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import type { Refusal } from './use-paying.ts'
 
-/** Why nothing was bought; takes the focus, and stays until the next attempt. */
+/** Why nothing was bought; takes focus, and stays until the next attempt. */
 export const RefusalBox = ({ refusal }: { readonly refusal: Refusal | null }) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

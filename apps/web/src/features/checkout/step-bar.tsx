@@ -11,7 +11,7 @@ const lookOf = (index: number, here: number): Look => {
   return index < here ? 'done' : ''
 }
 
-/** Where the shopper is on the way to the order. Only the address can be gone back to, from the payment (section 4). */
+/** The steps of the checkout. The only link leads from the payment back to the address (docs/rules/checkout.md). */
 export const StepBar = ({ step: current }: { readonly step: CheckoutStep }) => {
   const t = useT()
   const here = CHECKOUT_STEPS.indexOf(current)

@@ -1,7 +1,7 @@
 import { ColumnsWait } from '../../ui/columns-wait.tsx'
 import { placeNames } from '../../ui/skeleton.tsx'
 
-/** A step of the checkout on its way: cards or ways to choose from, beside the order's summary. */
+/** Placeholder of a checkout step: choices beside the order summary. */
 export const StepSkeleton = ({ title }: { readonly title: string }) => (
   <ColumnsWait className="step-body">
     <h1>{title}</h1>

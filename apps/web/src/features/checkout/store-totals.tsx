@@ -4,11 +4,11 @@ import { useTexts } from '../../lib/texts.tsx'
 type StoreTotalsProps = {
   readonly seller: Cart['sellers'][number]
   readonly pieces: number
-  /** As the server said last; the cart's figure until then. */
+  /** The server's latest total; before that the cart's figure. */
   readonly total: number
 }
 
-/** What one store's lines come to. */
+/** The figures of one store's lines. */
 export const StoreTotals = ({ seller, pieces, total }: StoreTotalsProps) => {
   const { t, price, number } = useTexts()
   const rows = [

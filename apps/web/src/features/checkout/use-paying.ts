@@ -7,13 +7,13 @@ export type Refusal = {
   readonly message: string
   /** By field, as the server names them. */
   readonly fields: Readonly<Record<string, string>>
-  /** Figures of the refusal: what it costs now. */
+  /** Figures of the refusal: the current cost. */
   readonly details?: Readonly<Record<string, unknown>>
   /** No answer came: the order may exist. */
   readonly lost?: boolean
 }
 
-/** From the press on the button to the order: placing, the bank's question, what was refused. */
+/** From the press on the button to the order: placing, the bank's question, refusals. */
 export const usePaying = (onDone: () => void) => {
   const t = useT()
   const ordered = useOrdered()

@@ -29,7 +29,7 @@ const words: Readonly<Record<CouponFilter, TextKey>> = {
   Expired: 'coupons.expired',
 }
 
-/** One that runs and is not active has been used up by others: like an expired one it can't be used any more. */
+/** One within its dates that is not active was used up by others; it cannot be used any more, like an expired one. */
 const statusOf = ({ start_date, end_date, used, active }: Coupon): CouponStatus => {
   const today = dayOf(new Date())
   const [startDay, endDay] = [dayOf(new Date(start_date)), dayOf(new Date(end_date))]
@@ -42,7 +42,7 @@ const statusOf = ({ start_date, end_date, used, active }: Coupon): CouponStatus 
 const belongs = (coupon: Coupon, filter: CouponFilter) =>
   filter === 'All' || statusOf(coupon) === filter.toLowerCase()
 
-/** What can be used comes first, then what will be, what was, and what is over. */
+/** Usable coupons first, then upcoming, used and expired ones. */
 const order: readonly CouponStatus[] = ['active', 'upcoming', 'used', 'expired']
 const rankOf = (coupon: Coupon) => order.indexOf(statusOf(coupon))
 

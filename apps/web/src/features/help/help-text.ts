@@ -1,7 +1,7 @@
-/** The texts of the help pages: one file for each topic and language, fetched with the page that shows it. */
+/** The texts of the help pages: one file for each topic and language, loaded with the page that shows it. */
 import type { Language } from '@tregu/domain'
 
-/** A paragraph, a list, a table of two columns, a form to copy, or a link that stands as a button. Links: `[words](address)`. */
+/** A paragraph, a list, a table of two columns, a form to copy, or a link shown as a button. Links: `[words](address)`. */
 export type HelpBlock =
   | string
   | readonly string[]
@@ -20,13 +20,13 @@ export type HelpText = {
 const files = import.meta.glob<HelpText>('../../help/*/*.json', { import: 'default' })
 const kept = new Map<string, Promise<HelpText>>()
 
-/** For React's `use`: the same promise every time. */
+/** For React's `use`: always the same promise. */
 export const readHelp = (topic: string, language: Language): Promise<HelpText> => {
   const name = `../../help/${language}/${topic}.json`
   const before = kept.get(name)
   if (before !== undefined) return before
   const promise = files[name]?.() ?? Promise.reject(new Error(`no help text ${name}`))
-  // One that could not be fetched may be asked for again.
+  // Forget one that failed to load, so that it can be requested again.
   promise.catch(() => kept.delete(name))
   kept.set(name, promise)
   return promise

@@ -55,7 +55,7 @@ const Content = ({ onHide }: { readonly onHide: () => void }) => {
   )
 }
 
-/** Beside the page on wide screens, where reading goes on; over the whole of a phone's. */
+/** Beside the page on wide screens, full screen on the phone. */
 export const HelpWindow = ({
   onClose,
   onHide,
@@ -71,7 +71,7 @@ export const HelpWindow = ({
     if (window.matchMedia('(max-width: 767px)').matches) dialog?.showModal()
     else dialog?.show()
   }, [])
-  /** Closed by itself first: behind a modal dialog nothing takes the focus. */
+  /** Close it first: nothing takes focus behind a modal dialog. */
   const close = (then: () => void) => {
     element.current?.close()
     then()

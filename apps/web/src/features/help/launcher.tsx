@@ -12,7 +12,7 @@ import { useT } from '../../lib/texts.tsx'
 
 const HelpWindow = lazyPart(async () => (await import('./help-window.tsx')).HelpWindow)
 
-// Whether the reader has put the button away: kept by the browser, heard by its other tabs.
+// Whether the reader has hidden the button: stored in the browser, shared with its other tabs.
 const hiddenKey = 'help_hidden'
 const listeners = new Set<() => void>()
 
@@ -40,13 +40,13 @@ export const useLauncherHidden = (): boolean =>
     () => false,
   )
 
-/** The place in the department bar where the button stands on the desktop, so that it lies over nothing. */
+/** The slot in the department bar for the button on the desktop, where it covers nothing. */
 const helpSlotId = 'help-slot'
 
-/** Cart and checkout have bars and buttons of their own where this one would be. */
+/** Hidden on cart and checkout, where bars and buttons are in its place. */
 const absentAt = [paths.cart, paths.order, paths.checkout]
 
-/** On the phone these pages have cards and bars to the edge: help is in the menu there. */
+/** On the phone these pages have cards and bars up to the edge, so help is in the menu. */
 const crampedAt = [
   paths.search,
   paths.sale,
@@ -65,7 +65,7 @@ const matches = (patterns: readonly string[], pathname: string) =>
   patterns.some((pattern) => matchPath(pattern, pathname))
 const isHelp = (pathname: string) => matches([paths.help, paths.helpTopic], pathname)
 
-/** On the phone reading on hides the button, so that it covers nothing; scrolling back brings it. */
+/** On the phone scrolling down hides the button, so that it covers nothing; scrolling up shows it. */
 const useReadingOn = (): boolean => {
   const [isOn, setIsOn] = useState(false)
   useEffect(() => {
@@ -81,10 +81,10 @@ const useReadingOn = (): boolean => {
   }, [])
   return isOn
 }
-/** Smaller steps are a trembling finger. */
+/** Ignore smaller steps as noise. */
 const TURN_PX = 8
 
-/** The button that opens help from anywhere; who does not want it puts it away and brings it back in the footer. */
+/** The button that opens help on every page. A reader can hide it, and bring it back in the footer. */
 export const Launcher = () => {
   const t = useT()
   const { pathname, key } = useLocation()

@@ -5,7 +5,7 @@ import type { HelpBlock } from './help-text.ts'
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/g
 
-/** A sentence with its links; mail and telephone are the browser's. */
+/** A sentence with its links; the browser handles mail and telephone links. */
 const Sentence = ({ text }: { readonly text: string }) => {
   const pieces: ReactNode[] = []
   let end = 0

@@ -1,4 +1,4 @@
-/** The help and legal pages (rules.md, "Web, small decisions"), in the order of their list. */
+/** The help and legal pages (docs/rules/web.md), in their order. */
 import type { Day } from '@tregu/domain'
 import type { TextKey } from '../../lib/locales.ts'
 

@@ -1,7 +1,7 @@
-/** The order of the home page (look.md, section 4): strong fields stand apart, with white rows between them. */
+/** The order of the home page (docs/rules/web.md): coloured bands stand apart, with white rows between them. */
 type Kind = 'row' | 'kosova' | 'express'
 
-/** `null` is the place of the stores. */
+/** `null` marks the slot of the stores. */
 export const arrange = <R extends { readonly kind: Kind }>(rows: readonly R[]): readonly (R | null)[] => {
   const plain = rows.filter(({ kind }) => kind === 'row')
   const [first, second, third, ...rest] = plain

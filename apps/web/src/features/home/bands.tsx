@@ -12,7 +12,7 @@ type Row = {
 
 type KosovaBandProps = { readonly row: Row; readonly action: string; readonly children: ReactNode }
 
-/** Made in Kosova: the one strong field between white rows, cut at its top like cloth. */
+/** Made in Kosova: the one coloured band between white rows, with the kilim edge at its top. */
 export const KosovaBand = ({ row, action, children }: KosovaBandProps) => (
   <section className="ksband" id="made-in-kosova">
     <div className="kilim tint" />
@@ -29,7 +29,7 @@ export const KosovaBand = ({ row, action, children }: KosovaBandProps) => (
   </section>
 )
 
-/** Tele-Express: lunch, medicine and milk at the door. */
+/** Tele-Express: lunch, medicine and milk, delivered to the door. */
 export const ExpressBand = ({ row, action }: { readonly row: Row; readonly action: string }) => (
   <section className="sec wrap">
     <div className="express">

@@ -18,7 +18,7 @@ export type Slide = {
   readonly tone: string
 }
 
-/** The tone of a department's pictures, as the ground under its goods (look.md, "Promo grounds"). */
+/** The tone of a department's pictures, as the background of its slide (docs/rules/web.md). */
 const grounds: Readonly<Record<string, string>> = {
   sand: '#ecd9bd',
   warm: '#ecd9bd',
@@ -31,11 +31,11 @@ const grounds: Readonly<Record<string, string>> = {
 }
 const groundOf = (tone: string) => grounds[tone] ?? (tone.startsWith('#') ? tone : grounds.sand)
 
-/** How wide they are drawn (hero.css). */
+/** The width at which they are drawn (hero.css). */
 const slideSizes = '(min-width: 1320px) 543px, (min-width: 768px) 42vw, 86vw'
 const tileSizes = '(min-width: 1320px) 251px, (min-width: 768px) 19vw, 40vw'
 
-/** Goes on by itself unless it was paused, is pointed at or focused, or lies out of sight. */
+/** Advances by itself unless it is paused, hovered, focused or out of view. */
 const useTurn = (count: number, playing: boolean, next: () => void) => {
   const [held, hold] = useState(false)
   const running = playing && !held && count > 1
@@ -49,7 +49,7 @@ const useTurn = (count: number, playing: boolean, next: () => void) => {
   return hold
 }
 
-/** The pictures of the other slides come once the page has its own, well before the first turn. */
+/** Load the other slides' pictures after the page's own, well before the first turn. */
 const useOthers = () => {
   const [others, fetchOthers] = useState(false)
   useEffect(() => {
@@ -63,7 +63,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const t = useT()
   const [at, setAt] = useState(0)
   const [wanted, want] = useState<boolean | null>(null)
-  // Whoever wants no motion starts with it off; the button still turns it on.
+  // With reduced motion autoplay starts off; the button still turns it on.
   const still = useReducedMotion()
   const playing = wanted ?? !still
   const list = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const others = useOthers()
   const Sign = playing ? Pause : Play
   const walk = (event: KeyboardEvent) => {
-    // The first button is the pause.
+    // The first button is the pause button.
     const [, ...buttons] = list.current?.querySelectorAll('button') ?? []
     const to = walkWithFocus(event, at, buttons, 'across')
     if (to !== null) setAt(to)
@@ -141,7 +141,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   )
 }
 
-/** The arrow never stands on a line of its own. */
+/** Keeps the arrow on the line of the last word. */
 const Onward = ({ text }: { readonly text: string }) => {
   const before = text.slice(0, text.lastIndexOf(' ') + 1)
   return (
@@ -160,7 +160,7 @@ type HeroProps = { readonly banners: readonly Slide[]; readonly tiles: readonly 
 
 const tilesShown = 2
 
-/** The slides, and beside them two tiles. */
+/** The slides, and two tiles beside them. */
 export const Hero = ({ banners, tiles }: HeroProps) => {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { StructuredData, useOrigin } from '../../lib/site.tsx'
 
-/** schema.org: who this market is. */
+/** schema.org data about the market. */
 export const Organization = () => {
   const url = useOrigin()
   return (

@@ -4,7 +4,7 @@ import { tabStorage } from '../../lib/storage.ts'
 
 const key = 'visited'
 
-/** Counts a visit once (rules.md, "Web, small decisions"); nothing personal goes with it. */
+/** Counts a visit once (docs/rules/web.md); sends nothing personal. */
 export const countVisit = (call: Call) => {
   if (tabStorage.get<boolean>(key)) return
   tabStorage.set(key, true)

@@ -8,7 +8,7 @@ import { filterKey, filterName } from './filter-names.ts'
 type ActiveChipsProps = {
   readonly filter: ProductList['filter']
   readonly filters: ListingFilters
-  /** The words searched for are a filter too, where they are not the page itself. */
+  /** Searched words are a filter too, except on the search page itself. */
   readonly searched?: boolean
   readonly onChange: (filters: ListingFilters) => void
 }

@@ -14,11 +14,11 @@ type CheckGroupProps = {
   readonly values: readonly CheckValue[]
   readonly chosen: readonly string[]
   readonly onToggle: (slug: string) => void
-  /** With a box that looks for a part of the name. */
+  /** With a field that searches the names. */
   readonly searchLabel?: string
 }
 
-/** What was looked for stands out inside of the name. */
+/** Highlights the searched part of the name. */
 const Found = ({ name, text }: { readonly name: string; readonly text: string }) => {
   const at = text === '' ? -1 : name.toLocaleLowerCase().indexOf(text.toLocaleLowerCase())
   if (at < 0) return name
@@ -31,7 +31,7 @@ const Found = ({ name, text }: { readonly name: string; readonly text: string })
   )
 }
 
-/** Values with their counts: the first five, then all of them; what would find nothing cannot be ticked. */
+/** Values with their counts: the first five, then all. A value without products is disabled. */
 export const CheckGroup = ({ values, chosen, onToggle, searchLabel }: CheckGroupProps) => {
   const t = useT()
   const [all, setAll] = useState(false)

@@ -1,4 +1,4 @@
-/** What a chosen filter is called on its chip. */
+/** The name of a chosen filter on its chip. */
 import type { ProductList } from '@tregu/contract'
 import { type FilterValue, formatPrice, type Language, type PriceRange } from '@tregu/domain'
 import type { Translate } from '../../lib/translate.ts'
@@ -8,7 +8,7 @@ type Filter = ProductList['filter']
 const nameIn = (values: readonly { readonly slug: string; readonly name: string }[], slug: string) =>
   values.find((value) => value.slug === slug)?.name ?? slug
 
-/** Whole euros without decimals, as on a shelf label: `0 – 50 €`. */
+/** Whole euros without decimals: `0 – 50 €`. */
 const shortPrice = (cents: number, language: Language) =>
   formatPrice(cents, language).replace(/[.,]00(?=\u00a0)/, '')
 

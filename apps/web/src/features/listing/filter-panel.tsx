@@ -41,7 +41,7 @@ const Group = ({
   </Accordion>
 )
 
-/** The filter panel (specification, section 2). Price and options are closed unless they are in use. */
+/** The filter panel (docs/rules/catalogue.md). Price and options are closed unless they are in use. */
 export const FilterPanel = ({
   place,
   filter,

@@ -19,7 +19,7 @@ type FilterSheetProps = {
   readonly onApply: (filters: ListingFilters) => void
 }
 
-/** The filters on the phone: nothing applies before "Show n products", whose count follows every tap. */
+/** The filters on the phone: nothing applies before "Show n products", whose count updates with every tap. */
 export const FilterSheet = ({
   open,
   onClose,
@@ -34,7 +34,7 @@ export const FilterSheet = ({
   const { key } = useLocation()
   const arrived = useRef(key)
   useEffect(() => {
-    // A link inside of it leads elsewhere: it closes there.
+    // A link inside it navigates away, so close it.
     if (key === arrived.current) return
     arrived.current = key
     onClose()

@@ -6,18 +6,18 @@ import { ListingView } from './listing-view.tsx'
 type ListingPageProps = Omit<ComponentProps<typeof ListingView>, 'title'> & {
   readonly title: string
   readonly description: string
-  /** Stands over the products in place of the plain title. */
+  /** Shown above the products in place of the plain title. */
   readonly heading?: ReactNode
   /** The address without filters and pages. */
   readonly path: string
   readonly crumbs: ComponentProps<typeof Crumbs>['crumbs']
 }
 
-/** A listing with an address of its own for robots: each page of it is one. */
+/** Each page of the listing has its own address for robots. */
 export const ListingPage = ({ title, description, heading, path, crumbs, ...view }: ListingPageProps) => {
   const { data, filters, products } = view.listing
   const own = filters.page > 1 ? `${path}?page=${filters.page}` : path
-  // A page beyond the last shows nothing that could be found.
+  // A page beyond the last has no products to index.
   const exists = filters.page <= Math.max(1, data?.pagi.page_count ?? 1)
   return (
     <div className="wrap">

@@ -20,7 +20,7 @@ import { SortSelect } from './sort-select.tsx'
 import { labelOf, sortingOf } from './sorting.ts'
 import type { Listing } from './use-listing.ts'
 
-/** On the phone it is not to be seen, and never loaded: the sheet has its own. */
+/** Hidden on the phone and not loaded there: the sheet has its own. */
 const FilterPanel = lazyPart(
   async () => (await whenNear('.filters', () => import('./filter-panel.tsx'))).FilterPanel,
 )
@@ -29,7 +29,7 @@ const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).Fi
 
 type Grid = Pick<Listing, 'products'> & {
   readonly columns: 'three' | 'four'
-  /** The places of those that are still to come. */
+  /** Placeholders of products that are still loading. */
   readonly coming: number
   readonly eager: number
 }
@@ -43,7 +43,7 @@ type ListingViewProps = {
   /** Departments without a filter panel: the express one. */
   readonly filterable?: boolean
   readonly empty: ReactNode
-  /** Shows the products; the catalogue's grid takes these values as they are. */
+  /** Shows the products; the props are passed on to the catalogue's grid. */
   readonly children: (grid: Grid) => ReactNode
 }
 
@@ -77,7 +77,7 @@ const Range = ({ listing }: { readonly listing: Listing }) => {
   )
 }
 
-/** A page beyond the last is empty, and says where the last one is. */
+/** A page beyond the last is empty, and links to the last one. */
 const Nothing = ({ listing, children }: { readonly listing: Listing; readonly children: ReactNode }) => {
   const { t } = useTexts()
   const { count = 0, page_count: pages = 0 } = listing.data?.pagi ?? {}
@@ -90,7 +90,7 @@ const Nothing = ({ listing, children }: { readonly listing: Listing; readonly ch
   )
 }
 
-/** A page link takes the reader to where that page begins. */
+/** A page link scrolls to the start of that page. */
 const useTopOfPage = ({ filters: { page }, from }: Listing) => {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(from)
@@ -103,7 +103,7 @@ const useTopOfPage = ({ filters: { page }, from }: Listing) => {
   return top
 }
 
-/** A sheet's code is fetched when it is first opened; afterwards it stays to close as it opened. */
+/** Load a sheet's code when it is first opened; keep it mounted afterwards, so that it can close with its animation. */
 type Sheet = 'never' | 'open' | 'shut'
 
 type PhoneBarProps = {
@@ -138,7 +138,7 @@ const PhoneBar = ({ listing, filterable, sortable, onFilters, onSort }: PhoneBar
   )
 }
 
-/** Filters beside (on the phone: behind) the products, chips and sort above, more below. */
+/** Filters beside the products (on the phone behind a button), chips and sort above, Load more below. */
 export const ListingView = ({
   place,
   listing,

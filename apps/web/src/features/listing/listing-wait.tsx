@@ -2,7 +2,7 @@ import '../../styles/listing.css'
 import { PRODUCT_PAGE_SIZE } from '@tregu/domain'
 import { CardSkeletons, Lines, Loading } from '../../ui/skeleton.tsx'
 
-/** A listing on its way, in the geometry it will have. */
+/** Placeholder of a listing, in its final geometry. */
 export const ListingWait = ({ filterable = true }: { readonly filterable?: boolean }) => (
   <div className="wrap page-wait" aria-busy="true">
     <Loading />

@@ -5,7 +5,7 @@ import { Note } from '../../ui/note.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Listing } from './use-listing.ts'
 
-/** When more products came, focus goes to the first of them: it is where the reader was. */
+/** Moves focus to the first new product, because that is where the reader was. */
 const useFocusOnNew = (count: number, growing: boolean) => {
   const before = useRef<number | null>(null)
   useEffect(() => {

@@ -10,11 +10,11 @@ import type { Listing } from './use-listing.ts'
 type NothingListedProps = {
   readonly title: TextKey
   readonly text?: TextKey
-  /** The way on; all departments when none is given. */
+  /** Where the button leads; all departments by default. */
   readonly action?: ReactNode
 }
 
-/** Stands in place of the products when a listing has none. */
+/** Shown in place of the products when a listing has none. */
 export const NothingListed = ({ title, text = 'listing.none_help', action }: NothingListedProps) => {
   const t = useT()
   return (

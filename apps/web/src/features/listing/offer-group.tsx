@@ -17,7 +17,7 @@ const offers = [
   ['kosova', 'card.made_in'],
 ] as const
 
-/** What is reduced, and what is made in Kosova; on the page of one offer only the other can be ticked. */
+/** Reduced, and made in Kosova. On the page of one offer only the other can be ticked. */
 export const OfferGroup = ({ place, counts, filters, onChange }: OfferGroupProps) => {
   const t = useT()
   const own = place.kind === 'market' ? place.offer : null

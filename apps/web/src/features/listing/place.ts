@@ -1,5 +1,4 @@
-/** Where a listing is: a place in the department tree, a store, the whole market of one offer, or a search over everything. */
-
+/** What a listing shows: a node of the department tree, a store, one offer of the whole market, or a search. */
 import type { ProductList } from '@tregu/contract'
 import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import {
@@ -18,13 +17,13 @@ export type Place =
   | { readonly kind: 'market'; readonly offer: 'reduced' | 'kosova' }
   | { readonly kind: 'search' }
 
-/** The filters in an address. What is malformed there counts as not said: a link with a slip still shows what it can. */
+/** The filters in an address. Ignores a malformed value, so that a broken link still shows products. */
 export const readFilters = (search: URLSearchParams): ListingFilters => {
   const said = new URLSearchParams(search)
   let answer = parseListingQuery(said.toString())
   while (!answer.ok && said.has(answer.parameter)) {
     const words = Array.from(said.get('q') ?? '')
-    // More words than can be searched for are cut: nobody who searches wants to see everything.
+    // Cut a search that is too long instead of ignoring it, which would show everything.
     if (answer.parameter === 'q' && words.length > SEARCH_TEXT_MAX)
       said.set('q', words.slice(0, SEARCH_TEXT_MAX).join(''))
     else said.delete(answer.parameter)
@@ -50,17 +49,17 @@ export const listingQuery = (place: Place, filters: ListingFilters) => {
   return query(catalogRoutes.list, { params, query: wire })
 }
 
-/** A store's own address shows its home page; this shows its shelf (specification, section 2: two tabs). */
+/** A store's own address shows its home page; this one shows its products (docs/rules/stores.md). */
 const shelf = 'tab=products'
 
-/** Is this address of a store its shelf? */
+/** Does this address show a store's products? */
 export const isShelf = (place: Place, search: URLSearchParams): boolean =>
   place.kind !== 'store' ||
   place.slugs.length > 0 ||
   search.has('tab') ||
   writeListingQuery(readFilters(search)) !== ''
 
-/** The address that says these filters. */
+/** The address of these filters. */
 export const addressOf = (place: Place, pathname: string, filters: ListingFilters): string => {
   const tab = place.kind === 'store' && place.slugs.length === 0 ? shelf : ''
   const text = [tab, writeListingQuery(filters)].filter(Boolean).join('&')
@@ -70,7 +69,7 @@ export const addressOf = (place: Place, pathname: string, filters: ListingFilter
 type Slugs = ProductList['slugs']
 export type Step = { readonly slug: string; readonly name: string; readonly href: string }
 
-/** Department, category, sub-category, as far as the listing goes. */
+/** Department, category and sub-category, as deep as the listing is. */
 export const trailOf = (slugs: Slugs): readonly Step[] => {
   const steps = [slugs.department, slugs.category, slugs.subCategory, slugs.subSubCategory].filter(
     (step) => step !== null,

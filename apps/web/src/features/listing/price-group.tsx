@@ -32,7 +32,7 @@ const centsOf = (form: FormData, name: string): number | null => {
   return text === '' || !Number.isFinite(euros) || euros < 0 ? null : Math.round(euros * 100)
 }
 
-/** The presets, and a range of one's own: min > max is swapped, a lone max is 0 to max (specification, section 2). */
+/** The presets and a custom range: min > max is swapped, a lone max begins at 0 (docs/rules/catalogue.md). */
 export const PriceGroup = ({ counts, filters, onChange }: PriceGroupProps) => {
   const { t, language } = useTexts()
   const id = useId()
@@ -64,7 +64,7 @@ export const PriceGroup = ({ counts, filters, onChange }: PriceGroupProps) => {
         )
       })}
       <form key={JSON.stringify(customPrice)} className="price-form" onSubmit={submit}>
-        {/* Without scripts the browser sends the form: the other filters go along. */}
+        {/* Without scripts the browser sends the form, so include the other filters. */}
         {[...new URLSearchParams(writeListingQuery({ ...filters, page: 1, customPrice: null }))].map(
           ([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -23,7 +23,7 @@ export const RatingGroup = ({ counts, filters, onChange }: RatingGroupProps) => 
         count={count}
         checked={checked}
         disabled={count === 0 && !checked}
-        // A second tap on the chosen one takes it back.
+        // A second tap on the chosen value clears it.
         onClick={() => onChange(toggleFilter(filters, { group: 'rating', stars }))}
         onChange={() => undefined}
       >

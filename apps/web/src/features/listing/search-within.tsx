@@ -10,7 +10,7 @@ type SearchWithinProps = {
   readonly onChange: (filters: ListingFilters) => void
 }
 
-/** Looks for words among the products of this place only (specification, section 2: "search within categories"). */
+/** Searches among the products of this listing only (docs/rules/catalogue.md). */
 export const SearchWithin = ({ filters, onChange }: SearchWithinProps) => {
   const t = useT()
   const id = useId()

@@ -14,7 +14,7 @@ type SortSheetProps = {
   readonly onChange: (filters: ListingFilters) => void
 }
 
-/** On the phone: a tap applies, and the sheet closes by itself. */
+/** On the phone: a tap applies the sort and closes the sheet. */
 export const SortSheet = ({ open, onClose, filters, onChange }: SortSheetProps) => {
   const t = useT()
   const name = useId()

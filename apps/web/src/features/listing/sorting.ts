@@ -1,4 +1,4 @@
-/** The sorts a listing offers: the six, and the best match while something is searched for. */
+/** The sorts of a listing: the six, and best match during a search. */
 import { findSorting, type ListingFilters, SORTS, type Sort } from '@tregu/domain'
 
 export type Sorting = Sort | 'relevance'

@@ -8,12 +8,12 @@ import { addressOf, listingQuery, type Place, readFilters } from './place.ts'
 const signature = (filters: ListingFilters, language: string) =>
   JSON.stringify({ ...filters, page: 0, language })
 
-/** From which page on an address showed its products: whoever comes back to it sees as many again. */
+/** The first page that an address showed, so that returning to it shows as many products. */
 const appended = new Map<string, number>()
 
 /**
- * The listing of an address. "Load more" appends and moves the address to the page that came last; a page link replaces;
- * reloading shows the page asked for (rules.md, "Web, small decisions").
+ * The listing of an address. "Load more" appends and moves the address to the newest page; a page link replaces;
+ * reloading shows the page in the address (docs/rules/catalogue.md).
  */
 export const useListing = (place: Place) => {
   const { pathname, search } = useLocation()
@@ -31,12 +31,12 @@ export const useListing = (place: Place) => {
   })
   const [shown, setShown] = useState(start)
 
-  // Other filters, or a page that does not follow the ones here: start again from that page.
+  // Other filters, or a page that does not follow the shown ones: start again from that page.
   const follows =
     shown.of === signature(filters, language) && filters.page >= shown.from && filters.page <= shown.to
   if (!follows) setShown(start())
   const first = follows ? shown.from : filters.page
-  // The pages before it were shown one after the other, so they are in the cache; if not, they are left out.
+  // The earlier pages were shown one after the other, so they are cached; leave them out if not.
   const before = Array.from({ length: filters.page - first }, (_, index) =>
     client.getQueryData(pageOf(first + index).queryKey),
   ).filter((page) => page !== undefined)
@@ -48,11 +48,11 @@ export const useListing = (place: Place) => {
   const current = useQuery({
     ...pageOf(filters.page),
     placeholderData: keepPreviousData,
-    // What is here already stays; the failure is said where more was asked for.
+    // Keep the shown products; report the failure beside Load more.
     throwOnError: (_, { state }) => state.data === undefined && last === undefined && good === undefined,
   })
   if (current.data !== undefined && !current.isPlaceholderData && current.data !== good) setGood(current.data)
-  /** What was asked for could not be fetched; the products from before stay. */
+  /** The request failed; the products from before stay. */
   const isStuck = current.isError && current.data === undefined && last === undefined
   const data = current.data ?? last ?? good
   const fresh = current.isPlaceholderData ? [] : (current.data?.result ?? [])
@@ -61,7 +61,7 @@ export const useListing = (place: Place) => {
   const hrefFor = (next: ListingFilters) => addressOf(place, pathname, next)
   const hrefOf = (page: number) => hrefFor({ ...filters, page })
 
-  // The address follows a moment later: what was ticked is ticked at once, and the next tick builds on it.
+  // The address follows a moment later. Apply a tick at once, so that the next tick builds on it.
   const [asked, ask] = useState<{ readonly filters: ListingFilters; readonly at: string } | null>(null)
   if (asked && asked.at !== here) ask(null)
   const wanted = asked?.at === here ? asked.filters : filters
@@ -73,11 +73,11 @@ export const useListing = (place: Place) => {
     isStuck,
     from,
     products: replacing ? (data?.result ?? []) : [...kept, ...fresh],
-    /** Other products are on their way and will take the place of these. */
+    /** Other products are loading and will replace these. */
     replacing,
-    /** More of them are on their way. */
+    /** More products are loading. */
     growing: current.isFetching && !replacing && fresh.length === 0 && last !== undefined,
-    /** More were asked for and did not come. */
+    /** Loading more failed. */
     failed: current.isError && !current.isFetching && !isStuck,
     retry: () => void current.refetch(),
     hrefOf,

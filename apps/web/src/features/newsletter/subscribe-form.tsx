@@ -7,7 +7,7 @@ import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 
 const never = () => () => undefined
-/** Sent by the browser itself, before this code is here, the address would stand in the page's address. */
+/** POST, because a GET form sent before this code loads would put the e-mail into the page's address. */
 const useIsHere = () =>
   useSyncExternalStore(
     never,
@@ -15,7 +15,7 @@ const useIsHere = () =>
     () => false,
   )
 
-/** An address for the newsletter; the server's sentence is shown, red when it refuses (specification, section 8). */
+/** Newsletter form; shows the server's sentence, red when it refuses (docs/rules/newsletter.md). */
 export const SubscribeForm = () => {
   const t = useT()
   const call = useCall()
@@ -28,7 +28,7 @@ export const SubscribeForm = () => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const email = String(new FormData(event.currentTarget).get('email') ?? '')
-    // The mail to this address is on its way already.
+    // The mail to this address is already on its way.
     if (!isPending && !(data && email === variables)) mutate(email)
   }
   return (

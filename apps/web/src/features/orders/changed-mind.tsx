@@ -3,7 +3,7 @@ import { paths, to } from '../../app/paths.ts'
 import { useT } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-/** Cancelling and withdrawing go by a message to us: the page that it leads to says how. */
+/** Cancelling and withdrawing work by a message to us; the linked page explains how. */
 export const ChangedMind = ({ order }: { readonly order: Order }) => {
   const t = useT()
   if (!order.can_cancel && !order.can_withdraw) return null

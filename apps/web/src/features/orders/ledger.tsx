@@ -5,7 +5,7 @@ import { query } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Sums } from './order-parts.tsx'
 
-/** What the sum is made of, line by line, as it was booked; without the books the order's own figures. */
+/** The parts of the total, line by line, from the ledger; without it the order's own figures. */
 export const Ledger = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
   const { data } = useQuery({ ...query(ordersRoutes.ledger, { params: { id: order.id } }), retry: false })

@@ -7,7 +7,7 @@ import { orderListQuery } from './order-queries.ts'
 import { OrderSkeletons } from './order-skeletons.tsx'
 import { Purchases } from './purchases.tsx'
 
-/** Asks for more when the end of the list comes near; the button does the same for whoever does not scroll. */
+/** Loads more when the end of the list comes near; a button does the same without scrolling. */
 const useNearEnd = (more: () => void) => {
   const latest = useRef(more)
   latest.current = more

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { OrderItem } from './order-queries.ts'
 
-/** A product that has left the shop stays readable in old orders, without a link. */
+/** A withdrawn product stays readable in old orders, without a link. */
 const ItemName = ({ item }: { readonly item: OrderItem }) => {
   const name = [item.name, ...item.variant.map(({ value }) => value)].join(', ')
   if (item.slug === null) return name
@@ -73,7 +73,7 @@ export const Sums = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** Where it went, how it was paid, what it came to. */
+/** Addresses, payment and sums. */
 export const OrderFacts = ({ order, sums = true }: { readonly order: Order; readonly sums?: boolean }) => {
   const { t } = useTexts()
   const { shipping_address: shipping, billing_address: billing, card } = order

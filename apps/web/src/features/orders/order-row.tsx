@@ -12,14 +12,17 @@ import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
 import { Transfer } from './transfer.tsx'
 
-/** Section 9: two pictures on a screen under 700 px, three on a wider one. The screen stays the same while the window does not. */
+/**
+ * Two pictures on a screen under 700 px, three on a wider one (docs/rules/orders.md). The screen's size does not change
+ * with the window.
+ */
 const mostThumbs = () =>
   window.screen.availWidth < ORDER_THUMBNAILS.wideFromPx ? ORDER_THUMBNAILS.narrow : ORDER_THUMBNAILS.wide
 
 const Thumbs = ({ order }: { readonly order: Order }) => {
   const most = mostThumbs()
   const { items } = order.cart
-  // The last place counts the rest, when there is more than fits.
+  // The last slot counts the rest when there are more lines than slots.
   const shown = items.length > most ? most - 1 : most
   return (
     <span className="ths">
@@ -31,7 +34,7 @@ const Thumbs = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** One seller's part of a purchase, closed to a line; pressed anywhere it opens and shows everything. */
+/** One seller's order, closed to a row; a press opens everything. */
 export const OrderRow = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { placeNames } from '../../ui/skeleton.tsx'
 
-/** Orders that are on their way, in the shape of their lines. */
+/** Placeholders of loading orders. */
 export const OrderSkeletons = ({ count }: { readonly count: number }) =>
   placeNames(count).map((name) => (
     <div key={name} className="order wait" aria-hidden="true">

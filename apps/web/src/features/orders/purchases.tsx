@@ -3,7 +3,7 @@ import { OrderRow } from './order-row.tsx'
 
 type Purchase = { readonly code: string; readonly date: string; readonly orders: readonly Order[] }
 
-/** Orders come newest first, those of one purchase beside each other. */
+/** Orders come newest first; those of one purchase are neighbours. */
 const groupByPurchase = (orders: readonly Order[]): readonly Purchase[] => {
   const groups = new Map<string, Order[]>()
   for (const order of orders) groups.set(order.order_id, [...(groups.get(order.order_id) ?? []), order])
@@ -14,7 +14,7 @@ const groupByPurchase = (orders: readonly Order[]): readonly Purchase[] => {
   }))
 }
 
-/** Each purchase under its code, once; under it one line for each store. */
+/** Each purchase once, under its code, with one row for each store. */
 export const Purchases = ({ orders }: { readonly orders: readonly Order[] }) =>
   groupByPurchase(orders).map(({ code, date, orders: parts }) => (
     <section key={code} className="purchase" aria-label={code}>

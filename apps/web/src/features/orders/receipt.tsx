@@ -7,7 +7,7 @@ type Figure = 'shipping_total' | 'tax' | 'service_fee' | 'discount' | 'total'
 const sumOf = (orders: readonly Order[], figure: Figure) =>
   toEuros(orders.reduce((sum, order) => sum + toCents(order[figure]), 0))
 
-/** What was bought, all stores together, as a paper slip with a kilim foot. */
+/** Everything that was bought, all stores together, as a receipt with the kilim edge. */
 export const Receipt = ({ orders }: { readonly orders: readonly Order[] }) => {
   const { t, price } = useTexts()
   const first = orders[0]

@@ -5,7 +5,7 @@ import { useT } from '../../lib/texts.tsx'
 const way = ['pending', 'confirmed', 'shipped', 'delivered'] as const
 const endings: readonly OrderStatus[] = ['cancelled', 'returned']
 
-/** What happened, and what is still to come; an order that ended otherwise ends there. */
+/** Past and coming steps; an order that was cancelled or returned ends there. */
 const stepsOf = (order: Order) => {
   const events = new Map(order.timeline.map((event) => [event.status, event]))
   const ended = endings.includes(order.status.slug)
@@ -14,7 +14,7 @@ const stepsOf = (order: Order) => {
   return steps.map((status) => ({ status, event: events.get(status) ?? null }))
 }
 
-/** Four points with their times, lying on wide screens and standing on the phone (look.md). */
+/** Four points with their times: horizontal on wide screens, vertical on the phone (docs/rules/web.md). */
 export const Timeline = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const steps = stepsOf(order)

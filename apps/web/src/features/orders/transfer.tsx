@@ -3,7 +3,7 @@ import { formatDate } from '@tregu/domain'
 import { Landmark } from 'lucide-react'
 import { useTexts } from '../../lib/texts.tsx'
 
-/** How an order stands with its money, once the server says so. */
+/** The payment state of an order, as the server reports it. */
 type WithPayment = Order & {
   readonly payment?: {
     readonly state: 'waiting' | 'authorised' | 'paid' | 'refunded' | 'cancelled'
@@ -19,7 +19,7 @@ type WithPayment = Order & {
 /** An IBAN is read in groups of four. */
 const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Where the money of a bank transfer goes; until it is there, the order waits. */
+/** The account for a bank transfer; the order waits for the money. */
 export const Transfer = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
   const { payment }: WithPayment = order

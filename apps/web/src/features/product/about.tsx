@@ -17,7 +17,7 @@ type Product = Pick<
   | 'delivery'
 >
 
-/** The description, in the language it is really in, and beside it the plain facts. */
+/** The description with its real language, and the plain facts beside it. */
 export const About = ({ product }: { readonly product: Product }) => {
   const { t, language } = useTexts()
   const written =

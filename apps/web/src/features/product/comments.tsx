@@ -46,7 +46,7 @@ const Histogram = ({ rating }: { readonly rating: Product['rating'] }) => {
   )
 }
 
-/** Reviews of buyers: the newest with the page, older ones when asked for. */
+/** Reviews of buyers: the newest come with the page, older ones on request. */
 export const Comments = ({ product }: { readonly product: Product }) => {
   const t = useT()
   const [asked, ask] = useState(false)

@@ -10,7 +10,7 @@ const Zoom = lazyPart(async () => (await import('./zoom.tsx')).Zoom)
 type GalleryProps = {
   readonly shots: readonly Shot[]
   readonly name: string
-  /** The picture of the chosen variant: the gallery jumps to it. */
+  /** The picture of the chosen variant: the gallery scrolls to it. */
   readonly imageId: string | null
 }
 
@@ -18,13 +18,13 @@ const mainSizes = '(min-width: 1000px) 620px, 100vw'
 const pairFrom = 2
 const pairTo = 4
 
-/** Photos beside each other, swiped on the phone; thumbs lead to each. */
+/** Photos beside each other, swiped on the phone; thumbnails lead to each. */
 export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
   const t = useT()
   const list = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLFieldSetElement>(null)
   const [at, setAt] = useState(0)
-  /** Where a smooth scroll is on its way to: what it passes is not what was chosen. */
+  /** The target of a smooth scroll: ignore the photos that it passes. */
   const going = useRef<number | null>(null)
   const [zoom, setZoom] = useState<'never' | 'open' | 'shut'>('never')
 
@@ -34,7 +34,7 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
     going.current = index
     element?.scrollTo({ left: index * element.clientWidth })
   }
-  /** The photos are one stop for the Tab key and the thumbs another; the arrows walk, and the focus with them. */
+  /** The photos are one tab stop and the thumbnails another; arrow keys move between them, and focus follows. */
   const walkIn = (around: RefObject<HTMLElement | null>, from: number) => (event: KeyboardEvent) => {
     const buttons = around.current?.querySelectorAll('button')
     const index = walkWithFocus(event, from, buttons, 'all', { preventScroll: around === list })
@@ -60,7 +60,7 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
             going.current = null
             setAt(index)
           }}
-          // Whoever takes hold of the strip decides where it goes.
+          // A reader who drags the strip overrides the scroll.
           onPointerDown={() => {
             going.current = null
           }}

@@ -9,7 +9,7 @@ type Value = Group['values'][number]
 type OptionPickerProps = {
   readonly choosing: Choosing
   readonly id: string
-  /** The group in which something has to be chosen first. */
+  /** The first group without a choice. */
   readonly missing: string | null
 }
 
@@ -55,7 +55,7 @@ const Choice = ({
   )
 }
 
-/** The groups of options. Choosing another value replaces the first, choosing the active one clears it. */
+/** The option groups. Choosing another value replaces the first; choosing the active one clears it. */
 export const OptionPicker = ({ choosing, id, missing }: OptionPickerProps) => {
   const t = useT()
   return choosing.groups.map((group) => (

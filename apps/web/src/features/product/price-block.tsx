@@ -2,10 +2,10 @@ import { useT, useTexts, Words } from '../../lib/texts.tsx'
 import { Price, SaveBadge } from '../../ui/price.tsx'
 import type { Shown } from './use-choices.ts'
 
-/** An abbreviation at the end brings its own full stop. */
+/** An abbreviation at the end already has a full stop. */
 const endSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 
-/** The price with what the law wants beside it: VAT, and the lowest one before a reduction. */
+/** The price with the legal information: VAT, and the lowest price before a reduction. */
 export const PriceBlock = ({ shown }: { readonly shown: Shown }) => {
   const t = useT()
   const { price } = useTexts()

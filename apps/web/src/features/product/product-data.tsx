@@ -2,7 +2,7 @@ import type { ProductDetails } from '@tregu/contract'
 import { paths, to } from '../../app/paths.ts'
 import { StructuredData, useOrigin } from '../../lib/site.tsx'
 
-/** schema.org Product: what robots read equals what the page shows; ratings only where there are any. */
+/** schema.org Product: the same facts that the page shows; ratings only if there are any. */
 export const ProductData = ({ product }: { readonly product: ProductDetails }) => {
   const origin = useOrigin()
   const {

@@ -5,7 +5,7 @@ import { query } from '../../lib/query-client.ts'
 
 export const detailsQuery = (slug: string) => query(catalogRoutes.details, { params: { slug } })
 export const similarQuery = (slug: string) => query(analyticsRoutes.similar, { params: { slug } })
-/** Also records this view, so it is asked by the browser only. */
+/** Also records this view, so only the browser calls it. */
 export const viewedQuery = (slug: string) => query(analyticsRoutes.viewed, { params: { slug } })
 
 /** A store's slug on this call answers with the store. */

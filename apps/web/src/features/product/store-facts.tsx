@@ -12,7 +12,7 @@ type StoreFactsProps = {
   readonly follow: ReactNode
 }
 
-/** Who sells it, what delivery costs, and how to give it back. */
+/** The seller, the cost of delivery, and how to return. */
 export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) => {
   const { t, price } = useTexts()
   const { seller, sellerSlug, delivery } = product

@@ -23,13 +23,13 @@ export type Shown = {
   readonly count: number
 }
 
-/** A group with one value has nothing to choose. */
+/** A group with one value leaves nothing to choose. */
 const given = (groups: readonly OptionGroup[]): Choices =>
   new Map(
     groups.flatMap(({ id, values: [only, second] }) => (only && !second ? [[id, only.id] as const] : [])),
   )
 
-/** What is chosen of a product's options, and what follows from it: the variant, its price and stock, what else is possible. */
+/** The chosen options, and what follows from them: variant, price, stock, and what can still be chosen. */
 export const useChoices = (product: Product) => {
   const groups: readonly OptionGroup[] = Object.entries(product.variants).map(([id, values]) => ({
     id,
@@ -54,7 +54,7 @@ export const useChoices = (product: Product) => {
       )?.image_id ?? null
     )
   }
-  /** How many of the last pieces there are with this value, once it settles the variant. */
+  /** How many of the last pieces have this value, once it determines the variant. */
   const leftWith = (group: string, value: string) => {
     const settled = findVariant(groups, variants, new Map(choices).set(group, value))
     return settled && settled.stock > 0 && isLastStock(settled.stock) ? settled.stock : null
@@ -65,7 +65,7 @@ export const useChoices = (product: Product) => {
       chosen: group.values.find(({ id }) => choices.get(group.id) === id),
       values: group.values.map((value) => {
         const possible = values.find(({ id }) => id === value.id)
-        // What does not exist with the other choices is struck; what exists without stock says so.
+        // Strike values that do not exist with the other choices; mark existing ones without stock as sold out.
         return {
           ...value,
           exists: possible !== undefined,

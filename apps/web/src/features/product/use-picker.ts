@@ -3,8 +3,8 @@ import { useId, useState } from 'react'
 import { useChoices } from './use-choices.ts'
 
 /**
- * Choosing a variant. What is still to choose is marked and gets the focus when somebody wants to buy: its picker's id is `id`
- * and the name of the group. `wanted` is what the cart's `useBuying` needs to know.
+ * Choosing a variant. On an attempt to buy, marks and focuses the open groups: a picker's id is `id` and the name of the
+ * group. `wanted` is the input of the cart's `useBuying`.
  */
 export const usePicker = (product: ProductDetails) => {
   const choosing = useChoices(product)
@@ -15,7 +15,7 @@ export const usePicker = (product: ProductDetails) => {
     setAsked(open ?? null)
     document.getElementById(`${id}-${open}`)?.focus()
   }
-  // A group that was asked for is right as soon as something is chosen in it.
+  // Clear a group's mark as soon as something is chosen in it.
   const missing = asked !== null && choosing.open.includes(asked) ? asked : null
   const wanted = {
     variant: choosing.variant?.id ?? null,

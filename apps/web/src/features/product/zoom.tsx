@@ -19,7 +19,7 @@ type ZoomProps = {
 const nearest = 3
 const largest = 960
 
-/** The photo edge to edge on white paper; arrows walk, plus and minus come closer, Escape closes. */
+/** The photo edge to edge on white; arrows switch, plus and minus zoom, Escape closes. */
 export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
   const t = useT()
   const [at, setAt] = useState(first)
@@ -36,7 +36,7 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
   useEffect(() => {
     if (!open) return
     const step = (event: KeyboardEvent) => {
-      // Up and down walk among the thumbs alone, and a picture that came closer is moved about by all four.
+      // Up and down switch among the thumbnails only; all four arrows move an enlarged picture.
       if (!isInThumbs() && (scale > 1 || !/Left|Right/.test(event.key))) return
       const next = walkTo(event.key, at, shots.length)
       if (next === null) return

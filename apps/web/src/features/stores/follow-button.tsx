@@ -13,7 +13,7 @@ import { followingQuery, keepFollowing, pendingFollow } from './store-query.ts'
 
 type FollowButtonProps = { readonly slug: string; readonly size?: 'small' | 'normal' }
 
-/** Follow, then Followed; pointing at it says Unfollow (specification, section 4). Guests sign in first. */
+/** Follow, then Followed; hovering says Unfollow (docs/rules/stores.md). Guests sign in first. */
 export const FollowButton = ({ slug, size = 'normal' }: FollowButtonProps) => {
   const t = useT()
   const login = useLogin()
@@ -21,7 +21,7 @@ export const FollowButton = ({ slug, size = 'normal' }: FollowButtonProps) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [pointed, setPointed] = useState(false)
-  // The page came from the server, which knows nobody: whether it is followed is asked by the browser.
+  // The server does not know the user, so the browser asks whether the store is followed.
   const { data } = useQuery({ ...followingQuery(slug), enabled: Boolean(login) })
   const following = login ? (data ?? false) : false
   const toggle = useMutation({

@@ -7,7 +7,7 @@ import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { followingQuery, keepFollowing, pendingFollow } from './store-query.ts'
 
-/** Follows the store for which a guest was sent to sign in, unless it is followed already. */
+/** Follows the store after a guest has signed in, unless it is already followed. */
 export const PendingFollow = () => {
   const t = useT()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { findScoreTier } from '@tregu/domain'
 import { useDecimal, useT } from '../../lib/texts.tsx'
 
-/** A store's score in the eight colour tiers of the specification's section 9; nothing under three reviews. */
+/** A store's score in its colour tier; nothing under three reviews (docs/rules/stores.md). */
 export const Score = ({ score }: { readonly score: number | null }) => {
   const t = useT()
   const decimal = useDecimal()

@@ -4,12 +4,12 @@ import { useT } from '../../lib/texts.tsx'
 
 type SearchInsideProps = {
   readonly name: string
-  /** What is searched for now. */
+  /** The current search. */
   readonly asked: string | null
   readonly onSearch: (q: string | null) => void
 }
 
-/** Searches among the products of one store; an empty field shows them all again. */
+/** Searches among the products of one store; an empty field shows all of them. */
 export const SearchInside = ({ name, asked, onSearch }: SearchInsideProps) => {
   const t = useT()
   const id = useId()

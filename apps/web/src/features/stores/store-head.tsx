@@ -8,7 +8,7 @@ import { Score } from './score.tsx'
 type Store = Reply<typeof storesRoutes.details>['result']
 type StoreHeadProps = { readonly store: Store; readonly children: ReactNode }
 
-/** Cover, mark over its edge, the figures that matter, and what can be done. */
+/** Cover, logo, figures and buttons of a store. */
 export const StoreHead = ({ store, children }: StoreHeadProps) => {
   const { t, price } = useTexts()
   return (

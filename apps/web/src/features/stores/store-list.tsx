@@ -13,7 +13,7 @@ type Card = {
   readonly products: number
 }
 
-/** Stores as a ruled list: one column on the phone, three beside each other. */
+/** A list of stores: one column on the phone, three on wide screens. */
 export const StoreList = ({ stores }: { readonly stores: readonly Card[] }) => {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ type Answer = { readonly follow: boolean; readonly followers: number }
 
 export const storeQuery = (slug: string) => query(storesRoutes.details, { params: { slug } })
 
-/** Does the one who is signed in follow it? */
+/** Does the signed-in user follow it? */
 export const followingQuery = (slug: string) =>
   queryOptions({
     queryKey: ['following', slug],
@@ -27,7 +27,7 @@ export const keepFollowing = (client: QueryClient, slug: string, { follow, follo
 }
 
 const key = 'follow'
-/** The store a guest wanted to follow before going to sign in; taken up again afterwards. */
+/** The store that a guest wanted to follow before signing in; completed afterwards. */
 export const pendingFollow = {
   keep: (slug: string) => tabStorage.set(key, slug),
   take: (): string | null => {

@@ -10,7 +10,7 @@ type StoreTabsProps = {
   readonly products: number
 }
 
-/** The two tabs of a store; each has an address of its own. */
+/** The two tabs of a store, each with its own address. */
 export const StoreTabs = ({ name, home, shelf, onShelf, products }: StoreTabsProps) => {
   const t = useT()
   const tabs = [

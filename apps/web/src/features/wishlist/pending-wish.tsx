@@ -8,7 +8,7 @@ import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { favoritesQuery, pendingWish } from './wishlist-queries.ts'
 
-/** Completes the wish for which a guest was sent to sign in. */
+/** Completes the wish of a guest who had to sign in. */
 export const PendingWish = () => {
   const t = useT()
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
-/** Takes a product off the list, after asking (specification, section 4). */
+/** Takes a product off the list, after asking (docs/rules/wishlist.md). */
 export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
   const t = useT()
   const client = useQueryClient()

@@ -19,7 +19,7 @@ type WishButtonProps = {
   readonly children?: ReactNode
 }
 
-/** The heart. Guests see it outlined; a tap leads to sign-in and completes the wish there. */
+/** The heart. Guests see it outlined; a tap leads to sign-in and completes the wish there (docs/rules/wishlist.md). */
 export const WishButton = ({ slug, name, className = 'heart', children }: WishButtonProps) => {
   const t = useT()
   const login = useLogin()
@@ -32,13 +32,13 @@ export const WishButton = ({ slug, name, className = 'heart', children }: WishBu
     mutationFn: () => callOf(client)(wishlistRoutes.toggle, { body: { slug } }),
     onSuccess: ({ remove, favorite_list }) => {
       keepFavorites(client, favorite_list)
-      // The product page counts who has it on the wishlist.
+      // The product page shows how many people have it on their list.
       void client.invalidateQueries({ queryKey: [catalogRoutes.details.path, { params: { slug } }] })
       showToast(remove ? 'ink' : 'wish', t(remove ? 'toast.wish_off' : 'toast.wish_on'))
     },
     onError: () => showToast('bad', t('common.failed')),
   })
-  // Someone signed in sees hearts only when it is known which are filled.
+  // Show hearts to a signed-in user only after the list has loaded.
   if (login && !favorites) return null
   const press = () => {
     if (login) return toggle.mutate()

@@ -13,7 +13,7 @@ export const favoritesQuery = () => query(wishlistRoutes.list, { query: {} })
 export const useFavorites = (): readonly string[] | undefined => {
   const login = useLogin()
   const { data } = useQuery({ ...favoritesQuery(), enabled: Boolean(login) })
-  // A card may be hydrated after they were loaded: it must not know more than the server did.
+  // A card may hydrate after they were loaded: it must render what the server rendered.
   return login ? data?.favorite_list : undefined
 }
 
@@ -23,7 +23,7 @@ export const keepFavorites = (client: QueryClient, favorite_list: string[]) =>
   )
 
 const key = 'wish'
-/** What a guest wished for before going to sign in; taken up again afterwards (rules.md, "Web, small decisions"). */
+/** What a guest wished for before signing in; completed afterwards (docs/rules/wishlist.md). */
 export const pendingWish = {
   keep: (slug: string) => tabStorage.set(key, slug),
   take: (): string | null => {

@@ -10,7 +10,7 @@ import { useT } from '../../lib/texts.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
-/** A new address, or one that is being changed. */
+/** Creates an address, or changes one. */
 export const Page = () => {
   const t = useT()
   const { id } = useParams()

@@ -4,7 +4,7 @@ import { Redirect, useParams } from '../../lib/router.tsx'
 
 type Params = Readonly<Record<string, string>>
 
-/** Where a room of the older dashboards lives now. */
+/** Redirects addresses of the older dashboards. */
 const placeOf = ({ tab, id }: Params): string => {
   if (tab === undefined) return paths.dashboard
   if (tab === 'address' && id === 'create') return paths.addressCreate

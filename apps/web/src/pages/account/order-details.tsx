@@ -37,7 +37,7 @@ const Details = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** One order, or all orders of a purchase when its code stands in the address. */
+/** One order, or all orders of a purchase when the address has its code. */
 export const Page = () => {
   const t = useT()
   const { id = '' } = useParams()

@@ -1,7 +1,7 @@
 import { ColumnsWait } from '../../ui/columns-wait.tsx'
 import { placeNames } from '../../ui/skeleton.tsx'
 
-/** Two lines of a cart on their way. */
+/** Placeholder of a cart with two lines. */
 export const CartSkeleton = ({ title }: { readonly title: string }) => (
   <ColumnsWait>
     <div className="cart-head">

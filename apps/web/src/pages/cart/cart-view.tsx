@@ -76,12 +76,12 @@ const Waiting = () => {
   )
 }
 
-/** The cart, on its own and as the checkout's first step. */
+/** The cart, as its own page and as the checkout's first step. */
 export const CartView = () => {
   const t = useT()
   const login = useLogin()
   const { data, error, isLoading, refetch } = useCart()
-  // Whoever returns here chooses the addresses anew (specification, section 4).
+  // Returning here clears the chosen addresses (docs/rules/checkout.md).
   useEffect(addressChoice.clear, [])
   return (
     <div className="wrap cart-page">

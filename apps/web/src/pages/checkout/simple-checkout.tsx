@@ -41,7 +41,7 @@ const useBuying = ({ seller, user, addresses }: FormProps) => {
   const paying = usePaying(() => navigate(paths.orderConfirmed, { replace: true }))
   const first = preselected(addresses)
   const cardForm = useCardForm(user.name)
-  // Payment starts as cash (specification, section 4).
+  // Payment starts as cash (docs/rules/checkout.md).
   const [payment, choose] = useState<Payment>({ type: 'cash', card: null })
   const [address, setAddress] = useState(first?.id ?? null)
   const [agreed, agree] = useState(false)

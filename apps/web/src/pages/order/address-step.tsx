@@ -20,7 +20,7 @@ import { Note } from '../../ui/note.tsx'
 const defaultOf = (addresses: readonly Address[]) =>
   (addresses.find((address) => address.default) ?? addresses[0])?.id ?? null
 
-/** A chosen address that is still there; else the default one. */
+/** The chosen address if it still exists, else the default one. */
 const settle = (chosen: string | null, addresses: readonly Address[]) =>
   addresses.some(({ id }) => id === chosen) ? chosen : defaultOf(addresses)
 

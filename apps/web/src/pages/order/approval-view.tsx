@@ -18,7 +18,7 @@ import { StoreLogo } from '../../ui/store-logo.tsx'
 
 const Parcel = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
-  // "Pending" reads as doubt right after the thanks.
+  // Leave out "Pending": right after the thanks it reads as doubt.
   const isWaiting = order.status.slug === 'pending'
   return (
     <li className="parcel">
@@ -41,7 +41,7 @@ const Parcel = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** What was ordered: the thanks, the code, who packs it, the receipt. */
+/** The result: thanks, code, the stores that pack it, and the receipt. */
 export const ApprovalView = ({ code, message }: { readonly code: string; readonly message: string }) => {
   const { t } = useTexts()
   const user = useUser()

@@ -37,7 +37,7 @@ type PayProps = {
   readonly addresses: readonly Address[]
 }
 
-/** The default card when cards are taken; nothing is chosen for the shopper otherwise. */
+/** The default card when cards are taken; otherwise nothing is preselected. */
 const firstPayment = ({ options, cards }: Pick<PayProps, 'options' | 'cards'>): Payment | null => {
   const card = cards.find((each) => each.default)
   const taken = options.some(({ slug, available }) => slug === 'creditCard' && available)
@@ -70,7 +70,7 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
         agreement: true,
       })
     } finally {
-      // The CVC is asked for again with every attempt.
+      // Every attempt asks for the CVC again.
       if (chosen.card === newCard) cardForm.resetField('cvc')
     }
   }
@@ -90,7 +90,7 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
     if (payment.card === newCard && !(await cardForm.trigger(undefined, { shouldFocus: true }))) return
     paying.pay(() => send(payment))
   }
-  // What the server finds wrong with the card stands at its fields.
+  // Show the server's errors about the card at its fields.
   const fields = paying.refusal?.fields
   useEffect(() => {
     for (const name of cardErrors) {

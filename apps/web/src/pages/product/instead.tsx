@@ -12,7 +12,7 @@ const insteadShown = 3
 
 type Cards = Reply<typeof analyticsRoutes.similar>['result']
 
-/** Sold out is no dead end: three that can be had, in the first screen. */
+/** For a sold-out product: three others that can be bought, in the first screen. */
 type Crumb = { readonly name: string; readonly href: string }
 export type InsteadProps = { readonly products: Cards; readonly category: Crumb }
 

@@ -62,7 +62,7 @@ const Elsewhere = () => {
   )
 }
 
-/** Says that other words were searched for than those typed, and leads to those. */
+/** Says that corrected words were searched for, and links to the typed ones. */
 const Corrected = ({ typed, q }: { readonly typed: string; readonly q: string }) => {
   const t = useT()
   return (
@@ -75,7 +75,7 @@ const Corrected = ({ typed, q }: { readonly typed: string; readonly q: string })
   )
 }
 
-/** The categories in which something was found; choosing the chosen one takes it back. */
+/** The categories of the results; choosing the chosen one clears it. */
 const relatedOf = ({ data, filters, hrefFor }: Listing) =>
   (data?.filter.category ?? []).map(({ name, slug, frequency, checked }) => ({
     name,
@@ -84,7 +84,7 @@ const relatedOf = ({ data, filters, hrefFor }: Listing) =>
     on: checked,
   }))
 
-/** What was found for a text, on the search page and on the home page with `?q=`. */
+/** The results for a text, on the search page and on the home page with `?q=`. */
 export const SearchResults = () => {
   const t = useT()
   const listing = useListing(place)
@@ -105,7 +105,7 @@ export const SearchResults = () => {
           filterable={data.pagi.count > 0 || q === '' || filtered || listing.replacing}
           empty={
             filtered ? (
-              // Something was found, and the filters left nothing of it.
+              // The search found products, but the filters left none.
               <NothingListed
                 title="listing.none_department"
                 action={<ClearFilters listing={listing} cleared={clearFilters(filters)} />}

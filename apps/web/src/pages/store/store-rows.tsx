@@ -12,7 +12,7 @@ const newest = 2
 export const bestQuery = (place: Place) => listingQuery(place, row)
 export const newestQuery = (place: Place) => listingQuery(place, { ...row, sort: newest })
 
-/** A store's home page: what is bought most, and what came last. */
+/** A store's home page: best sellers and newest products. */
 export const StoreRows = ({ place, address }: { readonly place: Place; readonly address: string }) => {
   const t = useT()
   const best = useQuery({ ...bestQuery(place), throwOnError: true })

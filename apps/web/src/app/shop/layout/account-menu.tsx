@@ -9,7 +9,7 @@ import { paths, to } from '../../paths.ts'
 
 const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
 
-/** Guests are offered to sign in, others greeted by their first name (specification, section 2). */
+/** Offers guests to sign in, and greets users by their first name (docs/rules/web.md). */
 export const AccountMenu = () => {
   const t = useT()
   const login = useLogin()

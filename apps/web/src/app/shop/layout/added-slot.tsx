@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 
 const AddedPanel = lazyPart(async () => (await import('../../../features/cart/added-panel.tsx')).AddedPanel)
 
-/** Its code comes with the first thing that goes into the cart. */
+/** Loads its code when the first product goes into the cart. */
 export const AddedSlot = () => {
   const added = useSyncExternalStore(subscribeAdded, currentAdded, () => null)
   return added ? (

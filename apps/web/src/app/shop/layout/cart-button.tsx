@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 
 const MiniCart = lazyPart(async () => (await import('../../../features/cart/mini-cart.tsx')).MiniCart)
 
-/** The number is CSS's to write: what is read aloud is the button's own name. */
+/** CSS writes the number; screen readers read the button's own name. */
 export const Count = ({ n }: { readonly n: number }) =>
   n > 0 ? <em className="count" data-n={n} aria-hidden="true" /> : null
 

@@ -15,7 +15,7 @@ const legal = [
   ['footer.accessibility', 'accessibility'],
 ] as const
 
-/** Paying has one way on: the mark, that it is safe, help, and at the foot what the law wants. */
+/** The frame of the checkout: the mark, a note about safety, help, and the legal links at the foot. */
 export const CheckoutFrame = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   return (

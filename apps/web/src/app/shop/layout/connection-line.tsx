@@ -6,8 +6,8 @@ import { useT } from '../../../lib/texts.tsx'
 const isUp = () => false
 
 /**
- * Says under the masthead that there is no connection, and that the next page is on its way. What is on the page stays
- * meanwhile. Both regions are there from the start, so that they are heard.
+ * Says under the masthead that there is no connection, or that the next page is loading. The page stays meanwhile. Both
+ * live regions exist from the start, so that screen readers announce them.
  */
 export const ConnectionLine = () => {
   const t = useT()

@@ -29,7 +29,7 @@ export const DepartmentBar = () => {
           to={paths.allDepartments}
           aria-expanded={open}
           onClick={(event) => {
-            // A plain click opens the menu; with a modifier it is a link like any other.
+            // A plain click opens the menu; with a modifier key it is an ordinary link.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
             setOpen(!open)

@@ -12,7 +12,7 @@ import { toListing } from '../../paths.ts'
 type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]
 const useDepartments = () => useQuery(departmentsQuery())
 
-/** The pointer crosses other departments on its way to the links; only one it rests on opens (no diagonal traps). */
+/** The pointer crosses other departments on its way to the links, so only one that it rests on opens. */
 const restMilliseconds = 150
 const linksShown = 4
 const columns = 6

@@ -87,7 +87,7 @@ const LauncherChoice = () => {
       type="button"
       onClick={() => {
         flushSync(() => hideLauncher(false))
-        // This one is gone now: focus goes on to what it brought back.
+        // This button is gone now, so focus moves to the help button that came back.
         const next = document.querySelector<HTMLElement>('.launch') ?? document.getElementById('main')
         next?.focus({ preventScroll: true })
       }}

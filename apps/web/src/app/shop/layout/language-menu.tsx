@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.tsx'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import { Flag } from './flag.tsx'
 
-/** Takes `?lang=` out of the address, so that it does not contradict what was just chosen. */
+/** Removes `?lang=` from the address, so that it does not contradict the new choice. */
 const useOwnAddress = () => {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** What was searched for in this tab, newest first; it ends with the tab. */
+/** The searches of this tab, newest first; they end with the tab. */
 import { tabStorage } from '../../../lib/storage.ts'
 
 const key = 'searches'

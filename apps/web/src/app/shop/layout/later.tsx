@@ -2,7 +2,7 @@ import { Launcher } from '../../../features/help/launcher.tsx'
 import { WatchOthers } from '../../../lib/watch-others.ts'
 import { AddedSlot } from './added-slot.tsx'
 
-/** What no page needs to begin with: help, the panel after adding, and an eye on other tabs. */
+/** Parts that no page needs at the start: help, the panel after adding, and syncing with other tabs. */
 export const Later = () => (
   <>
     <WatchOthers />

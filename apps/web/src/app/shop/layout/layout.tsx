@@ -21,7 +21,7 @@ const CheckoutFrame = lazyPart(async () => (await import('./checkout-frame.tsx')
 
 const Footer = lazyPart(async () => (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer)
 
-/** Rendered anew by nothing around it: React would drop what the server sent while the code is still to come. */
+/** Rerenders for nothing around it: React would drop the server's markup while the code is still loading. */
 const FooterSlot = memo(() => (
   <Suspense>
     <Footer />
@@ -30,7 +30,7 @@ const FooterSlot = memo(() => (
 
 const Later = lazyPart(async () => (await import('./later.tsx')).Later)
 
-/** It comes in the first pause, after the page. */
+/** Load the help button when the browser is idle. */
 const LaterSlot = memo(() => {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => whenIdle(() => setIsTime(true)), [])
@@ -41,7 +41,7 @@ const LaterSlot = memo(() => {
   ) : null
 })
 
-/** After a change of place: scrolled to where the page begins (or was left), and focus at its content. */
+/** After a navigation: scrolls to the top (or to the remembered position) and moves focus to the content. */
 const useArrival = () => {
   const { pathname, hash, key } = useLocation()
   const action = useNavigationType()
@@ -52,7 +52,7 @@ const useArrival = () => {
     seen.current = key
     const moved = before.current !== pathname
     before.current = pathname
-    // Filters, sort and paging change the query only: the reader stays where they are.
+    // Filters, sort and paging change only the query, so the reader stays in place.
     if (!moved && action !== 'POP' && hash === '') return keepScroll()
     placeScroll(action, hash)
     if (moved) document.getElementById('main')?.focus({ preventScroll: true })

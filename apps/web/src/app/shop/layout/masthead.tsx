@@ -17,7 +17,7 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 
 const wishlist = to(paths.dashboardTab, { tab: 'wishlist' })
 
-/** The awning: it stays at the top, and shrinks once the reader is under way. */
+/** The header: stays at the top and shrinks after scrolling. */
 export const Masthead = () => {
   const t = useT()
   const login = useLogin()

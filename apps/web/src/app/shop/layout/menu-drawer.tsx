@@ -204,14 +204,14 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {
     setWasOpen(open)
-    // Opened again, it begins at its top.
+    // Start at the top level when it opens again.
     if (open) go({ kind: 'top' })
   }
   const { key } = useLocation()
   const departments = data?.result ?? []
   const opened = useRef(key)
   useEffect(() => {
-    // Arriving somewhere else closes the menu.
+    // Close the menu after a navigation.
     if (key === opened.current) return
     opened.current = key
     onClose()
@@ -219,7 +219,7 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(level)
   useEffect(() => {
-    // What had the focus went with the level before: it goes on with the first row of this one.
+    // The focused element left with the old level, so focus the first row of this one.
     if (shown.current === level) return
     shown.current = level
     body.current?.querySelector<HTMLElement>('a, button')?.focus()

@@ -1,7 +1,7 @@
 import { PendingFollow } from '../../../features/stores/pending-follow.tsx'
 import { PendingWish } from '../../../features/wishlist/pending-wish.tsx'
 
-/** What a guest was sent to sign in for is done afterwards. */
+/** Completes what a guest wanted to do before signing in. */
 export const Pending = () => (
   <>
     <PendingWish />

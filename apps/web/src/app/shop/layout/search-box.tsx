@@ -33,7 +33,7 @@ export const SearchBox = () => {
   const text = typed ?? asked
   const suggesting = open && text.trim().length >= suggestFrom
   const remembering = open && !suggesting
-  /** On the desktop an empty list is not shown; the phone's whole screen is. */
+  /** The desktop hides an empty list; the phone's search fills the screen. */
   const listed = suggesting || (remembering && text === '' && lastSearches().length > 0)
   const scopeName = departments.find((department) => department.slug === scope)?.name ?? t('common.all')
 
@@ -47,13 +47,13 @@ export const SearchBox = () => {
     form.current?.querySelector('input')?.blur()
     navigate(href)
   }
-  /** The phone's way back: what was typed is forgotten, and the keyboard goes. */
+  /** The phone's back button: clears the text and closes the keyboard. */
   const giveUp = () => {
     close()
     setTyped(null)
     form.current?.querySelector('input')?.blur()
   }
-  /** Search runs only with text in it (specification, section 4). */
+  /** Search runs only with text in it (docs/rules/web.md). */
   const search = (words: string) => {
     const q = words.trim()
     if (q === '') return

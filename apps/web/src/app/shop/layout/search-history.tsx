@@ -9,14 +9,14 @@ import { paths, to } from '../../paths.ts'
 import { forgetSearch, forgetSearches, lastSearches } from './last-searches.ts'
 
 type SearchHistoryProps = {
-  /** What stands in the field: too short yet for suggestions. */
+  /** The text in the field, too short for suggestions yet. */
   readonly text: string
   readonly departments: readonly DepartmentName[]
   readonly onChoose: (text: string) => void
   readonly onGo: (href: string) => void
 }
 
-/** Before anything is suggested: the last searches, each to be taken up again or forgotten; on the phone, ways to look around. */
+/** Shown before suggestions: the last searches, each to repeat or forget, and on the phone links to browse. */
 export const SearchHistory = ({ text, departments, onChoose, onGo }: SearchHistoryProps) => {
   const t = useT()
   const [searches, setSearches] = useState(lastSearches)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { departmentNamesQuery } from '../../../features/catalog/catalog-queries.ts'
 
-/** What the frame around every page shows. A page is still a page when this could not be had. */
+/** Data of the frame around every page. A page works without it. */
 export const loadShell = (client: QueryClient): Promise<void> => client.prefetchQuery(departmentNamesQuery())

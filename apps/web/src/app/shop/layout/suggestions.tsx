@@ -29,7 +29,7 @@ type Row = {
 const wait = 150
 const productsShown = 4
 
-/** What was typed stays regular, what is added to it stands out. */
+/** Shows the typed part in regular weight and the completion in bold. */
 const Marked = ({ name, text }: { readonly name: string; readonly text: string }) => {
   const at = name.toLocaleLowerCase().indexOf(text.toLocaleLowerCase())
   if (at < 0) return <span>{name}</span>

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
 import { Count } from './cart-button.tsx'
 
-/** The phone's foot: five places, the thumb's way. */
+/** The phone's bar at the foot, with five links. */
 export const TabBar = () => {
   const t = useT()
   const count = useCartCount()

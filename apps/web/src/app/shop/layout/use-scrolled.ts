@@ -6,7 +6,7 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('scroll', changed)
 }
 
-/** Has the page been scrolled past the point where bars become sticky (specification, section 9)? */
+/** Has the page been scrolled past the point where bars become sticky (docs/rules/web.md)? */
 export const useScrolledPast = (screens = 0): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -14,10 +14,10 @@ export const useScrolledPast = (screens = 0): boolean =>
     () => false,
   )
 
-/** Steps smaller than this are a trembling finger, not a turn. */
+/** Smaller steps are noise, not a change of direction. */
 const turnPx = 8
 
-/** Going back up, past the point where bars become sticky: whoever scrolls up looks for the way on. */
+/** Is the reader scrolling back up, past the point where bars become sticky? */
 export const useScrollingUp = (): boolean => {
   const [up, setUp] = useState(false)
   useEffect(() => {
