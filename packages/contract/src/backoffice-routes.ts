@@ -1,4 +1,4 @@
-/** The route table of the back office: REST style, by permission (calls.md, Business and administration). */
+/** The route table of the back office: REST style, by permission (docs/rules/wire.md). */
 import type { Route } from './endpoint.ts'
 
 export const backofficeRoutes = {

@@ -1,4 +1,4 @@
-/** The route table: every call of the product with its method, path and who may call it. No schemas, so a browser can hold it. */
+/** The route table: every call with its method, path and who may call it. Without schemas, so that a browser can hold it. */
 import { backofficeRoutes } from './backoffice-routes.ts'
 import type { Route } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-/** Dates (section 9 and rules, "Web, small decisions"): dd/MM/yyyy and dd-MM-yyyy HH:mm in Europe/Belgrade, in all languages. */
+/** Dates (docs/rules/languages.md): dd/MM/yyyy and dd-MM-yyyy HH:mm in Europe/Belgrade, in all languages. */
 
 export const TIME_ZONE = 'Europe/Belgrade'
 
@@ -38,7 +38,7 @@ export function formatTime(instant: Date): string {
   return `${hour}:${minute}`
 }
 
-/** `03/11/2026`, of a day or of the day at an instant. */
+/** `03/11/2026`: a day, or the day of an instant. */
 export function formatDate(date: Date | Day): string {
   const day = typeof date === 'string' ? date : dayOf(date)
   return day.split('-').reverse().join('/')
@@ -49,12 +49,12 @@ export function formatOrderTime(instant: Date): string {
   return `${dayOf(instant).split('-').reverse().join('-')} ${formatTime(instant)}`
 }
 
-/** The day so many days later (or earlier). */
+/** The day this many days later (or earlier). */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The instant so many minutes later. */
+/** The instant this many minutes later. */
 export function addMinutes(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * MS_PER_MINUTE)
 }
@@ -64,6 +64,6 @@ export function startOfDay(day: Day): Date {
   const midnightUtc = Date.parse(`${day}T00:00:00Z`)
   const { year, month, day: date, hour, minute, second } = readClock(new Date(midnightUtc))
   const shown = Date.parse(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
-  // Belgrade changes its clock at 01:00 UTC, so the offset at UTC midnight is also that of the local one
+  // Belgrade changes its clock at 01:00 UTC, so the offset at UTC midnight is also that of local midnight
   return new Date(midnightUtc - (shown - midnightUtc))
 }
