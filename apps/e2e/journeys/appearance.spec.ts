@@ -1,11 +1,11 @@
-/** What a reader with other eyes, another colour scheme or a screen reader meets. */
+/** Forced colours, dark mode and screen readers. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addAddress, enter, fill, isPhone, newAccount, open, seen } from './shopping.ts'
 
 const HEADPHONES = 'noise-cancelling-headphones-one'
 
-/** Width and style of the edges that a system with its own colours draws. */
+/** Width and style of the borders in forced colours. */
 const edge = (element: Locator) =>
   element.evaluate((node) => {
     const { borderTopWidth, borderTopStyle } = getComputedStyle(node)
@@ -30,7 +30,7 @@ test.describe('where the system chooses the colours', () => {
   })
 
   test('the chosen department alone is underlined', async ({ page, shop }, info) => {
-    // The bar of departments stands on the desktop.
+    // The department bar is on the desktop.
     if (isPhone(info)) return
     await open(page, shop, '/techno')
     const bar = page.getByRole('navigation', { name: 'Departments' })
@@ -62,7 +62,7 @@ test.describe('the approval', () => {
   test('all amounts of the receipt end in one column, and it thanks once', async ({ page, shop }) => {
     await placeOrder(page, shop)
     const receipt = page.getByRole('complementary', { name: 'Receipt' })
-    // The longest name wraps: that moved its amount out of the column.
+    // The longest name wraps: once that moved its amount out of the column.
     await receipt
       .locator('dt')
       .first()
