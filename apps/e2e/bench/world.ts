@@ -1,6 +1,6 @@
 /**
  * A world of many products, made by bulk copy: repeats the demo world's listing and search documents with other prices,
- * sales and an own word for each. Without triggers and indexes while writing, so a million takes minutes.
+ * sales, and one unique word for each product. Without triggers and indexes while writing, so a million takes minutes.
  */
 import type pg from 'pg'
 
