@@ -5,7 +5,7 @@ import { endRunning } from './set-up.mjs'
 
 const STOP_MS = 10_000
 const BACKOFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** A child that lived this long has recovered: its next fault resets the pauses. */
+/** A child that lived this long has recovered: after its next fault the pauses start again with the shortest. */
 const RECOVERED_MS = 60_000
 const WORDS = 4_000
 /** The levels of pino that a person at the terminal should see. */
