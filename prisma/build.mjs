@@ -1,4 +1,4 @@
-// Bundles the database's commands into one file that Node runs as it is; packages stay packages.
+// Bundles the database's commands into one file that Node runs directly; installed packages stay outside.
 import { build } from 'esbuild'
 
 await build({

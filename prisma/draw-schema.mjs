@@ -1,7 +1,7 @@
 /**
- * Draws schema.prisma as docs/schema.svg: `node prisma/draw-schema.mjs`. A band for each section of the schema, in it its
- * entities from those that need nothing (left) to those that build on them; a line for each relation inside a section,
- * and a coloured dot for one that leads into another. A test compares the committed picture.
+ * Draws schema.prisma as docs/schema.svg: `node prisma/draw-schema.mjs`. Each section of the schema is a band. Its
+ * entities stand from left (no dependencies) to right (built on others). A line is a relation inside a section, a
+ * coloured dot one into another section. A test compares the committed picture.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -41,7 +41,7 @@ const readField = (model, line) => {
 
 const heightOf = ({ relations }) => BOX.title + relations.length * BOX.row + BOX.foot
 
-/** How far an entity stands from those of its section that need nothing. */
+/** The depth of an entity below those of its section without dependencies. */
 const depthIn = (models) => {
   const depths = new Map()
   const find = (model, seen = new Set()) => {
@@ -112,7 +112,7 @@ const drawBox = (model, { x, y }, hueOf, section) => {
   ].join('')
 }
 
-/** From the row that holds the key to the entity it names; one's own kind (a tree) gets a small loop. */
+/** Draws a relation from the row with the key to its entity; a relation to the same entity (a tree) is a small loop. */
 const drawLine = (from, row, to, hue) => {
   const y1 = from.y + BOX.title + row * BOX.row + 7
   const y2 = to.y + BOX.title / 2

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { defineConfig } from 'prisma/config'
 
-// The CLI's own engine is downloaded at first use; where that cannot be, the same engine as WASM answers in its place.
+// The CLI downloads its native engine at first use; where that is impossible, the same engine as WASM replaces
+// it.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.resolve(import.meta.dirname, 'schema-engine.mjs')
 
 export default defineConfig({

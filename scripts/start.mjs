@@ -1,4 +1,5 @@
-// npm start: from a bare checkout to a shop that sells. Brings the packages, builds, starts the database, the API and the web.
+// npm start: from a bare checkout to a shop that sells. Installs the packages, builds, starts the database, the
+// API and the web.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +11,7 @@ const started = Date.now()
 const say = (line) =>
   process.stdout.write(`${((Date.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}\n`)
 
-/** Products of a row that are seen without scrolling it. */
+/** Products of a row that are visible without scrolling it. */
 const FIRST_SEEN = 5
 
 const ACCOUNTS = [
@@ -92,7 +93,7 @@ const waitFor = async (child, url, name) => {
   throw new Stop(`${name} did not answer within 24 seconds:\n${child.lastWords()}`)
 }
 
-/** The pictures that a first look at the home page needs are drawn before anybody looks. */
+/** Draws the pictures of the home page before the first visit. */
 const drawHomePictures = async (api) => {
   const { banners, tiles, rows, stores } = await (await fetch(`${api}/products/home`)).json()
   const shown = [
@@ -102,7 +103,7 @@ const drawHomePictures = async (api) => {
     ...stores,
   ]
   const named = [...new Set(JSON.stringify(shown).match(/\/media\/studio\/[\w.-]+\.webp/g) ?? [])]
-  // Slides and tiles are named in their largest width; most screens show them in a smaller one.
+  // Slides and tiles are named in their largest width; most screens show a smaller one.
   const pictures = [
     ...named,
     ...named.filter((name) => name.includes('.1100.')).map((name) => name.replace('.1100.', '.760.')),
@@ -150,11 +151,11 @@ const main = async (supervisor) => {
   const web = process.env.PUBLIC_URL || `http://localhost:${settings.webPort}`
   const env = {
     NODE_ENV: 'production',
-    // Drawing pictures from several threads would otherwise leave glibc's memory in pieces: 500 MB instead of 300.
+    // Drawing pictures in several threads would fragment glibc's memory: 500 MB instead of 300.
     MALLOC_ARENA_MAX: '2',
     RATE_LIMITS: settings.demo === 'on' ? 'demo' : 'production',
     HOST: settings.demo === 'on' ? '127.0.0.1' : '0.0.0.0',
-    // The web server signs for whom it asks; a new secret at every start.
+    // The web server signs the shopper's address; the secret is new at every start.
     FORWARD_SECRET: randomBytes(32).toString('hex'),
     ...process.env,
     DATABASE_URL: databaseUrl,

@@ -1,4 +1,5 @@
-// npm test: everything that must be true before a change lands, the cheap checks first. One closing line counts it all.
+// npm test: everything that must be true before a change lands, the cheap checks first. One closing line counts
+// it all.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkBoot } from './lib/boot-check.mjs'
@@ -9,7 +10,9 @@ import { build, checkNode, install, root, run, Stop, tool, toolEnv, turbo } from
 const results = path.join(root, '.turbo', 'test-results')
 const say = (line) => process.stdout.write(`\n== ${line}\n`)
 const totals = { passed: 0, failed: 0 }
-/** Every test that ran, by its full title, for the coverage table: did it pass, and does it go through the product's real door? */
+/**
+ * Every test that ran, by its full title, for the coverage table: did it pass, and does it run through HTTP or a browser?
+ */
 const titles = new Map()
 /** How long each file took, in milliseconds. */
 const durations = new Map()
@@ -27,7 +30,7 @@ const step = async (name, work) => {
   count(`${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`, code === 0, output)
 }
 
-/** The web server's own tests ask it over HTTP; the API's do, and journeys use a browser. */
+/** The tests of the API and of the web server use HTTP, and journeys use a browser. */
 const isThroughTheDoor = (suite, file) =>
   suite === 'API' || suite === 'journeys' || file.includes('apps/web/server/')
 
@@ -42,7 +45,7 @@ const remember = (title, { passed, suite, file }) => {
 }
 const spend = (file, ms) => durations.set(file, (durations.get(file) ?? 0) + ms)
 
-/** Runs a package's vitest (`scripts` is no package: the root's); each of its tests counts. */
+/** Runs a package's vitest (`scripts` is not a package: the root's) and counts its tests. */
 const vitest = async (name, folder, owner = folder) => {
   const report = path.join(results, `${name}.json`)
   say(`${name}: ${folder}`)
@@ -70,7 +73,7 @@ const vitest = async (name, folder, owner = folder) => {
     }
   }
   if (code !== 0) process.stdout.write(`${output.trim()}\n`)
-  // A file that does not even load has no tests to count.
+  // A file that fails to load has no tests to count.
   if (code !== 0 && failed === 0)
     count(`${name} (${numFailedTestSuites} files)`, false, 'a test file or hook failed')
   else
@@ -113,7 +116,7 @@ const journeys = async () => {
   else process.stdout.write(`ok  journeys: ${ran}\n`)
 }
 
-/** The run must leave nothing behind that is not ignored. */
+/** The run must leave no untracked file that is not ignored. */
 const treeState = () => run('git', ['status', '--porcelain'])
 
 const main = async () => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // Some tests start programs of their own, on machines that are busy.
+  // Some tests start programs, and the machine may be busy.
   test: { include: ['lib/**/*.test.mjs'], testTimeout: 30_000 },
 })

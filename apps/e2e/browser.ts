@@ -1,4 +1,4 @@
-/** Where the browser is, and how it is started in a container or on a bare machine. */
+/** Finds the browser and its launch options in a container or on a bare machine. */
 import { existsSync } from 'node:fs'
 
 export const flags = [
@@ -12,7 +12,7 @@ export const flags = [
   '--disable-dev-shm-usage',
 ]
 
-/** `CHROMIUM_PATH`, else the system's; undefined leaves it to Playwright's own. */
+/** `CHROMIUM_PATH`, else the system's; undefined leaves it to Playwright. */
 export const chromiumPath = (): string | undefined =>
   process.env.CHROMIUM_PATH ||
   ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((place) =>

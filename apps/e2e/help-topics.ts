@@ -1,4 +1,4 @@
-/** The pages under /help, as the journeys and the contact sheet visit them. */
+/** The pages under /help, for the journeys and the contact sheet. */
 export const HELP_TOPICS = [
   'faq',
   'delivery-and-returns',

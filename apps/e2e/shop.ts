@@ -1,4 +1,6 @@
-/** A shop of its own for the journeys: the built API and web on free ports, over a small demo world in a throwaway database. */
+/**
+ * A separate shop for the journeys: the built API and web on free ports, over a small demo world in a throwaway database.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

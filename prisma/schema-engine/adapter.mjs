@@ -1,16 +1,16 @@
-/** How the engine reaches PostgreSQL: Prisma's own adapter over pg, changed in the three places where migrating needs more. */
+/** The engine's connection to PostgreSQL: Prisma's own adapter over pg, changed in three places for migrations. */
 import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import pg from 'pg'
 import { connectionOf } from './databases.mjs'
 
-/** The catalogue's one-byte type "char", which the adapter refuses to read, and `text`, which it reads alike. */
+/** The catalogue's one-byte type "char", which the adapter refuses to read, and `text`, which it reads. */
 const CHAR = 18
 const TEXT = 25
 const CONNECTIONS = 2
 
-/** The first difference: columns of the catalogue's type "char" are read as text and handed on as characters. */
+/** First change: columns of type "char" are read as text and passed on as characters. */
 const readCatalogueChars = (adapter) => async (query) => {
   let columns = []
   const reading = Object.create(adapter, {
@@ -33,7 +33,7 @@ const readCatalogueChars = (adapter) => async (query) => {
   return { ...answer, columnTypes }
 }
 
-/** The second: a script runs as a whole. The adapter cuts it at every `;`, also inside a function's body. */
+/** Second change: a script runs as a whole. The adapter would split it at every `;`, even inside a function's body. */
 const runWhole = (adapter) => async (script) => {
   try {
     await adapter.underlyingDriver().query(script)
@@ -50,7 +50,7 @@ const connectTo = async (connection, schema) => {
   })
 }
 
-/** A factory as the engine wants it. */
+/** A factory in the engine's form. */
 export const makeAdapterFactory = (url) => {
   const connection = connectionOf(url)
   const schema = new URL(url).searchParams.get('schema') ?? undefined
@@ -58,7 +58,8 @@ export const makeAdapterFactory = (url) => {
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
     connect: () => connectTo(connection, schema),
-    // The third: a shadow database is another database. Given an address, the adapter would migrate the real one.
+    // Third change: a shadow database is a separate database. Given an address, the adapter would migrate the
+    // real one.
     connectToShadowDb: async () => {
       const database = `prisma_migrate_shadow_db_${randomUUID()}`
       const admin = new pg.Client(connection)

@@ -1,4 +1,4 @@
-/** What the CLI says when it starts the engine: `[--datamodels file]… [--datasource json] [cli command]`. */
+/** Parses the CLI's arguments for the engine: `[--datamodels file]… [--datasource json] [cli command]`. */
 import { parseArgs } from 'node:util'
 
 /** @returns {{ schemas: string[], url: string | null, command: string | null, wantsVersion: boolean }} */

@@ -1,7 +1,7 @@
-/** The two questions that the CLI asks with a process of its own: is the database there, and make it. */
+/** Two commands that the CLI runs in a separate process: check whether the database exists, and create it. */
 import { connectionOf, createDatabase, withClient } from './databases.mjs'
 
-/** PostgreSQL's and Node's codes in the words of Prisma's error reference. */
+/** Maps codes of PostgreSQL and Node to Prisma's error reference. */
 const PRISMA_CODES = {
   28000: 'P1000',
   '28P01': 'P1000',
@@ -16,7 +16,7 @@ const commands = {
   'create-database': createDatabase,
 }
 
-/** The CLI reads the last line of the log to learn what went wrong. */
+/** The CLI reads the error from the last line of the log. */
 const logError = (message, errorCode) => {
   const line = {
     timestamp: new Date().toISOString(),

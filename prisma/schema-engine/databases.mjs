@@ -1,13 +1,13 @@
-/** Databases as the engine sees them: an address, a connection, a new one made beside it. */
+/** Databases for the engine: parses an address, connects, creates a new database beside it. */
 import pg from 'pg'
 
 const nameIn = (url) => decodeURIComponent(new URL(url).pathname.slice(1))
 
-/** An address taken apart, so that another database of the same server can be asked for. */
+/** Parses an address, so that another database of the same server can be addressed. */
 export const connectionOf = (url) => {
   const { hostname, port, username, password, searchParams } = new URL(url)
   return {
-    // A socket's folder stands in the query, as PostgreSQL's own tools have it.
+    // The folder of a socket is in the query, as in PostgreSQL's own tools.
     host: searchParams.get('host') ?? hostname,
     port: Number(port || 5432),
     user: decodeURIComponent(username),
@@ -16,7 +16,7 @@ export const connectionOf = (url) => {
   }
 }
 
-/** Runs the work on a connection of its own. */
+/** Runs the work on a separate connection. */
 export const withClient = async (connection, work) => {
   const client = new pg.Client(connection)
   await client.connect()

@@ -1,8 +1,8 @@
-/** A diff between two schema files needs no server: this one answers the engine's greeting with nothing. */
+/** A diff between two schema files needs no server: this fake answers the engine's greeting with nothing. */
 const NOTHING = { columnNames: [], columnTypes: [], rows: [] }
 const OFFLINE = new Set(['empty', 'schemaDatamodel'])
 
-/** Whether both sides of a diff are known without a database. */
+/** Can both sides of a diff be read without a database? */
 export const isOfflineDiff = ({ from, to }) => OFFLINE.has(from?.tag) && OFFLINE.has(to?.tag)
 
 const noServer = {

@@ -1,11 +1,11 @@
-/** The CLI talks to its engine in JSON-RPC, a message a line, over standard input and output. */
+/** The CLI's protocol with its engine: JSON-RPC, one message a line, over standard input and output. */
 import { createInterface } from 'node:readline'
 
 const FAILED = 4466
 
 const send = (message) => process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
 
-/** Text for the person at the terminal goes as a call of the engine's own, whose answer nobody needs. */
+/** Output for the terminal is a call from the engine, whose answer is ignored. */
 let printed = 0
 export const print = (content) => {
   printed += 1
@@ -23,7 +23,7 @@ const describeError = (error) => ({
   },
 })
 
-/** Answers one call after the other until the CLI closes the line; resolves when the last is answered. */
+/** Answers calls one after the other until the CLI closes the input; resolves after the last. */
 export const serve = (answer) =>
   new Promise((resolve) => {
     let last = Promise.resolve()
@@ -37,7 +37,7 @@ export const serve = (answer) =>
     createInterface({ input: process.stdin })
       .on('line', (line) => {
         const message = JSON.parse(line)
-        // What has no method answers our `print`.
+        // A message without a method answers our `print`.
         if (message.method) last = last.then(() => take(message))
       })
       .on('close', () => void last.then(resolve))

@@ -1,4 +1,4 @@
-/** Prisma's schema engine compiled to WASM, as its package brings it: loaded from the file, nothing is downloaded. */
+/** Prisma's schema engine as WASM, loaded from its installed package; nothing is downloaded. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 const BINDINGS = '@prisma/schema-engine-wasm/schema_engine_bg'
 const folder = path.dirname(createRequire(import.meta.url).resolve(BINDINGS))
 
-/** The engine's commit, which ends the package's version: what `--version` of the native engine says. */
+/** The engine's commit, from the end of the package's version: the native engine prints it for `--version`. */
 export const findVersion = () =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
     .version.split('.')

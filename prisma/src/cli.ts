@@ -30,7 +30,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Beside the sources, or one folder up from the bundle. */
+/** Beside the sources, or one folder above the bundle. */
 const migrationsFolder = () =>
   values.migrations ??
   [path.resolve(import.meta.dirname, '../migrations'), path.resolve('prisma/migrations')].find(existsSync) ??
@@ -45,7 +45,7 @@ const urlOf = (): string => {
   return url
 }
 
-/** Runs the embedded server until it is told to stop, or until the process that started it is gone. */
+/** Runs the embedded server until it is stopped, or until the process that started it is gone. */
 const serve = async () => {
   const folder = values.folder
   if (!folder) throw new CommandError('serve needs --folder.')
@@ -53,7 +53,7 @@ const serve = async () => {
     folder: path.resolve(folder),
     ...(values.port ? { port: Number(values.port) } : {}),
   })
-  // A stop may come before the server is up: it is waited for then, because a half-started one would be left behind.
+  // A stop may come while the server is starting: wait for it, because a half-started one would be left behind.
   let stopping = false
   const stop = () => {
     stopping = true
@@ -65,7 +65,7 @@ const serve = async () => {
   // Ctrl-C reaches the whole group; the starter stops the database last.
   process.on('SIGINT', () => undefined)
   const server = await starting
-  // A server that died is started again by the parent process.
+  // The parent process restarts a server that died.
   void server.ended.then(() => {
     if (!stopping) process.exit(EX_UNAVAILABLE)
   })
@@ -95,7 +95,7 @@ const isEmpty = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Fills an empty database with the demo world; one that holds anything is left alone. */
+/** Fills an empty database with the demo world; leaves one with data alone. */
 const makeDemo = async () => {
   const url = urlOf()
   if (!(await isEmpty(url))) return say('The database is not empty: no demo world was made.')
@@ -114,7 +114,7 @@ const makeDemo = async () => {
   say(`Made the demo world: ${made.products} products, ${made.orders} orders, ${made.reviews} reviews.`)
 }
 
-/** Throws everything away and makes the demo world anew. */
+/** Deletes everything and makes the demo world anew. */
 const reset = async () => {
   const client = new pg.Client({ connectionString: urlOf() })
   await client.connect()

@@ -1,4 +1,4 @@
-/** One connection pool for the process: Prisma over it, and prepared statements for the hot reads. */
+/** One connection pool for the process: Prisma over it, and prepared statements for hot reads. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
@@ -7,12 +7,12 @@ import { watchPulse } from './pulse.ts'
 
 declare const insideTransaction: unique symbol
 
-/** Prisma's client, for plain reading and writing of one thing. It opens no transaction: `inTransaction` does. */
+/** Prisma's client, for simple reads and writes. It opens no transaction: `inTransaction` does. */
 export type Db = Omit<PrismaClient, '$transaction' | '$connect' | '$disconnect' | '$on' | '$use' | '$extends'>
 
-/** Runs a named, prepared statement; rows come as plain objects, `int8` as number. */
+/** Runs a named, prepared statement; rows are plain objects, `int8` is a number. */
 export type Sql = <Row>(name: string, text: string, values?: readonly unknown[]) => Promise<Row[]>
-/** A query that is only correct inside a transaction asks for this; any other takes a transaction as well as `Sql`. */
+/** For a query that is correct only inside a transaction; any other query takes a transaction as well as `Sql`. */
 export type Tx = Sql & { readonly [insideTransaction]: true }
 
 export type Database = {
@@ -22,12 +22,14 @@ export type Database = {
   readonly close: () => Promise<void>
 }
 
-// Counts and sums are far below 2^53; a string would slip into arithmetic.
+// Counts and sums are far below 2^53; strings would break arithmetic.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** The longest wait for a connection; after it the caller gets a 503. */
 const CONNECTION_MS = 2_000
-/** For one statement of a call; the web server gives up a page's calls after eight seconds. Jobs set their own. */
+/**
+ * Time limit for one statement of a call; the web server gives up a page's calls after eight seconds. Jobs set their own.
+ */
 const STATEMENT_MS = 7_000
 
 const settings = (url: string, connections: number): pg.PoolConfig => ({
@@ -43,13 +45,14 @@ const settings = (url: string, connections: number): pg.PoolConfig => ({
 export type ConnectOptions = {
   readonly connections?: number
   readonly onError?: (error: Error) => void
-  /** Cut off connections to a server that has stopped to answer: for what serves people. */
+  /** Closes connections to a server that stopped answering. For processes that serve requests. */
   readonly pulse?: boolean
 }
 
 export const connect = (url: string, options: ConnectOptions = {}): Database => {
   const pool = new pg.Pool(settings(url, options.connections ?? 10))
-  // A connection that dies while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that dies while idle is replaced at the next query; without a listener the error would end the
+  // process.
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const db = new PrismaClient({
@@ -70,7 +73,7 @@ const sqlOf =
   async (name, text, values = []) =>
     (await client.query({ name, text, values: [...values] })).rows
 
-/** A transaction's statements run one after the other, however they are asked for. */
+/** Runs a transaction's statements one after the other, in whatever order they are requested. */
 const inOrder = (sql: Sql): Sql => {
   let last: Promise<unknown> = Promise.resolve()
   return <Row>(name: string, text: string, values?: readonly unknown[]) => {
@@ -80,7 +83,7 @@ const inOrder = (sql: Sql): Sql => {
   }
 }
 
-/** Two transactions that waited for each other: one was ended by the database and may try again. */
+/** A deadlock: the database ended one of two transactions, and it may try again. */
 const isRetryable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '')
 const TRIES = 4
 
@@ -93,7 +96,7 @@ const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
     await client.query('COMMIT')
     return result
   } catch (error) {
-    // A connection that cannot even roll back is thrown away.
+    // Discard a connection that cannot even roll back.
     await client.query('ROLLBACK').catch((fault: Error) => {
       broken = fault
     })
@@ -103,7 +106,10 @@ const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
   }
 }
 
-/** Runs `work` in one transaction: all of it or none. `work` may run again after a deadlock, so it has no other effects. */
+/**
+ * Runs `work` in one transaction: all of it or none. `work` may run again after a deadlock, so it must have no other
+ * effects.
+ */
 export const inTransaction = async <T>(
   { pool }: Pick<Database, 'pool'>,
   work: (tx: Tx) => Promise<T>,

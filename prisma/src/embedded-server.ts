@@ -1,4 +1,7 @@
-/** A real PostgreSQL server from the binaries' package, run as a child of this process; no account, no engine, no root. */
+/**
+ * Runs a real PostgreSQL server from the binaries' package as a child of this process; needs no account, no container
+ * engine, no root.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -24,7 +27,7 @@ export type EmbeddedServer = {
   readonly url: (database: string) => string
   readonly port: number
   readonly stop: () => Promise<void>
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended for any reason. */
   readonly ended: Promise<void>
 }
 
@@ -50,7 +53,7 @@ const platformPackage = () => {
 
 const runs = (binary: string) => spawnSync(binary, ['--version'], { ...identity }).status === 0
 
-/** The binaries of the package; where `nobody` may not enter the project's folder, a copy in the temporary folder. */
+/** The package's binaries, or a copy in the temporary folder if `nobody` cannot enter the project's folder. */
 const findBinaries = (): Binaries => {
   const native = path.resolve(platformPackage(), '..', 'native')
   const ending = process.platform === 'win32' ? '.exe' : ''
@@ -111,7 +114,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** A server that outlived a crash of its starter still holds the folder: it is asked to stop. */
+/** Stops a server that survived a crash of its starter and still holds the folder. */
 const stopStaleServer = async (folder: string) => {
   const file = path.join(folder, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -137,13 +140,13 @@ const prepareFolder = (folder: string, initdb: string) => {
   }
 }
 
-/** Where root's own folders are kept when the server's account cannot enter the one asked for (a checkout under /root). */
+/** Where root's data folders go when the server's account cannot enter the requested one (a checkout under /root). */
 const SYSTEM_FOLDER = '/var/lib/tregu'
 
 const canEnter = (folder: string) =>
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...identity }).status === 0
 
-/** The folder asked for, or one of its own under /var/lib that the server's account can reach. */
+/** The requested folder, or one under /var/lib that the server's account can enter. */
 const reachableFolder = (folder: string): string => {
   if (!asRoot) return folder
   const parent = path.dirname(folder)
@@ -172,15 +175,15 @@ const waitUntilReady = async (server: ChildProcess, url: string, log: () => stri
 }
 
 /**
- * Starts the server on a loopback port. `folder` is made when missing.
- * `durable: false` (tests, benches) trades safety against a crash for speed.
+ * Starts the server on a loopback port. Creates `folder` when missing.
+ * `durable: false` (tests, benches) trades crash safety for speed.
  * @throws EmbeddedServerError with a sentence for the operator
  */
 export const startEmbeddedServer = async (options: {
   folder: string
   port?: number
   durable?: boolean
-  /** A folder above, made for one user alone, that the server's account must be able to enter. */
+  /** A private parent folder that the server's account must be able to enter. */
   openFolder?: string
 }): Promise<EmbeddedServer> => {
   const { postgres, initdb } = findBinaries()
@@ -214,7 +217,7 @@ export const startEmbeddedServer = async (options: {
       ...tuning,
       ...(options.durable === false ? careless : []),
     ],
-    // A group of its own: Ctrl-C reaches the starter, which then stops the server after its clients.
+    // A separate process group: Ctrl-C reaches the starter, which then stops the server after its clients.
     { ...identity, stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' },
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -237,7 +240,7 @@ export const startEmbeddedServer = async (options: {
   return { url, port, stop, ended }
 }
 
-/** Makes the database unless it is there. */
+/** Creates the database unless it exists. */
 export const ensureDatabase = async (url: string): Promise<void> => {
   const admin = new URL(url)
   const name = decodeURIComponent(admin.pathname.slice(1))

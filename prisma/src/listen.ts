@@ -1,8 +1,8 @@
-/** Hears what other connections tell with NOTIFY, on a connection of its own that comes back by itself. */
+/** Receives NOTIFY messages from other connections, on a separate connection that reconnects by itself. */
 import pg from 'pg'
 
 export type Listener = {
-  /** Everything told from now on will be heard. */
+  /** Every message from now on will be received. */
   readonly onUp: () => void
   readonly onDown: () => void
   readonly onMessage: () => void
@@ -37,7 +37,7 @@ export const listen = (url: string, channel: string, listener: Listener): { clos
       isUp = true
       listener.onUp()
     } catch {
-      // Tried again: whoever listens does without until then.
+      // Reconnecting; listeners receive nothing until then.
       again()
     }
   }

@@ -1,11 +1,11 @@
-/** Applies the migrations as `prisma migrate deploy` does: its table, its checksums, its lock; then the job queue's own. */
+/** Applies the migrations like `prisma migrate deploy`: its table, its checksums, its lock; then the job queue's own. */
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-/** The advisory lock that Prisma's own migrate takes, so that the two never run at once. */
+/** The advisory lock that Prisma's migrate takes, so that the two never run at once. */
 const PRISMA_MIGRATE_LOCK = 72_707_369
 
 export class MigrationError extends Error {}
@@ -60,7 +60,7 @@ const apply = async (client: pg.Client, name: string, text: string, checksum: st
   )
 }
 
-/** Brings the database up to date; answers the names of the migrations it applied. */
+/** Brings the database up to date; returns the names of the applied migrations. */
 export const migrate = async (url: string, folder: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -83,7 +83,7 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
   return applied
 }
 
-/** The names of migrations that this version of the code needs and the database has not. */
+/** The names of migrations that this version of the code needs and the database lacks. */
 export const listMissingMigrations = async (pool: pg.Pool, folder: string): Promise<string[]> => {
   const { rows } = await pool.query<{ migration_name: string }>(
     'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',

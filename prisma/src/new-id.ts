@@ -1,4 +1,4 @@
-/** Identifiers for rows that SQL writes: uuid version 7 (RFC 9562), so that new rows stay together in their indexes. */
+/** Identifiers for rows that SQL writes: uuid version 7 (RFC 9562), so that new rows are neighbours in their indexes. */
 import { randomBytes } from 'node:crypto'
 
 export const newId = (now = Date.now()): string => {

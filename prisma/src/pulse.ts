@@ -1,6 +1,6 @@
 /**
- * Asks the database for a sign of life every second, on a separate connection. A frozen server, or a cut line, leaves
- * connections open and silent. When no answer comes, the pool's connections are closed, so that waiting calls fail at once
+ * Checks every second, on a separate connection, that the database answers. A frozen server or a cut line leaves
+ * connections open and silent. Without an answer the pool's connections are closed, so that waiting calls fail at once
  * and new connections are tried. A statement that is only slow is not interrupted.
  */
 import { setImmediate as poll, setTimeout as wait } from 'node:timers/promises'
@@ -9,13 +9,13 @@ import pg from 'pg'
 const EVERY_MS = 1_000
 const LATE_MS = 1_500
 
-/** The client's own way out asks the server and waits for it. */
+/** The client's own end() asks the server and waits for it. */
 const cutOff = (client: pg.Client | pg.PoolClient) =>
   (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
 
 type Answer = 'answered' | 'failed' | 'late'
 
-/** An answer that came while this process itself was busy is not late. */
+/** An answer that arrived while this process was busy is not late. */
 const answerOf = async (asked: Promise<unknown>): Promise<Answer> => {
   const done = asked.then(
     (): Answer => 'answered',
@@ -40,7 +40,7 @@ export const watchPulse = (url: string, pool: pg.Pool): { stop: () => Promise<vo
 
   const open = () => {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2 * LATE_MS })
-    // Told by the next question, which fails.
+    // The next check fails and reports it.
     client.on('error', () => undefined)
     const opened = client.connect()
     opened.catch(() => undefined)
@@ -52,7 +52,7 @@ export const watchPulse = (url: string, pool: pg.Pool): { stop: () => Promise<vo
     const { client, opened } = own
     const answer = await answerOf(opened.then(() => client.query('SELECT 1')))
     if (answer === 'answered') return
-    // A closed connection reports itself; a silent server does not, so its connections are cut here.
+    // A closed connection reports itself; a silent server does not, so close its connections here.
     if (answer === 'late') for (const each of clients) cutOff(each)
     cutOff(client)
     own = open()

@@ -1,4 +1,4 @@
-/** A database of one's own for a test file: cloned from the migrated template, dropped afterwards. */
+/** A separate database for a test file: cloned from the migrated template, dropped afterwards. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -20,7 +20,7 @@ const onServer = async (statement: (client: pg.Client) => string) => {
   }
 }
 
-/** Call at the top of a test file; `url()` is good inside hooks and tests. */
+/** Call at the top of a test file; `url()` works inside hooks and tests. */
 export const useDatabase = (): { url: () => string } => {
   const name = `tregu_test_${randomUUID().replaceAll('-', '')}`
   beforeAll(() =>

@@ -52,7 +52,7 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
     expect(waiting.filter(({ error }) => error === null)).toEqual([])
     const [, , middle, , longest] = waiting.map(({ ms }) => ms).sort((a, b) => a - b)
     expect(middle).toBeLessThan(3_500)
-    // What was cut off in the middle of connecting may have to wait for another connection.
+    // A call that was cut off while connecting may have to wait for another connection.
     expect(longest).toBeLessThan(7_000)
     const later = await timed(ask())
     expect(later.error).toMatch(/timeout exceeded when trying to connect|Connection terminated/)

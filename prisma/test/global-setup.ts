@@ -1,4 +1,4 @@
-/** One server for the run; a migrated, empty template that each test file clones. */
+/** One server for the run, with a migrated, empty template that each test file clones. */
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'

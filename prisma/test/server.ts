@@ -1,4 +1,4 @@
-/** The server tests run on: TEST_DATABASE_URL, else a container where an engine answers, else the embedded one. */
+/** The server for tests: TEST_DATABASE_URL, else a container if an engine answers, else the embedded one. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import os from 'node:os'
@@ -10,7 +10,7 @@ export type TestServer = { url: (database: string) => string; stop: () => Promis
 const SOCKET = '/var/run/docker.sock'
 const ENGINE_ANSWERS_MS = 500
 
-/** Asked before the library is loaded: importing it costs half a second, and without an engine it only fails. */
+/** Check before loading the library: importing it takes half a second, and without an engine it only fails. */
 export const isEngineReachable = (): Promise<boolean> => {
   if (!existsSync(SOCKET)) return Promise.resolve(false)
   return new Promise((resolve) => {

@@ -54,7 +54,7 @@ const answers = async (url) => {
   }
 }
 
-/** Waits until it is so, and says what was not. */
+/** Waits for a condition; names it when it does not come true. */
 const until = async (what, isSo) => {
   for (let waited = 0; !(await isSo()); waited += 200) {
     if (waited > STOP_MS) throw new Error(`${what} after 15 seconds`)
@@ -90,7 +90,7 @@ export const checkBoot = async () => {
       const shop = await start(data, ports)
       await checkRunning(data, shop, round)
       if (round === 'second') {
-        // Killed, it can stop nothing: its servers notice, and the next start takes the lock over.
+        // A killed starter stops nothing: its servers notice, and the next start takes over the lock.
         process.kill(starterOf(data), 'SIGKILL')
         await shop.exit
         await until('The servers of a killed start still answer', async () => (await answers(api)) === null)
@@ -101,7 +101,7 @@ export const checkBoot = async () => {
         continue
       }
       await stop(shop)
-      // The shell between npm and the servers may end first: the servers get the same 15 seconds.
+      // The shell between npm and the servers may end first: give the servers the same 15 seconds.
       await until('Tregu still runs', () => !existsSync(path.join(data, 'start.lock')))
       if ((await answers(api)) !== null) throw new Error('the API still answers after the stop')
     }

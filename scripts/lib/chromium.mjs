@@ -1,4 +1,4 @@
-// A Chromium to test in: Playwright's own, the system's, or Debian's package where it can be installed.
+// Finds a Chromium for the tests: Playwright's, the system's, or Debian's package where it can be installed.
 import { existsSync, readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,13 +12,13 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Playwright finds a browser it has downloaded itself: then it needs no path. */
+/** Playwright finds its own download, so it needs no path. */
 const hasPlaywrightsOwn = () => {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(os.homedir(), '.cache', 'ms-playwright')
   return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('chromium'))
 }
 
-/** A path, or null when Playwright's own is there (or nothing is: then the journeys say so). */
+/** A path, or null when Playwright has its own (or there is none: then the journeys report it). */
 export const findChromium = async (say) => {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   if (hasPlaywrightsOwn()) return null

@@ -1,4 +1,4 @@
-// The containers, as far as they can be judged without an engine: docker-compose.yml, Dockerfile and .dockerignore.
+// Checks the containers without an engine: docker-compose.yml, Dockerfile and .dockerignore.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -18,7 +18,7 @@ const settingsOf = (service) => Object.entries(service.environment ?? {})
 
 describe.each(services)('the service %s', (name, service) => {
   it('runs without root, on a file system that cannot be written, with no right it does not need', () => {
-    // Our own image names its user itself.
+    // Our own image sets its user itself.
     expect(Boolean(service.user) || service.build === '.').toBe(true)
     expect(service).toMatchObject({
       read_only: true,

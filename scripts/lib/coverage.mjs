@@ -1,4 +1,5 @@
-// docs/coverage.md says which test shows which sentence of the specification; a row's test must exist, have passed and fit.
+// docs/coverage.md says which test shows which rule; a row's test must exist, have passed and be of the right
+// kind.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './set-up.mjs'
@@ -16,7 +17,7 @@ export const readRows = (text) =>
     )
     .map(([where, what, shown]) => ({ where, what, shown }))
 
-/** Screens, transitions and error messages are what a shopper meets: no pure function shows them. */
+/** Screens, transitions and error messages are visible to shoppers: a pure function's test does not show them. */
 const isMet = (where) => /^[248]( |$)/.test(where)
 const isConstant = (where) => /^9( |$)/.test(where)
 const isListOfConstants = (file) => file.endsWith('packages/domain/src/limits.test.ts')
@@ -31,7 +32,7 @@ const findFault = ({ where, what, shown }, tests) => {
   return null
 }
 
-/** `tests`: by full title whether it passed, in which files it stands, and whether it goes through the product's real door. */
+/** `tests`: by full title whether it passed, its files, and whether it runs through HTTP or a browser. */
 export const checkRows = (rows, tests) => {
   const faults = rows
     .filter(({ shown }) => shown !== 'open')

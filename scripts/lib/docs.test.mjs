@@ -1,4 +1,4 @@
-// What the pages for people say must stay true where a machine can see it.
+// Checks facts in the documents that a machine can verify.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,11 +1,12 @@
-// Which names of packages/domain the product reaches: what only tests import would stay "shown" if its feature never came.
+// Which names of packages/domain the product reaches: a rule used only by tests would count as shown without
+// its feature.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { root } from './set-up.mjs'
 
 const DOMAIN = path.join(root, 'packages/domain/src')
-/** Where the product's own code stands, the demo world included. */
+/** Folders of the product's own code, the demo world included. */
 const PRODUCT = ['apps/api/src', 'apps/web/src', 'apps/web/server', 'packages/contract/src', 'prisma/src']
 
 const sourcesIn = (folder) =>
@@ -21,7 +22,7 @@ const identifiersIn = (node, found = new Set()) => {
   return found
 }
 
-/** The names that a statement declares; types have no code of their own. */
+/** The names that a statement declares; types have no code. */
 const namesOf = (statement) => {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.flatMap(({ name }) =>
@@ -34,7 +35,7 @@ const namesOf = (statement) => {
 const isExported = (statement) =>
   (statement.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
 
-/** Every exported function of the domain with the file it stands in, and what each declaration mentions. */
+/** Every exported function of the domain with its file, and the names that each declaration mentions. */
 const readDomain = () => {
   const exported = new Map()
   const mentions = new Map()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listUnreached } from './domain-use.mjs'
 
-/** Rules that were written before their feature: each leaves this list when the product uses it. */
+/** Rules written before their feature: each leaves this list when the product uses it. */
 const COMING = {
   'support chat': [
     ...['mergeMessages', 'findLastSequence', 'checkChatText', 'checkChatFrame', 'sortQueue'],

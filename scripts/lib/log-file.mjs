@@ -1,4 +1,4 @@
-// A log in the data folder that never grows beyond its share: full files are numbered, the oldest goes.
+// A log in the data folder with a size limit: full files are numbered, the oldest is deleted.
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import path from 'node:path'
 

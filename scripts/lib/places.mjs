@@ -1,4 +1,4 @@
-// Where Tregu runs: ports and the data folder, checked before anything is started.
+// Where Tregu runs: checks ports and the data folder before anything is started.
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
@@ -17,7 +17,7 @@ const answers = (port, host) =>
     socket.once('error', () => done(false))
   })
 
-/** The first port somebody listens on, or null. */
+/** The first port that is in use, or null. */
 export const findBusyPort = async (ports, host = '127.0.0.1') => {
   for (const port of ports)
     for (const address of new Set(['127.0.0.1', '::1', host])) if (await answers(port, address)) return port
@@ -38,14 +38,16 @@ export const prepareDataFolder = (folder) => {
   }
 }
 
-/** Does the process run that wrote the lock? Its number alone says little: another one may have it by now. */
+/** Is the process that wrote the lock still running? Its number alone is not enough: another process may have it by now. */
 const isHeld = (pid, since) => {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
   const start = findStart(pid)
   return start !== null && (!since || start === '' || start === since)
 }
 
-/** One Tregu for one data folder. A lock that a crash left behind is taken over. Answers how to release it. */
+/**
+ * Allows one Tregu for each data folder. Takes over a lock that a crash left behind. Returns a function that releases it.
+ */
 export const holdDataFolder = (folder) => {
   const lock = path.join(folder, 'start.lock')
   for (let tries = 0; tries < 2; tries++) {

@@ -1,4 +1,4 @@
-// What makes `npm start` refuse, before anything is installed or started: each time one sentence that says what to do.
+// Why `npm start` refuses to start, before anything is installed: one sentence each, which says what to do.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -35,7 +35,7 @@ const messageOf = (work) => {
   return 'it was not refused'
 }
 
-/** The real starter; what it refuses it refuses before it installs anything. */
+/** The real starter; it refuses before it installs anything. */
 const start = (settings) => {
   const { PATH, HOME } = process.env
   const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
@@ -90,7 +90,7 @@ describe('the data folder', () => {
     ])
   })
 
-  // Root may write anywhere: there is nothing to refuse.
+  // Root may write anywhere, so there is nothing to refuse.
   if (process.getuid?.() !== 0)
     it('that may not be written is refused', () => {
       const closed = mkdtempSync(path.join(folder, 'closed-'))
@@ -119,7 +119,7 @@ describe('one Tregu for one data folder', () => {
   })
 
   it('a lock that a crash left behind is taken over', () => {
-    // The last one: its number belongs to another process by now, as after a restart of the machine.
+    // The last one: another process has its number by now, as after a restart of the machine.
     for (const left of [String(DEAD), `${DEAD} 1`, 'nonsense', '', `${process.ppid} 1`]) {
       writeFileSync(lock, left)
       const release = holdDataFolder(folder)

@@ -1,18 +1,18 @@
-// Processes of this machine: which run, since when, and how to end one with all that it has started.
+// Processes of this machine: which run, since when, and how to end one with all its descendants.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
 const GRACE_MS = 5_000
 const LOOK_MS = 50
 
-/** What stands behind the name, which may hold anything: state, parent, and the moment of the start in ticks since the boot. */
+/** The fields after the name, which may contain anything: state, parent, and start time in ticks since boot. */
 const readLinux = (pid) => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { pid: Number(pid), state: fields[0], parent: Number(fields[1]), start: fields[19] }
   } catch {
-    // It has ended, or is not shown to us.
+    // It has ended, or is hidden from us.
     return null
   }
 }
@@ -25,7 +25,7 @@ const readOthers = () =>
     .map(([, pid, parent, state, start]) => ({ pid: Number(pid), parent: Number(parent), state, start })) ??
   []
 
-/** A zombie has ended and waits to be noticed. */
+/** A zombie has ended and waits to be reaped. */
 const listProcesses = () => {
   const all =
     process.platform === 'linux'
@@ -45,7 +45,7 @@ const isThere = (pid) => {
   }
 }
 
-/** When the process began; null when it does not run; '' when it runs and its start time is unknown. */
+/** When the process began; null when it does not run; '' when its start time is unknown. */
 export const findStart = (pid) => {
   if (process.platform === 'win32') return isThere(pid) ? '' : null
   if (process.platform !== 'linux') return listProcesses().find((each) => each.pid === pid)?.start ?? null
@@ -70,7 +70,7 @@ const signal = (pid, name) => {
   }
 }
 
-/** Ends a process and everything it has started, in groups and sessions of their own as well. */
+/** Ends a process and all its descendants, also those in other groups and sessions. */
 export const endTree = async (pid) => {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'])

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it('a process has a start of its own; one that has ended, and one that nobody took notice of, has none', async () => {
   expect(findStart(process.pid)).toBe(findStart(process.pid))
   expect(findStart(2 ** 30)).toBeNull()
-  // A shell whose child has ended, and which does not look after it.
+  // A shell that does not reap its ended child.
   const parent = spawn('sh', ['-c', `sh -c 'echo $$ > ${folder}/zombie' & exec sleep 60`])
   const file = path.join(folder, 'zombie')
   await vi.waitFor(() => expect(existsSync(file) && readFileSync(file, 'utf8')).toMatch(/^\d+\n$/), 5_000)

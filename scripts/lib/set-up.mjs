@@ -1,4 +1,5 @@
-// What `npm start` and `npm test` share: the right Node, the packages, the build. Plain Node: nothing is installed yet.
+// Shared by `npm start` and `npm test`: the right Node, the packages, the build. Plain Node, because nothing is
+// installed yet.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ export const root = path.resolve(import.meta.dirname, '../..')
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const NODE_FLOOR = [20, 19]
 
-/** A sentence for the person at the keyboard; no stack trace helps them. */
+/** An error message for the person at the keyboard, without a stack trace. */
 export class Stop extends Error {}
 
 export const checkNode = () => {
@@ -35,13 +36,13 @@ export const toolEnv = {
 const running = new Set()
 let isEnding = false
 
-/** Ends what `run` has started, with everything below it. Nothing more is run. */
+/** Ends everything that `run` has started, with its descendants. Nothing more is run. */
 export const endRunning = async () => {
   isEnding = true
   await Promise.all([...running].map((child) => endTree(child.pid)))
 }
 
-/** Runs a command; resolves to its exit code and what it printed. `show` passes its output on as it comes. */
+/** Runs a command; resolves to its exit code and output. `show` passes its output on as it comes. */
 export const run = (command, args, { env = toolEnv, show = false, cwd = root } = {}) =>
   new Promise((resolve, reject) => {
     const stopped = () => new Stop('Tregu is being stopped.')
@@ -62,7 +63,7 @@ export const run = (command, args, { env = toolEnv, show = false, cwd = root } =
     child.stderr.on('data', take(process.stderr))
     child.on('error', reject)
     child.on('close', () => running.delete(child))
-    // A tool that ends in order when it is told to says nothing of what it did not do.
+    // A tool that is stopped in order does not report what it left undone.
     child.on('close', (code) => (isEnding ? reject(stopped()) : resolve({ code: code ?? 1, output })))
   })
 
@@ -72,7 +73,7 @@ const hashOf = (...files) => {
   return hash.digest('hex')
 }
 
-/** Brings the packages that the lockfile names, unless they are there already. */
+/** Installs the packages of the lockfile, unless they are there. */
 export const install = async (say) => {
   const stamp = path.join(root, 'node_modules', '.tregu-installed')
   const wanted = hashOf('pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json')
@@ -95,7 +96,7 @@ export const install = async (say) => {
 const binary = (name) =>
   path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 
-/** Runs a turbo task; what has not changed is taken from its cache. */
+/** Runs a turbo task, with its cache for unchanged packages. */
 export const turbo = (task, options) =>
   run(binary('turbo'), ['run', task, '--output-logs=errors-only', '--log-order=grouped'], {
     ...options,

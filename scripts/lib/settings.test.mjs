@@ -1,4 +1,4 @@
-// .env.example is the list of all settings: of the starter, the API and the web, none missing and none invented.
+// .env.example lists all settings of the starter, the API and the web: none missing and none unused.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const readExample = () => {
   return settings
 }
 
-/** What the web server asks its environment for. */
+/** The variables that the web server reads. */
 const listWebSettings = () => {
   const asked = new Set()
   readWebEnv(new Proxy({}, { get: (_, name) => void asked.add(name) }))

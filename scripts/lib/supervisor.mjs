@@ -1,17 +1,17 @@
-// Starts the servers, starts one again that dies, and stops them in order: web and API first, the database last.
+// Starts the servers, restarts one that dies, and stops them in order: web and API first, the database last.
 import { spawn } from 'node:child_process'
 import { LogFile } from './log-file.mjs'
 import { endRunning } from './set-up.mjs'
 
 const STOP_MS = 10_000
 const BACKOFF_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** A child that lived this long has recovered: the next fault begins anew. */
+/** A child that lived this long has recovered: after its next fault the pauses start again with the shortest. */
 const RECOVERED_MS = 60_000
 const WORDS = 4_000
-/** Of pino's levels: what a person at the terminal should see. */
+/** The levels of pino that a person at the terminal should see. */
 const WARNING = 40
 
-/** Does a line of a log tell of something that went wrong? */
+/** Does a log line report a fault? */
 const isWarning = (line) => {
   const [, level] = /^\{"level":(\d+),/.exec(line) ?? []
   return Number(level) >= WARNING
@@ -34,7 +34,7 @@ class Child {
     this.words = (this.words + chunk).slice(-WORDS)
   }
 
-  /** The warnings in what it logs, line by line; the end of a chunk waits for the next one. */
+  /** The warnings in a child's output, line by line; an incomplete line waits for the next chunk. */
   listWarnings(chunk) {
     const lines = (this.line + chunk).split('\n')
     this.line = lines.pop()
@@ -45,7 +45,7 @@ class Child {
     return this.words.trim().split('\n').slice(-8).join('\n')
   }
 
-  /** The first match in what it prints; null when it ends before. */
+  /** The first match in a child's output; null when it ends before. */
   async firstLine(pattern) {
     for (;;) {
       const match = pattern.exec(this.words)
@@ -74,7 +74,7 @@ export class Supervisor {
     this.logFolder = null
   }
 
-  /** From now on all that the children print is kept in the folder, a log for each. */
+  /** From now on writes each child's output to its log in the folder. */
   keepLogs(folder) {
     this.logFolder = folder
   }
@@ -86,7 +86,7 @@ export class Supervisor {
   }
 
   start(name, args, env, { restart = false, faults = 0 } = {}) {
-    // The channel tells a child when its starter is gone, however that went.
+    // The channel tells a child when its starter is gone for any reason.
     const child = new Child(
       name,
       spawn(process.execPath, args, {
@@ -126,7 +126,7 @@ export class Supervisor {
     }, delay)
   }
 
-  /** Once it has served, the database comes back on the same port, so that the others find it again. */
+  /** After the first start the database keeps its port, so that the others find it again. */
   #databaseEnded(child, args, env, faults) {
     const port = /^ready \S+:(\d+)\//m.exec(child.words)?.[1]
     if (!port) return
@@ -141,7 +141,7 @@ export class Supervisor {
   listen() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void this.stop(0))
     process.on('exit', () => this.release())
-    // A signal sent to npm may end the shell between it and us without reaching us.
+    // A signal to npm may end the shell between it and us without reaching us.
     if (process.env.npm_lifecycle_event === 'start' && process.platform !== 'win32') {
       const parent = process.ppid
       setInterval(() => process.ppid !== parent && void this.stop(0), 500).unref()

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 it('a child process that dies is started again, until it is told to stop', async () => {
   writeFileSync(starts, '')
   const program = path.join(folder, 'child.mjs')
-  // Dies at its first start, stays at its second.
+  // Dies at its first start, runs at its second.
   writeFileSync(
     program,
     `import { appendFileSync, readFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ it('all that a child prints is kept in the data folder, and its warnings and err
   const supervisor = new Supervisor(folder)
   supervisor.keepLogs(path.join(folder, 'logs'))
   const child = supervisor.start('talker', [program], {}, { restart: true })
-  // It is not to be started again.
+  // It must not be restarted.
   supervisor.stopping = true
   await child.firstLine(/done/)
   await child.exit

@@ -1,4 +1,4 @@
-// What no tracked file may hold: promises for later, tests that do not run, and traces of the machine it was written on.
+// What no tracked file may contain: to-do notes, skipped tests, and traces of the machine it was written on.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

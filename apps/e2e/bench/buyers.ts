@@ -1,4 +1,4 @@
-/** Signed-in customers with an address and one line in the cart, written straight into the database. */
+/** Signed-in customers with an address and one line in the cart, inserted directly into the database. */
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
@@ -43,7 +43,7 @@ export const makeBuyers = async (pool: pg.Pool, count: number): Promise<Buyer[]>
   return buyers.map(({ token, address }) => ({ token, address }))
 }
 
-/** The bare transaction of an order, six round trips, nothing decided: the limit that placing is held against. */
+/** An order's bare transaction, six round trips without logic: the limit that placing is compared with. */
 export const placeBare = async (pool: pg.Pool, variantId: number) => {
   const client = await pool.connect()
   try {

@@ -1,4 +1,4 @@
-/** What the catalogue's bench asks for: the shop's own paths, and the same question for the listing written by hand. */
+/** Requests of the catalogue's bench: the shop's own paths, and a listing query written by hand. */
 
 const DEPARTMENTS = ['techno', 'house', 'fashion', 'beauty', 'sport', 'kids'] as const
 

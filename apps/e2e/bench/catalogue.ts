@@ -34,7 +34,7 @@ const measure = async ({ url, paths }: Target) => {
 }
 const middleOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Turn by turn, and the ratio of each round by itself: whatever else the machine does meets both. */
+/** Alternates the candidates and computes the ratio of each round, so that other load on the machine affects both. */
 const compare = async (ours: Target, limit: Target, least: number) => {
   const rounds: { own: number; limit: number }[] = []
   for (let round = 0; round < ROUNDS; round++)
@@ -69,7 +69,7 @@ const underLoad = async (pool: pg.Pool, urls: { kept: string; anew: string; limi
     rows.map(({ slug }) => `/row/${slug}`),
   )
   await compare(anew('listing with counts, made anew', listed), counted, 70)
-  // Warm means asked before.
+  // Warm: requested before.
   for (const path of [...listed, ...details]) await (await fetch(urls.kept + path)).arrayBuffer()
   await compare(kept('listing with counts, warm', listed), memory, 45)
   await compare(kept('product details, warm', details), row, 60)
@@ -77,7 +77,7 @@ const underLoad = async (pool: pg.Pool, urls: { kept: string; anew: string; limi
 }
 
 const TIMES = 5
-/** One client, one request after the other; the first of each path warms the database's own memory. */
+/** One client, one request after the other; the first of each path warms the database's cache. */
 const timeEach = async (url: string, what: string, paths: readonly string[], most: number) => {
   const times: number[] = []
   for (let round = 0; round <= TIMES; round++)
@@ -132,7 +132,7 @@ report.add([
 const limits = await startLimits(shop.databaseUrl)
 const anew = await startApi(shop.databaseUrl, { ANSWERS_MB: '0' })
 try {
-  // The shop's own API has heard of the growth; it has read everything when it answers with the last product.
+  // The shop's API has loaded the new products when it answers with the last one.
   if (products <= LOADED_MAX) await underLoad(pool, { kept: shop.api, anew: anew.url, limits: limits.url })
   await oneClient(anew.url)
   reportMemory(shop.apiPid)

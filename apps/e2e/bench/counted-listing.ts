@@ -1,4 +1,4 @@
-/** What one would write by hand for a listing with its counts: the page, and one GROUP BY for each filter, all in plain SQL. */
+/** A listing with its counts as one would write it by hand: the page, and one GROUP BY for each filter, in plain SQL. */
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 

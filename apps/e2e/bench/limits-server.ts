@@ -1,4 +1,7 @@
-/** What one Node process can do here: JSON from memory, one prepared query, one row, a listing counted by hand. A child of the benches. */
+/**
+ * What one Node process can do here: JSON from memory, one prepared query, one row, a listing counted by hand. A child
+ * process of the benches.
+ */
 import Fastify from 'fastify'
 import pg from 'pg'
 import { makeCountedListing } from './counted-listing.ts'

@@ -1,4 +1,4 @@
-/** Load on a server, in requests a second and milliseconds. */
+/** Puts load on a server and measures requests per second and milliseconds. */
 import autocannon from 'autocannon'
 
 export const CONNECTIONS = 32
@@ -25,7 +25,7 @@ export const load = async (
   }
 }
 
-/** As many at a time as the load has connections; each call is one operation. */
+/** Runs as many at a time as the load has connections; each call is one operation. */
 export const repeat = async (amount: number, work: (index: number) => Promise<void>): Promise<Figure> => {
   const times: number[] = []
   let next = 0

@@ -1,4 +1,4 @@
-/** pnpm bench [orders | catalogue | web]: what the shop does, beside limits measured in the same run. */
+/** pnpm bench [orders | catalogue | web]: measures the shop beside limits of the same run. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   orders: () => import('./orders.ts'),
   catalogue: () => import('./catalogue.ts'),

@@ -1,4 +1,7 @@
-/** pnpm bench orders: what the shop does in a second, beside limits measured in the same run. Absolute figures move with the machine; ratios don't. */
+/**
+ * pnpm bench orders: operations per second, beside limits of the same run. Absolute figures depend on the machine; ratios
+ * do not.
+ */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startShop } from '../shop.ts'

@@ -1,4 +1,4 @@
-/** The plans of the statements that listings, details and searches run, as the database carries them out. */
+/** Prints the execution plans of the statements for listings, details and searches. */
 import type pg from 'pg'
 
 const HITS = "SELECT string_agg(int4send(product_id), '')"
@@ -43,12 +43,12 @@ const QUERIES: readonly (readonly [what: string, text: string])[] = [
   ],
 ]
 
-/** Prints the plans, and says which of them read a table from end to end. */
+/** Prints the plans and names those that scan a whole table. */
 export const printPlans = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()
   try {
     for (const [what, text] of QUERIES) {
-      // search_hits() plans so.
+      // search_hits() plans like this.
       await client.query(`SET enable_seqscan = ${text.startsWith(HITS) ? 'off' : 'on'}`)
       const { rows } = await client.query<Record<string, string>>(
         `EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF, BUFFERS OFF) ${text}`,

@@ -1,4 +1,4 @@
-/** The table that a bench prints: figures, and each beside its limit. Absolute figures move with the machine; ratios don't. */
+/** Prints a bench's table: each figure beside its limit. Absolute figures depend on the machine; ratios do not. */
 export type Row = readonly [what: string, figure: string, limit: string, target: string, verdict: string]
 
 export const makeReport = () => {

@@ -26,7 +26,7 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** Another process of the API on the same database, with settings of its own. */
+/** Another API process on the same database, with other settings. */
 export const startApi = async (databaseUrl: string, settings: Record<string, string>): Promise<Started> => {
   const port = await freePort()
   const child = spawn(process.execPath, ['apps/api/dist/main.js'], {

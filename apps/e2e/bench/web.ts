@@ -13,7 +13,7 @@ const PAGES = {
 const RUNS = 3
 const KB = 1000
 
-/** What a figure should be: at least, or at most, that much. */
+/** A figure's target: its minimum or maximum. */
 const targets = {
   performance: { least: 95 },
   accessibility: { least: 100 },
@@ -23,7 +23,7 @@ const targets = {
   CLS: { most: 0.02 },
   'LCP ms': { most: 2_500 },
   'TBT ms': { most: 200 },
-  // How fast the machine was meanwhile: the slow-down to a phone is meant for 1500 and more.
+  // The machine's speed during the run: the slow-down to a phone assumes 1500 or more.
   'benchmark index': {},
 } as const
 type Figure = keyof typeof targets
@@ -39,7 +39,7 @@ const measure = async (url: string, port: number): Promise<Record<Figure, number
   const requests = (
     audits['network-requests']?.details as { items?: { resourceType: string; url: string }[] }
   )?.items
-  // The browser takes Brotli; the budget is in gzip, so each script is asked for again in it.
+  // The browser requests Brotli, but the budget is in gzip, so request each script again in it.
   const scripts = (requests ?? []).filter(({ resourceType }) => resourceType === 'Script')
   const sizes = await Promise.all(
     scripts.map(async (script) => {
@@ -78,7 +78,7 @@ try {
     ['target', ...names.map((name) => Object.entries(targets[name])[0]?.join(' ') ?? '')],
   ]
   for (const [page, path] of Object.entries(PAGES)) {
-    // The first visit draws pictures; the ones after it are what a shopper meets.
+    // The first visit draws pictures; measure the ones after it.
     await measure(shop.web + path, chrome.port)
     const runs: Record<Figure, number>[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await measure(shop.web + path, chrome.port))

@@ -1,6 +1,6 @@
 /**
- * A world of many products, made by bulk copy: the demo world's listing and search documents many times over, with prices,
- * sales and a word of their own. Without triggers and indexes while it is written, so a million takes minutes.
+ * A world of many products, made by bulk copy: repeats the demo world's listing and search documents with other prices,
+ * sales, and one unique word for each product. Without triggers and indexes while writing, so a million takes minutes.
  */
 import type pg from 'pg'
 
@@ -11,7 +11,7 @@ const TABLES = ['product', 'variant', 'product_image', 'listing', 'search_docume
 const INDEXES = `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index
   WHERE indrelid = ANY ($1::regclass[]) AND NOT indisprimary`
 
-/** Words that nothing in the demo world is called: every copied product has one, some words are common, most are rare. */
+/** Words that the demo world does not contain: every copied product has one; some are common, most are rare. */
 const MAKE_WORDS = `CREATE TEMP TABLE w AS SELECT n, (ARRAY['ka','le','mi','to','ra','ne','du','vo','shi','pe','ba','lu'])[1 + n % 12]
   || (ARRAY['r','l','n','t','m','v','s'])[1 + (n / 12) % 7] || (ARRAY['ora','eni','ista','une','alo','iva','etra','osha'])[1 + (n / 84) % 8]
   || (ARRAY['','n','x','ra','lin','t','sa','don'])[1 + (n / 672) % 8] AS word FROM generate_series(0, 5375) n`
@@ -44,7 +44,7 @@ const COPY = [
    FROM gen JOIN base b USING (k) JOIN search_document d ON d.product_id = b.product_id JOIN w ON w.n = gen.w`,
 ]
 
-/** Fills the shop up to so many products. */
+/** Adds products to the shop up to this number. */
 export const growWorld = async (pool: pg.Pool, products: number): Promise<void> => {
   const client = await pool.connect()
   try {

@@ -141,10 +141,10 @@ test.describe('the rules of the account', () => {
       const purchase = tab.locator('.purchase')
       await expect(purchase).toHaveCount(1)
       await expect(purchase.locator('article')).toHaveCount(2)
-      // The last place counts the rest.
+      // The last slot counts the rest.
       await expect(purchase.locator('article').first().locator('.ths img')).toHaveCount(pictures)
       await expect(purchase.locator('article').first().locator('.ths em')).toHaveText(`+${5 - pictures}`)
-      // The whole line is the target.
+      // The whole row can be pressed.
       await purchase
         .locator('article > header')
         .first()

@@ -139,7 +139,7 @@ test.describe('the account', () => {
     const filters = page.getByRole('group', { name: 'Which coupons' })
     const tickets = page.locator('main .ticket')
     await expect(filters.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
-    // What can be used comes first.
+    // Usable coupons come first.
     await expect(tickets.first()).not.toHaveClass(/no/)
     const states = { Active: /Valid Now|Visit/, Used: /^Used \d{2}\/\d{2}\/\d{4}$/, Expired: 'Expired' }
     for (const [name, state] of Object.entries(states)) {

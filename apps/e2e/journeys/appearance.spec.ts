@@ -1,11 +1,11 @@
-/** What a reader with other eyes, another colour scheme or a screen reader meets. */
+/** Forced colours, dark mode and screen readers. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addAddress, enter, fill, isPhone, newAccount, open, seen } from './shopping.ts'
 
 const HEADPHONES = 'noise-cancelling-headphones-one'
 
-/** Width and style of the edges that a system with its own colours draws. */
+/** Width and style of the borders in forced colours. */
 const edge = (element: Locator) =>
   element.evaluate((node) => {
     const { borderTopWidth, borderTopStyle } = getComputedStyle(node)
@@ -30,7 +30,7 @@ test.describe('where the system chooses the colours', () => {
   })
 
   test('the chosen department alone is underlined', async ({ page, shop }, info) => {
-    // The bar of departments stands on the desktop.
+    // The department bar is on the desktop.
     if (isPhone(info)) return
     await open(page, shop, '/techno')
     const bar = page.getByRole('navigation', { name: 'Departments' })
@@ -49,7 +49,8 @@ const placeOrder = async (page: Page, shop: string) => {
   const account = await newAccount(page)
   await addAddress(page, account.login.token)
   await enter(page, shop, account)
-  await fill(page, shop, { [HEADPHONES]: 2, 'sharri-mountain-honey': 1 })
+  // Not the headphones, because another journey counts their pieces.
+  await fill(page, shop, { 'fresh-spinach-pite': 3, 'sharri-mountain-honey': 1 })
   await seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' })).click()
   await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
   await page.getByRole('radio', { name: /Pay at door/ }).check()
@@ -62,7 +63,7 @@ test.describe('the approval', () => {
   test('all amounts of the receipt end in one column, and it thanks once', async ({ page, shop }) => {
     await placeOrder(page, shop)
     const receipt = page.getByRole('complementary', { name: 'Receipt' })
-    // The longest name wraps: that moved its amount out of the column.
+    // The longest name wraps: once that moved its amount out of the column.
     await receipt
       .locator('dt')
       .first()

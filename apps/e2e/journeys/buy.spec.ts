@@ -28,7 +28,7 @@ test.describe('the first order', () => {
     ).toBeVisible()
     await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).first().click()
 
-    // A guest is asked to sign in, and comes back to where they were going.
+    // A guest is asked to sign in, and returns to the requested page.
     await expect(page).toHaveURL(/\/login/)
     await page.getByRole('link', { name: 'Sign up', exact: true }).filter({ visible: true }).last().click()
     await page.getByLabel('First name').fill('Njomza')

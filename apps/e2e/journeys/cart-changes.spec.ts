@@ -60,7 +60,7 @@ test.describe('a change of the cart', () => {
   test('a double click adds one, on the product page and on a card', async ({ page, shop }, info) => {
     await open(page, shop, `/techno/p/${HEADPHONES}`)
     const add = seen(page.getByRole('button', { name: 'Add to cart', exact: true }))
-    // Two taps of one thumb; a double click where there is a mouse.
+    // Two taps on a touch screen; a double click with a mouse.
     if (isPhone(info))
       await add.evaluate((button) => {
         for (let tap = 0; tap < 2; tap++) (button as HTMLElement).click()

@@ -22,7 +22,7 @@ test.describe('the cart page', () => {
     await expect(page.getByRole('heading', { name: 'There is no item in your cart!' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0)
     await passesAxe(page)
-    // The small cart of the masthead.
+    // The mini cart.
     await open(page, shop, '/techno')
     await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click()
     await expect(page.getByText('There are no items in cart')).toBeVisible()
@@ -134,7 +134,7 @@ test.describe('the cart page', () => {
     await expect(ticket.getByRole('button', { name: 'Remove' })).toBeVisible()
     await ticket.getByRole('button', { name: 'Remove' }).click()
     await expect(ticket.getByRole('button', { name: 'Use' })).toBeVisible()
-    // Nothing half under the bar at the foot.
+    // Nothing may be half covered by the foot bar.
     await page.evaluate(() => window.scrollTo(0, 0))
     await passesAxe(page)
 

@@ -12,7 +12,7 @@ const orders = async (page: Page, token: string) => {
   return (await answer.json()).result
 }
 
-/** Somebody with an address and honey in the cart. */
+/** A customer with an address and honey in the cart. */
 const shopper = async (page: Page, shop: string) => {
   const account = await newAccount(page)
   await addAddress(page, account.login.token)
@@ -80,7 +80,7 @@ test.describe('the way to the order', () => {
     await expect(page).toHaveURL(/\/order\/payment$/)
     await page.goto(`${shop}/order/approval`)
     await expect(page).toHaveURL(/\/order\/payment$/)
-    // The chosen addresses are kept in the browser, and forgotten on return to the cart.
+    // The chosen addresses are stored in the browser and cleared on return to the cart.
     await open(page, shop, '/order/cart')
     await page.goto(`${shop}/order/payment`)
     await expect(page).toHaveURL(/\/order\/address$/)
@@ -113,7 +113,7 @@ test.describe('the way to the order', () => {
     page,
     shop,
   }) => {
-    // As where the page is not secure: the browser makes no UUID there.
+    // As on an insecure page, where the browser has no randomUUID.
     await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
     const account = await newAccount(page)
     await addAddress(page, account.login.token)
@@ -123,7 +123,7 @@ test.describe('the way to the order', () => {
     await expect(page.getByText(sentence)).toBeVisible()
     const buy = seen(page.getByRole('button', { name: 'Buy now' }))
     await expect(buy).toHaveAccessibleDescription(sentence)
-    // What the server says of it stands on the address step.
+    // The server's message is on the address step.
     const notice = { kind: 'whole_cart', name: 'Sharri mountain honey', was: null, is: 1 }
     await page.route(/\/api\/orders\/cart\/?$/, async (route) => {
       const answer = await route.fetch()
@@ -262,7 +262,7 @@ test.describe('bank transfer', () => {
     }
     await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/help/contact')
-    // On paper: the order without the market around it.
+    // In print: the order without header and footer.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()

@@ -26,7 +26,7 @@ test.describe('the checkout', () => {
     await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
     await expect(page).toHaveURL(/\/order\/payment$/)
     await expect(page.getByText(/Held for you until \d{2}:\d{2}/).first()).toBeVisible()
-    // The cards lie in a row that scrolls by itself.
+    // The cards are in a row that scrolls by itself.
     await expect(page.locator('.pcard').first()).toBeVisible()
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -39,7 +39,7 @@ test.describe('the checkout', () => {
     await seen(page.getByRole('button', { name: /^Complete Order – pay \d+\.\d{2}\s€$/ })).click()
     await expect(page.getByText('Please accept the sales and purchase agreement.').first()).toBeVisible()
     await expect(page).toHaveURL(/\/order\/payment$/)
-    // Nothing half under the bar at the foot.
+    // Nothing may be half covered by the foot bar.
     await page.evaluate(() => window.scrollTo(0, 0))
     await passesAxe(page)
   })
@@ -97,10 +97,10 @@ test.describe('the checkout', () => {
     )
     await expect(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/')
     await passesAxe(page)
-    // The confirmation is kept in the browser.
+    // The confirmation is stored in the browser.
     await page.reload()
     await expect(page.getByText(/TR-[2-9A-Z]{4}-[2-9A-Z]{4}/).first()).toBeVisible()
-    // What was bought is gone from the cart, the other store's is not.
+    // The bought lines are gone from the cart, the other store's are not.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
   })
 })

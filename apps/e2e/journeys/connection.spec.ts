@@ -15,7 +15,7 @@ test.describe('a connection that comes and goes', () => {
     await add.click()
     await expect(page.getByText('That did not work. Please try again.').first()).toBeVisible()
     await expect(title).toHaveText(shown)
-    // Code for what lies below, or for a language, cannot come now: the page stays as it is.
+    // Code for parts below the fold, or for a language, cannot load now: the page stays as it is.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(title).toHaveText(shown)

@@ -1,4 +1,4 @@
-/** A hand that clicks twice means one thing: each button that changes something sends one request. */
+/** A double click counts once: each button that changes something sends one request. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addAddress, closeAdded, enter, fill, newAccount, open, seen } from './shopping.ts'
@@ -7,7 +7,7 @@ const PRODUCT = '/techno/p/noise-cancelling-headphones-one'
 const LAMP = 'walnut-desk-lamp'
 const button = (page: Page, name: string | RegExp) => seen(page.getByRole('button', { name }))
 
-/** What the shop was asked to change while `button` was clicked twice and everything came to rest. */
+/** The changing requests after a double click on `button`, when everything has settled. */
 const sentBy = async (page: Page, target: Locator): Promise<string[]> => {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { newAccount, seen } from './shopping.ts'
 
-/** The page's scripts are on a slow line until they are let go. */
+/** Holds the page's scripts back until they are released. */
 const holdScripts = async (page: Page) => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ test.describe('before the scripts are here', () => {
   test('a press on "Add to cart" is remembered and done once', async ({ page, shop }) => {
     const letGo = await holdScripts(page)
     await page.goto(`${shop}/techno/p/noise-cancelling-headphones-one?lang=en`, { waitUntil: 'commit' })
-    // The style sheets say which of the two buttons this width shows.
+    // The style sheets decide which of the two buttons this width shows.
     await page.waitForFunction(() => {
       const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
       return links.length > 1 && links.every(({ sheet }) => sheet !== null)

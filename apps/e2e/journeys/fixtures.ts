@@ -1,9 +1,9 @@
-/** What every journey starts from: the shop's address, and a page on which a console error is a fault. */
+/** The base of every journey: the shop's address, and a page on which a console error fails the test. */
 import { test as base, expect, type Page } from '@playwright/test'
 
 const shop = () => process.env.SHOP_WEB ?? ''
 
-/** Answers that a page is meant to get, or that a journey keeps from it: they show as failed loads in the console. */
+/** Failures that a page provokes on purpose or that a journey causes: they appear as failed loads in the console. */
 const isExpected = (text: string) =>
   /status of (400|401|404|409|415|422)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|unknown error occurred when fetching the script/.test(
     text,

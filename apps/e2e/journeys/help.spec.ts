@@ -109,7 +109,7 @@ test.describe('the help button', () => {
     if (isPhone(info)) {
       expect(await window(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     } else {
-      // The page beside it stays in use.
+      // The page beside it stays usable.
       await page.getByRole('combobox', { name: 'Search products, brands and stores' }).click()
       await expect(window(page)).toBeVisible()
       await window(page).getByRole('button', { name: 'Close' }).focus()
@@ -146,7 +146,7 @@ test.describe('the help button', () => {
     await expect(button(page)).toBeHidden()
     await page.mouse.wheel(0, -300)
     await expect(button(page)).toBeVisible()
-    // At the end of the page nothing lies under it.
+    // At the end of the page it covers nothing.
     await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
     const last = await page.getByRole('contentinfo').getByText('All prices in euro').boundingBox()
     await page.mouse.wheel(0, -12)

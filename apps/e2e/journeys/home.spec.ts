@@ -56,7 +56,7 @@ test.describe('the home page', () => {
     await expect(dot(3)).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('ArrowLeft')
     await expect(dot(2)).toHaveAttribute('aria-current', 'true')
-    // Only the slide that is shown can be reached.
+    // Only the visible slide can be reached.
     await expect(carousel.getByRole('group', { name: /^Slide/ })).toHaveCount(1)
   })
 
@@ -92,7 +92,7 @@ test.describe('the home page', () => {
     await open(page, shop, '/')
     await settled(page)
     const heart = page.locator('#main .card .heart').last()
-    // Neither a pointer nor a key before it, as some assistive technology presses.
+    // A press without a pointer or key before it, as some assistive technology sends.
     await heart.evaluate((button: HTMLElement) => button.click())
     await expect(page).toHaveURL(/\/login/)
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { closeAdded, isPhone, open } from './shopping.ts'
 
-/** What has the focus, by the words a screen reader would say, and whether it can be seen to have it. */
+/** The focused element's accessible name, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null
@@ -23,13 +23,13 @@ const focused = (page: Page) =>
     return { name: (labelled ?? words).replace(/\s+/g, ' ').trim(), ringed, inView }
   })
 
-/** Tabs on until the words are met; every stop on the way must be visible. */
+/** Tabs until the name is reached; every stop on the way must be visible. */
 const tabTo = async (page: Page, words: RegExp, most = 60) => {
   const passed: string[] = []
   for (let presses = 0; presses < most; presses++) {
     await page.keyboard.press('Tab')
     const { name } = await focused(page)
-    // A strip of pictures slides to the one that has the focus.
+    // A strip of pictures scrolls to the focused one.
     if (name !== '') await expect.poll(() => focused(page)).toEqual({ name, ringed: true, inView: true })
     passed.push(name)
     if (words.test(name)) return

@@ -21,7 +21,7 @@ const readTexts = (language: string): Texts => {
 const LANGUAGES = ['sq', 'de', 'fr', 'tr', 'bs']
 const english = readTexts('en')
 
-/** Every route, failures included; private ones show what stands around them. */
+/** Every route, failures included; private ones show the frame around them. */
 const PAGES = [
   ...[
     '/',
@@ -98,7 +98,7 @@ const wordsOf = (html: string): string[] => {
     body.matchAll(/\s(?:aria-label|placeholder|title|alt|content)="([^"]+)"/g),
     ([, text = '']) => text,
   )
-  // React parts neighbouring texts by comments; the reader hears one sentence.
+  // React separates neighbouring texts by comments; the reader hears one sentence.
   const texts = body
     .replace(/<!--.*?-->/gs, '')
     .replace(/<[^>]+>/g, '\n')
@@ -106,7 +106,7 @@ const wordsOf = (html: string): string[] => {
   return [...attributes, ...texts].map((text) => decode(text).trim()).filter(Boolean)
 }
 
-/** English sentences that this language says otherwise; a word that is right in both is in both catalogues. */
+/** English sentences that this language translates differently; a word that is right in both is in both catalogues. */
 const foreignTo = (own: Texts) => {
   const said = new Set(own.values())
   const foreign = new Set<string>()

@@ -81,7 +81,7 @@ test.describe('the layout', () => {
     await expect(page).toHaveURL(/\/search\?q=honey/)
     await expect(page.getByRole('heading', { level: 1, name: 'Results for: honey' })).toBeVisible()
 
-    // What was searched for is offered again.
+    // The last search is offered again.
     await open(page, shop, '/techno')
     await field(page).click()
     await page.getByRole('button', { name: 'honey', exact: true }).click()
@@ -234,7 +234,7 @@ test.describe('the layout', () => {
     await expect.poll(kept).toBe('House')
     await page.keyboard.press('Escape')
 
-    // What was kept is there before any answer is.
+    // The cached departments show before any answer.
     await page.route('**/api/stores/departments*', (route) => route.fulfill({ status: 404, json: {} }))
     await open(page, shop, '/fashion')
     await menu()

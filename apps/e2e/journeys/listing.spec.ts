@@ -27,7 +27,7 @@ test.describe('the listing', () => {
     await open(page, shop, '/techno?sort=3&page=2')
     await expect(page.getByRole('heading', { level: 1, name: 'Techno' })).toBeVisible()
     await range(page, '13–14 of 14 products')
-    // Another category starts at page 1 with the first sort.
+    // Another category starts at page 1 with the default sort.
     await related('Sound')
     await expect(page).toHaveURL(`${shop}/techno/sound`)
     await expect(page.getByRole('heading', { level: 1, name: 'Sound' })).toBeVisible()
@@ -57,10 +57,10 @@ test.describe('the listing', () => {
     await expect(page).toHaveURL(/[?&]page=2/)
     await range(page, /^1–24 of/)
     await expect(cards(page).first().locator('.name')).toHaveText(first)
-    // The focus goes on with the first that is new.
+    // Focus moves to the first new product.
     await expect(cards(page).nth(12).locator('.name')).toBeFocused()
 
-    // Back from a product: as many as before, where the reader was.
+    // Back from a product: as many products as before, at the same position.
     const far = cards(page).nth(20)
     await far.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
@@ -129,7 +129,7 @@ test.describe('the listing', () => {
       await expect.poll(perRow).toBe(4)
     }
 
-    // While others are on their way the shelf says so.
+    // While other products load, the grid says so.
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve

@@ -1,4 +1,4 @@
-/** Every listing entered by a click, as a shopper does: the filters must be there without a reload. */
+/** Enters every listing by a click, as a shopper does: the filters must be there without a reload. */
 import type { Page, TestInfo } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { isPhone, open, passesAxe, seen } from './shopping.ts'

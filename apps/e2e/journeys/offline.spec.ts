@@ -1,4 +1,4 @@
-/** Without a connection, and with an earlier release's files gone. */
+/** Without a connection, and after a release has removed the old files. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
@@ -6,7 +6,10 @@ import { open, seen } from './shopping.ts'
 
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** The code of what lies below has come: it would hold up the change of the page for as long as it cannot be fetched. */
+/**
+ * The code of the parts below the fold has loaded: otherwise it would delay the change of page while it cannot be
+ * fetched.
+ */
 const allIsHere = (page: Page) =>
   page.waitForFunction(() => {
     const link = document.querySelector('footer a')
@@ -35,7 +38,7 @@ test.describe('a click without a connection', () => {
 
   test('can be tried again by the button, and given up by another click', async ({ page, shop }) => {
     await open(page, shop, '/')
-    // The server is out of reach, though the browser believes that it is online.
+    // The server is unreachable, though the browser believes that it is online.
     await page.route(/\/(api|assets|healthz)/, (route) => route.abort('internetdisconnected'))
     await seen(page.locator('#main a[href="/techno"]')).click()
     await expect(line(page)).toBeVisible()
@@ -85,7 +88,7 @@ test.describe('a style sheet that did not come', () => {
       refused++
       return refused === 1 ? route.abort('internetdisconnected') : route.continue()
     })
-    // Pointing at a link fetches its page ahead: that is where the connection breaks.
+    // Pointing at a link preloads its page: cut the connection there.
     const link = seen(page.locator('#main a[href="/techno"]'))
     await link.dispatchEvent('pointerover', { bubbles: true })
     await expect.poll(() => refused).toBe(1)
@@ -106,7 +109,10 @@ const codeOf = (page: string): string => {
 }
 
 test.describe('a tab of an earlier release', () => {
-  /** The product's code is gone until a page comes from the server, `forGood` even then. Answers how often a page came. */
+  /**
+   * The product's code is gone until a page comes from the server, with `forGood` even then. Returns a counter of loaded
+   * pages.
+   */
   const openOld = async (page: Page, shop: string, forGood: boolean) => {
     let documents = 0
     page.on('request', (request) => {
@@ -132,7 +138,7 @@ test.describe('a tab of an earlier release', () => {
 
   test('does not load again and again when a file is missing for good', async ({ page, shop }) => {
     const documents = await openOld(page, shop, true)
-    // What the server sent can be read, and other pages be reached.
+    // The server's markup can be read, and other pages can be reached.
     await seen(page.getByRole('banner').getByRole('link', { name: 'Tregu, home' })).click()
     await expect(page).toHaveURL(`${shop}/`)
     expect(documents()).toBe(1)

@@ -12,7 +12,7 @@ import {
   watchToasts,
 } from './shopping.ts'
 
-// The recorder of traces fetches the preview of a picture, which the shop's policy refuses to any script.
+// Playwright's trace recorder fetches the picture's preview, which the shop's policy forbids to scripts.
 test.use({ trace: 'off' })
 
 const section = (page: Page) => page.getByRole('button', { name: 'Your data', exact: true })

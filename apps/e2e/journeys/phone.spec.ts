@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enter, newAccount, open, passesAxe, settled, toastSaid, watchToasts } from './shopping.ts'
 
-/** The form of a new account, where it is saved and where its code is asked for. */
+/** A new account's phone form, at saving and at the code. */
 const openForm = async (page: Page, shop: string) => {
   await enter(page, shop, await newAccount(page))
   await open(page, shop, '/user/dashboard/profile')
@@ -22,7 +22,7 @@ test.describe('the phone number', () => {
     test.slow()
     await watchToasts(page)
     await page.clock.install()
-    // What the server says of a number, and of a code.
+    // The server's answers about a number and about a code.
     let said = 'incorrect phone number format'
     const sent: unknown[] = []
     await page.route(/\/api\/account\/phone\/update\b/, (route) => {
@@ -62,7 +62,7 @@ test.describe('the phone number', () => {
     await expect(code).toHaveValue('111111')
     await submit.click()
     await expect(dialog.getByText('This code is invalid')).toBeVisible()
-    // A wrong code signs nobody out.
+    // A wrong code does not sign the user out.
     expect(await page.evaluate(() => localStorage.getItem('tregu.login'))).not.toBeNull()
     await page.clock.fastForward(60_000)
     await expect(dialog.getByText(/Closes in (1:00|0:5\d)/)).toBeVisible()

@@ -197,7 +197,7 @@ test.describe('the product page', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
     await closeAdded(page)
 
-    // A refusal stands beside its cause: with those in the cart it would be more than there are.
+    // A refusal is shown beside its cause: together with those in the cart it would exceed the stock.
     await quantity.fill('25')
     await quantity.press('Enter')
     await addToCart(page).click()
@@ -244,7 +244,7 @@ test.describe('the product page', () => {
       .poll(async () => Number((await wish.innerText()).match(/\d+/)?.[0]))
       .toBeGreaterThan(before - 1)
 
-    // On a card the heart is there once the list is loaded, filled for what is on it.
+    // A card shows the heart once the list is loaded, filled for products on it.
     await open(page, shop, '/techno/sound')
     const heart = card(page, 'Auralis One').getByRole('button', { name: /wishlist/ })
     await expect(heart).toHaveAttribute('aria-pressed', 'true')

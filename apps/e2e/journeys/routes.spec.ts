@@ -1,4 +1,4 @@
-/** Section 2: every route of the specification leads to its page, as the server renders it and as the browser shows it. */
+/** Every route of the web leads to its page, as the server renders it and as the browser shows it. */
 import { expect, test } from './fixtures.ts'
 import { open } from './shopping.ts'
 

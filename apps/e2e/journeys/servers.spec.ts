@@ -4,7 +4,10 @@ import pg from 'pg'
 import { type Shop, startShop } from '../shop.ts'
 import { expect, newEmail, test } from './fixtures.ts'
 
-/** Tests of the servers without pages: a separate shop with production limits, behind a local proxy, with a database that can be stopped. */
+/**
+ * Tests of the servers without pages: a separate shop with production limits, behind a local proxy, with a database that
+ * can be stopped.
+ */
 let shop: Shop
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
@@ -40,7 +43,7 @@ test.describe('behind a proxy that TRUST_PROXY names, through both servers', () 
       post(`${shop.web}/api/signin`, { email, password: 'a-good-secret' }, from)
     expect((await signIn('198.51.100.201')).status).toBe(200)
 
-    // What stands left of the proxy's own word is the shopper's invention.
+    // The shopper may have invented everything left of the proxy's entry.
     const statuses: number[] = []
     for (let n = 0; n <= 60; n++) statuses.push((await signIn(`203.0.113.${n}, 198.51.100.202`)).status)
     expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429])
@@ -58,7 +61,7 @@ const findProcesses = async (): Promise<number[]> => {
   return [own, ...children.trim().split(' ').map(Number)]
 }
 
-/** One that has ended meanwhile needs no signal. */
+/** One that has already ended needs no signal. */
 const signal = (processes: readonly number[], name: 'SIGSTOP' | 'SIGCONT') => {
   for (const pid of processes)
     try {

@@ -1,4 +1,4 @@
-/** Pages without a connection: what the service worker keeps, and of whom it keeps nothing. */
+/** Pages without a connection: what the service worker caches, and that it caches nothing private. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { enter, isPhone, newAccount, open, seen } from './shopping.ts'
@@ -6,10 +6,10 @@ import { enter, isPhone, newAccount, open, seen } from './shopping.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const product = '/techno/p/noise-cancelling-headphones-one'
 
-// Every test of this file runs with the worker: it answers before any route of a journey could.
+// Every test of this file runs with the worker, which answers before any route of a journey could.
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker has started and keeps pages. */
+/** The worker has started and caches pages. */
 const kept = (page: Page, address: string) =>
   expect
     .poll(() =>

@@ -1,18 +1,18 @@
-/** What the journeys of the shopping screens share: accounts of their own, axe, and which of the two projects runs. */
+/** Shared by the journeys of the shopping screens: separate accounts, axe, and which of the two projects runs. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, TestInfo } from '@playwright/test'
 import { expect, newEmail } from './fixtures.ts'
 
 export const isPhone = (info: TestInfo) => info.project.name === 'phone'
 
-/** React has taken the page over: its own mark on an element that is seen says so. */
+/** React has hydrated: its own property on a visible element shows it. */
 const ready = (page: Page) =>
   page.waitForFunction(() => {
     const element = [...document.querySelectorAll('#main h1, #main a')].find((each) => each.checkVisibility())
     return element !== undefined && Object.keys(element).some((key) => key.startsWith('__react'))
   })
 
-/** Opens an address in English and waits until the page can be used. */
+/** Opens an address in English and waits until the page is usable. */
 export const open = async (page: Page, shop: string, path: string) => {
   await page.goto(`${shop}${path}${path.includes('?') ? '&' : '?'}lang=en`)
   await ready(page)
@@ -20,7 +20,7 @@ export const open = async (page: Page, shop: string, path: string) => {
 
 type Account = { email: string; password: string; login: { token: string; user: object } }
 
-/** A customer of this test alone. */
+/** A customer for this test alone. */
 export const newAccount = async (page: Page): Promise<Account> => {
   const email = newEmail()
   const password = 'a-journey-secret'
@@ -31,13 +31,13 @@ export const newAccount = async (page: Page): Promise<Account> => {
   return { email, password, login: { token, user } }
 }
 
-/** Signs in as the form would: by the login that it stores. */
+/** Signs in like the form: stores the login. */
 export const enter = async (page: Page, shop: string, { login }: Pick<Account, 'login'>) => {
   await page.goto(`${shop}/healthz`)
   await page.evaluate((stored) => localStorage.setItem('tregu.login', stored), JSON.stringify(login))
 }
 
-/** An account of the demo world, for what changes nothing of it. */
+/** An account of the demo world, for tests that change nothing of it. */
 export const demoAccount = async (page: Page, email: string): Promise<Pick<Account, 'login'>> => {
   const answer = await page.request.post(`${process.env.SHOP_API}/signin`, {
     data: { email, password: 'tregu-demo-1' },
@@ -52,14 +52,14 @@ export const signInByForm = async (page: Page, { email, password }: Account) => 
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** A guest with one thing in the cart. */
+/** A guest with one line in the cart. */
 export const takeOne = async (page: Page, shop: string) => {
   await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
   await seen(page.getByRole('button', { name: 'Add to cart', exact: true })).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 }
 
-/** The panel that follows "Add to cart" is here, and put away: on the phone the page is out of reach behind it. */
+/** Waits for the panel after "Add to cart" and closes it: on the phone it covers the page. */
 export const closeAdded = async (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'Added to Cart!' })
   await expect(panel).toBeVisible()
@@ -67,9 +67,9 @@ export const closeAdded = async (page: Page) => {
   await expect(panel).toBeHidden()
 }
 
-/** Where the links of a mail lead, read in the development mailbox. */
+/** The links of a mail, read from the development mailbox. */
 export const linksIn = async (page: Page, shop: string, email: string, subject: string) => {
-  // Some mails are written by a job, a moment after the answer.
+  // A job writes some mails a moment after the answer.
   await expect(async () => {
     await page.goto(`${shop}/dev/mailbox?lang=en`)
     await page.getByRole('button').filter({ hasText: email }).first().click({ timeout: 2_000 })
@@ -79,7 +79,7 @@ export const linksIn = async (page: Page, shop: string, email: string, subject: 
   return Array.from(html.matchAll(/href="([^"]+)"/g), ([, href = '']) => href.replaceAll('&amp;', '&'))
 }
 
-/** Bars stick to the window: what happens to lie half under one of them now is whole after a little scrolling. */
+/** Bars stick to the window: scroll until an element that one half covers is fully visible. */
 const BARS = '.top, .nav, .tabbar, .to-top, .mbar, .launch'
 const setBars = (page: Page, position: string) =>
   page.evaluate(
@@ -103,14 +103,14 @@ export const passesAxe = async (page: Page) => {
   ).toEqual([])
 }
 
-/** Some things stand in a bar for the desktop and in one for the phone: the one that can be seen. */
+/** Some elements exist in a bar for the desktop and in one for the phone: returns the visible one. */
 export const seen = (locator: Locator) => locator.filter({ visible: true }).first()
 
-/** What opened has come to rest, so that it can be looked at. */
+/** Waits until opened elements have stopped moving. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
-/** Puts products into the cart of this browser as their pages would, by the first variant of the value wished for. */
+/** Adds products to this browser's cart like their pages, by the first variant of the given value. */
 export const fill = async (page: Page, shop: string, products: Readonly<Record<string, number>>) => {
   await open(page, shop, '/cart')
   await page.evaluate(() => {
@@ -149,7 +149,7 @@ export const addAddress = async (page: Page, token: string) => {
 
 type Said = { text: string; colour: string; shown: number; gone: number | null }
 
-/** Toasts are short: the page itself writes down which came, in which colour and for how long. */
+/** Toasts are short: the page itself records which appeared, in which colour and for how long. */
 export const watchToasts = (page: Page) =>
   page.addInitScript(() => {
     const said: Said[] = []

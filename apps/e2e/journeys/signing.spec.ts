@@ -78,7 +78,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(`${shop}/`)
     expect(asked).toEqual(['POST /api/signout'])
     expect(await stored(page, 'login')).toBeNull()
-    // The next person at this browser starts with a number, and a cart, of their own.
+    // The next person at this browser gets a new browser id, and so a new cart.
     await open(page, shop, '/techno/p/noise-cancelling-headphones-one')
     await expect.poll(() => stored(page, 'browser')).not.toBeNull()
     expect(await stored(page, 'browser')).not.toBe(guest)
@@ -155,7 +155,7 @@ test.describe('signing in', () => {
     await passesAxe(page)
     await signInByForm(page, account)
     await expect(page).toHaveURL(/\/user\/dashboard\/profile/)
-    // Said once: whoever comes to sign in the next time is not told again.
+    // Shown once: the next sign-in does not show it again.
     await page.evaluate(() => localStorage.removeItem('tregu.login'))
     await open(page, shop, '/login')
     await expect(page.getByRole('alert')).toHaveText('')
@@ -193,7 +193,7 @@ test.describe('signing in', () => {
     await signInByForm(page, { ...account, password })
     await expect(page).toHaveURL(/\/user\/dashboard/)
 
-    // A key is good once, and a made-up one never.
+    // A key works once, and an invented one never.
     for (const address of [link, `${shop}/reset-password/not-a-key?lang=en`]) {
       await page.goto(address)
       await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
@@ -241,7 +241,7 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL(/\/user\/dashboard/)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 
-    // The link in the mail is asked for again on a page of its own.
+    // A separate page asks for the mail's link again.
     await open(page, shop, '/account-activation')
     await expect(page.getByText('Please click the link that we emailed you.')).toBeVisible()
     await page.getByRole('button', { name: 'Resend Email' }).click()

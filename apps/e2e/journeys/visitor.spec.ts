@@ -14,13 +14,13 @@ test.describe('the newsletter', () => {
     const field = foot(page).getByRole('textbox', { name: 'E-mail address' })
     const said = foot(page).getByRole('status')
     const subscribe = foot(page).getByRole('button', { name: 'Subscribe' })
-    // What waits below the fold comes when it is near.
+    // Parts below the fold load when they are near.
     await subscribe.scrollIntoViewIfNeeded()
     await subscribe.click()
     expect(await field.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
     await expect(said).toHaveText('')
 
-    // What the server refuses is red, what it says otherwise is not.
+    // The server's refusals are red, its other messages are not.
     await field.fill('somebody@nowhere')
     await subscribe.click()
     await expect(said).toHaveText('Please enter valid email address.')
@@ -160,7 +160,7 @@ test.describe('the language', () => {
       .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'lang')?.value)
       .toBe('de')
     expect(await page.evaluate(() => localStorage.getItem('tregu.language'))).toBe('"de"')
-    // The choice stays where the address says nothing, and the address wins where it does.
+    // The choice holds where the address names no language; otherwise the address wins.
     await page.goto(`${shop}/house`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     await page.goto(`${shop}/house?lang=tr`)

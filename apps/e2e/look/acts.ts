@@ -1,10 +1,10 @@
-/** What is done before a picture is taken: a cart filled, a menu opened, an answer held back. */
+/** Steps before a picture is taken: fill a cart, open a menu, hold an answer back. */
 import type { Page } from '@playwright/test'
 
 export const seen = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true }).first()
 export const press = (name: string | RegExp) => (page: Page) => seen(page, 'button', name).click()
-/** What a press opens may have to be fetched first. */
+/** What a press opens may have to load first. */
 export const openBy = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await opened(page).waitFor()
@@ -18,7 +18,7 @@ export const opened = (page: Page) =>
 
 const BROWSER = '5e1f0000-0000-4000-8000-000000000001'
 
-/** A cart with things of three stores in it, two of them reduced or nearly gone: a guest's, or an account's. */
+/** A cart with products of three stores, two of them reduced or nearly sold out: a guest's, or an account's. */
 export const fillCart = (email?: string) => async (page: Page) => {
   const origin = process.env.LOOK_WEB ?? ''
   await page.addInitScript((id) => localStorage.setItem('tregu.browser', `"${id}"`), BROWSER)
@@ -42,7 +42,7 @@ export const fillCart = (email?: string) => async (page: Page) => {
 
 const words =
   'Sammlerausgabe mit Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in Peja, mit zwei Riemen'
-/** What a seller may write, up to the limits: a name of two lines, a store with a long name, an essay. */
+/** The longest texts that a seller may write: a name of two lines, a store with a long name, an essay. */
 export const longTexts = (page: Page) =>
   page.route('**/api/products/details/walnut-desk-lamp*', async (route) => {
     const answer = await route.fetch()

@@ -1,6 +1,6 @@
 /**
  * pnpm look: every screen at 390 and 1280 px, and one page that shows them all (apps/e2e/report/look/index.html).
- * `pnpm look cart product` takes only screens whose name begins so; LOOK_URL looks at a shop that runs already.
+ * `pnpm look cart product` takes only screens whose name begins with one of the words; LOOK_URL uses a running shop.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -42,14 +42,14 @@ const fileOf = ({ name }: Screen, width: number) => `${name.replace(/\W+/g, '-')
 const widthsOf = ({ only }: Screen) =>
   WIDTHS.filter((width) => only === undefined || (only === 'phone') === (width === PHONE))
 
-/** React has taken the page over: its own mark on an element that is seen says so (a hidden one may wait for ever). */
+/** React has hydrated: its own property on a visible element shows it (a hidden one may never hydrate). */
 const ready = (page: Page) =>
   page.waitForFunction(() => {
     const element = [...document.querySelectorAll('main h1, main a')].find((each) => each.checkVisibility())
     return element !== undefined && Object.keys(element).some((key) => key.startsWith('__react'))
   })
 
-/** Pictures below the fold come when they are near: walk down once. */
+/** Pictures below the fold load when they are near: scroll down once. */
 const walk = (page: Page) =>
   page.evaluate(async (step) => {
     for (let y = 0; y < document.body.scrollHeight; y += step) {
@@ -59,7 +59,7 @@ const walk = (page: Page) =>
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, HEIGHT / 2)
 
-/** Those on their way are waited for; one that stands beside the page, as in a gallery, may never come. */
+/** Waits for loading pictures; one beside the page, as in a gallery, may never load. */
 const pictures = (page: Page, whole: boolean) =>
   page.evaluate(
     async ({ depth, patience }) => {

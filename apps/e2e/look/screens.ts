@@ -1,4 +1,4 @@
-/** What `pnpm look` shows: every screen, and the states that an address alone does not open. */
+/** The screens of `pnpm look`, with states that an address alone does not open. */
 
 import type { Page } from '@playwright/test'
 import { HELP_TOPICS } from '../help-topics.ts'
@@ -7,16 +7,16 @@ import { fillCart, longTexts, openBy, opened, press, search, seen, toLamp, toTec
 export type Screen = {
   readonly name: string
   readonly path: string
-  /** Who is signed in; nobody by default. */
+  /** The signed-in account; a guest by default. */
   readonly as?: string
   readonly language?: string
   readonly dark?: boolean
-  /** Only what the window shows: for what opens over the page. */
+  /** Only the visible window: for overlays. */
   readonly window?: boolean
   readonly only?: 'phone' | 'desktop'
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<unknown>
-  /** Once the page is there. */
+  /** Runs once the page is open. */
   readonly act?: (page: Page, phone: boolean) => Promise<unknown>
 }
 

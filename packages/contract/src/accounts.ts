@@ -1,4 +1,4 @@
-/** Calls of the section Account: sign-up, sign-in, profile, password, phone, one's own data. */
+/** Calls about accounts: sign-up, sign-in, profile, password, phone, own data (docs/rules/accounts.md). */
 import { z } from 'zod'
 import { count, day, email, idText, message, optionalText, password, success, text } from './codecs.ts'
 import { coerced, toAnyNumber } from './coerce.ts'

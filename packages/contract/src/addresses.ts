@@ -1,4 +1,4 @@
-/** Calls of the section Addresses, billing, language. */
+/** Calls about addresses, billing and language (docs/rules/addresses.md, docs/rules/billing.md). */
 import { z } from 'zod'
 import { cardFields } from './checkout.ts'
 import { flag, idText, message, optionalText, success, text } from './codecs.ts'
@@ -35,7 +35,7 @@ export const address = z
   .meta({ id: 'Address' })
 export type Address = z.infer<typeof address>
 
-/** Words of the specification and the one other clients use for an invoice address. */
+/** The words for an invoice address: `invoice`, and the one that other clients use. */
 const addressType = coerced(z.enum(['shipping', 'invoice'], 'v.address_type'), (value) =>
   value === 'billing' ? 'invoice' : value,
 )

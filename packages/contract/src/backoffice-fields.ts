@@ -1,4 +1,4 @@
-/** What the back office's calls carry: a store's fees, products with their variants, coupons, categories. */
+/** Fields of the back office's calls: a store's fees, products with their variants, coupons, categories. */
 import { z } from 'zod'
 import { amount, day, euros, flag, idText, instant, integer, optionalText, text } from './codecs.ts'
 import { coerced, toAnyNumber } from './coerce.ts'

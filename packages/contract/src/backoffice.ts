@@ -1,4 +1,4 @@
-/** Calls of the back office: a seller's own store, and what administrators and support agents do. */
+/** Calls of the back office: for a seller's own store, and for administrators and support agents. */
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import {

@@ -1,4 +1,4 @@
-/** Calls of the section Cart, coupons, orders, as far as the cart: lines, totals, coupons, holds. */
+/** Calls about the cart: lines, totals, coupons, holds (docs/rules/cart.md). */
 import { z } from 'zod'
 import {
   blankAsMissing,

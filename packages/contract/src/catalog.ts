@@ -1,4 +1,7 @@
-/** Calls of the section Products and stores: home, listings, search, details, stores, wishlist, analytics. */
+/**
+ * Calls about products and stores: home, listings, search, details, stores, wishlist, analytics
+ * (docs/rules/catalogue.md).
+ */
 import { z } from 'zod'
 import { count, euros, optionalText, success, text } from './codecs.ts'
 import { coerced } from './coerce.ts'
@@ -17,13 +20,13 @@ import { routes } from './routes.ts'
 
 const r = routes.catalog
 
-/** The wire's query keys stay text here: the domain's listing rule reads them and names the parameter it refuses. */
+/** The query keys stay text here: the domain's listing rule reads them and names the parameter that it refuses. */
 const toWords = (value: unknown) => {
   if (Array.isArray(value)) return value.join(',')
   return typeof value === 'number' ? String(value) : value
 }
 const words = coerced(z.string().max(4_000), toWords).optional()
-/** Of a key that takes one value and comes repeated, the last counts. */
+/** The last value of a repeated key that takes one value. */
 const word = coerced(z.string().max(4_000), (value) =>
   toWords(Array.isArray(value) ? value.at(-1) : value),
 ).optional()

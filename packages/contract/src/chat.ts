@@ -1,4 +1,4 @@
-/** Calls of the section Chat, and the development mailbox. */
+/** Calls of the support chat and of the development mailbox (docs/rules/chat.md). */
 import { z } from 'zod'
 import { count, email, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-/** Calls of the section Cart, coupons, orders: placing an order, by the checkout of the whole cart and by that of one store. */
+/** Placing an order, in the checkout of the whole cart and in that of one store (docs/rules/checkout.md). */
 import { PAYMENT_TYPES } from '@tregu/domain'
 import { z } from 'zod'
 import {
@@ -61,7 +61,7 @@ export const placeBody = z
       context.addIssue({ code: 'custom', path: ['option'], message: 'v.option' })
   })
 
-/** The client's cart is read for the total it showed, and for nothing else. */
+/** Only the total of the client's cart is read. */
 const shownCart = coerced(z.object({ total: blankAsMissing(amount.optional()) }).optional(), (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined,
 )

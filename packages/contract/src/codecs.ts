@@ -1,8 +1,8 @@
-/** Values as they travel; money travels in euros. Text from forms and queries is coerced before a schema sees it (coerce.ts). */
+/** Values on the wire; money is in euros. Text from forms and queries is coerced before a schema sees it (coerce.ts). */
 import { z } from 'zod'
 import { coerced, exact } from './coerce.ts'
 
-/** Euros with at most two decimals, as they stand on the wire; integer cents everywhere else. */
+/** Euros with at most two decimals on the wire; integer cents everywhere else. */
 export const euros = z.number().meta({ description: 'euros, at most 2 decimals' })
 export const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
 export const id = z.string().meta({ description: 'identifier' })
@@ -34,11 +34,11 @@ export const optionalText = (max: number) =>
 export const integer = (min: number, max: number, message = 'v.number') =>
   z.int(message).min(min, message).max(max, message)
 export const amount = z.number('v.number').min(0, 'v.number').max(10_000_000, 'v.number')
-/** A value that is left blank in a query or a form is missing; the schema must take `undefined`. */
+/** A blank value in a query or a form counts as missing; the schema must accept `undefined`. */
 export const blankAsMissing = <S extends z.ZodType>(schema: S): S =>
   coerced(schema, (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
 export const flag = z.boolean('v.flag')
-/** Passwords are never trimmed: a space is a character like any other. */
+/** Passwords are never trimmed: spaces count. */
 export const password = (empty: string) => exact(z.string(empty).min(1, empty).max(128, 'v.too_long'))
 export const email = z
   .string('v.email')
@@ -50,11 +50,11 @@ export const slug = z
   .string()
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'v.slug')
-/** An identifier sent by a client: a short token, never trusted to exist. */
+/** An identifier sent by a client: a short token that may not exist. */
 export const idText = z.string('v.required').trim().min(1, 'v.required').max(64, 'v.too_long')
 /** A calendar day `YYYY-MM-DD`. */
 export const day = z.iso.date('v.date')
 
-/** An answer that succeeded: `error: null` and its fields. */
+/** A successful answer: `error: null` and its fields. */
 export const success = <S extends z.ZodRawShape>(shape: S) => z.object({ error: z.null(), ...shape })
 export const message = z.string()

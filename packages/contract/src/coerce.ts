@@ -1,30 +1,30 @@
 /**
- * Coercion at the door: forms, queries and path params carry text, so what came in is turned into the types that its schema
- * asks for before the schema parses it. Schemas themselves stay plain: their input type is what a client writes.
+ * Coerces input: forms, queries and path params carry text, which becomes the types of the schema before the schema
+ * parses it. Schemas stay plain: their input type is what a client writes (docs/decisions/0015).
  */
 import { z } from 'zod'
 
-/** Turns a value as it was sent into one that a schema can judge; a value it cannot read is returned unchanged. */
+/** Converts a value for its schema; returns a value unchanged that it cannot read. */
 export type Coercion = (value: unknown) => unknown
 
 const coercions = z.registry<{ coerce: Coercion }>()
 
-/** A copy of the schema whose coercion replaces the one that follows from its type; schemas refined from it inherit it. */
+/** A copy of the schema with its own coercion instead of the one for its type; schemas refined from it inherit it. */
 export const coerced = <S extends z.ZodType>(schema: S, coerce: Coercion): S => {
   const copy = schema.clone()
   coercions.add(copy, { coerce })
   return copy
 }
-/** The value must have the schema's type already: a password sent as a JSON number is no password. */
+/** The value must already have the schema's type: a password sent as a JSON number is refused. */
 export const exact = <S extends z.ZodType>(schema: S): S => coerced(schema, (value) => value)
 
 const toText: Coercion = (value) =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 
-/** Decimal notation alone: no exponent, no hexadecimal, not the empty text. */
+/** Decimal notation only: no exponent, no hexadecimal, not the empty text. */
 const toNumber: Coercion = (value) =>
   typeof value === 'string' && /^\s*[+-]?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
-/** Every notation that JavaScript reads, and an empty text as 0. */
+/** Every notation that JavaScript reads; an empty text is 0. */
 export const toAnyNumber: Coercion = (value) => (typeof value === 'string' ? Number(value) : value)
 
 const truth: Readonly<Record<string, boolean>> = {
@@ -43,7 +43,7 @@ const toBoolean: Coercion = (value) => {
   return typeof value === 'string' ? (truth[value.trim().toLowerCase()] ?? value) : value
 }
 
-/** JSON in a form field; text that is no JSON stays text, so that the schema refuses it. */
+/** JSON in a form field. Text that is not JSON stays text, so that the schema refuses it. */
 export const toJson: Coercion = (value) => {
   if (typeof value !== 'string') return value
   try {
@@ -89,7 +89,7 @@ const inTurn = (steps: readonly (Coercion | null)[]): Coercion | null => {
   return first && rest ? (value) => rest(first(value)) : first
 }
 
-/** What the type of a schema itself asks for, without the schemas inside it. */
+/** The coercion for a schema's own type, without the schemas inside it. */
 const ownCoercion = (def: z.core.$ZodTypes['_zod']['def']): Coercion | null => {
   if (def.type === 'string') return toText
   if (def.type === 'number') return toNumber
@@ -128,7 +128,7 @@ const compile = (schema: z.core.$ZodType): Coercion | null => {
 
 const compiled = new WeakMap<z.core.$ZodType, Coercion>()
 
-/** The value with every field in its schema's type where the field's text can be read so. The walk is done once for each schema. */
+/** Converts every field to its schema's type where its text can be read so. Walks each schema only once. */
 export const coerce = (schema: z.core.$ZodType, value: unknown): unknown => {
   let run = compiled.get(schema)
   if (!run) {

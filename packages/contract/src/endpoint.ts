@@ -6,14 +6,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call.
- * - guest: anybody; a stale token is ignored
+ * - guest: everybody; a stale token is ignored
  * - shopper: a signed-in user or a browser id; a stale token is a 401
  * - user: signed in
  * - seller, support, administrator: a permission of the signed-in user
  */
 export type Auth = 'guest' | 'shopper' | 'user' | 'seller' | 'support' | 'administrator'
 
-/** The part of an endpoint that a browser needs to send a request: no schemas, so that pages stay small. */
+/** The part of an endpoint that a browser needs to send a request. Without schemas, to keep pages small. */
 export type Route = {
   readonly method: Method
   readonly path: `/${string}`
@@ -22,13 +22,13 @@ export type Route = {
   readonly alias?: readonly `/${string}`[]
   /** Other methods of the same call. */
   readonly also?: readonly Method[]
-  /** `Idempotency-Key` is honoured (rules.md, Checkout and orders). */
+  /** Honours `Idempotency-Key` (docs/rules/checkout.md). */
   readonly idempotent?: true
-  /** A GET that changes something: no HEAD twin, nothing happens for a prefetch. */
+  /** A GET that changes something: it has no HEAD twin and ignores prefetches. */
   readonly effect?: true
-  /** Everybody gets the same answer: it carries an ETag, and the server may keep it until it changes. */
+  /** The answer is the same for everybody: it has an ETag, and the server may cache it until it changes. */
   readonly shared?: true
-  /** `raw` answers are not JSON in the envelope (files, scripts, documents). */
+  /** A `raw` answer is not JSON in the envelope (files, scripts, documents). */
   readonly raw?: true
 }
 
@@ -37,9 +37,9 @@ export type Schemas = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** Names of the multipart file fields, each with how many files it takes. */
+  /** Names of the multipart file fields, with the number of files that each takes. */
   readonly files?: Readonly<Record<string, number>>
-  /** The successful answer as it goes over the wire, `error: null` included. */
+  /** The successful answer on the wire, `error: null` included. */
   readonly response: z.ZodType
   /** The answer with status 202, for calls that wait for a confirmation. */
   readonly accepted?: z.ZodType
@@ -56,7 +56,7 @@ export const endpoint = <const R extends Route, const S extends Schemas>(route: 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Keep<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
-/** Names of the parts of which nothing is required. */
+/** Names of the parts in which nothing is required. */
 type Blank<T> = {
   [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
 }[keyof T]
@@ -69,7 +69,7 @@ export type Parsed<E> = {
   query: Out<Get<E, 'query'>>
   body: Out<Get<E, 'body'>>
 }
-/** What a caller may send; a part of which nothing is required may be left out. */
+/** What a caller may send; a part without required fields may be left out. */
 export type Sent<E> = Optional<
   Keep<{
     params: In<Get<E, 'params'>>
@@ -79,5 +79,5 @@ export type Sent<E> = Optional<
 >
 /** What a caller gets. */
 export type Reply<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
-/** What a handler gives: the reply, where `error: null` is added by the server. */
+/** What a handler returns: the reply, to which the server adds `error: null`. */
 export type Given<E> = Omit<Reply<E>, 'error'> & { error?: Reply<E> extends { error: infer F } ? F : never }

@@ -1,4 +1,4 @@
-/** The one table of refusals: stable code, HTTP status. Its texts are `error.<code>` in the six languages. */
+/** All refusals: stable code and HTTP status. Their texts are `error.<code>` in the six languages. */
 import { z } from 'zod'
 
 export const errorStatus = {
@@ -66,7 +66,10 @@ export type ErrorCode = keyof typeof errorStatus
 
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
-/** Every failure, whatever the call. `details` holds figures (available, missing, until); `result` a cart after a refused promo code. */
+/**
+ * Every failure of every call. `details` holds figures (available, missing, until); `result` a cart after a refused promo
+ * code.
+ */
 export const failure = z
   .object({
     error: z.enum(errorCodes as [ErrorCode, ...ErrorCode[]]),

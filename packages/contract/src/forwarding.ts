@@ -1,4 +1,7 @@
-/** How our own web server tells the API for whom it asks: `<address> <signature>`, signed with the secret of this start (rules.md, Accounts). */
+/**
+ * How our web server tells the API the shopper's address: `<address> <signature>`, signed with this start's secret
+ * (docs/rules/accounts.md).
+ */
 export const FORWARDED_HEADER = 'x-tregu-forwarded'
-/** In place of an address: our own calls while a page is rendered; they are not counted. */
+/** Replaces the address in calls that render a page; these are not counted. */
 export const RENDERING = 'render'

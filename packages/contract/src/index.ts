@@ -1,4 +1,4 @@
-/** The contract: every call as a value, `api.<section>.<call>`, in the order of calls.md. */
+/** The contract: every call as a value, `api.<section>.<call>` (docs/rules/wire.md). */
 import { accounts, newsletter } from './accounts.ts'
 import { addresses, billing, language } from './addresses.ts'
 import { backoffice } from './backoffice.ts'

@@ -19,7 +19,7 @@ export const jsonSchemaOf = (schema: z.ZodType): Json =>
 const isNull = (schema: unknown) =>
   typeof schema === 'object' && schema !== null && (schema as Json).type === 'null'
 
-/** A serializer writes `x | null` fastest as a nullable type, so the two-way choice is folded. */
+/** A serializer writes `x | null` fastest as a nullable type, so the union is folded. */
 const foldNull = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(foldNull)
   if (typeof value !== 'object' || value === null) return value
@@ -56,7 +56,7 @@ const inlineRefs = (schema: Json): Json => {
   return inline(schema) as Json
 }
 
-/** What a serializer needs of a response schema: shapes only, undeclared fields are left out. */
+/** A response schema for the serializer: shapes only; undeclared fields are left out. */
 export const wireSchemaOf = (schema: z.ZodType): Json =>
   foldNull(
     inlineRefs(
@@ -71,7 +71,7 @@ export const wireSchemaOf = (schema: z.ZodType): Json =>
 
 const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
 
-/** Named schemas move to the components, so that a reader sees `ProductCard` once. */
+/** Moves named schemas to the components, so that a reader sees `ProductCard` once. */
 const collect = (schema: z.ZodType, components: Json): Json => {
   const {
     $defs,
@@ -168,7 +168,7 @@ const operation = (
   }
 }
 
-/** The whole document. Operation ids are `section.call`; other paths and methods of a call carry none. */
+/** The whole document. Operation ids are `section.call`; other paths and methods of a call have none. */
 export const openApi = (
   endpoints: readonly { name: string; section: string; endpoint: Endpoint }[],
   server: string,

@@ -1,4 +1,4 @@
-/** Calls of the section Cart, coupons, orders, once it is placed: orders, withdrawal, ledger. */
+/** Calls about placed orders: orders, withdrawal, ledger (docs/rules/orders.md). */
 import { ORDER_PAYMENT_STATES, PAYMENT_TYPES } from '@tregu/domain'
 import { z } from 'zod'
 import {
@@ -53,7 +53,7 @@ export const orderItem = z
   })
   .meta({ id: 'OrderItem' })
 
-/** How the order is paid. `transfer` is set for bank orders only and names the seller's account. */
+/** The payment of an order. `transfer` is set for bank transfers only and names the seller's account. */
 export const orderPayment = z.object({
   method: z.enum(PAYMENT_TYPES),
   state: z.enum(ORDER_PAYMENT_STATES),

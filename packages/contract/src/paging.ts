@@ -1,4 +1,4 @@
-/** Lists: `pagi` for products, `count`, `page_size`, `links` for everything else (calls.md, Conventions). */
+/** Lists: `pagi` for products, `count`, `page_size`, `links` for everything else (docs/rules/wire.md). */
 import { PAGE_MAX, PAGE_SIZE_MAX } from '@tregu/domain'
 import { z } from 'zod'
 import { blankAsMissing, count, integer } from './codecs.ts'
@@ -11,7 +11,7 @@ export const pagi = z
 export const page = blankAsMissing(integer(1, PAGE_MAX, 'v.page').default(1))
 export const pageSize = integer(1, PAGE_SIZE_MAX, 'v.page_size').optional()
 
-/** The fields of a list answer that is not a product list. */
+/** The fields of every list answer except a product list. */
 export const listOf = <S extends z.ZodType>(item: S) => ({
   result: z.array(item),
   count,

@@ -1,9 +1,9 @@
-/** Products as they are shown: the card, the details, the product list (specification, section 3). */
+/** Products in answers: the card, the details, the product list (docs/rules/catalogue.md). */
 import { z } from 'zod'
 import { count, euros, instant, success } from './codecs.ts'
 import { pagi } from './paging.ts'
 
-/** A text in the languages it exists in. */
+/** A text in the languages in which it exists. */
 export const texts = z.record(z.string(), z.string())
 
 export const productCard = z

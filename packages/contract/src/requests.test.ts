@@ -1,4 +1,4 @@
-/** What the compiler knows of requests: every field has a type, and a wrong one does not compile. Checked by `tsc`. */
+/** Type tests of requests: every field has a type, and a wrong one does not compile. Checked by `tsc`. */
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
 import { type Api, api, type Endpoint, type Sent } from './index.ts'
@@ -32,7 +32,7 @@ const call = <E extends Endpoint>(_endpoint: E, sent: Sent<E>) => sent
 describe('the types of requests', () => {
   it('leave no field of any call untyped', () => {
     expectTypeOf<UntypedOf<Api>>().toEqualTypeOf<never>()
-    // The search itself finds what it looks for.
+    // Check that the search itself works.
     type Loose = { shop: { buy: { body: z.ZodType<{ a: 1; b: unknown[] }, { a: 1; b: unknown[] }> } } }
     expectTypeOf<UntypedOf<Loose>>().toEqualTypeOf<'shop.buy.body.b[]'>()
   })

@@ -1,4 +1,4 @@
-/** Reviews: what waits for one, what was written, writing one. */
+/** Reviews: lines waiting for one, written ones, writing one (docs/rules/reviews.md). */
 import { z } from 'zod'
 import { flag, idText, instant, integer, optionalText, success } from './codecs.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-/** Frames of the support chat's sockets, both ways (calls.md, Chat). */
+/** Frames of the support chat's sockets, in both directions (docs/rules/chat.md). */
 import { z } from 'zod'
 import { instant } from './codecs.ts'
 

@@ -1,11 +1,14 @@
-/** Payment cards (section 5, "Card"): brand from the first digits, grouping, formatting while typing, checking, masking. */
+/**
+ * Payment cards (docs/rules/billing.md): brand from the first digits, grouping, formatting while typing, checking,
+ * masking.
+ */
 
 import { dayOf } from './dates.ts'
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'americancard', 'other'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
-/** Characters of a number once it is grouped; unspaced amex and diners pass this way. */
+/** Characters of a grouped number; so unspaced amex and diners pass. */
 const GROUPED_MIN = 16
 const GROUPED_MAX = 22
 const DIGITS_MAX = 18
@@ -30,7 +33,7 @@ function groupLengths(digits: string): readonly number[] {
   return [4, 4, 4, 4, 4]
 }
 
-/** A number as it is shown while it is typed: 4-6-5 amex, 4-6-4 diners, else groups of 4; what is no digit is dropped. */
+/** Formats a number while it is typed: 4-6-5 amex, 4-6-4 diners, else groups of 4. Drops everything but digits. */
 export function formatCardNumber(text: string): string {
   const digits = digitsOf(text)
   const lengths = groupLengths(digits)
@@ -45,7 +48,7 @@ export function formatCardNumber(text: string): string {
   return groups.filter((group) => group !== '').join(' ')
 }
 
-/** MM/YY while it is typed: a first digit over 1 is a month by itself, the stroke comes after two digits. */
+/** Formats MM/YY while it is typed: a first digit over 1 is a whole month; the slash follows two digits. */
 export function formatCardExpiry(text: string): string {
   const typed = digitsOf(text)
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
@@ -61,7 +64,7 @@ export function formatCardCvc(text: string, brand: CardBrand): string {
   return digitsOf(text).slice(0, countCvcDigits(brand))
 }
 
-/** What reading a saved card gives for its number. */
+/** The masked number of a saved card. */
 export function maskCardNumber(lastFour: string): string {
   return `•••• •••• •••• ${lastFour}`
 }
@@ -73,7 +76,7 @@ export interface CardDraft {
   readonly cvc: string
 }
 
-/** A checked card; number and CVC go to the payment provider and nowhere else. */
+/** A checked card; number and CVC go to the payment provider only. */
 export interface CheckedCard {
   readonly name: string
   readonly digits: string
@@ -102,7 +105,10 @@ function checkNumber(number: string): NumberCheck {
     : { reason: 'invalid' }
 }
 
-/** An expiry `MM/YY` (also unspaced or with 20YY) against today in Europe/Belgrade; a card is good until its month ends. */
+/**
+ * Reads an expiry `MM/YY` (also unspaced or with 20YY) and compares it with today in Europe/Belgrade; a card is valid
+ * until its month ends.
+ */
 export function checkCardExpiry(expiry: string, now: Date): ExpiryCheck {
   if (expiry.trim() === '') return { reason: 'required' }
   const [, monthText, yearText] = /^(\d{2})\s*\/?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
@@ -113,7 +119,7 @@ export function checkCardExpiry(expiry: string, now: Date): ExpiryCheck {
   return isPast ? { reason: 'expired' } : { month, year: 2000 + Number(yearText) }
 }
 
-/** A new card as typed: all its fields right, or what is wrong with which. */
+/** Checks a new card: valid fields, or what is wrong with each. */
 export function checkCard(
   draft: CardDraft,
   now: Date,

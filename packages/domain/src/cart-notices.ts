@@ -1,9 +1,9 @@
-/** What a cart says about its lines (rules, "Cart"): availability, changes since the last look, and what blocks the checkout. */
+/** Notices of cart lines (docs/rules/cart.md): availability, changes since the last look, and what blocks the checkout. */
 
 import type { Id } from './ids.ts'
 import type { Cents } from './money.ts'
 
-/** A line with what its variant is now. */
+/** A line with its variant's current state. */
 export interface WatchedLine {
   readonly id: Id
   readonly quantity: number
@@ -30,7 +30,7 @@ export function isAvailable(line: Pick<WatchedLine, 'stock' | 'withdrawn'>): boo
   return !line.withdrawn && line.stock > 0
 }
 
-/** What can be had: of a withdrawn product nothing. */
+/** Available pieces: none of a withdrawn product. */
 function countThere({ stock, withdrawn }: Pick<WatchedLine, 'stock' | 'withdrawn'>): number {
   return withdrawn ? 0 : Math.max(0, stock)
 }
@@ -41,8 +41,8 @@ function findStockKind(line: WatchedLine): LineNotice['kind'] {
 }
 
 /**
- * The notice a line carries until it is acknowledged; null without one. A change of stock is told when it touches what
- * the shopper wants (too little now, or enough again), not with every sale to somebody else. Stock comes before price.
+ * The notice of a line until it is acknowledged; null without one. A change of stock matters when it concerns the wanted
+ * quantity (too little now, or enough again), not with every sale to others. Stock comes before price.
  */
 export function findLineNotice(line: WatchedLine): LineNotice | null {
   const there = countThere(line)
@@ -53,7 +53,7 @@ export function findLineNotice(line: WatchedLine): LineNotice | null {
   return null
 }
 
-/** "OK" on the notice, or placing: what is now has been seen. */
+/** "OK" on the notice, or placing: the shopper has seen the current values. */
 export function acknowledgeLine<L extends WatchedLine>(line: L): L {
   return { ...line, seenPrice: line.unitPrice, seenStock: countThere(line) }
 }

@@ -1,17 +1,17 @@
-/** The cart (section 4, "Cart"; rules, "Cart"): adding, setting, merging a guest's cart, and saving for later. */
+/** The cart (docs/rules/cart.md): adding, setting, merging a guest's cart, and saving for later. */
 
 import type { Id } from './ids.ts'
 import { MAX_ITEM, QUANTITY_MAX } from './limits.ts'
 import { checkQuantity, maxQuantity, parseQuantity, type QuantityRefusal } from './quantity.ts'
 
-/** A line of a cart or of later_buy; a variant stands at most once in each, so the variant is the line's key. */
+/** A line of a cart or of later_buy. A variant occurs at most once in each, so it is the line's key. */
 export interface CartLine {
   readonly variantId: Id
   readonly quantity: number
   readonly comment?: string | null
 }
 
-/** What the shopper is told about a line that could not be taken over as it was. */
+/** Notice about a line that was changed by merging or moving. */
 export type CartNotice =
   | { readonly kind: 'clamped'; readonly variantId: Id; readonly asked: number; readonly quantity: number }
   | { readonly kind: 'moved_to_later'; readonly variantId: Id; readonly quantity: number }
@@ -31,8 +31,8 @@ function findLine<L extends CartLine>(lines: readonly L[], variantId: Id): L | u
 }
 
 /**
- * The quantity a variant's line has after adding: judged on the sum with the line already there. Refused without any
- * change when that is more than the stock (`left`: pieces in stock) or when the cart is full.
+ * The quantity of a variant's line after adding, judged on the sum with the existing line. Refuses without any change
+ * when that is more than the stock (`left`: pieces in stock) or when the cart is full.
  */
 export function addToCart(
   lines: readonly CartLine[],
@@ -50,7 +50,7 @@ export function addToCart(
   return { ok: true, variantId: added.variantId, quantity: answer.quantity }
 }
 
-/** Editing sets the absolute quantity; 0 means that the line is to be removed. */
+/** Editing sets the absolute quantity; 0 removes the line. */
 export function setQuantity(line: CartLine, quantity: number, stock: number): LineAnswer {
   const answer = quantity === 0 ? ({ ok: true, quantity } as const) : checkQuantity(quantity, stock)
   return answer.ok ? { ok: true, variantId: line.variantId, quantity: answer.quantity } : answer
@@ -61,11 +61,11 @@ interface Joined<L> {
   readonly notice: CartNotice | null
 }
 
-/** Adds a line to a list, the quantities of the same variant added up and clamped to what one line may hold. */
+/** Adds a line to a list; adds up the quantities of the same variant and clamps them to a line's maximum. */
 function joinLine<L extends CartLine>(lines: readonly L[], line: L, stock: number): Joined<L> {
   const there = findLine(lines, line.variantId)
   const asked = (there?.quantity ?? 0) + line.quantity
-  // nothing to clamp to: a sold-out line stays visible, with what was once wanted of it
+  // a sold-out line has nothing to clamp to: it stays visible with the wanted quantity
   const kept = there === undefined ? line.quantity : Math.max(there.quantity, line.quantity)
   const quantity = stock > 0 ? Math.min(asked, maxQuantity(stock)) : Math.min(kept, QUANTITY_MAX)
   const comment = there?.comment ? there.comment : line.comment
@@ -77,9 +77,9 @@ function joinLine<L extends CartLine>(lines: readonly L[], line: L, stock: numbe
 }
 
 /**
- * A guest's cart merged into the user's on sign-in and sign-up: quantities of the same variant add up, clamped to stock
+ * Merges a guest's cart into the user's on sign-in and sign-up: quantities of the same variant add up, clamped to stock
  * and 9999; lines beyond 100 go to later_buy; each clamp and move is a notice. The guest's cart is empty afterwards, so
- * merging twice changes nothing. Lines the guest did not have stay as they are. `stockOf` is physical stock, 0 for a
+ * merging twice changes nothing. Lines that the guest did not have stay as they are. `stockOf` is physical stock, 0 for a
  * withdrawn product.
  */
 export function mergeCarts<L extends CartLine>(
@@ -108,7 +108,7 @@ export type MoveAnswer<L extends CartLine> =
   | { readonly ok: false; readonly reason: 'sold_out' }
   | { readonly ok: false; readonly reason: 'too_many_lines'; readonly max: number }
 
-/** Save for later: the line moves to later_buy, its quantity added to what is saved there of the same variant. */
+/** Save for later: moves the line to later_buy and adds its quantity to the same variant there. */
 export function saveForLater<L extends CartLine>(cart: Cart<L>, variantId: Id, stock: number): MoveAnswer<L> {
   const line = findLine(cart.lines, variantId)
   if (line === undefined) return { ok: false, reason: 'no_such_line' }
@@ -117,7 +117,10 @@ export function saveForLater<L extends CartLine>(cart: Cart<L>, variantId: Id, s
   return { ok: true, cart: { lines, later }, notices: notice === null ? [] : [notice] }
 }
 
-/** Back from later_buy into the cart, merged and clamped; refused while it is sold out or when the cart is full. */
+/**
+ * Moves a line from later_buy back into the cart, merged and clamped. Refused while it is sold out or when the cart is
+ * full.
+ */
 export function restoreFromLater<L extends CartLine>(
   cart: Cart<L>,
   variantId: Id,

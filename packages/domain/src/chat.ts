@@ -1,4 +1,4 @@
-/** Support chat (section 4, "Chat"; rules, "Support chat"; calls.md, limits): order, exactly once, queue and frame limits. */
+/** Support chat (docs/rules/chat.md): order, exactly once, queue and frame limits. */
 
 import type { Id } from './ids.ts'
 import {
@@ -8,16 +8,16 @@ import {
   CHAT_WINDOW_SECONDS,
 } from './limits.ts'
 
-/** What a visitor can send; `seperator` is spelled so on the wire. */
+/** Types that a visitor can send; `seperator` is the wire's spelling. */
 export const MESSAGE_TYPES = ['text', 'emoji', 'file', 'seperator'] as const
-/** What agents can send besides. */
+/** Types that only agents can send. */
 export const AGENT_MESSAGE_TYPES = [...MESSAGE_TYPES, 'product', 'order'] as const
 export type MessageType = (typeof AGENT_MESSAGE_TYPES)[number]
 
 export interface ChatMessage {
-  /** The server's number of it in its chat; null while it is on its way. */
+  /** The server's sequence number in its chat; null until it is acknowledged. */
   readonly sequence: number | null
-  /** The sender's own id of it; null where it has none. */
+  /** The sender's own id of it; null without one. */
   readonly clientId: string | null
 }
 
@@ -27,27 +27,27 @@ function isSameMessage(a: ChatMessage, b: ChatMessage): boolean {
 }
 
 /**
- * Known messages and newly arrived ones in order, each exactly once: by sequence; one still on its way is replaced by its
- * acknowledgement, known by its client id, and stands last till then. Merging again changes nothing.
+ * Merges known and newly arrived messages: in order of sequence, each exactly once. An acknowledgement replaces its
+ * pending message, found by client id; pending messages stand last. Merging again changes nothing.
  */
 export function mergeMessages<M extends ChatMessage>(known: readonly M[], arrived: readonly M[]): M[] {
   const merged: M[] = []
   for (const message of [...known, ...arrived]) {
     const index = merged.findIndex((other) => isSameMessage(other, message))
     if (index === -1) merged.push(message)
-    // an echo that is already numbered is never undone by the copy that was on its way
+    // a pending copy never replaces a message that has a number
     else if (message.sequence !== null) merged[index] = message
   }
   const place = ({ sequence }: M) => sequence ?? Number.MAX_SAFE_INTEGER
   return merged.sort((a, b) => place(a) - place(b))
 }
 
-/** The last number a client has, for `after` when it connects again; 0 for none. */
+/** The last number that a client has, for `after` when it reconnects; 0 for none. */
 export function findLastSequence(messages: readonly ChatMessage[]): number {
   return messages.reduce((last, { sequence }) => Math.max(last, sequence ?? 0), 0)
 }
 
-/** May a text be sent? An empty one is not. */
+/** May a text be sent? Not an empty one. */
 export function checkChatText(
   text: string,
 ):
@@ -64,7 +64,7 @@ export type FrameAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'frame_too_large' | 'too_fast' }
 
-/** May a frame of so many bytes be taken, after messages at these instants (milliseconds)? */
+/** May a frame of this size (bytes) be accepted, after messages at these instants (milliseconds)? */
 export function checkChatFrame(bytes: number, earlier: readonly number[], now: number): FrameAnswer {
   if (bytes > CHAT_FRAME_BYTES_MAX) return { ok: false, reason: 'frame_too_large' }
   const recent = earlier.filter((instant) => instant > now - CHAT_WINDOW_SECONDS * 1000)
@@ -76,7 +76,7 @@ export interface WaitingChat {
   readonly since: Date
 }
 
-/** The queue, longest waiting first; the smaller id of two equals. */
+/** The queue, longest waiting first; of two equals the smaller id. */
 export function sortQueue<W extends WaitingChat>(waiting: readonly W[]): W[] {
   return [...waiting].sort(
     (a, b) =>
@@ -91,7 +91,7 @@ export function findQueuePosition(waiting: readonly WaitingChat[], chatId: Id): 
   return index === -1 ? null : index + 1
 }
 
-/** An emoji chosen: on empty input it is sent at once, otherwise appended. */
+/** A chosen emoji: on empty input it is sent at once, otherwise appended. */
 export function placeEmoji(
   input: string,
   emoji: string,

@@ -1,4 +1,7 @@
-/** Checkout steps (section 4, "Checkout steps"): cart, address, payment, approval; where a step without its condition leads. */
+/**
+ * Checkout steps (docs/rules/checkout.md): cart, address, payment, approval; and where a step leads whose condition is
+ * missing.
+ */
 
 export const CHECKOUT_STEPS = ['cart', 'address', 'payment', 'approval'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
@@ -23,13 +26,13 @@ function hasAddresses(state: CheckoutState): boolean {
   return state.hasShippingAddress && state.hasBillingAddress
 }
 
-/** The step to be shown when one is asked for: itself, or the one whose condition is missing. */
+/** The step to show when one is requested: itself, or the first whose condition is missing. */
 export function resolveCheckoutStep(asked: CheckoutStep, state: CheckoutState): CheckoutStep {
   // the result is shown although the order has emptied the cart
   if (asked === 'approval' && state.hasResult) return 'approval'
   if (asked === 'cart' || state.itemCount === 0) return 'cart'
   if (asked === 'address' || !hasAddresses(state)) return 'address'
-  // payment, and approval as long as nothing was placed
+  // payment, and approval while nothing has been placed
   return 'payment'
 }
 
@@ -48,7 +51,7 @@ function refuse(reason: StepRefusal['reason']): StepRefusal {
   return { ok: false, reason }
 }
 
-/** May a step's button go on? From the address with both addresses, from the payment with a choice and the agreement. */
+/** May a step's button continue? From the address with both addresses, from the payment with a choice and the agreement. */
 export function leaveCheckoutStep(
   step: CheckoutStep,
   state: CheckoutState,
@@ -63,7 +66,7 @@ export function leaveCheckoutStep(
   return state.hasAgreed ? { ok: true, next: 'approval' } : refuse('not_agreed')
 }
 
-/** The step bar is clickable only backwards between steps 1 and 2: from the payment to the address. */
+/** The step bar links only backwards, from the payment to the address. */
 export function isStepClickable(current: CheckoutStep, target: CheckoutStep): boolean {
   return current === 'payment' && target === 'address'
 }

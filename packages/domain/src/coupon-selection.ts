@@ -1,4 +1,7 @@
-/** The coupons of a cart (rules, "Coupons"): one for each seller, one of the platform, one promo code; they come off by themselves. */
+/**
+ * The coupons of a cart (docs/rules/coupons.md): one for each seller, one of the platform, one promo code; they come off
+ * automatically.
+ */
 
 import { type Coupon, type CouponRefusal, checkCoupon } from './coupons.ts'
 import type { Day } from './dates.ts'
@@ -18,7 +21,7 @@ export interface DroppedCoupon<C extends Coupon> {
   readonly refusal: CouponRefusal
 }
 
-/** What the items of one seller total, before discounts. */
+/** The total of one seller's items, before discounts. */
 export interface StoreSubtotal {
   readonly storeId: Id
   readonly subtotal: Cents
@@ -26,7 +29,7 @@ export interface StoreSubtotal {
 
 export const NO_COUPONS: CouponSelection<never> = { storeCoupons: [], platformCoupon: null, promo: null }
 
-/** The total a coupon's min_spend is held against: its store's items, or the cart's. */
+/** The total to compare with a coupon's min_spend: its store's items, or the whole cart's. */
 export function itemsTotalFor(coupon: Pick<Coupon, 'storeId'>, subtotals: readonly StoreSubtotal[]): Cents {
   return subtotals
     .filter(({ storeId }) => coupon.storeId === null || coupon.storeId === storeId)
@@ -43,7 +46,7 @@ function placeCoupon<C extends Coupon>(selection: CouponSelection<C>, coupon: C)
   return { ...selection, storeCoupons: [...others, coupon] }
 }
 
-/** Takes a coupon in place of the one that was there (of its seller, or of the platform). */
+/** Replaces the coupon of the same seller, or the platform's. */
 export function selectCoupon<C extends Coupon>(
   selection: CouponSelection<C>,
   coupon: C,
@@ -54,7 +57,7 @@ export function selectCoupon<C extends Coupon>(
   return answer.ok ? { ok: true, selection: placeCoupon(selection, coupon) } : answer
 }
 
-/** Takes a promo code in place of the one that was there. */
+/** Replaces the promo code. */
 export function selectPromo<C extends Coupon>(
   selection: CouponSelection<C>,
   promo: C,
@@ -65,7 +68,7 @@ export function selectPromo<C extends Coupon>(
   return answer.ok ? { ok: true, selection: { ...selection, promo } } : answer
 }
 
-/** Takes the coupon of a seller off, or the platform's (null). */
+/** Removes the coupon of a seller, or the platform's (null). */
 export function removeCoupon<C extends Coupon>(
   selection: CouponSelection<C>,
   storeId: Id | null,
@@ -75,7 +78,7 @@ export function removeCoupon<C extends Coupon>(
   return { ...selection, storeCoupons }
 }
 
-/** What of a selection still applies; the rest comes off, each with the reason for its notice. */
+/** Checks a selection: what still applies stays, the rest comes off with the reason for its notice. */
 export function reviewCoupons<C extends Coupon>(
   selection: CouponSelection<C>,
   subtotals: readonly StoreSubtotal[],
@@ -93,7 +96,7 @@ export function reviewCoupons<C extends Coupon>(
   return { kept: { storeCoupons, platformCoupon, promo: keep(selection.promo) }, dropped }
 }
 
-/** Of the coupons a user holds, those that only want more in the cart. */
+/** The user's coupons that only need more in the cart. */
 export function listCouponsBelowMinimum<C extends Coupon>(
   coupons: readonly C[],
   subtotals: readonly StoreSubtotal[],
@@ -105,7 +108,7 @@ export function listCouponsBelowMinimum<C extends Coupon>(
   })
 }
 
-/** Of the coupons a user holds, those that the cart could use now. */
+/** The user's coupons that the cart could use now. */
 export function listUsableCoupons<C extends Coupon>(
   coupons: readonly C[],
   subtotals: readonly StoreSubtotal[],

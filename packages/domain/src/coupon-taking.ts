@@ -1,4 +1,4 @@
-/** What coupons take off (rules, "Coupons"): the order of taking, the caps, and the sellers' shares of platform discounts. */
+/** What coupons take off (docs/rules/coupons.md): the order, the caps, and the sellers' shares of platform discounts. */
 
 import type { CouponSelection, StoreSubtotal } from './coupon-selection.ts'
 import type { Coupon } from './coupons.ts'
@@ -13,9 +13,9 @@ export interface TakenCoupon<C extends Coupon> {
   readonly slot: CouponSlot
   /** Who pays for it. */
   readonly payer: 'seller' | 'platform'
-  /** What is really taken; 0 when earlier discounts left nothing: such a coupon is not used up. */
+  /** What is really taken; 0 when earlier discounts left nothing, and then the coupon is not used up. */
   readonly amount: Cents
-  /** The amount by seller; no seller twice, none with 0. */
+  /** The amount by seller: each seller once, none with 0. */
   readonly shares: readonly { readonly storeId: Id; readonly amount: Cents }[]
 }
 
@@ -34,8 +34,8 @@ function listSlots<C extends Coupon>({ storeCoupons, platformCoupon, promo }: Co
 
 /**
  * Takes a reviewed selection off the sellers' subtotals, in this order: store coupons, store promo, platform coupon,
- * platform promo. Each is capped by what the earlier ones left of the items it applies to; platform discounts are shared
- * in proportion to what is left of each subtotal, by largest remainder.
+ * platform promo. Each takes at most what the earlier ones left of its items. Platform discounts are shared in proportion
+ * to what is left of each subtotal, by largest remainder.
  */
 export function takeCoupons<C extends Coupon>(
   subtotals: readonly StoreSubtotal[],

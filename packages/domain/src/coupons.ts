@@ -1,10 +1,10 @@
-/** Coupons and promo codes (rules, "Coupons and promo codes"): what they are, their status, and when one is refused. */
+/** Coupons and promo codes (docs/rules/coupons.md): their fields, their status, and when one is refused. */
 
 import type { Day } from './dates.ts'
 import type { Id } from './ids.ts'
 import type { Cents } from './money.ts'
 
-/** A coupon or promo code, with what is known of its use. */
+/** A coupon or promo code, with its use. */
 export interface Coupon {
   readonly id: Id
   /** The store it belongs to; null: the platform. */
@@ -16,7 +16,7 @@ export interface Coupon {
   readonly endDay: Day
   /** Each user may use it once. */
   readonly usedByShopper: boolean
-  /** Uses left in all; null: not limited. */
+  /** Uses left in all; null: unlimited. */
   readonly usesLeft: number | null
 }
 
@@ -27,7 +27,7 @@ export type CouponRefusal =
   | { readonly ok: false; readonly reason: 'expired'; readonly endDay: Day }
   | { readonly ok: false; readonly reason: 'already_used' }
   | { readonly ok: false; readonly reason: 'used_up' }
-  /** The items it applies to must total `minSpend`; so much is missing. */
+  /** Its items must total `minSpend`; `missing` is the difference. */
   | {
       readonly ok: false
       readonly reason: 'below_min_spend'
@@ -36,7 +36,7 @@ export type CouponRefusal =
     }
   | { readonly ok: false; readonly reason: 'nothing_to_discount' }
 
-/** Active (Valid Now), used, else expired; one that has not begun is upcoming and shows only under All, with its start. */
+/** Active (Valid Now), used, else expired. One that has not begun is upcoming and shows only under All. */
 export function findCouponStatus(
   coupon: Pick<Coupon, 'startDay' | 'endDay' | 'usedByShopper' | 'usesLeft'>,
   today: Day,
@@ -59,14 +59,14 @@ export function filterCoupons<C extends Coupon>(
   return coupons.filter((coupon) => findCouponStatus(coupon, today) === filter.toLowerCase())
 }
 
-/** A promo code as it is compared: trimmed, upper-cased without any language's rules (indirim10 is INDIRIM10). */
+/** Normalizes a promo code for comparison: trimmed, upper-cased without any language's rules (indirim10 is INDIRIM10). */
 export function normalizePromoCode(text: string): string {
   return text.trim().toUpperCase()
 }
 
 /**
- * Can it be used on items of that total (its store's items for a store's, the whole cart's for the platform's), before
- * discounts? Each refusal has a message of its own.
+ * Can it be used on items of this total (its store's items, or the whole cart's for the platform), before discounts? Each
+ * refusal has its own message.
  */
 export function checkCoupon(
   coupon: Coupon,
@@ -85,8 +85,8 @@ export function checkCoupon(
 }
 
 /**
- * Is a coupon given back to its user: a store's when its order is cancelled, the platform's when all orders of the
- * purchase are; never by a return.
+ * Does a coupon go back to its user? A store's when its order is cancelled, the platform's when all orders of the
+ * purchase are; never after a return.
  */
 export function isCouponGivenBack(
   coupon: Pick<Coupon, 'storeId'>,

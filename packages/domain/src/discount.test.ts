@@ -134,7 +134,7 @@ const histories = fc.array(
   { minLength: 1, maxLength: 25 },
 )
 
-/** What was charged on a day, straight from the history, without the code under test. */
+/** The price charged on a day, read from the history without the code under test. */
 function chargedOn(history: readonly PriceChange[], instant: Date): number | null {
   const inForce = history
     .filter(({ at }) => at <= instant)

@@ -1,21 +1,24 @@
-/** Discounts (rules, "Money"; EU price directive, article 6a): a reduction is shown against the lowest price before it. */
+/**
+ * Discounts (docs/rules/money.md; EU price directive, article 6a): a reduction is compared with the lowest price before
+ * it.
+ */
 
 import { DAY_MS } from './dates.ts'
 import { LOWEST_PRICE_DAYS } from './limits.ts'
 import { type Cents, divideHalfUp } from './money.ts'
 
-/** A price as it is stored: what the seller asks, and the reduced one if there is any. */
+/** A stored price: the seller's price, and the reduced one if there is any. */
 export interface Price {
   readonly price: Cents
   readonly discountPrice: Cents | null
 }
 
-/** One entry of a variant's price history: in force from `at` until the next one. */
+/** One entry of a variant's price history, valid from `at` until the next one. */
 export interface PriceChange extends Price {
   readonly at: Date
 }
 
-/** A price as it is shown and sent: `price` is struck through when `discountPrice` is not null. */
+/** A price in pages and answers: `price` is struck through when `discountPrice` is not null. */
 export interface ShownPrice extends Price {
   readonly discountPercent: number | null
 }
@@ -41,8 +44,8 @@ function sortUntil(history: readonly PriceChange[], now: Date): PriceChange[] {
 }
 
 /**
- * Since when the running reduction runs; null when there is none. Several steps down keep the first date; a step up
- * ends a reduction, and what is still reduced after it is a new one.
+ * When the running reduction began; null without one. Several steps down keep the first date; a step up ends a reduction,
+ * and what is still reduced after it is a new one.
  */
 export function findReductionStart(history: readonly PriceChange[], now: Date): Date | null {
   let start: Date | null = null
@@ -58,8 +61,8 @@ export function findReductionStart(history: readonly PriceChange[], now: Date): 
 }
 
 /**
- * `lowestPrice30`: the lowest price really charged in the 30 days before the running reduction began, in cents.
- * Null when no reduction runs, or when the variant was never sold before it.
+ * `lowestPrice30`: the lowest price charged in the 30 days before the running reduction began, in cents. Null without a
+ * reduction, or when the variant was never sold before it.
  */
 export function findLowestPrice30(history: readonly PriceChange[], now: Date): Cents | null {
   const start = findReductionStart(history, now)
@@ -79,8 +82,8 @@ export function findLowestPrice30(history: readonly PriceChange[], now: Date): C
 }
 
 /**
- * The price as shown and sent. The struck-through price is never above `lowestPrice30`; when nothing remains of the
- * reduction, `discountPrice` is null and `price` is what is charged. What the shopper pays is the same either way.
+ * The price in pages and answers. The struck-through price is never above `lowestPrice30`; when nothing remains of the
+ * reduction, `discountPrice` is null and `price` is what is charged. The shopper pays the same either way.
  */
 export function showPrice(price: Price, lowestPrice30: Cents | null): ShownPrice {
   const charged = chargedPrice(price)

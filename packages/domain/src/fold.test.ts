@@ -24,7 +24,7 @@ test('folding twice changes nothing, and case never matters', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abcçdëfgğhıijklmnoöpqrsşštuüvxyzžđćčßœé ') })
   fc.assert(
     fc.property(letters, (text) => {
-      // the capital of both i and ı is I to a language-independent upper-casing
+      // language-independent upper-casing turns both i and ı into I
       expect(foldText(text.toUpperCase())).toBe(foldText(text))
     }),
   )

@@ -1,6 +1,6 @@
-/** Search folding (language.md 1.1): case and accents do not matter, `çanta` is `canta`, whatever the language. */
+/** Folding for search (docs/rules/languages.md): ignores case and accents, so `çanta` is `canta` in every language. */
 
-// What has no accent to take off; all else falls apart into base letter and mark.
+// Letters without an accent to remove; all others decompose into base letter and mark.
 const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   đ: 'd',
@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
 }
 
-/** A text as it is compared in a search: lower case, without accents, single spaces. */
+/** Folds a text for search: lower case, without accents, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -22,13 +22,13 @@ export function foldText(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** The foldings a text is found under: đ is written d and also dj. */
+/** All foldings of a text: đ is written d and also dj. */
 function listFoldings(text: string): string[] {
   const withDj = text.normalize('NFC').replace(/đ/g, 'dj').replace(/Đ/g, 'Dj')
   return [...new Set([foldText(text), foldText(withDj)])]
 }
 
-/** Does a text contain another, ignoring case and accents? The filter panel's search among brands. */
+/** Does a text contain another, ignoring case and accents? For the filter panel's search among brands. */
 export function containsText(text: string, part: string): boolean {
   const wanted = foldText(part)
   return listFoldings(text).some((folded) => folded.includes(wanted))

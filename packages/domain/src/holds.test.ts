@@ -61,7 +61,7 @@ describe('the stock of the lines is held for 10 minutes', () => {
     expect(again(12, 15)).toMatchObject({ ok: true, startedAt: at(0), until: at(20) })
     expect(again(19, 21)).toMatchObject({ ok: false, reason: 'lapsed', waitUntil: at(29) })
     expect(again(19, 29)).toMatchObject({ ok: true, startedAt: at(29) })
-    // Others could have had it for 10 minutes.
+    // Others could have taken it for 10 minutes.
     expect(again(2, 12)).toMatchObject({ ok: true, startedAt: at(12), until: at(22) })
   })
   test("a line that can't be held says how many are available", () => {

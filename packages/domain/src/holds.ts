@@ -1,4 +1,4 @@
-/** Stock holds (rules, "Stock holds"): 10 minutes, 20 at most, 20 units of a variant, and a wait after a lapse. */
+/** Stock holds (docs/rules/holds.md): 10 minutes, 20 at most, 20 units of a variant, and a wait after a lapse. */
 
 import { addMinutes } from './dates.ts'
 import type { Id } from './ids.ts'
@@ -16,9 +16,9 @@ export interface Hold {
   readonly variantId: Id
   readonly quantity: number
   readonly startedAt: Date
-  /** It is over at this instant. */
+  /** The hold ends at this instant. */
   readonly until: Date
-  /** When its owner gave it back; null or absent: it runs, or ran out by itself. */
+  /** When its owner released it; null or absent: it is running, or it ran out. */
   readonly releasedAt?: Date | null
 }
 
@@ -26,7 +26,7 @@ export function isHoldAlive(hold: Pick<Hold, 'until'>, now: Date): boolean {
   return now < hold.until
 }
 
-/** Until when a hold begun at `startedAt` lasts after activity now: 10 minutes more, 20 in all at most. */
+/** When a hold begun at `startedAt` ends after activity now: in 10 minutes, at most 20 after its start. */
 export function findHoldEnd(startedAt: Date, now: Date): Date {
   return earlier(addMinutes(now, HOLD_MINUTES), addMinutes(startedAt, HOLD_MINUTES_MAX))
 }
@@ -40,8 +40,8 @@ function later(a: Date, b: Date): Date {
 }
 
 /**
- * A card that asks for a confirmation keeps the stock held from then on: a hold of one's own is lengthened, never
- * shortened. A line larger than a hold may be competes for the rest, as it does without a confirmation.
+ * The hold for a card that waits for its confirmation. Lengthens an existing hold, never shortens it. Units beyond a
+ * hold's maximum compete with others, as without a confirmation.
  */
 export function holdForConfirmation(
   asked: { readonly ownerId: Id; readonly variantId: Id; readonly quantity: number },
@@ -58,7 +58,7 @@ export function holdForConfirmation(
   }
 }
 
-/** What of a variant others do not hold. */
+/** The pieces of a variant that others do not hold. */
 export function countFree(stock: number, holds: readonly Hold[], ownerId: Id, now: Date): number {
   const held = holds.filter((hold) => hold.ownerId !== ownerId && isHoldAlive(hold, now))
   return Math.max(
@@ -68,15 +68,15 @@ export function countFree(stock: number, holds: readonly Hold[], ownerId: Id, no
 }
 
 export type HoldAnswer =
-  /** So many units are held; the rest of a larger line competes when it is placed. */
+  /** The number of held units; the rest of a larger line competes when it is placed. */
   | { readonly ok: true; readonly quantity: number; readonly startedAt: Date; readonly until: Date }
   /** After a lapse the same user waits for the same variant. */
   | { readonly ok: false; readonly reason: 'lapsed'; readonly waitUntil: Date; readonly available: number }
   | { readonly ok: false; readonly reason: 'not_free'; readonly available: number }
 
 /**
- * Until when the owner of a hold that is over waits; null when it may be taken. One that ran out by itself makes its owner
- * wait. One that was given back goes on with its first start, so it makes its owner wait only when its 20 minutes are over.
+ * When the owner of an ended hold may hold again; null when now. After a hold ran out, its owner waits. A released hold
+ * keeps its first start, so its owner waits only when the 20 minutes are over.
  */
 function findWait(own: Hold, now: Date): Date | null {
   if (isHoldAlive(own, now)) return null
@@ -86,14 +86,14 @@ function findWait(own: Hold, now: Date): Date | null {
   return own.releasedAt == null || isUsedUp ? waitUntil : null
 }
 
-/** Since when a hold counts that is taken now: its first start, until others could have had the stock for 10 minutes. */
+/** The start of a hold that is taken now: its first start, until others could have taken the stock for 10 minutes. */
 function findHoldStart(own: Hold | undefined, now: Date): Date {
   if (own === undefined) return now
   const isOver = now >= addMinutes(own.releasedAt ?? own.until, HOLD_LAPSE_WAIT_MINUTES)
   return isOver ? now : own.startedAt
 }
 
-/** May the owner hold so many of a variant? `holds` are all holds on it, those that are over too. */
+/** May the owner hold this many of a variant? `holds` are all holds on it, ended ones too. */
 export function takeHold(asked: {
   readonly ownerId: Id
   readonly quantity: number
@@ -109,7 +109,7 @@ export function takeHold(asked: {
   if (asked.quantity > available) return { ok: false, reason: 'not_free', available }
   const startedAt = findHoldStart(own, now)
   const end = findHoldEnd(startedAt, now)
-  // A hold that was lengthened for a confirmation is not shortened again.
+  // A hold that was lengthened for a confirmation is not shortened.
   const until = own && isHoldAlive(own, now) ? later(own.until, end) : end
   return { ok: true, quantity: Math.min(asked.quantity, HOLD_UNITS_MAX), startedAt, until }
 }
@@ -117,10 +117,10 @@ export function takeHold(asked: {
 export type TakeAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'over_stock'; readonly left: number }
-  /** There would be enough, but others hold it until then; so many are left now. */
+  /** The stock would be enough, but others hold it until then; `left` are available now. */
   | { readonly ok: false; readonly reason: 'held_by_others'; readonly left: number; readonly until: Date }
 
-/** May an owner's order take so many? It consumes the owner's own hold and competes for what others do not hold. */
+/** May an owner's order take this many? It uses up the owner's own hold and competes for what others do not hold. */
 export function checkStockTaking(asked: {
   readonly ownerId: Id
   readonly quantity: number
@@ -136,7 +136,7 @@ export function checkStockTaking(asked: {
     .filter((hold) => hold.ownerId !== ownerId && isHoldAlive(hold, now))
     .map(({ until }) => until)
     .sort((a, b) => a.getTime() - b.getTime())
-  // the first instant at which enough of the others' holds would have run out
+  // the first instant at which enough of the others' holds have ended
   const until = ends.find((end) => countFree(stock, holds, ownerId, end) >= quantity)
   return until === undefined
     ? { ok: false, reason: 'over_stock', left }

@@ -5,7 +5,7 @@ function toDigits(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
 }
 
-/** What remains of the whole number divided by 97; a right IBAN leaves 1. */
+/** The number modulo 97; 1 for a valid IBAN. */
 function remainderOf(iban: string): number {
   const digits = toDigits(`${iban.slice(4)}${iban.slice(0, 4)}`)
   return Number(BigInt(digits) % 97n)

@@ -1,3 +1,3 @@
-/** Identity (section 3): ids come from the database; the rules only compare them. */
+/** Identifiers come from the database; the rules only compare them. */
 
 export type Id = string | number

@@ -1,15 +1,15 @@
-/** Languages (section 9 and language.md 1.1): six tongues, Albanian the default, one way in for their many names. */
+/** The six languages (docs/rules/languages.md): Albanian is the default, and one function reads their many codes. */
 
 export const LANGUAGES = ['sq', 'en', 'de', 'fr', 'tr', 'bs'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'sq'
 
 interface LanguageNames {
-  /** The specification's code, as in the language menu and on the wire. */
+  /** The code in the language menu and on the wire. */
   readonly code: string
-  /** The specification's tag; accepted, never given to Intl (en-us would give 11/03/2026). */
+  /** The wire's tag: accepted from clients, never given to Intl (en-us would give 11/03/2026). */
   readonly wireTag: string
-  /** What Intl is asked for. */
+  /** The tag for Intl. */
   readonly intl: string
   readonly name: string
 }
@@ -28,12 +28,12 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /**
- * The language behind a tag or code in any case: `sq`, `EN`, `GE`, `en-us`, `fr-CA`, `de_AT`, `bs-Latn-BA`.
- * Null when it is none of ours.
+ * The language of a tag or code in any case: `sq`, `EN`, `GE`, `en-us`, `fr-CA`, `de_AT`, `bs-Latn-BA`.
+ * Null for any other language.
  */
 export function parseLanguage(tag: string): Language | null {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0]
-  // GE is the specification's code for German (as a tag it would be nothing else)
+  // GE is the wire's code for German (as a language tag it would mean nothing)
   if (primary === 'ge') return 'de'
   return isLanguage(primary) ? primary : null
 }
@@ -52,7 +52,10 @@ function readPreference(part: string): Preference | null {
   return weight > 0 && weight <= 1 ? { language, weight } : null
 }
 
-/** The best of our languages in an `Accept-Language` header; the earlier of two equals. Null when none is ours. */
+/**
+ * The preferred of our languages in an `Accept-Language` header; of two equals the earlier. Null when it names none of
+ * ours.
+ */
 export function negotiateLanguage(acceptLanguage: string | null | undefined): Language | null {
   const preferences = (acceptLanguage ?? '').split(',').map(readPreference)
   let best: Preference | null = null
@@ -62,7 +65,10 @@ export function negotiateLanguage(acceptLanguage: string | null | undefined): La
   return best === null ? null : best.language
 }
 
-/** What a request asks for: `Accept-Language`, the cookie, `?lang=`, the later winning (calls.md); default sq. */
+/**
+ * The language of a request: `Accept-Language`, the cookie, `?lang=`, the later winning (docs/rules/languages.md);
+ * default sq.
+ */
 export function chooseLanguage(asked: {
   readonly header?: string | null | undefined
   readonly cookie?: string | null | undefined
@@ -86,16 +92,16 @@ export function intlLocale(language: Language): string {
   return LANGUAGE_NAMES[language].intl
 }
 
-/** A text in the languages that exist; blank counts as missing. */
+/** A text in the languages in which it exists; blank counts as missing. */
 export type TextByLanguage = { readonly [L in Language]?: string | null | undefined }
 
 export interface PickedText {
   readonly text: string
-  /** The language the text is really in: it belongs into its `lang` attribute. */
+  /** The text's real language, for its `lang` attribute. */
   readonly language: Language
 }
 
-/** The text in the language asked for, else SQ, EN, then whatever exists; empty in the asked language if none does. */
+/** The text in the requested language, else SQ, EN, then any; empty in the requested language if there is none. */
 export function pickText(texts: TextByLanguage, language: Language): PickedText {
   for (const candidate of [language, DEFAULT_LANGUAGE, 'en' as const, ...LANGUAGES]) {
     const text = texts[candidate]

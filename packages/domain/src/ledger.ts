@@ -1,4 +1,4 @@
-/** The ledger (rules, "Checkout and orders"): append-only entries in cents; every balance is a sum over them. */
+/** The ledger (docs/rules/ledger.md): append-only entries in cents; every balance is a sum over them. */
 
 import type { Id } from './ids.ts'
 import { type Cents, percentOf } from './money.ts'
@@ -17,20 +17,20 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number]
 export type LedgerParty = 'shopper' | 'seller' | 'platform'
 
 /**
- * `payer` pays `amount` cents; a negative amount is paid less, or paid back. To whom follows from the kind. The shopper's
- * entries add up to the order's total. A discount is two entries: the shopper pays less, and the one who grants it pays
- * that to the seller.
+ * `payer` pays `amount` cents; a negative amount is paid less, or paid back. The kind says to whom. The shopper's entries
+ * add up to the order's total. A discount is two entries: the shopper pays less, and the party that grants it pays that
+ * to the seller.
  */
 export interface LedgerEntry {
   readonly kind: LedgerKind
   readonly payer: LedgerParty
   readonly amount: Cents
-  /** The order line or the coupon it is about, for its label. */
+  /** The order line or coupon that it concerns, for its label. */
   readonly lineId: Id | null
   readonly couponId: Id | null
 }
 
-/** What balances are summed over. */
+/** The fields that balances are summed over. */
 export type LedgerFigures = Pick<LedgerEntry, 'kind' | 'payer' | 'amount'>
 
 export interface LedgerDiscount {
@@ -39,7 +39,7 @@ export interface LedgerDiscount {
   readonly amount: Cents
 }
 
-/** What an order's ledger is written from; figures as `splitOrder` gives them. */
+/** The input of an order's ledger; figures as `splitOrder` gives them. */
 export interface BookedOrder {
   readonly lines: readonly { readonly id: Id; readonly unitPrice: Cents; readonly quantity: number }[]
   readonly tax: Cents
@@ -59,7 +59,7 @@ export function makeEntry(
   return { kind, payer, amount, lineId: about.lineId ?? null, couponId: about.couponId ?? null }
 }
 
-/** Who is paid: service fee and commission are the platform's, everything else is the seller's. */
+/** Who is paid: the platform for service fee and commission, the seller for everything else. */
 export function findPayee(kind: LedgerKind): LedgerParty {
   return kind === 'service_fee' || kind === 'commission' ? 'platform' : 'seller'
 }
@@ -68,14 +68,14 @@ function sumAmounts(entries: readonly { readonly amount: Cents }[]): Cents {
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** The platform's commission: on the items after the discounts that the seller pays, rounded half up once. */
+/** The platform's commission: on the items after the seller's discounts, rounded half up once. */
 export function computeCommission(order: BookedOrder): Cents {
   const items = order.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const granted = sumAmounts(order.discounts.filter(({ payer }) => payer === 'seller'))
   return percentOf(items - granted, order.commissionPercent)
 }
 
-/** The entries of an order as it is placed; entries of 0 are left out. The service fee goes to the platform. */
+/** The entries of a newly placed order, without entries of 0. The service fee goes to the platform. */
 export function bookOrder(order: BookedOrder): LedgerEntry[] {
   const items = order.lines.map(({ id, unitPrice, quantity }) =>
     makeEntry('item', 'shopper', unitPrice * quantity, { lineId: id }),
@@ -95,8 +95,8 @@ export function bookOrder(order: BookedOrder): LedgerEntry[] {
 }
 
 /**
- * The cash that a seller took at the door, booked as paid out: what remains is the commission and the fee as the
- * seller's debt.
+ * Books the cash that a seller took at the door as paid out, so that the commission and the fee remain as the seller's
+ * debt.
  */
 export function bookCash(entries: readonly LedgerFigures[]): LedgerEntry {
   return makeEntry('payout', 'platform', sumPaidBy(entries, 'shopper'))
@@ -107,18 +107,18 @@ export function bookPayout(amount: Cents): LedgerEntry {
   return makeEntry('payout', 'platform', amount)
 }
 
-/** What a party pays, all its entries together; the shopper's are the order's total, less what was refunded. */
+/** The sum of a party's entries; the shopper's are the order's total, less refunds. */
 export function sumPaidBy(entries: readonly LedgerFigures[], party: LedgerParty): Cents {
   return sumAmounts(entries.filter(({ payer }) => payer === party))
 }
 
-/** What an order earns a party: what it is paid less what it pays; payouts are not earnings. All parties add up to 0. */
+/** What a party earns from an order: what it is paid less what it pays, without payouts. All parties add up to 0. */
 export function sumEarnings(entries: readonly LedgerFigures[], party: LedgerParty): Cents {
   const earning = entries.filter(({ kind }) => kind !== 'payout')
   return sumAmounts(earning.filter(({ kind }) => findPayee(kind) === party)) - sumPaidBy(earning, party)
 }
 
-/** What the platform still owes the seller; negative: the seller's debt, which later orders net out. */
+/** What the platform still owes the seller; negative: the seller's debt, settled with later orders. */
 export function computeSellerBalance(entries: readonly LedgerFigures[]): Cents {
   return sumEarnings(entries, 'seller') - sumAmounts(entries.filter(({ kind }) => kind === 'payout'))
 }

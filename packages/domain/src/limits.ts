@@ -1,4 +1,4 @@
-/** Every number of section 9 of the specification and of the rules that extend it; a test lists them. */
+/** Every figure of the rules (docs/rules); a test lists them. */
 
 // Catalogue and listing
 export const PRODUCT_PAGE_SIZE = 12
@@ -8,11 +8,11 @@ export const SEARCH_TEXT_MAX = 100
 export const FILTER_VALUES_MAX = 50
 export const FILTER_VALUES_SHOWN = 5
 export const SUGGESTED_PRODUCTS = 5
-/** Words of a search that are looked for. */
+/** The number of words that a search looks for. */
 export const SEARCH_WORDS_MAX = 12
-/** Where a search finds more, only so many are counted, and the filters look at so many. */
+/** A search counts at most this many hits, and its filters look at as many. */
 export const SEARCH_HITS_MAX = 10_000
-/** Other readings, when a search finds nothing. */
+/** Other readings offered when a search finds nothing. */
 export const SEARCH_READINGS = 5
 export const DEFAULT_SORT = 1
 /** Products in a row of the home page: shown at once, and sent at most. */
@@ -20,7 +20,7 @@ export const HOME_ROW_SHOWN = 5
 export const HOME_ROW_SENT = 15
 export const GRID_COLUMNS = [4, 3] as const
 export const DEFAULT_GRID_COLUMNS = 4
-/** Euros; half-open bands, `null` has no upper end. */
+/** Euros; half-open bands; `null` means no upper end. */
 export const PRICE_PRESETS = [
   { min: 0, max: 50 },
   { min: 50, max: 100 },
@@ -31,7 +31,7 @@ export const PRICE_PRESETS = [
 export const RATING_MIN = 1
 export const RATING_MAX = 5
 export const RATING_PRESETS = [4, 3, 2, 1] as const
-/** A store's score is of a higher tier when it is above the bound; under the last one it is of the lowest. */
+/** A store's score belongs to the first tier whose bound it exceeds; under the last bound to the lowest tier. */
 export const SCORE_TIER_BOUNDS = [9.5, 9, 8.5, 8, 7, 6, 5] as const
 export const STORE_SCORE_MIN_REVIEWS = 3
 export const OPTION_GROUPS_MAX = 3
@@ -45,20 +45,20 @@ export const SLUG_LENGTH_MAX = 120
 export const QUANTITY_MAX = 9999
 /** Different lines in one cart. */
 export const MAX_ITEM = 100
-/** 'Last stock item!' stands under this many pieces. */
+/** 'Last stock item!' appears below this stock. */
 export const LOW_STOCK_UNDER = 6
 export const LINE_COMMENT_MAX = 300
 export const HOLD_MINUTES = 10
 export const HOLD_MINUTES_MAX = 20
 export const HOLD_LAPSE_WAIT_MINUTES = 10
 export const HOLD_UNITS_MAX = 20
-/** The stock stays held so long while a card waits for its shopper's confirmation. */
+/** How long stock stays held while a card waits for confirmation. */
 export const CONFIRMATION_HOLD_MINUTES = 15
 
 // Orders
-/** A bank transfer has so many days; its order waits for the money until the last one has ended. */
+/** Days to pay a bank transfer; the order waits until the last one has ended. */
 export const BANK_TRANSFER_DAYS = 7
-/** So many declined cards of one account within the window slow its cards down. */
+/** After this many declined cards within the window, an account's cards are slowed down. */
 export const CARD_DECLINES_MAX = 10
 export const CARD_DECLINES_WINDOW_MINUTES = 60
 export const WITHDRAWAL_DAYS = 14
@@ -80,10 +80,10 @@ export const COMMON_PASSWORDS_REFUSED = 10_000
 export const PASSWORD_HASHES_AT_ONCE = 2
 export const PASSWORD_QUEUE_SECONDS = 30
 export const CONFIRMATION_LINK_HOURS = 48
-/** A session ends so long after signing in, and earlier when it is not used for the second time. */
+/** A session ends this long after signing in, or earlier after the idle time. */
 export const SESSION_DAYS = 90
 export const SESSION_IDLE_DAYS = 30
-/** Every new account gets this coupon for so many days. */
+/** Every new account gets this coupon for this many days. */
 export const WELCOME_COUPON_CODE = 'MIRESEVJEN'
 export const WELCOME_COUPON_DAYS = 30
 export const RESET_LINK_MINUTES = 60
@@ -94,12 +94,12 @@ export const PHONE_CODE_RESEND_SECONDS = 60
 export const PHONE_COUNTRY = 'XK'
 export const PHONE_PREFIX = '+383'
 export const SIGN_IN_FAILURES_WINDOW_MINUTES = 15
-/** Failures in that window for one account from one network address, and for one address over all accounts. */
+/** Failures within the window: for one account from one network address, and for one address over all accounts. */
 export const SIGN_IN_FAILURES_PER_ACCOUNT = 10
 export const SIGN_IN_FAILURES_PER_ADDRESS = 100
 /** Newsletter and activation mails to one address. */
 export const MAILS_PER_ADDRESS_PER_DAY = 3
-/** For one network address, in production; the demo is the same with other figures. */
+/** For one network address, in production; the demo has larger figures. */
 export const RATE_LIMITS = {
   signUpsPerHour: 60,
   signInsPerMinute: 60,
@@ -128,7 +128,7 @@ export const CHAT_SIGN_OUT_CLOSE_SECONDS = 5
 export const TOAST_MS = 2000
 export const BANNER_MS = 5000
 export const HOME_BANNER_AUTOPLAY_MS = 5000
-/** Under this width, in pixels, a slideshow shows one slide. */
+/** Bars become sticky after scrolling this far, in pixels. */
 export const STICKY_AFTER_PX = 120
 /** Widths up to this many pixels are mobile. */
 export const MOBILE_MAX_PX = 767

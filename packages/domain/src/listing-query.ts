@@ -1,4 +1,7 @@
-/** A listing's query string (calls.md, "query of a listing"): read with its caps, written canonically, round trip included. */
+/**
+ * A listing's query string (docs/rules/catalogue.md): reads it with its caps and writes it canonically; both directions
+ * agree.
+ */
 
 import {
   FILTER_VALUES_MAX,
@@ -19,7 +22,7 @@ import {
 import { type Cents, isEuros, toCents, toEuros } from './money.ts'
 import { parseQueryString, type QueryValues, writeQueryString } from './query-string.ts'
 
-/** The parameter that is no number, or is over its cap. */
+/** The parameter that is not a number, or exceeds its cap. */
 export interface QueryRefusal {
   readonly ok: false
   readonly reason: 'malformed' | 'out_of_range'
@@ -70,7 +73,7 @@ class QueryReader {
     return number >= min && number <= max ? number : this.refuse('out_of_range', key)
   }
 
-  /** A switch: on by 1 or true, off by 0, false or nothing. */
+  /** A switch: on with 1 or true; off with 0, false or nothing. */
   flag(key: string): boolean {
     const text = this.text(key)
     if (text === null || text === '0' || text === 'false') return false
@@ -112,8 +115,8 @@ function distinctBy<T>(values: readonly T[], key: (value: T) => string): T[] {
 }
 
 /**
- * The filters a query asks for, given as a query string or as parsed values. Unknown keys are ignored, blank values count
- * as missing; of several ratings the lowest counts. A malformed number or a value over its cap is refused by its name.
+ * The filters of a query, given as a query string or as parsed values. Ignores unknown keys; blank values count as
+ * missing; of several ratings the lowest counts. Refuses a malformed number or a value over its cap by its name.
  */
 export function parseListingQuery(query: string | QueryValues): ListingQueryAnswer {
   const reader = new QueryReader(typeof query === 'string' ? parseQueryString(query) : query)
@@ -154,7 +157,7 @@ function writeOption({ group, value }: OptionChoice): string {
   return `${group}:${value}`
 }
 
-/** The query string of filters, without `?`; what is as by default is left out. Reading it gives the same filters. */
+/** The query string of filters, without `?` and without default values. Reading it gives the same filters. */
 export function writeListingQuery(filters: ListingFilters): string {
   const { customPrice, page, pageSize } = filters
   const hasMin = customPrice !== null && (customPrice.min > 0 || customPrice.max === null)

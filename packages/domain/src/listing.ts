@@ -1,4 +1,4 @@
-/** The listing (section 2, "Listing page" and "Filter panel"; rules, "Catalogue"): its filters, sorting, chips and empty messages. */
+/** Listings (docs/rules/catalogue.md): filters, sorting, chips and empty messages. */
 
 import { DEFAULT_SORT, PRODUCT_PAGE_SIZE } from './limits.ts'
 import type { Cents } from './money.ts'
@@ -6,7 +6,7 @@ import type { Cents } from './money.ts'
 export const SORTS = [1, 2, 3, 4, 5, 6] as const
 export type Sort = (typeof SORTS)[number]
 
-/** A price from `min` up to `max` cents; `max` null: without an upper end. */
+/** A price from `min` up to `max` cents; `max` null: no upper end. */
 export interface PriceRange {
   readonly min: Cents
   readonly max: Cents | null
@@ -18,7 +18,7 @@ export interface OptionChoice {
   readonly value: string
 }
 
-/** Everything a listing's query says. Values inside one group are OR, groups are AND. */
+/** All parameters of a listing. Values inside one group are OR, groups are AND. */
 export interface ListingFilters {
   readonly page: number
   readonly pageSize: number
@@ -30,18 +30,18 @@ export interface ListingFilters {
   readonly brands: readonly string[]
   readonly sellers: readonly string[]
   readonly categories: readonly string[]
-  /** An average of at least so many stars. */
+  /** An average of at least this many stars. */
   readonly rating: number | null
   /** Half-open bands, `max` excluded, so that their counts add up. */
   readonly priceBands: readonly PriceRange[]
   /** Typed by the shopper: both ends included. */
   readonly customPrice: PriceRange | null
   readonly options: readonly OptionChoice[]
-  /** Search for the words as they are typed, without correcting them. */
+  /** Search for the typed words, without correcting them. */
   readonly exact: boolean
-  /** Only what is reduced now. */
+  /** Only products that are reduced now. */
   readonly reduced: boolean
-  /** Only what is made in Kosova. */
+  /** Only products made in Kosova. */
   readonly kosova: boolean
 }
 
@@ -64,7 +64,7 @@ export const NO_FILTERS: ListingFilters = {
   kosova: false,
 }
 
-/** What a listing is sorted by: `q` without `sort` is by relevance, an explicit sort wins, the default is best sellers. */
+/** The sorting of a listing: `q` without `sort` is by relevance, an explicit sort wins, the default is best sellers. */
 export function findSorting({ sort, q }: Pick<ListingFilters, 'sort' | 'q'>): Sort | 'relevance' {
   if (sort !== null) return sort
   return q === null ? DEFAULT_SORT : 'relevance'
@@ -103,7 +103,7 @@ function isSameRange(a: PriceRange, b: PriceRange): boolean {
   return a.min === b.min && a.max === b.max
 }
 
-/** Ticks a value, or takes it off when it is ticked; the listing starts again at page 1. */
+/** Ticks a value, or unticks it; the listing starts again at page 1. */
 export function toggleFilter(filters: ListingFilters, value: FilterValue): ListingFilters {
   const first = { ...filters, page: 1 }
   switch (value.group) {
@@ -127,13 +127,13 @@ export function toggleFilter(filters: ListingFilters, value: FilterValue): Listi
   }
 }
 
-/** Clear filters: what was searched for, the sorting and the page size stay. */
+/** Clear filters: keeps the search text, the sorting and the page size. */
 export function clearFilters(filters: ListingFilters): ListingFilters {
   const { pageSize, sort, q, exact, department, store } = filters
   return { ...NO_FILTERS, pageSize, sort, q, exact, department, store }
 }
 
-/** min > max is swapped, a lone max is 0 to max, a lone min has no upper end; null without both. */
+/** Swaps min > max; a lone max is 0 to max, a lone min has no upper end; null without both. */
 export function makePriceRange(min: Cents | null, max: Cents | null): PriceRange | null {
   if (min === null && max === null) return null
   if (min !== null && max !== null && min > max) return { min: max, max: min }
@@ -143,8 +143,8 @@ export function makePriceRange(min: Cents | null, max: Cents | null): PriceRange
 export type ListingLevel = 'store' | 'sub category' | 'category' | 'department'
 
 /**
- * Which empty message: null for 'There are no products in this department!' (nothing there at all), else the deepest
- * level for 'No products found in the {level} you are looking for'.
+ * Which empty message: null for 'There are no products in this department!' (an empty department), else the deepest level
+ * for 'No products found in the {level} you are looking for'.
  */
 export function findEmptyLevel(
   filters: ListingFilters,

@@ -1,4 +1,4 @@
-/** Names (section 3, "User"; language.md 1.9): full, split, and as initials where the name is hidden. */
+/** Names of people (docs/rules/languages.md): full, split, and as initials when hidden. */
 
 export interface PersonName {
   readonly firstName: string
@@ -9,7 +9,7 @@ function tidy(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
-/** A full name split at its last space: `Ana Maria Krasniqi` is Ana Maria, Krasniqi; one word is a first name. */
+/** Splits a full name at its last space: `Ana Maria Krasniqi` is Ana Maria, Krasniqi; a single word is a first name. */
 export function splitFullName(fullName: string): PersonName {
   const words = tidy(fullName).split(' ')
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
@@ -20,7 +20,7 @@ export function joinFullName({ firstName, lastName }: PersonName): string {
   return tidy(`${firstName} ${lastName}`)
 }
 
-// Letters of the Albanian alphabet that are written with two signs.
+// Letters of the Albanian alphabet that are written with two characters.
 const DIGRAPH = /^(dh|gj|ll|nj|rr|sh|th|xh|zh)/i
 const graphemes = new Intl.Segmenter('sq', { granularity: 'grapheme' })
 
@@ -32,7 +32,7 @@ function initialOf(name: string): string {
   return first === undefined ? '' : `${first.segment.toUpperCase()}.`
 }
 
-/** What name_hidden shows: `A. K.`; an Albanian digraph counts as one letter, `Xh. M.`. */
+/** The initials of a hidden name: `A. K.`; an Albanian digraph counts as one letter, `Xh. M.`. */
 export function hideName({ firstName, lastName }: PersonName): string {
   return [initialOf(firstName), initialOf(lastName)].filter((initial) => initial !== '').join(' ')
 }

@@ -1,22 +1,22 @@
-/** Order codes (rules, "Checkout and orders"): `TR-XXXX-XXXX`, without letters that are mistaken for others. */
+/** Order codes (docs/rules/checkout.md): `TR-XXXX-XXXX`, without letters that look alike. */
 
-/** 32 of them, so that five bits of a random byte choose one evenly; no 0 and O, no 1 and I. */
+/** 32 letters, so that five bits of a random byte choose one evenly; without 0 and O, 1 and I. */
 export const ORDER_CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** So many random bytes make a code. */
+/** The number of random bytes for a code. */
 export const ORDER_CODE_BYTES = 8
 
 function joinCode(letters: string): string {
   return `TR-${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-/** The code made of 8 random bytes. Throws a RangeError for fewer. */
+/** The code of 8 random bytes. Throws a RangeError for fewer. */
 export function makeOrderCode(bytes: Uint8Array): string {
   if (bytes.length < ORDER_CODE_BYTES) throw new RangeError(`an order code needs ${ORDER_CODE_BYTES} bytes`)
   const letters = Array.from(bytes.subarray(0, ORDER_CODE_BYTES), (byte) => ORDER_CODE_LETTERS[byte & 31])
   return joinCode(letters.join(''))
 }
 
-/** A code as somebody typed it (`tr abcd 2345`), in its one form; null when it cannot be one. */
+/** Normalizes a typed code (`tr abcd 2345`); null when it cannot be one. */
 export function parseOrderCode(text: string): string | null {
   const letters = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   const code = letters.length === ORDER_CODE_BYTES + 2 && letters.startsWith('TR') ? letters.slice(2) : null

@@ -147,7 +147,7 @@ describe('cancelling', () => {
     const coupons = [
       { id: 7, storeId: 1 },
       { id: 8, storeId: null },
-      // Given back before, with the other order.
+      // Already given back with the other order.
       { id: 9, storeId: 2 },
     ]
     const givenBack = (status: OrderStatus) =>

@@ -1,6 +1,6 @@
 /**
- * The course of an order (rules, "Checkout and orders"): what placing, confirming, shipping, delivering, cancelling, returning
- * and refunding do, as plans of plain values. A plan is carried out as a whole, by the shop and by the demo world alike.
+ * The course of an order (docs/rules/orders.md): placing, confirming, shipping, delivering, cancelling, returning and
+ * refunding as plans of plain values. The shop and the demo world carry out a plan as a whole.
  */
 
 import { isCouponGivenBack } from './coupons.ts'
@@ -25,7 +25,7 @@ export interface PlaceableOrder extends BookedOrder {
   readonly method: PaymentType
 }
 
-/** An order on its way, with what came back of each line so far. */
+/** A placed order, with the units that came back of each line. */
 export interface OrderOnItsWay extends PlaceableOrder {
   readonly status: OrderStatus
   /** The money has arrived: a captured card, a transfer that was marked as paid. */
@@ -33,12 +33,12 @@ export interface OrderOnItsWay extends PlaceableOrder {
   readonly lines: readonly (CourseLine & {
     /** Units that are back in stock. */
     readonly returned: number
-    /** Units whose money went back. */
+    /** Units that were refunded. */
     readonly refunded: number
   })[]
 }
 
-/** Who the timeline names. */
+/** The actor shown in the timeline. */
 export type EventActor = 'shopper' | 'seller' | 'platform'
 
 export interface OrderEvent {
@@ -55,19 +55,19 @@ export interface StockChange {
 }
 
 export type CouponChange =
-  /** Used up, with the cents that this order takes of it. */
+  /** Used up; `amount` is what this order takes of it, in cents. */
   | { readonly couponId: Id; readonly change: 'used'; readonly amount: Cents }
   | { readonly couponId: Id; readonly change: 'given_back' }
 
-/** What the payment provider is asked, in cents; nothing where no provider holds the money. */
+/** The request to the payment provider, in cents; `none` where no provider holds the money. */
 export type PaymentStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'capture' | 'refund'; readonly amount: Cents }
 
 export interface OrderPlan {
-  /** The order's status from then on. */
+  /** The order's new status. */
   readonly status: OrderStatus
-  /** What its timeline gets. */
+  /** New entries of its timeline. */
   readonly events: readonly OrderEvent[]
   readonly ledger: readonly LedgerEntry[]
   readonly stock: readonly StockChange[]
@@ -90,7 +90,7 @@ function hasProvider(method: PaymentType): boolean {
   return method === 'creditCard' || method === 'paypal'
 }
 
-/** The order is written, its stock taken and its coupons used; a provider's payment is captured. */
+/** Writes the order, takes its stock, uses its coupons and captures a provider's payment. */
 export function planPlacing(order: PlaceableOrder): OrderPlan {
   const ledger = bookOrder(order)
   const amount = sumPaidBy(ledger, 'shopper')
@@ -103,7 +103,7 @@ export function planPlacing(order: PlaceableOrder): OrderPlan {
   })
 }
 
-/** What each coupon gave over all orders of a purchase: it is redeemed once. */
+/** Sums each coupon over all orders of a purchase: it is redeemed once. */
 export function sumCouponUses(plans: readonly OrderPlan[]): { couponId: Id; amount: Cents }[] {
   const amounts = new Map<Id, Cents>()
   for (const coupon of plans.flatMap(({ coupons }) => coupons)) {
@@ -120,15 +120,15 @@ function listRefunded(order: OrderOnItsWay): RefundedUnits[] {
   return order.lines.map(({ id, refunded }) => ({ lineId: id, quantity: refunded }))
 }
 
-/** The cash that the seller takes at the door: what was booked, less what was refunded before. */
+/** The cash that the seller takes at the door: the booked total, less earlier refunds. */
 function bookDoor(order: OrderOnItsWay): LedgerEntry {
   const before = bookRefund(order, [], listRefunded(order))
   return bookCash([...bookOrder(order), ...(before.ok ? before.entries : [])])
 }
 
 /**
- * One step forward: confirmed, shipped or delivered. An unpaid transfer is never shipped; cash is in the seller's hands from
- * the delivery on.
+ * One step forward: confirmed, shipped or delivered. An unpaid transfer is never shipped; on delivery the seller has the
+ * cash.
  */
 export function planStep(
   order: OrderOnItsWay,
@@ -171,7 +171,7 @@ function refundStep(order: OrderOnItsWay, amount: Cents): PaymentStep {
   return hasProvider(order.method) && order.isPaid && amount > 0 ? { kind: 'refund', amount } : NO_PAYMENT
 }
 
-/** The whole purchase, for its coupons: the store and the status of each order but this one. */
+/** The whole purchase, for its coupons: store and status of each other order. */
 export interface CancelledIn {
   readonly storeId: Id
   readonly others: readonly { readonly storeId: Id; readonly status: OrderStatus }[]
@@ -180,7 +180,7 @@ export interface CancelledIn {
 }
 
 /**
- * Cancels the order: what is left of its stock and money goes back at once. A store's coupon goes back with its order, the
+ * Cancels the order: the rest of its stock and money goes back at once. A store's coupon goes back with its order, the
  * platform's with the last order of the purchase.
  */
 export function planCancellation(
@@ -210,7 +210,7 @@ export type ReceiptRefusal =
   | { readonly ok: false; readonly reason: 'nothing_to_return' }
   | { readonly ok: false; readonly reason: 'too_many'; readonly lineId: Id; readonly left: number }
 
-/** Units came back: they are in stock again. The order is returned when all units of all its lines are. */
+/** Receives returned units into stock. The order is returned when all units of all its lines are. */
 export function planReceipt(
   order: OrderOnItsWay,
   units: readonly ReturnedUnits[],
@@ -233,7 +233,7 @@ export function planReceipt(
   return { ok: true, plan: makePlan('returned', { events, stock }) }
 }
 
-/** The money of units goes back; delivery and service fee with the last of them. Nothing else changes. */
+/** Refunds units; delivery and service fee go back with the last of them. Nothing else changes. */
 export function planRefund(
   order: OrderOnItsWay,
   units: readonly RefundedUnits[],

@@ -1,4 +1,4 @@
-/** How far an order is paid (rules, "Checkout and orders"): what its `payment` says. */
+/** The payment state of an order (docs/rules/orders.md), as its `payment` shows it. */
 
 import { addDays, type Day, dayOf } from './dates.ts'
 import { BANK_TRANSFER_DAYS } from './limits.ts'
@@ -9,7 +9,7 @@ import type { PaymentType } from './payment-options.ts'
 export const ORDER_PAYMENT_STATES = ['waiting', 'authorised', 'paid', 'refunded', 'cancelled'] as const
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 
-/** What the payment provider was asked for the whole purchase; null where no provider is asked. */
+/** The provider's state for the whole purchase; null where no provider is involved. */
 export type ProviderState = 'waiting' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded'
 
 export interface PayableOrder {
@@ -22,7 +22,7 @@ export interface PayableOrder {
 }
 
 function isPaid({ method, status, provider }: PayableOrder): boolean {
-  // Cash changes hands at the door.
+  // Cash is paid at the door.
   if (method === 'cash') return status === 'delivered' || status === 'returned'
   // An unpaid transfer is never shipped.
   if (method === 'bank') return status === 'shipped' || status === 'delivered' || status === 'returned'

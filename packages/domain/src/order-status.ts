@@ -1,4 +1,4 @@
-/** Order status (rules, "Checkout and orders"): the table of transitions with who may make them, cancelling and withdrawing. */
+/** Order status (docs/rules/orders.md): the transitions with their actors, cancelling and withdrawing. */
 
 import { addDays, type Day, dayOf } from './dates.ts'
 import { WITHDRAWAL_DAYS } from './limits.ts'
@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Who changes a status: the order's shopper, its seller, an administrator, or the shop itself as the end of a rule. */
+/** Who changes a status: the order's shopper, its seller, an administrator, or the shop by a rule. */
 export type OrderActor = 'shopper' | 'seller' | 'administrator' | 'system'
 
 type Transitions = Readonly<Record<OrderStatus, { readonly [S in OrderStatus]?: readonly OrderActor[] }>>
@@ -24,7 +24,7 @@ const ANYONE: readonly OrderActor[] = ['shopper', ...BUSINESS]
 export const ORDER_TRANSITIONS: Transitions = {
   pending: { confirmed: BUSINESS, cancelled: ANYONE },
   confirmed: { shipped: BUSINESS, cancelled: ANYONE },
-  // an order is returned when all its lines are: nobody sets that by hand
+  // an order is returned when all its lines are; it cannot be set by hand
   shipped: { delivered: BUSINESS, returned: ['system'] },
   delivered: { returned: ['system'] },
   cancelled: {},
@@ -61,7 +61,7 @@ export function canCancel(status: OrderStatus, actor: OrderActor): boolean {
   return changeOrderStatus(status, 'cancelled', actor).ok
 }
 
-/** Nothing more happens to it: it does not keep an account from being deleted. */
+/** Nothing more happens to it, so it does not keep an account from being deleted. */
 export function isOrderClosed(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled' || status === 'returned'
 }

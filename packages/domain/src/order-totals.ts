@@ -1,4 +1,4 @@
-/** Totals (section 9, "Order total"; rules, "Store totals"): each seller's group on cents, and the cart as their sum. */
+/** Totals (docs/rules/money.md): each seller's group in cents, and the cart as their sum. */
 
 import {
   type CouponSelection,
@@ -30,7 +30,7 @@ export interface PricedLine {
   /** What is charged for one piece: the discount price, or the price. */
   readonly unitPrice: Cents
   readonly quantity: number
-  /** An unavailable line counts nothing. */
+  /** An unavailable line costs 0. */
   readonly available: boolean
 }
 
@@ -41,14 +41,14 @@ export interface StoreTotals {
   readonly delivery: Cents
   readonly discount: Cents
   readonly total: Cents
-  /** The store's minimum order and what is missing to it; 0 when it is met. */
+  /** The store's minimum order, and what is missing; 0 when it is met. */
   readonly minimum: Cents
   readonly missing: Cents
 }
 
 export interface SellerTotals<L extends PricedLine, S extends StoreTerms> extends StoreTotals {
   readonly store: S
-  /** All lines of the group, the unavailable ones too. */
+  /** All lines of the group, unavailable ones too. */
   readonly lines: readonly L[]
 }
 
@@ -56,19 +56,19 @@ export interface CartTotals<L extends PricedLine, S extends StoreTerms, C extend
   readonly sellers: readonly SellerTotals<L, S>[]
   /** Before discounts. */
   readonly subTotal: Cents
-  /** Sum of the deliveries. */
+  /** Sum of all deliveries. */
   readonly shippingTotal: Cents
-  /** What the sellers' coupons take off together; promo codes are not among them. */
+  /** The sum of store coupons, without promo codes. */
   readonly storeCouponsTotal: Cents
   readonly total: Cents
   /** What is really taken, in the order of taking. */
   readonly taken: readonly TakenCoupon<C>[]
-  /** What the cart keeps of its selection, and what came off with a notice. */
+  /** The coupons that still apply, and those that came off with a notice. */
   readonly kept: CouponSelection<C>
   readonly dropped: readonly DroppedCoupon<C>[]
 }
 
-/** A cart to be summed up; the selection is checked against it. */
+/** The input: a cart and its coupon selection, which is checked against it. */
 export interface PricedCart<L extends PricedLine, S extends StoreTerms, C extends Coupon> {
   readonly lines: readonly L[]
   readonly stores: readonly S[]
@@ -81,8 +81,8 @@ export function totalLine(line: Pick<PricedLine, 'unitPrice' | 'quantity' | 'ava
 }
 
 /**
- * One seller's figures. Tax, fee, delivery and minimum all look at the subtotal before discounts. `discount` must not
- * be above the subtotal. A group of which nothing is available costs nothing, its delivery neither.
+ * One seller's figures. Tax, fee, delivery and minimum use the subtotal before discounts. `discount` must not exceed the
+ * subtotal. A group with no available line costs 0, delivery included.
  */
 export function totalStore(terms: StoreTerms, lines: readonly PricedLine[], discount: Cents): StoreTotals {
   const isEmpty = lines.every((line) => !line.available)
@@ -101,7 +101,7 @@ interface SellerGroup<L extends PricedLine, S extends StoreTerms> {
   readonly lines: readonly L[]
 }
 
-/** The lines by seller, in the order in which the sellers first appear. Throws when a line's store is not given. */
+/** Groups the lines by seller, in the order in which sellers first appear. Throws when a line's store is not given. */
 export function groupBySeller<L extends PricedLine, S extends StoreTerms>(
   lines: readonly L[],
   stores: readonly S[],
@@ -113,7 +113,7 @@ export function groupBySeller<L extends PricedLine, S extends StoreTerms>(
   })
 }
 
-/** What each seller's available items total, before discounts: what coupons are held against. */
+/** Each seller's total of available items, before discounts; coupons are checked against it. */
 export function listSubtotals(lines: readonly PricedLine[]): readonly StoreSubtotal[] {
   const subtotals = new Map<Id, Cents>()
   for (const line of lines) subtotals.set(line.storeId, (subtotals.get(line.storeId) ?? 0) + totalLine(line))
@@ -124,7 +124,7 @@ function sumOf<T>(items: readonly T[], amount: (item: T) => Cents): Cents {
   return items.reduce((sum, item) => sum + amount(item), 0)
 }
 
-/** All figures of a cart; `total` is the sum of the sellers' totals, none of which is below 0. */
+/** All figures of a cart; `total` is the sum of the sellers' totals, each at least 0. */
 export function totalCart<L extends PricedLine, S extends StoreTerms, C extends Coupon>(
   cart: PricedCart<L, S, C>,
 ): CartTotals<L, S, C> {

@@ -1,4 +1,4 @@
-/** Pages (section 2, "Listing page"; calls.md, lists): counts, the range shown, the next link and the page navigator. */
+/** Pages (docs/rules/wire.md): counts, the shown range, the next link and the page navigator. */
 
 import { PAGE_MAX } from './limits.ts'
 
@@ -17,7 +17,7 @@ export function hasNextPage({ count, page, pageSize }: PageOf): boolean {
   return page * pageSize < count
 }
 
-/** A path with a query, other values kept, for so many items a page on that page: `/products/?brand=a&page=2&page_size=12`. */
+/** A path with its query, for a page and page size; keeps other values: `/products/?brand=a&page=2&page_size=12`. */
 export function linkPage(path: string, query: string, page: number, pageSize: number): string {
   const others = query.split('&').filter((pair) => pair !== '' && !/^page(_size)?(=|$)/.test(pair))
   return `${path}?${[...others, `page=${page}`, `page_size=${pageSize}`].join('&')}`
@@ -33,9 +33,9 @@ export interface Pagi {
   readonly links: { readonly next: string | null }
 }
 
-/** `path` and `query` (without `?`) are those of the call answered. */
+/** `path` and `query` (without `?`) are those of the answered call. */
 export function describePage(page: PageOf, path: string, query: string): Pagi {
-  // Beyond the last page that may be asked for, there is none.
+  // No page may be requested beyond the maximum.
   const hasNext = hasNextPage(page) && page.page < PAGE_MAX
   return {
     count: page.count,

@@ -1,4 +1,4 @@
-/** Passwords (section 5; rules, "Accounts"): any characters, 6 to 128 of them, or the strict policy of production. */
+/** Passwords (docs/rules/accounts.md): 6 to 128 characters of any kind, or production's strict policy. */
 
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MIN_STRICT } from './limits.ts'
 

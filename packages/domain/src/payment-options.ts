@@ -1,8 +1,8 @@
-/** Payment options (section 9; rules, "Checkout and orders"): a mixed cart pays with what all its stores take. */
+/** Payment options (docs/rules/billing.md): a mixed cart pays with what all its stores take. */
 
 import type { Id } from './ids.ts'
 
-/** The wire's `type` of a payment option, in the order they are offered. */
+/** The wire's `type` of a payment option, in the order of offering. */
 export const PAYMENT_TYPES = ['cash', 'creditCard', 'bank', 'paypal'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
@@ -11,14 +11,14 @@ export interface PayableStore {
   readonly paymentTypes: readonly PaymentType[]
 }
 
-/** What a store says it takes, and what that needs. */
+/** The payment types of a store, and what they require. */
 export interface StorePayments {
   readonly paymentTypes: readonly PaymentType[]
-  /** It has an account that a transfer can go to. */
+  /** It has an account for transfers. */
   readonly hasAccount: boolean
 }
 
-/** What can really be paid at a store now: a transfer wants an account, cards and PayPal a provider that takes them. */
+/** The types that work at a store now: a transfer needs an account, cards and PayPal need a provider. */
 export function listOfferedTypes(
   { paymentTypes, hasAccount }: StorePayments,
   byProvider: readonly PaymentType[],
@@ -31,10 +31,10 @@ export function listOfferedTypes(
 
 export type PaymentAnswer<S extends PayableStore> =
   | { readonly ok: true; readonly paymentTypes: readonly PaymentType[] }
-  /** Nothing in common: these stores refuse something that another one of the cart takes. */
+  /** Nothing in common: these stores refuse a type that another store of the cart takes. */
   | { readonly ok: false; readonly reason: 'nothing_in_common'; readonly stores: readonly S[] }
 
-/** What can be paid with in a cart of these stores. */
+/** The payment types for a cart of these stores. */
 export function listPaymentTypes<S extends PayableStore>(stores: readonly S[]): PaymentAnswer<S> {
   const common = PAYMENT_TYPES.filter((type) => stores.every((store) => store.paymentTypes.includes(type)))
   if (common.length > 0) return { ok: true, paymentTypes: common }

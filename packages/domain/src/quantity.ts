@@ -1,22 +1,22 @@
-/** Quantities (section 5 and rules, "Cart"): 1 to 9999, or to the stock where that is less. */
+/** Quantities (docs/rules/cart.md): 1 to 9999, or to the stock if that is less. */
 
 import { LOW_STOCK_UNDER, QUANTITY_MAX } from './limits.ts'
 
 export type QuantityRefusal =
   | { readonly ok: false; readonly reason: 'not_a_quantity' }
-  /** More than may ever stand in one line. */
+  /** More than one line may hold. */
   | { readonly ok: false; readonly reason: 'over_maximum'; readonly max: number }
-  /** More than there is: so many are left. */
+  /** More than the stock; `left` pieces are available. */
   | { readonly ok: false; readonly reason: 'over_stock'; readonly left: number }
 
 export type QuantityAnswer = { readonly ok: true; readonly quantity: number } | QuantityRefusal
 
-/** The most of a variant that one line may hold. */
+/** The maximum of a variant in one line. */
 export function maxQuantity(stock: number): number {
   return Math.max(0, Math.min(QUANTITY_MAX, stock))
 }
 
-/** A quantity of the wire: a whole number of 0 (which removes) or more, as number or digits. */
+/** Reads a quantity of the wire: a whole number from 0 (which removes), as number or digits. */
 export function parseQuantity(value: unknown): QuantityAnswer {
   const quantity = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value
   if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 0) {
@@ -25,7 +25,7 @@ export function parseQuantity(value: unknown): QuantityAnswer {
   return { ok: true, quantity }
 }
 
-/** May a line hold so many? Changes nothing; the refusal says how many are left. */
+/** May a line hold this many? Changes nothing; the refusal says how many are left. */
 export function checkQuantity(quantity: number, stock: number): QuantityAnswer {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return { ok: false, reason: 'not_a_quantity' }
   if (quantity > stock) return { ok: false, reason: 'over_stock', left: Math.max(0, stock) }
@@ -33,7 +33,7 @@ export function checkQuantity(quantity: number, stock: number): QuantityAnswer {
   return { ok: true, quantity }
 }
 
-/** What a quantity field makes of what was typed: blank or 0 becomes 1, more than the maximum becomes the maximum. */
+/** Corrects a typed quantity: blank or 0 becomes 1, more than the maximum becomes the maximum. */
 export function readQuantityField(text: string, stock: number): QuantityAnswer {
   const digits = text.trim()
   if (digits === '') return { ok: true, quantity: 1 }
@@ -41,7 +41,7 @@ export function readQuantityField(text: string, stock: number): QuantityAnswer {
   return { ok: true, quantity: Math.max(1, Math.min(Number(digits), maxQuantity(stock))) }
 }
 
-/** 'Last stock item!' (section 2, cart page). */
+/** 'Last stock item!' (docs/rules/cart.md). */
 export function isLastStock(stock: number): boolean {
   return stock > 0 && stock < LOW_STOCK_UNDER
 }

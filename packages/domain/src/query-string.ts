@@ -1,4 +1,4 @@
-/** Query strings (calls.md, conventions): read and written without the URL classes, the same on server, browser and in a test. */
+/** Query strings (docs/rules/wire.md): read and written without the URL classes, so that server, browser and tests agree. */
 
 /** The values of each key in their order. */
 export type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>
@@ -8,7 +8,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // a stray % is a % and no reason to fail
+    // a stray % stays a %
     return spaced
   }
 }
@@ -24,7 +24,7 @@ export function parseQueryString(search: string): Readonly<Record<string, readon
   return Object.fromEntries(values)
 }
 
-/** Pairs as a query string without `?`; the characters that lists and bands are made of stay readable. */
+/** Writes pairs as a query string without `?`; the characters of lists and bands stay readable. */
 export function writeQueryString(pairs: readonly (readonly [string, string])[]): string {
   const encode = (text: string) =>
     encodeURIComponent(text).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%20/g, '+')

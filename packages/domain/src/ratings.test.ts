@@ -23,7 +23,7 @@ test('ratings and counts are real numbers', () => {
 
 test('rating=4 means an average of at least 4', () => {
   expect(hasRatingOf({ sum: 12, count: 3 }, 4)).toBe(true)
-  // shown as 4.0, which it is not
+  // shown as 4.0, but below 4
   expect(hasRatingOf({ sum: 399, count: 100 }, 4)).toBe(false)
   expect(hasRatingOf(NO_RATINGS, 1)).toBe(false)
 })

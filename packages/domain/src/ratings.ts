@@ -1,4 +1,4 @@
-/** Ratings (section 9; rules, "Catalogue" and "Reviews"): real averages and counts, the store's score and who may review. */
+/** Ratings (docs/rules/reviews.md): real averages and counts, the store's score, and who may review. */
 
 import type { Id } from './ids.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { divideHalfUp } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** The ratings of a product as they are kept: their sum and number. */
+/** The stored ratings of a product: sum and count. */
 export interface RatingSum {
   readonly sum: number
   readonly count: number
@@ -60,7 +60,7 @@ export type ReviewRefusal = {
   readonly reason: 'not_yours' | 'not_delivered' | 'returned' | 'already_reviewed'
 }
 
-/** May a user review this order line? One's own, of a delivered order, not sent back, once. */
+/** May a user review this order line? Their own, of a delivered order, not returned, once. */
 export function checkReviewable(
   line: {
     readonly ownerId: Id
@@ -84,7 +84,7 @@ export interface ReviewDraft {
 
 export type ReviewFields = { readonly [F in keyof ReviewDraft]?: 'required' | 'invalid' | 'too_long' }
 
-/** A review as written: rating 1 to 5 and the policy are required, a comment of up to 2,000 characters is optional. */
+/** Checks a review: rating 1 to 5 and the policy are required, a comment of up to 2,000 characters is optional. */
 export function checkReviewDraft(
   draft: ReviewDraft,
 ):

@@ -1,11 +1,13 @@
-/** Refunds (rules, "Checkout and orders"): of lines what was paid for them by largest remainder; delivery and fee with the last. */
+/**
+ * Refunds (docs/rules/ledger.md): what was paid for the units, by largest remainder; delivery and fee with the last ones.
+ */
 
 import type { Id } from './ids.ts'
 import { type BookedOrder, computeCommission, type LedgerEntry, makeEntry } from './ledger.ts'
 import type { Cents } from './money.ts'
 import { shareCents, shareOfUnits } from './share-cents.ts'
 
-/** What of an order's figures falls on one of its lines. */
+/** One line's share of an order's figures. */
 export interface LineShares {
   readonly lineId: Id
   readonly quantity: number
@@ -34,12 +36,15 @@ function sumGranted(order: BookedOrder, payer: 'seller' | 'platform'): Cents {
     .reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** An order's items, discounts, tax and commission by line, by largest remainder: they add up to the order's figures. */
+/**
+ * Splits an order's items, discounts, tax and commission over its lines, by largest remainder; they add up to the order's
+ * figures.
+ */
 export function shareOrderLines(order: BookedOrder): LineShares[] {
   const gross = order.lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
   const sellerDiscounts = shareCents(sumGranted(order, 'seller'), gross)
   const afterSeller = gross.map((amount, index) => amount - (sellerDiscounts[index] ?? 0))
-  // over what the seller's discounts left, so that no line is discounted below 0
+  // shared over what the seller's discounts left, so that no line is discounted below 0
   const platformDiscounts = shareCents(sumGranted(order, 'platform'), afterSeller)
   const taxes = shareCents(order.tax, gross)
   const commissions = shareCents(computeCommission(order), afterSeller)
@@ -71,15 +76,15 @@ function bookLineRefund(line: LineShares, before: number, count: number): Ledger
   const about = { lineId: line.lineId }
   return [
     makeEntry('refund', 'shopper', -part(line.paid), about),
-    // the platform takes back what it gave the seller for its discount, and gives back its commission
+    // the platform takes back its discount from the seller, and gives back its commission
     makeEntry('refund', 'platform', -part(line.platformDiscount), about),
     makeEntry('commission', 'seller', -part(line.commission), about),
   ]
 }
 
 /**
- * The entries that refund units of an order's lines, after those refunded `before`; `amount` is what goes back to the
- * shopper. The refund that completes the order brings delivery and service fee back too: then every balance is 0.
+ * The entries that refund units of an order's lines, after those refunded `before`; `amount` goes back to the shopper.
+ * The refund that completes the order includes delivery and service fee: then every balance is 0.
  */
 export function bookRefund(
   order: BookedOrder,

@@ -1,4 +1,4 @@
-/** Returns (rules, "Checkout and orders"): a record of its own with lines and quantities, beside the order's status. */
+/** Returns (docs/rules/orders.md): a record with lines and quantities, beside the order's status. */
 
 import type { Id } from './ids.ts'
 
@@ -7,7 +7,7 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
 export const RETURN_TRANSITIONS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   requested: ['received', 'refused'],
-  // stock goes back when it is received, money when it is refunded
+  // stock goes back at received, money at refunded
   received: ['refunded', 'refused'],
   refunded: [],
   refused: [],
@@ -40,7 +40,7 @@ function sumUnits(returns: readonly OrderReturn[], lineId: Id, statuses: readonl
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** How many units of a line can still be sent back: those in no return, or in one that was refused. */
+/** How many units of a line can still be returned: those in no return, or in a refused one. */
 export function countReturnable(line: OrderedLine, returns: readonly OrderReturn[]): number {
   return line.quantity - sumUnits(returns, line.id, ['requested', 'received', 'refunded'])
 }
@@ -51,7 +51,7 @@ export type ReturnAnswer =
   | { readonly ok: false; readonly reason: 'no_such_line'; readonly lineId: Id }
   | { readonly ok: false; readonly reason: 'too_many'; readonly lineId: Id; readonly left: number }
 
-/** The lines of a new return: those asked for, or (null) all that can still be sent back. */
+/** The lines of a new return: the requested ones, or (null) all that can still be returned. */
 export function planReturn(
   ordered: readonly OrderedLine[],
   returns: readonly OrderReturn[],

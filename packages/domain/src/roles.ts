@@ -1,4 +1,4 @@
-/** Roles and permissions (section 6; rules, "Accounts"): 0 and 1 on the wire, permissions for what an account may really do. */
+/** Roles and permissions (docs/rules/accounts.md): 0 and 1 on the wire; permissions decide what an account may do. */
 
 /** 0 customer; 1 business or administrator: they see /admin/dashboard. */
 export type WireRole = 0 | 1
@@ -8,7 +8,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 export type AccountKind = 'customer' | 'business'
 
-/** The role on the wire. An applicant is a business already, one that may do nothing but wait and fill in the store. */
+/** The role on the wire. An applicant is already a business, without permissions. */
 export function findWireRole(account: {
   readonly kind: AccountKind
   readonly permissions: readonly Permission[]
@@ -21,9 +21,9 @@ export function hasPermission(permissions: readonly Permission[], needed: Permis
   return permissions.includes(needed) || permissions.includes('administrator')
 }
 
-/** Where a login leads: back to where it was asked for, else to the dashboard of the role. */
+/** Where a login leads: back to its origin, else to the dashboard of the role. */
 export function findLoginTarget(role: WireRole, origin: string | null): string {
-  // a path of our own and nothing else: `//host` and `/\host` lead elsewhere
+  // only a path of this web: `//host` and `/\host` lead elsewhere
   if (origin !== null && /^\/(?![/\\])/.test(origin)) return origin
   return role === 1 ? '/admin/dashboard' : '/user/dashboard'
 }

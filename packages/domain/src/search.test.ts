@@ -172,7 +172,7 @@ describe('a word that looks alike', () => {
     ['refridgerater', 'refrigerator', true],
     ['kehyborad', 'keyboard', true],
     ['keybrd', 'keyboard', false],
-    // Three letters differ, the first letter does, or the word is short.
+    // Three letters differ, the first letter differs, or the word is short.
     ['lanternish', 'lantern', false],
     ['beadphones', 'headphones', false],
     ['lamb', 'lamp', false],

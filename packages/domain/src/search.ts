@@ -1,19 +1,19 @@
-/** The words of a search (rules, "Catalogue"): how a text falls into words, how a word may be bent, what counts as one typo. */
+/** The words of a search (docs/rules/catalogue.md): splitting a text, forms of a word, and typos. */
 import { foldText } from './fold.ts'
 import type { Language } from './languages.ts'
 import { SEARCH_WORDS_MAX, TYPO_MIN_LETTERS } from './limits.ts'
 import { listSynonyms, listSynonymWords } from './synonyms.ts'
 
-// Once a text is folded, words are of ASCII letters, digits and all beyond but signs, typographic marks and currencies.
-// The database's search_words() has the same characters; a test compares the two.
+// Words of a folded text: ASCII letters, digits and all characters beyond, except signs, typographic marks and
+// currencies. The database's search_words() has the same characters; a test compares the two.
 const BETWEEN_WORDS = /[^a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2070-\u209f\u2150-\u{10ffff}]+/u
 
-/** A text as the words it is found by, each once, in their order. */
+/** The words of a text, each once, in their order. */
 export function splitWords(text: string): string[] {
   return [...new Set(foldText(text).split(BETWEEN_WORDS))].filter((word) => word !== '')
 }
 
-/** Words too common to look for, folded: articles, prepositions and "and" of the six languages. */
+/** Words too common to search for, folded: articles, prepositions and "and" of the six languages. */
 const STOP_WORDS = new Set(
   [
     'e i te se ne me per nga dhe ose si nje pa deri',
@@ -25,26 +25,26 @@ const STOP_WORDS = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Does a folded word say anything of what is looked for? */
+/** Does a folded word carry meaning? */
 export function isTelling(word: string): boolean {
   return !STOP_WORDS.has(word)
 }
 
-/** The words of a text up to the last that says something: `shirt for` is on its way, and nothing is called so. */
+/** The words up to the last one with meaning: `shirt for` is still being typed. */
 export function listWordsSoFar(text: string): string[] {
   const words = splitWords(text)
   const last = words.findLastIndex(isTelling)
   return last === -1 ? words : words.slice(0, last + 1)
 }
 
-/** What is looked for: at most twelve words, without the too common ones unless there are no others. */
+/** The words to search for: at most twelve, without the common ones unless there are no others. */
 export function listSearchWords(q: string): string[] {
   const words = splitWords(q)
   const telling = words.filter(isTelling)
   return (telling.length > 0 ? telling : words).slice(0, SEARCH_WORDS_MAX)
 }
 
-/** Endings by which a noun is bent, folded. A form counts only where the catalogue has it, so the lists may be generous. */
+/** Endings of nouns, folded. A form counts only where the catalogue has it, so the lists may be generous. */
 const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
   sq: words('a e i u t n et at it en in ve je ja ne eve ave te ta ra'),
   en: words('s es y ies'),
@@ -64,7 +64,7 @@ function words(list: string): string[] {
 const takes = (stem: string, ending: string, language: Language) =>
   stem.length >= STEM_MIN && (language !== 'en' || ending !== 'es' || TAKES_ES.test(stem))
 
-/** A Turkish word ends hard alone and soft before a vowel: `kitap`, `kitabı`. */
+/** A Turkish stem ends in a hard consonant alone and a soft one before a vowel: `kitap`, `kitabı`. */
 const HARDENED: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k' }
 const SOFTENED: Readonly<Record<string, string>> = { p: 'b', t: 'd', k: 'g' }
 
@@ -73,7 +73,7 @@ function listTurkish(stem: string, changed: Readonly<Record<string, string>>): s
   return last === undefined ? [stem] : [stem, stem.slice(0, -1) + last]
 }
 
-/** What is left of a word without an ending. */
+/** The stems of a word without its ending. */
 function listStems(word: string, language: Language): string[] {
   const stems = ENDINGS[language]
     .filter((ending) => word.endsWith(ending))
@@ -83,13 +83,13 @@ function listStems(word: string, language: Language): string[] {
   return language === 'tr' ? stems.flatMap((stem) => listTurkish(stem, HARDENED)) : stems
 }
 
-/** What else a word or its stem may mean in a language: a German `Handy` is a smartphone. */
+/** Synonyms of a word or its stem in a language: a German `Handy` is a smartphone. */
 export function listMeanings(word: string, language: Language): string[] {
   const meant = [word, ...listStems(word, language)].flatMap((form) => listSynonyms(form, language))
   return [...new Set(meant)]
 }
 
-/** The forms of a word in a language, itself first, and what else it may mean: `lamps` is also `lamp`. */
+/** The forms of a word in a language, itself first, then its synonyms: `lamps` is also `lamp`. */
 export function listForms(word: string, language: Language): string[] {
   const stems = listStems(word, language)
   const bases = [word, ...stems]
@@ -100,14 +100,14 @@ export function listForms(word: string, language: Language): string[] {
   return [...new Set([word, ...stems, ...bent, ...listMeanings(word, language)])]
 }
 
-/** What joins the parts of a German compound: `Schwein-s-kopf`, `Kind-er-wagen`. */
+/** Letters between the parts of a German compound: `Schwein-s-kopf`, `Kind-er-wagen`. */
 const JOINTS = ['', 's', 'es', 'n', 'en', 'er']
 const HEAD_MIN = 3
 const END_MIN = 4
 
 export type Halves = { readonly head: string; readonly end: string }
 
-/** How a German compound may fall into two words, the longest end first: `Damenjacke` is a Jacke for Damen. */
+/** Ways to split a German compound into two words, the longest end first: `Damenjacke` is a Jacke for Damen. */
 export function listHalves(word: string): Halves[] {
   const cuts = Array.from(
     { length: Math.max(0, word.length - END_MIN - HEAD_MIN + 1) },
@@ -122,18 +122,21 @@ export function listHalves(word: string): Halves[] {
   })
 }
 
-/** How a word is spelt where accents cannot be typed: `kopfhoerer` for `Kopfhörer`, `medj` for `međ`. Empty when there is none. */
+/**
+ * Spellings of a word where accents cannot be typed: `kopfhoerer` for `Kopfhörer`, `medj` for `međ`. Empty when there are
+ * none.
+ */
 export function listSpellings(word: string): string[] {
   const plain = word.replace(/([aou])e/g, '$1').replace(/dj/g, 'd')
   return plain === word ? [] : [plain]
 }
 
-/** Is a typo forgiven in this word? Figures and short words are meant as they stand. */
+/** May this word contain a typo? Not if it is a number or short. */
 export function isForgiving(word: string): boolean {
   return word.length >= TYPO_MIN_LETTERS && !/\d/.test(word)
 }
 
-/** Do two words differ by one typo: a letter missing, too many, wrong, or two neighbours swapped? */
+/** Do two words differ by one typo: a letter missing, extra, wrong, or two neighbours swapped? */
 export function isOneTypo(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
@@ -146,10 +149,10 @@ export function isOneTypo(a: string, b: string): boolean {
   )
 }
 
-/** A word must have so many letters before a second typo in it is forgiven. */
+/** The minimum length of a word in which a second typo is forgiven. */
 const LIKELY_MIN_LETTERS = 9
 
-/** How many letters must be added, left out, changed or swapped with their neighbour to turn one word into the other. */
+/** How many letters must be added, removed, changed or swapped with their neighbour to turn one word into the other. */
 function countTypos(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -171,12 +174,12 @@ function countTypos(a: string, b: string): number {
   return last[b.length] ?? 0
 }
 
-/** Was this word meant by what was typed? Long words that begin the same may differ by two typos: `headfones`. */
+/** Could the typed text mean this word? Long words with the same beginning may differ by two typos: `headfones`. */
 export function isLikelyMeant(typed: string, word: string): boolean {
   return typed.length >= LIKELY_MIN_LETTERS && typed[0] === word[0] && countTypos(typed, word) <= 2
 }
 
-/** Words that no product says and that mean something all the same, one typo away: `jackt`. */
+/** Synonyms one typo away, which no product contains: `jackt`. */
 export function listMisspelt(word: string, language: Language): string[] {
   return listSynonymWords(language).filter((known) => isOneTypo(word, known))
 }

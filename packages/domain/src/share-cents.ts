@@ -1,14 +1,14 @@
-/** Sharing an amount (rules, "Coupons" and "Checkout and orders"): proportionally, by largest remainder, so that no cent is lost. */
+/** Sharing an amount (docs/rules/money.md): proportionally, by largest remainder, so that no cent is lost. */
 
 import type { Cents } from './money.ts'
 
 /**
- * Shares of an amount in proportion to the weights, which add up to the amount exactly; of equal remainders the earlier
- * gets the cent. Where all weights are 0 the first takes everything. No share is above its weight while the amount is
- * not above their sum. Amount and weights are integers of 0 or more.
+ * Shares an amount in proportion to the weights; the shares add up to it exactly, and of equal remainders the earlier
+ * gets the cent. Where all weights are 0 the first takes everything. No share exceeds its weight while the amount does
+ * not exceed their sum. Amount and weights are integers of 0 or more.
  */
 export function shareCents(amount: Cents, weights: readonly number[]): Cents[] {
-  // products of two amounts leave the range in which floating-point integers are exact
+  // products of two amounts may exceed the exact range of floating-point integers
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight))
@@ -26,7 +26,7 @@ function compareBigInts(a: bigint, b: bigint): number {
   return a < b ? -1 : 1
 }
 
-/** What `count` units are worth, after the first `before` of them, when an amount belongs to `quantity` equal units. */
+/** The value of `count` units, after the first `before`, when an amount belongs to `quantity` equal units. */
 export function shareOfUnits(amount: Cents, quantity: number, before: number, count: number): Cents {
   // the first `amount % quantity` units carry one cent more, as in shareCents over equal weights
   const upTo = (units: number) => units * Math.floor(amount / quantity) + Math.min(units, amount % quantity)

@@ -1,11 +1,11 @@
-/** Slugs (rules, "Catalogue"): how a name becomes an address, and the words that are none. */
+/** Slugs (docs/rules/stores.md): how a name becomes an address, and which words are reserved. */
 
 import { foldText } from './fold.ts'
 import { SLUG_LENGTH_MAX } from './limits.ts'
 
 export type SlugKind = 'department' | 'category' | 'store' | 'product'
 
-/** First segments of the address that are pages, files or calls of the shop itself. */
+/** First segments of addresses of the shop's own pages, files and calls. */
 const ROUTES = [
   ...['web', 'api', 'ws', 'dev', 'docs', 'assets', 'media', 'uploads', 'healthz', 'readyz', 'metrics'],
   ...[
@@ -35,7 +35,7 @@ const ROUTES = [
   ...['update', 'delete'],
 ]
 
-/** The experimental routes of section 2; medical, techno and house are departments. */
+/** Addresses of earlier experiments; medical, techno and house are departments. */
 const EXPERIMENTAL_ROUTES = [
   ...['side', 'varol2', 'varol5', 'varol9', 'varol10', 'varol11', 'varol13', 'authh', 'paymentc', 'wsize'],
 ]
@@ -57,14 +57,14 @@ export type SlugAnswer =
   | { readonly ok: false; readonly reason: 'not_a_slug' }
   | { readonly ok: false; readonly reason: 'reserved'; readonly slug: string }
 
-/** May something be called that? All-digit words are page numbers, so no department is one. */
+/** May this be a slug? All-digit words are page numbers, so no department may be one. */
 export function checkSlug(kind: SlugKind, slug: string): SlugAnswer {
   const isReserved = RESERVED_SLUGS[kind].includes(slug) || (kind === 'department' && /^\d+$/.test(slug))
   if (isReserved) return { ok: false, reason: 'reserved', slug }
   return isSlug(slug) ? { ok: true, slug } : { ok: false, reason: 'not_a_slug' }
 }
 
-/** A name as a slug, `Çanta & Këpucë` as `canta-kepuce`; empty when it has no letter or digit of ours. */
+/** A name as a slug, `Çanta & Këpucë` as `canta-kepuce`; empty when no letter or digit remains. */
 export function slugify(name: string): string {
   const words = foldText(name)
     .replace(/['’]/g, '')

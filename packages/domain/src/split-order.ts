@@ -1,4 +1,4 @@
-/** Splitting (rules, "Checkout and orders"): one purchase with one order for each seller, to the cent what the cart showed. */
+/** Splitting a purchase (docs/rules/checkout.md): one order for each seller, matching the cart to the cent. */
 
 import { type CheckoutBlock, checkCartLines } from './cart-notices.ts'
 import type { CouponSlot, TakenCoupon } from './coupon-taking.ts'
@@ -22,7 +22,7 @@ export interface OrderDiscount<C extends Coupon> {
 
 export interface SplitOrder<L extends PricedLine, S extends StoreTerms, C extends Coupon>
   extends SellerTotals<L, S> {
-  /** What of each coupon falls on this order; together its `discount`. */
+  /** This order's part of each coupon; together its `discount`. */
   readonly discounts: readonly OrderDiscount<C>[]
 }
 
@@ -30,22 +30,22 @@ export interface Purchase<L extends PricedLine, S extends StoreTerms, C extends 
   readonly orders: readonly SplitOrder<L, S, C>[]
   /** The amount charged: the sum of the orders' totals. */
   readonly total: Cents
-  /** The coupons this purchase uses up: those that took something. The others stay with the user. */
+  /** The coupons that this purchase uses up: those that took something. The others stay with the user. */
   readonly usedCoupons: readonly C[]
-  /** Selected, but not met by what is bought: they stay in the cart. */
+  /** Selected coupons whose conditions the bought lines do not meet: they stay in the cart. */
   readonly notApplied: readonly C[]
 }
 
 export type SplitRefusal =
   | CheckoutBlock
-  /** Below a store's minimum order, by so much. */
+  /** The subtotal is this much below a store's minimum order. */
   | {
       readonly ok: false
       readonly reason: 'below_minimum'
       readonly stores: readonly { readonly storeId: Id; readonly minimum: Cents; readonly missing: Cents }[]
     }
 
-/** A line that can be bought: with what its variant has in stock. */
+/** A line to buy, with its variant's stock. */
 export interface OrderableLine extends PricedLine {
   readonly stock: number
 }
@@ -59,8 +59,8 @@ function listDiscounts<C extends Coupon>(taken: readonly TakenCoupon<C>[], store
 }
 
 /**
- * The purchase these lines make. Given only some of a cart's lines (simple checkout), every condition, cap and share is
- * computed over those. Refused when there are none, when one is unavailable or short of stock, or below a minimum order.
+ * The purchase of these lines. For only some of a cart's lines (store checkout), computes every condition, cap and share
+ * over those. Refuses when there are none, when one is unavailable or short of stock, or below a minimum order.
  */
 export function splitOrder<L extends OrderableLine, S extends StoreTerms, C extends Coupon>(
   cart: PricedCart<L, S, C>,
@@ -79,7 +79,7 @@ export function splitOrder<L extends OrderableLine, S extends StoreTerms, C exte
   return { ok: true, purchase: { orders, total, usedCoupons, notApplied } }
 }
 
-/** Does the total the client showed still hold? If not nothing is bought, and the answer says what changed. */
+/** Is the client's total still right? If not, nothing is bought, and the answer says what changed. */
 export function checkShownTotal(
   shown: Cents | null,
   total: Cents,

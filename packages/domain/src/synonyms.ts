@@ -1,4 +1,7 @@
-/** Words that shoppers type for what the catalogue calls otherwise, folded; from what is typed to what is meant, never back. */
+/**
+ * Words that shoppers type for what the catalogue names otherwise, folded; from the typed word to the meant one, never
+ * back.
+ */
 import type { Language } from './languages.ts'
 
 const SYNONYMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -122,13 +125,13 @@ const SYNONYMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** What else a folded word may mean in a language; mostly nothing. */
+/** The synonyms of a folded word in a language; usually none. */
 export function listSynonyms(word: string, language: Language): string[] {
   const own = SYNONYMS[language]
   return Object.hasOwn(own, word) ? (own[word] ?? '').split(' ') : []
 }
 
-/** All folded words of a language that mean something else in the catalogue. */
+/** All folded words of a language that have synonyms. */
 export function listSynonymWords(language: Language): string[] {
   return Object.keys(SYNONYMS[language])
 }

@@ -1,4 +1,7 @@
-/** The variant picker (section 4, "Variants"; rules, "Catalogue"): what can still be chosen, what is complete, which variant it is. */
+/**
+ * The variant picker (docs/rules/catalogue.md): what can still be chosen, whether the choice is complete, and its
+ * variant.
+ */
 
 import { chargedPrice, type Price } from './discount.ts'
 import type { Id } from './ids.ts'
@@ -19,7 +22,7 @@ export type Choices = ReadonlyMap<Id, Id>
 
 export interface ListedGroup<G extends OptionGroup> {
   readonly group: G
-  /** The values that exist for the other groups' choices; one without stock is listed with `available: false`. */
+  /** The values that exist with the other groups' choices; one without stock has `available: false`. */
   readonly values: readonly (G['values'][number] & { readonly available: boolean })[]
 }
 
@@ -27,7 +30,7 @@ function findGroup(groups: readonly OptionGroup[], valueId: Id): OptionGroup | u
   return groups.find((group) => group.values.some((value) => value.id === valueId))
 }
 
-/** Chosen value ids as choices: unknown ids are ignored, of two of one group the later counts. */
+/** Reads chosen value ids as choices: ignores unknown ids; of two in one group the later counts. */
 export function readChoices(groups: readonly OptionGroup[], valueIds: readonly Id[]): Choices {
   const choices = new Map<Id, Id>()
   for (const valueId of valueIds) {
@@ -64,7 +67,7 @@ export function findVariant<V extends Variant>(
   )
 }
 
-/** By group, the values that exist with the other groups' choices; what does not exist is left out. */
+/** By group, the values that exist with the other groups' choices; others are left out. */
 export function listOptions<G extends OptionGroup>(
   groups: readonly G[],
   variants: readonly Variant[],
@@ -81,7 +84,7 @@ export function listOptions<G extends OptionGroup>(
   })
 }
 
-/** The variant a product card shows: the cheapest in stock, or the cheapest at all; null without variants. */
+/** The variant of a product card: the cheapest in stock, or the cheapest at all; null without variants. */
 export function pickCardVariant<V extends Price & { readonly stock: number }>(
   variants: readonly V[],
 ): V | null {

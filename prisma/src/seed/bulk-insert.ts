@@ -1,8 +1,8 @@
-/** Writes many rows of one table with few statements. */
+/** Inserts many rows of one table with few statements. */
 
 import type pg from 'pg'
 
-/** What rows are written through: a client inside a transaction. */
+/** The connection for writing: a client inside a transaction. */
 export type Writer = Pick<pg.ClientBase, 'query'>
 
 const ROWS_AT_ONCE = 2_000
@@ -15,7 +15,7 @@ function toJson(value: unknown): unknown {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
 }
 
-/** A table with the columns that are written, as the rows name them; all others take their defaults. */
+/** A table with the written columns, named as in the rows; all others take their defaults. */
 export interface Target<Row> {
   readonly table: string
   readonly columns: readonly (keyof Row & string)[]
@@ -37,7 +37,7 @@ async function insertChunk<Row>(
   )
 }
 
-/** Inserts all rows in their order; answers how many there were. */
+/** Inserts all rows in their order; returns their number. */
 export async function insertRows<Row>(
   writer: Writer,
   target: Target<Row>,
@@ -56,7 +56,7 @@ export async function insertRows<Row>(
   return count
 }
 
-/** Rows were given their ids: the next one of the table's own continues behind them. */
+/** The rows brought their ids: move the table's sequence behind them. */
 export async function continueIds(writer: Writer, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await writer.query(

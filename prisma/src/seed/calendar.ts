@@ -1,4 +1,4 @@
-/** Time in the demo world: everything is so many days before the start day, in Europe/Belgrade. */
+/** Time in the demo world: everything is a number of days before the start day, in Europe/Belgrade. */
 
 import { addDays, addMinutes, type Day, dayOf, startOfDay } from '@tregu/domain'
 
@@ -6,15 +6,15 @@ export interface Calendar {
   /** The start day; the world ends with its first instant. */
   readonly today: Day
   readonly now: Date
-  /** So many days before the start day (negative: after it), at so many minutes of the day. */
+  /** This many days before the start day (negative: after it), at this minute of the day. */
   readonly daysAgo: (days: number, minutes?: number) => Date
-  /** The last instant of a day so many days from the start day. */
+  /** The last instant of a day, counted from the start day. */
   readonly endOfDayFromNow: (days: number) => Date
 }
 
 export function makeCalendar(startDay: Date): Calendar {
   const today = dayOf(startDay)
-  // asking the time zone is slow, and the same few hundred days come again and again
+  // converting time zones is slow, and the same few hundred days repeat
   const midnights = new Map<number, Date>()
   const midnightOf = (days: number): Date => {
     const known = midnights.get(days) ?? startOfDay(addDays(today, -days))

@@ -1,10 +1,10 @@
-/** Writes what the shop's rules plan for an order into the demo world's book. */
+/** Carries out order plans in the demo world. */
 
 import type { Id, OrderPlan } from '@tregu/domain'
 import type { StoreRow, UserRow } from './model.ts'
 import type { LedgerRow, OrderEventRow, RedemptionRow, StockChangeRow } from './model-orders.ts'
 
-/** What a plan is written into. */
+/** Where a plan is written. */
 interface PlanBook {
   readonly events: OrderEventRow[]
   readonly ledger: LedgerRow[]
@@ -19,7 +19,7 @@ interface CarriedOrder {
   readonly store: StoreRow
 }
 
-/** Writes what a plan changes of an order and its purchase. The caller writes the order itself once its course is known. */
+/** Writes a plan's changes of an order and its purchase. The caller writes the order itself once its course is known. */
 export function carryOut(book: PlanBook, order: CarriedOrder, plan: OrderPlan, at: Date): void {
   const { id: orderId, store, user } = order
   const people = { shopper: user.id, seller: store.ownerId, platform: null }

@@ -1,4 +1,4 @@
-/** Departments with their trees, brands and stores: what the products stand in. */
+/** Departments with their trees, brands and stores. */
 
 import { makeIban } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
@@ -85,16 +85,16 @@ function makeStore(
     minimumOrder: store.minimum ?? 0,
     paymentMethods: store.pay.split(' '),
     deliveryDays: store.days,
-    // An invented account of a bank that does not exist, so that no money can be sent by mistake.
+    // An invented account at a bank that does not exist, so that no money can be sent by mistake.
     accountHolder: `Demo: ${store.name}`,
     iban: makeIban('XK', `0000${String(index + 1).padStart(10, '0')}00`),
-    // a pending store has only just applied
+    // a pending store applied recently
     createdAt:
       store.state === 'pending' ? calendar.daysAgo(2, 640) : calendar.daysAgo(random.int(500, 900), 600),
   }
 }
 
-/** `ownerOf`: the id of the account that a store belongs to. */
+/** `ownerOf`: the id of the account that owns a store. */
 export function makeCatalogue(calendar: Calendar, ownerOf: (storeSlug: string) => string): Catalogue {
   const categories = makeCategories()
   const categoryIds = new Map(categories.map(({ path, id }) => [path, id]))

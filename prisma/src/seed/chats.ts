@@ -1,4 +1,4 @@
-/** Finished conversations with the support, and the replies the agents keep at hand. */
+/** Finished support chats, and the agents' canned replies. */
 
 import { addMinutes } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
@@ -18,7 +18,7 @@ export interface Conversations {
 interface Speakers {
   readonly shopper: Shopper
   readonly agent: UserRow
-  /** Of the shopper, for `{order}`; null when they have none. */
+  /** The shopper's order code, for `{order}`; null without one. */
   readonly purchase: PurchaseRow | null
 }
 
@@ -69,7 +69,7 @@ function writeConversation(index: number, calendar: Calendar, { shopper, agent, 
   return { chat, messages }
 }
 
-/** The first conversation is the known shopper's; each other speaks with somebody of its language. */
+/** The first chat is the known shopper's; each other one is with a shopper of its language. */
 export function makeConversations(
   calendar: Calendar,
   shoppers: readonly Shopper[],

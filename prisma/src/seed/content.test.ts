@@ -2,7 +2,7 @@ import { checkSlug, isLanguage, LANGUAGES, WELCOME_COUPON_CODE } from '@tregu/do
 import { describe, expect, it } from 'vitest'
 import { content, type TreeNode } from './content.ts'
 
-/** Every array of texts anywhere in the content, with where it stands. */
+/** Every array of texts in the content, with its path. */
 function* listSixes(value: unknown, place: string): Generator<readonly [string, readonly string[]]> {
   if (Array.isArray(value)) {
     const isTexts = value.length > 0 && value.every((item) => typeof item === 'string')

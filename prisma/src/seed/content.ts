@@ -1,4 +1,4 @@
-/** The content of the demo world, read from its files: what each file holds, typed. */
+/** The typed content of the demo world, read from its files. */
 
 import brands from './content/brands.json' with { type: 'json' }
 import chats from './content/chats.json' with { type: 'json' }
@@ -25,7 +25,7 @@ import type { Six } from './texts.ts'
 
 export type Tone = 'cool' | 'warm' | 'blush' | 'sage' | 'sand'
 
-/** slug, motif, names, what is below. */
+/** slug, motif, names, children. */
 export type TreeNode = readonly [string, string, Six, (readonly TreeNode[])?]
 
 export interface DepartmentContent {
@@ -39,7 +39,7 @@ export interface DepartmentContent {
 
 export interface OptionContent {
   readonly name: Six
-  /** `add`: so many percent above the first value's price. */
+  /** `add`: percent above the first value's price. */
   readonly values: Readonly<
     Record<string, { readonly name: Six; readonly rgb?: string; readonly add?: number }>
   >
@@ -51,7 +51,7 @@ export interface TypeContent {
   readonly leaf: string
   readonly name: Six
   readonly about: Six
-  /** Cheapest and dearest in euros. */
+  /** Lowest and highest price in euros. */
   readonly price: readonly [number, number]
   readonly motif: string | readonly string[]
   readonly options?: Readonly<Record<string, readonly string[]>>
@@ -60,9 +60,9 @@ export interface TypeContent {
   readonly food?: boolean
   readonly paintless?: boolean
   readonly kosova?: boolean
-  /** Sorts that stand behind the name, one for each motif. */
+  /** Variants of the name, one for each motif. */
   readonly kinds?: readonly Six[]
-  /** Dishes that stand in the name's place. */
+  /** Dishes that replace the name. */
   readonly dishes?: readonly Six[]
   /** Books: title and a sentence about it. */
   readonly titles?: readonly (readonly [Six, Six])[]
@@ -84,7 +84,7 @@ export interface StoreContent {
   readonly city: string
   readonly motif: string
   readonly state?: 'pending'
-  /** Slugs of the categories it sells; missing: all of its department. */
+  /** Slugs of the categories that it sells; missing: all of its department. */
   readonly categories?: readonly string[]
   readonly delivery: number
   readonly freeFrom?: number
@@ -142,7 +142,7 @@ export interface CouponContent {
   readonly store?: string
   readonly promo?: boolean
   readonly claimable?: boolean
-  /** People and tests use these: the generator leaves them alone. */
+  /** Fixed points of people and tests: the generator does not change them. */
   readonly fixed?: boolean
 }
 
@@ -201,7 +201,7 @@ export interface Content {
 
 const types = { techno, house, fashion, beauty, kids, sport, books, garden, medical, 'tele-express': express }
 
-// JSON has arrays where the types have tuples; `content.test.ts` checks every one of them.
+// JSON has arrays where the types have tuples; `content.test.ts` checks each of them.
 const files: unknown = {
   brands,
   departments,

@@ -1,4 +1,4 @@
-/** Coupons and promo codes of the demo world, and which shopper holds which. */
+/** Coupons and promo codes of the demo world, and the shoppers who hold them. */
 
 import {
   addDays,
@@ -18,7 +18,7 @@ import { makeTexts } from './texts.ts'
 /** The welcome coupon, which the first migration writes. */
 const WELCOME_ID = 1
 
-/** A coupon as the rules see it, with its row. */
+/** A coupon for the rules, with its row. */
 export interface HeldCoupon extends Coupon {
   readonly id: number
   readonly storeId: number | null
@@ -115,7 +115,7 @@ export function grantWelcome(shopper: Shopper): GrantRow {
   }
 }
 
-/** What a shopper has collected: a few of the platform's and of stores'. */
+/** A shopper's coupons: a few of the platform's and of stores'. */
 export function grantCoupons(
   shopper: Shopper,
   coupons: Coupons,
@@ -132,7 +132,7 @@ export function grantCoupons(
   })
 }
 
-/** What shopper@tregu.test holds beside the welcome: some to use, one that is used, some that have expired. */
+/** The coupons of shopper@tregu.test beside the welcome coupon: usable, used and expired ones. */
 export const KNOWN_SHOPPER_COUPONS = {
   active: ['VJESHTA4', 'FAMILJA10', 'SHTEPIA4', 'TPNDJEKES'],
   used: ['BESNIK7'],

@@ -1,4 +1,4 @@
-/** The home page: slides, tiles, rows, and the bands of Kosovar goods and of express delivery. */
+/** The home page: slides, tiles, rows, and the bands of goods from Kosovo and of express delivery. */
 
 import { content, type HomeContent } from './content.ts'
 import type { HomePartRow } from './model-orders.ts'

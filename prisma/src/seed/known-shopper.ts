@@ -1,4 +1,4 @@
-/** The orders of shopper@tregu.test: every status, a used coupon, old orders, and exactly five lines that wait for a review. */
+/** The orders of shopper@tregu.test: every status, a used coupon, old orders, and exactly five lines without a review. */
 
 import { addDays, addMinutes, type CouponSelection, NO_COUPONS } from '@tregu/domain'
 import type { HeldCoupon } from './coupons.ts'
@@ -20,7 +20,7 @@ interface PlannedPurchase {
   readonly coupon?: string
 }
 
-// Delivered and reviewed: 10 lines; delivered and waiting for a review: 3 + 2.
+// Delivered and reviewed: 10 lines; delivered without a review: 3 + 2.
 const PLAN: readonly PlannedPurchase[] = [
   {
     daysAgo: 280,
@@ -79,7 +79,7 @@ const PLAN: readonly PlannedPurchase[] = [
   { daysAgo: 1, fate: 'pending', products: ['house:3', 'sport:2'], isReviewed: false, isCard: false },
 ]
 
-/** The n-th product of a department that was already sold at that time; express ones all of the fixed pite's shop. */
+/** The n-th product of a department that was already on sale then; express ones all from the store of the fixed pite. */
 function findProduct(products: readonly ProductRow[], wish: string, at: Date): ProductRow {
   const [department = '', place] = wish.split(':')
   const fixed = products.find(({ slug }) => slug === wish)
@@ -110,7 +110,7 @@ function chooseCoupon(market: Market, code: string | undefined): CouponSelection
   return code === undefined ? NO_COUPONS : { ...NO_COUPONS, platformCoupon: market.coupons.byCode(code) }
 }
 
-/** Writes the orders; answers the ids of the lines that are reviewed. */
+/** Writes the orders; returns the ids of the reviewed lines. */
 export function writeKnownOrders(market: Market, book: OrderBook, shopper: Shopper): ReadonlySet<string> {
   const reviewed = new Set<string>()
   for (const [index, planned] of PLAN.entries()) {
@@ -145,7 +145,7 @@ export function writeKnownOrders(market: Market, book: OrderBook, shopper: Shopp
   return reviewed
 }
 
-/** What the known shopper wishes for and follows, beside the fixed ones. */
+/** Wishes and followed stores of the known shopper, beside the fixed ones. */
 const KNOWN_WISHES = [
   'vinyl-turntable-retro',
   'walnut-desk-lamp',

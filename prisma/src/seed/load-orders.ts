@@ -1,4 +1,4 @@
-/** Writes coupons, purchases with their money, reviews, and what else people did. */
+/** Writes coupons, purchases with their payments, reviews, and other activity. */
 
 import { WELCOME_COUPON_CODE } from '@tregu/domain'
 import { insertRows, type Writer } from './bulk-insert.ts'
@@ -9,7 +9,7 @@ export async function loadCoupons(writer: Writer, { coupons, grants, book }: Wor
   const used = countBy(
     book.redemptions.filter(({ returnedAt }) => returnedAt === null).map(({ couponId }) => couponId),
   )
-  // the migration's welcome coupon comes back with the id that the world's grants know
+  // the migration's welcome coupon is replaced by one with the id that the world's grants use
   await writer.query('DELETE FROM coupon WHERE code = $1', [WELCOME_COUPON_CODE])
   const rows = coupons.all.map(({ row }) => ({ ...row, uses: used.get(row.id) ?? 0 }))
   const columns = [
@@ -130,7 +130,7 @@ async function loadMoney(writer: Writer, { book, payouts, ledger }: World): Prom
   await insertRows(writer, { table: 'redemption', columns }, book.redemptions)
 }
 
-/** Products, variants, users and stores must be there. */
+/** Products, variants, users and stores must exist. */
 export async function loadOrders(writer: Writer, world: World): Promise<void> {
   await loadPurchases(writer, world)
   await loadLines(writer, world)

@@ -1,9 +1,9 @@
-/** Writes people with what they own, and the stores, brands and categories. */
+/** Writes people with their addresses and cards, and stores, brands and categories. */
 
 import { insertRows, type Writer } from './bulk-insert.ts'
 import type { World } from './world.ts'
 
-/** Cities and quarters came with the migration, under the ids that the addresses name. */
+/** The migration wrote cities and quarters, under the ids that the addresses use. */
 export async function loadPeople(
   writer: Writer,
   { users, people }: World,

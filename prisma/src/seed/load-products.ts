@@ -1,4 +1,4 @@
-/** Writes the products as they are made, a few hundred at a time, with their listing and search documents. */
+/** Writes the products in chunks of a few hundred, with their listing and search documents. */
 
 import { insertRows, type Writer } from './bulk-insert.ts'
 import type { ProductRow } from './model.ts'
@@ -16,7 +16,7 @@ const TABLES = [
   'listing',
 ]
 
-/** What orders have taken from a variant's stock since it opened (a negative number). */
+/** The pieces that orders have taken from a variant's stock (a negative number). */
 function sumStockChanges(world: World): ReadonlyMap<number, number> {
   const sums = new Map<number, number>()
   for (const { variantId, change } of world.book.stockChanges) {
@@ -113,13 +113,13 @@ async function insertProducts(writer: Writer, world: World, products: readonly P
   await insertRows(writer, { table: 'product_image', columns: ['id', 'productId', 'src', 'rank'] }, images)
 }
 
-/** Writes all products; answers how many. Their stores, brands and categories must be there. */
+/** Writes all products; returns their number. Their stores, brands and categories must exist. */
 export async function loadProducts(writer: Writer, world: World): Promise<number> {
   const taken = sumStockChanges(world)
   let chunk: ProductRow[] = []
   let count = 0
   let analysed = 0
-  // without figures of the tables the planner reads them from end to end for every chunk
+  // without statistics the planner scans whole tables for every chunk
   const keepFigures = async () => {
     if (count + chunk.length < analysed * GROWN) return
     await writer.query(`ANALYZE ${TABLES.join(', ')}`)

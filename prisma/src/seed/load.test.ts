@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The only row's only value. */
+/** The single value of the single row. */
 async function ask(text: string): Promise<number> {
   const { rows } = await client.query<{ answer: string }>(`SELECT (${text})::text AS answer`)
   return Number(rows[0]?.answer)

@@ -1,4 +1,4 @@
-/** Fills an empty, migrated database with a world: one transaction, all of it or none. */
+/** Fills an empty, migrated database with a world in one transaction. */
 
 import pg from 'pg'
 import { continueIds, type Writer } from './bulk-insert.ts'
@@ -25,7 +25,7 @@ const NUMBERED = [
   'coupon',
 ]
 
-/** Writes a world inside the caller's transaction. `passwordHash` is every account's. */
+/** Writes a world inside the caller's transaction. `passwordHash` is used for every account. */
 export async function loadWorld(writer: Writer, world: World, passwordHash: string): Promise<LoadedWorld> {
   await loadPeople(writer, world, passwordHash)
   await loadCatalogue(writer, world)
@@ -61,14 +61,14 @@ export async function loadDemoWorld(url: string, options: DemoOptions): Promise<
   try {
     await client.query('BEGIN')
     const loaded = await loadWorld(client, world, options.passwordHash)
-    // how often each word occurs, for the search
+    // count each word, for the search
     await client.query('SELECT refresh_search_words()')
     await client.query('COMMIT')
-    // the planner knows nothing of rows that came all at once
+    // the planner has no statistics of rows that were inserted in bulk
     await client.query('ANALYZE')
     return loaded
   } finally {
-    // ends an open transaction too
+    // this also ends an open transaction
     await client.end()
   }
 }

@@ -1,4 +1,4 @@
-/** The rows of what happens in the demo world: coupons, purchases, money, reviews, conversations. */
+/** The rows of activity in the demo world: coupons, purchases, payments, reviews, chats. */
 
 import type { Language, LedgerKind, LedgerParty, OrderStatus, ReturnStatus } from '@tregu/domain'
 import type { AddressSnapshot } from './model.ts'

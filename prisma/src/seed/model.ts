@@ -1,4 +1,7 @@
-/** The rows of the demo world's catalogue and people, named as the schema names them; ids are given, so that rows can point at one another. */
+/**
+ * The rows of the demo world's catalogue and people, named as in the schema. Ids are assigned here, so that rows can
+ * refer to each other.
+ */
 
 import type { Language, PriceChange } from '@tregu/domain'
 import type { Texts } from './texts.ts'
@@ -82,7 +85,7 @@ export interface VariantRow {
   readonly history: readonly PriceChange[]
 }
 
-/** A product with everything below it. */
+/** A product with all its child rows. */
 export interface ProductRow {
   readonly id: number
   readonly slug: string
@@ -98,7 +101,7 @@ export interface ProductRow {
   readonly images: readonly ImageRow[]
   readonly groups: readonly GroupRow[]
   readonly variants: readonly VariantRow[]
-  /** Not stored: where it stands, what is said about it, how much of it is bought and how well it is liked (1 to 5). */
+  /** Not stored: its place in the tree, its review texts, how often it is bought and how well it is liked (1 to 5). */
   readonly department: string
   readonly reviewKinds: readonly string[]
   readonly popularity: number

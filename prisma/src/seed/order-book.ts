@@ -1,4 +1,4 @@
-/** What purchases leave behind, collected as they are made; and the purchase itself, split and placed by the shop's own rules. */
+/** Collects the rows of purchases, and places a purchase by the shop's own rules. */
 
 import {
   type CouponSelection,
@@ -76,7 +76,7 @@ export interface Basket {
   readonly day: Day
   readonly items: readonly BasketItem[]
   readonly selection: CouponSelection<HeldCoupon>
-  /** Null: cash at the door. */
+  /** Null: cash. */
   readonly card: { readonly brand: string; readonly last4: string } | null
   readonly address: AddressSnapshot
 }
@@ -94,7 +94,7 @@ interface SeededTerms extends StoreTerms {
   readonly row: StoreRow
 }
 
-/** An order as placed, with what its further course is planned from. */
+/** A placed order, with the input for planning its further course. */
 export interface PlacedOrder {
   readonly id: string
   readonly purchaseId: string
@@ -124,7 +124,7 @@ function termsOf(row: StoreRow): SeededTerms {
   }
 }
 
-// What is past was in stock when it was bought.
+// Past purchases were in stock when they were made.
 const ENOUGH = 9999
 
 function makeLine(random: Random, item: BasketItem, at: Date): BasketLine {

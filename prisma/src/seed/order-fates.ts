@@ -1,4 +1,4 @@
-/** What happens to an order after it was placed; the shop's rules plan each step, the book gets it. */
+/** What happens to an order after it was placed; the shop's rules plan each step, and the book records it. */
 
 import {
   addMinutes,
@@ -15,16 +15,16 @@ import type { OrderRow } from './model-orders.ts'
 import type { OrderBook, PlacedOrder, PlacedPurchase } from './order-book.ts'
 import type { Random } from './random.ts'
 
-/** The status that an order ends with. */
+/** The order's final status. */
 export type Fate = OrderStatus
 
-/** How an order goes on, and how many minutes after it was placed each step comes. */
+/** The order's further steps, with their minutes after placing. */
 export interface Course {
   readonly fate: Fate
   readonly confirmed: number
   readonly shipped: number
   readonly delivered: number
-  /** Cancelled so many minutes after placing, or returned after delivery. */
+  /** Minutes after placing until it was cancelled, or after delivery until it was returned. */
   readonly ended: number
 }
 
@@ -35,7 +35,7 @@ const REASONS = {
 
 const DAY = 24 * 60
 
-/** Hours for express, days for everything else; all of it within so many minutes, for nothing happens in the future. */
+/** Hours for express, days for everything else; at most this many minutes, because nothing happens in the future. */
 export function planCourse(random: Random, fate: Fate, isExpress: boolean, within: number): Course {
   const confirmed = isExpress ? random.int(2, 8) : random.int(15, 600)
   const shipped = confirmed + (isExpress ? random.int(10, 20) : random.int(300, 1500))
@@ -53,7 +53,7 @@ interface Step {
   readonly minutes: number
 }
 
-/** The steps after placing, until the order's fate. */
+/** The steps after placing, up to the order's fate. */
 function listSteps({ fate, confirmed, shipped, delivered, ended }: Course): Step[] {
   const forward: Step[] = [
     { status: 'confirmed', minutes: confirmed },
@@ -70,7 +70,7 @@ interface Telling {
   readonly book: OrderBook
   readonly random: Random
   readonly purchase: PlacedPurchase
-  /** How far each order of the purchase is, by its id. */
+  /** The status of each order of the purchase, by its id. */
   readonly statuses: Map<string, OrderStatus>
 }
 
@@ -92,7 +92,7 @@ function planCancelling({ random, purchase, statuses }: Telling, order: PlacedOr
   return take(planCancellation(order.course, cancelledIn, actor, reason === '' ? null : reason))
 }
 
-/** All of a delivered order comes back, and its money. */
+/** Returns and refunds all of a delivered order. */
 function planWholeReturn(
   { book, random }: Telling,
   order: PlacedOrder,
@@ -131,7 +131,7 @@ function planNext(
   return [take(planStep(order.course, status, 'seller'))]
 }
 
-/** Writes an order with its course; answers the cents that its payment provider gave back, too. */
+/** Writes an order with its course; returns the cents that its payment provider gave back. */
 function writeFate(
   telling: Telling,
   order: PlacedOrder,
@@ -181,7 +181,7 @@ function writePayment(
   })
 }
 
-/** Writes the orders of a purchase with what became of each. */
+/** Writes the orders of a purchase with their fates. */
 export function settlePurchase(
   book: OrderBook,
   random: Random,

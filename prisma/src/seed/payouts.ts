@@ -1,4 +1,4 @@
-/** Payouts: on the first of each month what the platform owes a store, as the ledger says. */
+/** Payouts: on the first of each month the platform pays what it owes a store by the ledger. */
 
 import { addDays, computeSellerBalance, startOfDay } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
@@ -7,7 +7,7 @@ import type { LedgerRow, PayoutRow } from './model-orders.ts'
 import { makeRandom } from './random.ts'
 
 const MONTHS = 12
-/** Below this it waits for the next month. */
+/** A smaller amount waits for the next month. */
 const LEAST_PAYOUT = 1000
 
 function listFirstsOfMonth({ today }: Calendar): Date[] {

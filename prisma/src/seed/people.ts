@@ -1,4 +1,4 @@
-/** The people of the demo world: its fixed accounts, the owners of the stores, and shoppers with addresses and cards. */
+/** The people of the demo world: fixed accounts, store owners, and shoppers with addresses and cards. */
 
 import { isLanguage, type Language, slugify } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
@@ -17,7 +17,7 @@ export interface People {
   readonly owners: readonly UserRow[]
   readonly shoppers: readonly Shopper[]
   readonly ownerOf: (storeSlug: string) => string
-  /** Throws for an address that is none of the fixed accounts. */
+  /** Throws for an address that is not a fixed account. */
   readonly account: (email: string) => UserRow
 }
 
@@ -31,7 +31,7 @@ function pickWeighted<T>(random: Random, items: readonly T[], weightOf: (item: T
   return itemAt(items, items.length - 1)
 }
 
-// Many Kosovars live abroad and write in the language of where they are.
+// Many Kosovars live abroad and write in the language of their country.
 const ABROAD: readonly (readonly [Language, number])[] = [
   ['sq', 66],
   ['de', 14],
@@ -186,7 +186,7 @@ function makeKnownShopper(user: UserRow, calendar: Calendar): Shopper {
   }
 }
 
-/** The first shopper is shopper@tregu.test, the second newcomer@tregu.test, who has nothing yet. */
+/** The first shopper is shopper@tregu.test; the second is newcomer@tregu.test, who has nothing yet. */
 export function makePeople(calendar: Calendar, shopperCount: number, seed: string): People {
   const accounts = content.fixed.accounts.map((account) => makeAccount(account, calendar))
   const account = (email: string): UserRow => {
@@ -218,7 +218,7 @@ export function makePeople(calendar: Calendar, shopperCount: number, seed: strin
   return { accounts, owners, shoppers, ownerOf, account }
 }
 
-/** An address as an order keeps it. */
+/** The copy of an address in an order. */
 export function snapshotOf(address: AddressRow): AddressSnapshot {
   const { cities } = content.people
   const [cityName, , , quarters] = itemAt(cities, address.cityId - 1)

@@ -1,9 +1,9 @@
-/** Addresses of the rendered pictures (look.md, section 5): `/media/studio/<motif>-<paint>-<tone>-<shot>.<width>.webp`. */
+/** Addresses of the rendered pictures (docs/rules/web.md): `/media/studio/<motif>-<paint>-<tone>-<shot>.<width>.webp`. */
 
 import type { Tone } from './content.ts'
 import { content } from './content.ts'
 
-/** `o` as it is, `h<deg>` turned in hue, `t<rrggbb>` tinted. */
+/** `o` unchanged, `h<deg>` hue rotated, `t<rrggbb>` tinted. */
 export type Paint = 'o' | `h${number}` | `t${string}`
 export type Shot = 'hero' | 'crop' | 'pair' | 'color' | 'cut'
 
@@ -17,7 +17,7 @@ export function pictureOf({ motif, paint, tone }: Look, shot: Shot, width = 560)
   return `/media/studio/${motif}-${paint}-${tone}-${shot}.${width}.webp`
 }
 
-/** Hue in degrees of `rrggbb`; null for greys, which have none worth speaking of. */
+/** Hue in degrees of `rrggbb`; null for greys, which have no clear hue. */
 function findHue(rgb: string): number | null {
   const [r, g, b] = [0, 2, 4].map((start) => Number.parseInt(rgb.slice(start, start + 2), 16) / 255) as [
     number,
@@ -31,10 +31,10 @@ function findHue(rgb: string): number | null {
   return most === g ? 60 * ((b - r) / spread + 2) : 60 * ((r - g) / spread + 4)
 }
 
-// Coarse steps, so that near colours share one rendered picture.
+// Coarse steps, so that similar colours share one rendered picture.
 const HUE_STEP = 10
 
-/** The paint that gives a motif a colour: a turn of hue where both have one, else a tint. */
+/** The paint that gives a motif a colour: rotates the hue where both have one, else tints. */
 export function paintFor(motif: string, rgb: string): Paint {
   const from = content.motifs[motif] ?? null
   const to = findHue(rgb)
@@ -46,7 +46,7 @@ export function paintFor(motif: string, rgb: string): Paint {
 const TURNS: readonly Paint[] = ['o', 'h30', 'h120', 'h200', 'h320']
 const TINTS: readonly Paint[] = ['o', 'tb4543f', 'tc8a878', 't4f7d64', 't4a4d52', 't2f5f9e']
 
-/** The looks that products of one motif take in turn. */
+/** The looks that products of one motif alternate between. */
 export function listPaints(motif: string): readonly Paint[] {
   return content.motifs[motif] === null ? TINTS : TURNS
 }

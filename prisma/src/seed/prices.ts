@@ -1,10 +1,10 @@
-/** Prices of the demo world: endings as a shop has them, and the history behind each price (rules, "Honest discounts"). */
+/** Prices of the demo world: typical endings, and the history of each price (docs/rules/money.md). */
 
 import { findLowestPrice30, findReductionStart, type Price, type PriceChange } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
 import type { Random } from './random.ts'
 
-/** Rounds cents to a price as it stands on a tag: 0.60, 4.90, 12.50, 34.00, 129.00. */
+/** Rounds cents to a typical price: 0.60, 4.90, 12.50, 34.00, 129.00. */
 export function roundToTag(cents: number): number {
   if (cents < 500) return Math.max(50, Math.round(cents / 10) * 10)
   const whole = Math.floor(cents / 100) * 100
@@ -15,13 +15,13 @@ export function roundToTag(cents: number): number {
   return cents < 50_000 ? whole : Math.floor(cents / 1000) * 1000 + 900
 }
 
-/** A price between two ends in euros, the lower half more often. */
+/** A price in a range of euros, more often in its lower half. */
 export function choosePrice(random: Random, [low, high]: readonly [number, number]): number {
   const share = Math.min(random.next(), random.next() * 1.3)
   return roundToTag(Math.round((low + (high - low) * share) * 100))
 }
 
-/** A reduction that runs now, or one that is over; days before the start day. */
+/** A running or ended reduction; days before the start day. */
 export interface Reduction {
   readonly percent: number
   readonly from: number
@@ -29,7 +29,7 @@ export interface Reduction {
   readonly until: number | null
 }
 
-// A fifth runs now, a quarter is over; nothing is reduced that has not stood at its full price for 30 days before.
+// A fifth runs now, a quarter has ended. Each began after at least 30 days at the full price.
 const RUNNING = 0.27
 const OVER = 0.5
 const DAYS_AT_FULL_PRICE = 35
@@ -53,7 +53,7 @@ export interface PricedHistory extends Price {
   readonly history: readonly PriceChange[]
 }
 
-/** What a variant costs now and has cost since it was first offered. `reduced` overrides the percentage. */
+/** A variant's price now and since it was first offered. `reduced` overrides the percentage. */
 export function writeHistory(
   calendar: Calendar,
   price: number,
@@ -81,7 +81,7 @@ export function writeHistory(
   }
 }
 
-/** The price in force at an instant; before the first one, the first. */
+/** The price at an instant; before the first entry, the first. */
 export function priceAt(history: readonly PriceChange[], at: Date): Price {
   const inForce = history.filter((change) => change.at <= at).at(-1) ?? history[0]
   if (inForce === undefined) throw new RangeError('a variant without a price')

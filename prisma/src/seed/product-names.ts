@@ -1,4 +1,4 @@
-/** How a product of a type is called: type, brand and model, trait; each combination once, however many are asked for. */
+/** Names of products: type, brand and model, trait; each combination once, for any number of products. */
 
 import { slugify } from '@tregu/domain'
 import { content, type DepartmentTypes, type TypeContent } from './content.ts'
@@ -13,7 +13,7 @@ export interface NamedProduct {
   readonly motif: string
 }
 
-/** The n-th product of a type: everything about it follows from the two. */
+/** The n-th product of a type; the two determine everything about it. */
 export interface ProductSeat {
   readonly department: string
   readonly type: TypeContent
@@ -34,7 +34,7 @@ function typesOf(department: string): DepartmentTypes {
   return types
 }
 
-/** Traits in turn, and every so often none. */
+/** Traits in turn, and sometimes none. */
 function chooseTrait({ department, type }: ProductSeat, turn: number): ChosenTrait | null {
   const slug = type.traits[turn % (type.traits.length + 1)]
   const texts = slug === undefined ? undefined : typesOf(department).traits[slug]
@@ -42,7 +42,7 @@ function chooseTrait({ department, type }: ProductSeat, turn: number): ChosenTra
   return { slug, suffix: makeTexts(texts[0]), sentence: makeTexts(texts[1]) }
 }
 
-/** Brands that make things of this leaf. */
+/** Brands that make products of this leaf. */
 function brandsOf({ department, type }: ProductSeat) {
   const path = `${department}/${type.leaf}/`
   const brands = content.brands.filter(([, , places]) => places.some((place) => path.startsWith(`${place}/`)))
@@ -103,7 +103,7 @@ function nameTitle(seat: ProductSeat, titles: readonly (readonly [Six, Six])[]):
   return { slug: slugify(words.join(' ')), name, description, brand, motif: motifOf(seat, index) }
 }
 
-/** English and Turkish put the brand first, the others behind. */
+/** English and Turkish put the brand first, the others last. */
 function placeBrand(type: Texts, brand: string): Texts {
   return textsBy((language) =>
     language === 'en' || language === 'tr'

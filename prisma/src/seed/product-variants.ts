@@ -1,4 +1,4 @@
-/** Options of a product: which groups it has, a picture for each colour, one variant for each combination that exists. */
+/** Options of a product: its groups, a picture for each colour, one variant for each combination that exists. */
 
 import type { Calendar } from './calendar.ts'
 import { content, type OptionContent } from './content.ts'
@@ -8,7 +8,7 @@ import { type Reduction, roundToTag, writeHistory } from './prices.ts'
 import type { Random } from './random.ts'
 import { makeTexts } from './texts.ts'
 
-/** Numbers rows of one kind as they are made. */
+/** Numbers rows of one kind as they are created. */
 type Counter = () => number
 
 export interface Counters {
@@ -46,7 +46,7 @@ export interface Offer {
   readonly groups: readonly GroupRow[]
 }
 
-/** Four shots of the first look, and a shot of each further colour. Food keeps its colour in every picture. */
+/** Four shots of the first look, and one of each further colour. Food keeps its colour in every picture. */
 export function makeOffer(counters: Counters, look: Look, options: ChosenOptions, isPainted: boolean): Offer {
   const images: ImageRow[] = []
   const addImage = (src: string): ImageRow => {
@@ -142,7 +142,7 @@ const SOLD_OUT = 0.07
 const LOW_STOCK = 0.08
 const MISSING = 0.1
 
-/** Stock as a shop has it: most of it there, some of it low, a little sold out; with many combinations a few do not exist. */
+/** Realistic stock: mostly available, some low, a few sold out; with many combinations a few do not exist. */
 export function chooseStock(random: Random, groups: number, isFirst: boolean): number | null {
   if (groups > 1 && !isFirst && random.chance(MISSING)) return null
   const draw = random.next()

@@ -34,7 +34,7 @@ function listSeats(): Seat[] {
   return Array.from({ length: longest }, (_, row) => columns.flatMap((column) => column[row] ?? [])).flat()
 }
 
-/** Stores that are open and sell this category. */
+/** Active stores that sell this category. */
 function listSellers(department: string, leaf: string): string[] {
   const category = leaf.split('/')[0] ?? ''
   return content.stores
@@ -103,7 +103,7 @@ function makeOne(making: Making, { department, type, typeIndex }: Seat, n: numbe
   const { catalogue, calendar, counters, seed } = making
   const random = makeRandom(seed, 'product', department, type.slug, n)
   const sellers = listSellers(department, type.leaf)
-  // tele-express: the seat's turn, so that each shop has its own range; elsewhere any
+  // tele-express: stores in turn, so that each has its own range; elsewhere any store
   const storeSlug = itemAt(sellers, hashText(`${type.slug}:${n}`) % sellers.length)
   const named = nameProduct({ department, type, typeIndex, n, storeSlug })
   const isPainted = type.food !== true && type.paintless !== true && department !== 'tele-express'
@@ -139,13 +139,13 @@ function makeOne(making: Making, { department, type, typeIndex }: Seat, n: numbe
     variants,
     department,
     reviewKinds: listReviewKinds(department, type.leaf),
-    // few are bought much, most a little
+    // few are bought often, most rarely
     popularity: 0.05 + random.next() ** 6 * 2,
     quality: 3.4 + Math.sqrt(random.next()) * 1.5,
   }
 }
 
-/** So many products, made as they are asked for; a longer run begins with the same ones as a shorter. */
+/** Creates this many products lazily; a longer run begins with the same ones as a shorter. */
 export function* makeProducts(
   catalogue: Catalogue,
   calendar: Calendar,

@@ -1,4 +1,4 @@
-/** Seeded randomness: the demo world is the same every time, so nothing in it may ask the machine for a number. */
+/** Seeded randomness: the demo world is the same every time, so it must not use the machine's. */
 
 export interface Random {
   /** In [0, 1). */
@@ -8,14 +8,14 @@ export interface Random {
   readonly chance: (probability: number) => boolean
   /** Throws a RangeError for an empty list. */
   readonly pick: <T>(items: readonly T[]) => T
-  /** So many different ones, or all if there are fewer. */
+  /** This many different items, or all if there are fewer. */
   readonly sample: <T>(items: readonly T[], count: number) => T[]
   readonly bytes: (count: number) => Uint8Array
-  /** A uuid of version 7 that carries the instant. */
+  /** A uuid of version 7 with this instant. */
   readonly uuid: (at: Date) => string
 }
 
-/** The item at an index; throws a RangeError where there is none. */
+/** The item at an index; throws a RangeError when it does not exist. */
 export function itemAt<T>(items: readonly T[], index: number): T {
   const item = items[index]
   if (item === undefined) throw new RangeError(`no item ${index} of ${items.length}`)
@@ -65,7 +65,7 @@ function sampleFrom<T>(next: () => number, items: readonly T[], count: number): 
   return chosen
 }
 
-/** A stream of its own for each subject: adding a draw in one place changes nothing elsewhere. */
+/** A separate stream for each subject: an additional draw in one does not change the others. */
 export function makeRandom(...seed: readonly (string | number)[]): Random {
   const next = makeNext(hashText(seed.join(':')))
   return {

@@ -1,8 +1,8 @@
-/** Which of the review texts fit a product: those for everything, and those for things of its sort. */
+/** Which review texts fit a product: general ones, and those for its kind. */
 
 import { content } from './content.ts'
 
-// Prefixes of a path in the tree; all that fit count.
+// Prefixes of a path in the tree; all that match apply.
 const KINDS: readonly (readonly [string, readonly string[]])[] = [
   ['techno', ['tech', 'colour']],
   ['techno/sound', ['sound']],
@@ -65,7 +65,7 @@ export function listReviewKinds(department: string, leaf: string): readonly stri
   const path = `${department}/${leaf}/`
   if (path.startsWith('house/pantry/')) return ['any', 'pantry']
   const fitting = KINDS.filter(([prefix]) => path.startsWith(`${prefix}/`)).flatMap(([, kinds]) => kinds)
-  // what is eaten an hour later is spoken of differently
+  // reviews of food delivered within the hour are worded differently
   return department === 'tele-express' ? fitting : ['any', ...fitting]
 }
 

@@ -1,4 +1,4 @@
-/** Reviews: each of a delivered line, one for each, in the language of the one who bought it. */
+/** Reviews: at most one for each delivered line, in the buyer's language. */
 
 import { addMinutes } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
@@ -28,7 +28,7 @@ function listReviewable(book: OrderBook, users: ReadonlyMap<string, UserRow>, un
   })
 }
 
-/** Mostly as good as the product is; now and then somebody had bad luck. */
+/** Mostly as good as the product; sometimes a buyer had bad luck. */
 function chooseRating(random: Random, quality: number): number {
   if (random.chance(0.03)) return random.int(1, 2)
   const felt = quality + (random.next() + random.next() - 1) * 1.5
@@ -48,7 +48,7 @@ function chooseComment(
   const found = own.length > 0 ? own : listReviewTexts(product.reviewKinds, rating, 'sq')
   const fresh = found.filter(({ text }) => !said.has(text))
   if (fresh.length === 0) return { comment: '', language }
-  // what is said about the thing itself is worth more than what is said about everything
+  // prefer texts about this kind of product to general ones
   const special = fresh.filter(({ isGeneral }) => !isGeneral)
   const first = random.pick(special.length > 0 && random.chance(0.65) ? special : fresh)
   const more = fresh.filter(({ text, isGeneral }) => text !== first.text && isGeneral !== first.isGeneral)
@@ -65,7 +65,7 @@ interface Reviewing {
   readonly products: ReadonlyMap<number, ProductRow>
   readonly users: ReadonlyMap<string, UserRow>
   readonly seed: string
-  /** The known shopper and the lines they have reviewed. */
+  /** The known shopper and their reviewed lines. */
   readonly knownId: string
   readonly knownLines: ReadonlySet<string>
 }
@@ -101,7 +101,7 @@ function writeReview(
   ]
 }
 
-/** So many reviews, or one of each delivered line if there are fewer. */
+/** This many reviews, or one for each delivered line if there are fewer. */
 export function writeReviews(reviewing: Reviewing, count: number): ReviewRow[] {
   const { book, users, calendar, knownId, knownLines, seed } = reviewing
   const all = listReviewable(book, users, calendar.now)

@@ -1,4 +1,4 @@
-/** A year of shopping: who buys what and when, until enough has been delivered to be reviewed. */
+/** A year of purchases, until enough lines have been delivered for the reviews. */
 
 import { addDays, addMinutes, type CouponSelection, DAY_MS, NO_COUPONS } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
@@ -18,7 +18,7 @@ export interface Market {
   readonly seed: string
 }
 
-/** Draws products by how much they are bought. */
+/** Draws products weighted by how often they are bought. */
 interface Shelf {
   readonly products: readonly ProductRow[]
   readonly sums: readonly number[]
@@ -47,7 +47,7 @@ interface Shelves {
   readonly byStore: ReadonlyMap<number, Shelf>
 }
 
-/** What is bought freely; the withdrawn one is only in orders written on purpose. */
+/** Products for random purchases; the withdrawn one occurs only in orders written on purpose. */
 function makeShelves({ stores, products }: Market): Shelves {
   const sold = products.filter(({ status }) => status === 'published')
   const byStore = new Map(
@@ -93,7 +93,7 @@ function fillBasket(random: Random, shelves: Shelves, at: Date, isExpress: boole
   return items
 }
 
-/** What of a shopper's coupons fits the moment; the rules drop what the basket is too small for. */
+/** A shopper's coupons that are valid at this moment; the rules drop those that the basket is too small for. */
 function chooseCoupons(
   random: Random,
   held: readonly HeldCoupon[],
@@ -106,7 +106,7 @@ function chooseCoupons(
   return { storeCoupons, platformCoupon, promo }
 }
 
-/** The share of orders that end so, by how many days ago they were placed. */
+/** The shares of the fates of orders, by how many days ago they were placed. */
 function chooseFate(random: Random, daysAgo: number, isExpress: boolean): Fate {
   const draw = random.next()
   if (isExpress) return draw < 0.04 ? 'cancelled' : 'delivered'
@@ -118,7 +118,7 @@ function chooseFate(random: Random, daysAgo: number, isExpress: boolean): Fate {
 }
 
 export interface Holdings {
-  /** Coupons of each shopper that are not used yet, by user id. */
+  /** Unused coupons of each shopper, by user id. */
   readonly grants: ReadonlyMap<string, readonly GrantRow[]>
 }
 
@@ -138,7 +138,7 @@ function listUsable(
   })
 }
 
-/** Everybody shops in turn until so many lines have been delivered; the two known accounts are left out. */
+/** Shoppers buy in turn until this many lines are delivered; the two known accounts are left out. */
 export function simulateShopping(
   market: Market,
   book: OrderBook,
@@ -168,7 +168,7 @@ interface Purse {
   readonly used: Set<number>
 }
 
-/** One visit; how many lines of it were delivered. */
+/** One purchase; returns its number of delivered lines. */
 function shopOnce(
   market: Market,
   book: OrderBook,
@@ -179,7 +179,7 @@ function shopOnce(
 ): number {
   const { calendar } = market
   const memberDays = Math.floor((calendar.now.getTime() - shopper.user.createdAt.getTime()) / DAY_MS)
-  // a little more of late than at first
+  // recent days have more purchases than earlier ones
   const daysAgo = 1 + Math.floor(random.next() ** 1.25 * Math.max(1, memberDays - 1))
   const at = addMinutes(calendar.daysAgo(daysAgo), random.int(7 * 60, 23 * 60))
   const isExpress = random.chance(EXPRESS_SHARE) && shelves.express.length > 0

@@ -1,4 +1,4 @@
-/** Wishes, follows, looked-at products, the newsletter, and how many people came by. */
+/** Wishes, follows, viewed products, newsletter subscriptions, and visits. */
 
 import { addDays } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
@@ -135,7 +135,7 @@ export function makeSocial(market: Market, catalogue: Catalogue, shoppers: reado
   }
 }
 
-/** How often each id occurs. */
+/** The count of each id. */
 export function countBy(ids: readonly number[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)

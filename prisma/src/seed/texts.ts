@@ -1,4 +1,4 @@
-/** Texts of the content files: six in the fixed order of the languages, as an object by language everywhere else. */
+/** Texts of the content files: there an array of six in the fixed order of languages, elsewhere an object by language. */
 
 import { LANGUAGES, type Language } from '@tregu/domain'
 
@@ -11,7 +11,7 @@ export function textsBy(write: (language: Language, index: number) => string): T
   return Object.fromEntries(LANGUAGES.map((language, index) => [language, write(language, index)])) as Texts
 }
 
-/** Throws where one of the six is missing or blank. */
+/** Throws when one of the six is missing or blank. */
 export function makeTexts(six: Six): Texts {
   if (six.length !== LANGUAGES.length || six.some((text) => text.trim() === '')) {
     throw new Error(`not six texts: ${JSON.stringify(six)}`)
@@ -19,17 +19,17 @@ export function makeTexts(six: Six): Texts {
   return textsBy((_, index) => six[index] ?? '')
 }
 
-/** Sentences after one another, language by language. */
+/** Joins sentences in each language. */
 export function joinSentences(...parts: readonly Texts[]): Texts {
   return textsBy((language) => parts.map((part) => part[language]).join(' '))
 }
 
-/** What follows a comma in a name. */
+/** The part of a name after its comma. */
 export function appendToName(name: Texts, suffix: Texts | null): Texts {
   return suffix === null ? name : textsBy((language) => `${name[language]}, ${suffix[language]}`)
 }
 
-/** The first letter small, for a type's name behind a brand; `USB-C` and `4K …` stay as they are. */
+/** Lower-cases the first letter, for a type's name after a brand; leaves `USB-C` and `4K …` alone. */
 export function lowerFirst(text: string, language: Language): string {
   const [first = '', second = ''] = text
   const isWord = second !== second.toLocaleUpperCase(language)

@@ -1,4 +1,4 @@
-/** The demo world (spec, demo-world.md): plain rows from a start day, a size and a seed, the same every time. */
+/** The demo world (docs/rules/demo-world.md): plain rows from a start day, a size and a seed, the same every time. */
 
 import { BEST_SELLER_DAYS } from '@tregu/domain'
 import { type Calendar, makeCalendar } from './calendar.ts'
@@ -17,7 +17,7 @@ import { writeReviews } from './reviews.ts'
 import { type Market, simulateShopping } from './shopping.ts'
 import { countBy, makeSocial, type Social } from './social.ts'
 
-/** How much of it there is; the fixed points are in every size. Stores, brands and coupons are always all there. */
+/** The size of the world. The fixed points and all stores, brands and coupons are in every size. */
 export interface WorldSize {
   /** At least 100. */
   readonly products: number
@@ -30,7 +30,7 @@ export interface WorldSize {
 export const DEFAULT_SIZE: WorldSize = { products: 2400, reviews: 9000, shoppers: 400, chats: 25 }
 export const TEST_SIZE: WorldSize = { products: 120, reviews: 200, shoppers: 30, chats: 5 }
 
-/** What is counted over other rows and stored beside a product. */
+/** Counts over other rows that are stored with a product. */
 interface ProductFigures {
   readonly ratingSum: number
   readonly ratingCount: number
@@ -49,7 +49,7 @@ export interface World {
   readonly catalogue: Catalogue
   readonly people: People
   readonly users: readonly UserRow[]
-  /** One after another, so that a million need no memory; each call begins anew. */
+  /** Created lazily, so that a million need little memory; each call starts again. */
   readonly products: () => Iterable<ProductRow>
   readonly productFigures: ReadonlyMap<number, ProductFigures>
   readonly storeFigures: ReadonlyMap<number, StoreFigures>
@@ -64,7 +64,7 @@ export interface World {
   readonly home: readonly HomePartRow[]
 }
 
-/** So many products can be bought and reviewed; the rest of a larger world only stands on the shelves. */
+/** This many products can be bought and reviewed; the rest of a larger world has no orders. */
 const MARKET_SIZE = 3000
 
 function takeMarket(products: Iterable<ProductRow>): ProductRow[] {
@@ -152,11 +152,11 @@ function figureStores(
   )
 }
 
-// More is delivered than is talked about.
+// More lines are delivered than reviewed.
 const DELIVERED_FOR_A_REVIEW = 1.3
 const DELIVERED_AT_LEAST = 40
 
-/** Builds the world that ends with the first instant of the start day's day in Europe/Belgrade. */
+/** Builds the world that ends with the first instant of the start day in Europe/Belgrade. */
 export function buildWorld(options: {
   readonly startDay: Date
   readonly size?: Partial<WorldSize>

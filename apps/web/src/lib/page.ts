@@ -13,7 +13,7 @@ export type Moved = { readonly moved: string }
 /** Throws the API's refusal when the page cannot be shown: a 404 becomes the page's status. */
 export type Load = (args: LoadArgs) => Promise<Moved | undefined>
 
-/** Passed to a page that replaces another. */
+/** Props of a page that is shown in place of another. */
 export type Failure = { readonly status?: number; readonly code?: string }
 
 export type PageModule = {

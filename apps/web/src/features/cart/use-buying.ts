@@ -14,7 +14,7 @@ type Buying = {
   readonly open: readonly string[]
   /** Scrolls to the open options. */
   readonly onMissing: () => void
-  /** Called when the options panel may close. */
+  /** Called after adding, so that the panel with the options can close. */
   readonly onAdded?: (() => void) | undefined
 }
 

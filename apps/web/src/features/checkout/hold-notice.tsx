@@ -10,7 +10,7 @@ import { useT } from '../../lib/texts.tsx'
 /** Activity lengthens the hold, but not on every key. */
 const renewMs = 60_000
 
-/** Wait until a hold has been released before asking for the next one. */
+/** The running release of a hold; the next hold waits for it. */
 let givingBack: Promise<unknown> = Promise.resolve()
 
 /**

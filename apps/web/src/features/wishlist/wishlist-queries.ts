@@ -17,10 +17,12 @@ export const useFavorites = (): readonly string[] | undefined => {
   return login ? data?.favorite_list : undefined
 }
 
-export const keepFavorites = (client: QueryClient, favorite_list: string[]) =>
-  client.setQueryData(favoritesQuery().queryKey, (known: Known | undefined) =>
-    known ? { ...known, favorite_list } : known,
-  )
+/** Shows a change at once, and asks anew: a list that was requested before the change must not undo it. */
+export const keepFavorites = (client: QueryClient, favorite_list: string[]): Promise<void> => {
+  const { queryKey } = favoritesQuery()
+  client.setQueryData(queryKey, (known: Known | undefined) => (known ? { ...known, favorite_list } : known))
+  return client.invalidateQueries({ queryKey })
+}
 
 const key = 'wish'
 /** What a guest wished for before signing in; completed afterwards (docs/rules/wishlist.md). */

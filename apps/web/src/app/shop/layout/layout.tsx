@@ -21,7 +21,7 @@ const CheckoutFrame = lazyPart(async () => (await import('./checkout-frame.tsx')
 
 const Footer = lazyPart(async () => (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer)
 
-/** Rerenders for nothing around it: React would drop the server's markup while the code is still loading. */
+/** Memoised: on a rerender React would drop the server's markup while the code is still loading. */
 const FooterSlot = memo(() => (
   <Suspense>
     <Footer />
