@@ -244,7 +244,7 @@ test.describe('the product page', () => {
       .poll(async () => Number((await wish.innerText()).match(/\d+/)?.[0]))
       .toBeGreaterThan(before - 1)
 
-    // A card shows the heart once the list is loaded, filled for products on it.
+    // A card shows the heart filled once the list has loaded.
     await open(page, shop, '/techno/sound')
     const heart = card(page, 'Auralis One').getByRole('button', { name: /wishlist/ })
     await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -29,17 +29,21 @@ export const WishButton = ({ slug, name, className = 'heart', children }: WishBu
   const favorites = useFavorites()
   const on = favorites?.includes(slug) ?? false
   const toggle = useMutation({
-    mutationFn: () => callOf(client)(wishlistRoutes.toggle, { body: { slug } }),
+    mutationFn: async () => {
+      const call = callOf(client)
+      if (favorites) return call(wishlistRoutes.toggle, { body: { slug } })
+      // The list has not loaded yet, so the heart is outlined: a press means to add.
+      const { favorite_list } = await call(wishlistRoutes.add, { body: { slug } })
+      return { remove: false, favorite_list }
+    },
     onSuccess: ({ remove, favorite_list }) => {
-      keepFavorites(client, favorite_list)
+      void keepFavorites(client, favorite_list)
       // The product page shows how many people have it on their list.
       void client.invalidateQueries({ queryKey: [catalogRoutes.details.path, { params: { slug } }] })
       showToast(remove ? 'ink' : 'wish', t(remove ? 'toast.wish_off' : 'toast.wish_on'))
     },
     onError: () => showToast('bad', t('common.failed')),
   })
-  // Show hearts to a signed-in user only after the list has loaded.
-  if (login && !favorites) return null
   const press = () => {
     if (login) return toggle.mutate()
     pendingWish.keep(slug)
