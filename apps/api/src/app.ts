@@ -17,6 +17,7 @@ import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { AppError } from './lib/app-error.ts'
 import { followCatalogue } from './modules/catalog/follow.ts'
 import { bindModules } from './modules/modules.ts'
+import { findActor } from './modules/sessions/sessions.ts'
 
 export type BuildOptions = {
   /** Folder of the migrations, for readiness. */
@@ -70,14 +71,16 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
 
 /** Binds every call of the contract: what no module has built checks its input and says so. */
 const bindEverything = (app: FastifyInstance, deps: Deps) => {
+  const { sql, env, answers } = deps
+  const routeDeps = { sql, env, answers, findActor: (token: string) => findActor(deps, token) }
   const built = new Set<Endpoint>()
   bindModules((endpoint, handler) => {
     built.add(endpoint)
-    route(app, deps, endpoint, handler)
+    route(app, routeDeps, endpoint, handler)
   }, deps)
   for (const { endpoint } of endpoints) {
     if (built.has(endpoint)) continue
-    route(app, deps, endpoint, async () => {
+    route(app, routeDeps, endpoint, async () => {
       throw new AppError('not_built')
     })
   }

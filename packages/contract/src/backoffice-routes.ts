@@ -2,8 +2,8 @@
 import type { Route } from './endpoint.ts'
 
 export const backofficeRoutes = {
-  getStore: { method: 'GET', path: '/backoffice/store', auth: 'seller' },
-  putStore: { method: 'PUT', path: '/backoffice/store', auth: 'seller' },
+  getStore: { method: 'GET', path: '/backoffice/store', auth: 'store' },
+  putStore: { method: 'PUT', path: '/backoffice/store', auth: 'store' },
   summary: { method: 'GET', path: '/backoffice/summary', auth: 'seller' },
   listProducts: { method: 'GET', path: '/backoffice/products', auth: 'seller' },
   createProduct: { method: 'POST', path: '/backoffice/products', auth: 'seller' },

@@ -9,9 +9,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - guest: anybody; a stale token is ignored
  * - shopper: a signed-in user or a browser id; a stale token is a 401
  * - user: signed in
+ * - store: the owner of a store, also of one that waits for its approval
  * - seller, support, administrator: a permission of the signed-in user
  */
-export type Auth = 'guest' | 'shopper' | 'user' | 'seller' | 'support' | 'administrator'
+export type Auth = 'guest' | 'shopper' | 'user' | 'store' | 'seller' | 'support' | 'administrator'
 
 /** The part of an endpoint that a browser needs to send a request: no schemas, so that pages stay small. */
 export type Route = {
