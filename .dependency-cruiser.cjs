@@ -22,10 +22,7 @@ module.exports = {
     no(
       'modules-meet-at-the-service',
       { path: M },
-      {
-        path: M,
-        pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$', '^apps/api/src/modules/([^/]+)/\\1\\.ts$'],
-      },
+      { path: M, pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$', '/modules/([^/]+)/\\1\\.ts$'] },
     ),
     no(
       'queries-look-at-nothing-above',

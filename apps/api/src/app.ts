@@ -15,7 +15,7 @@ import { registerRateLimits } from './http/rate-limits.ts'
 import { route } from './http/route.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { AppError } from './lib/app-error.ts'
-import { followCatalogue } from './modules/catalog/follow.ts'
+import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { bindModules } from './modules/modules.ts'
 import { findActor } from './modules/sessions/sessions.ts'
 

@@ -6,7 +6,7 @@ import type { Answers } from './lib/answers.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
 import type { PhotoStore } from './lib/photo-store.ts'
-import type { Catalogue } from './modules/catalog/columns/catalogue.ts'
+import type { Catalogue } from './modules/catalogue-index/catalogue-index.ts'
 
 export type Deps = Database & {
   readonly env: Env

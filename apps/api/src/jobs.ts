@@ -13,7 +13,7 @@ import {
   noteSent,
 } from './lib/outbox.ts'
 import { type ForgottenPassword, mailResetLink } from './modules/accounts/passwords.service.ts'
-import { countSales } from './modules/catalog/best-sellers.queries.ts'
+import { countSales } from './modules/catalog/catalog.ts'
 import { reconcilePayments } from './modules/payments/reconcile.service.ts'
 
 const sendMessage = async ({ sql }: Deps, mailer: Mailer, id: string): Promise<void> => {

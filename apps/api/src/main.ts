@@ -10,7 +10,7 @@ import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
-import { makeCatalogue } from './modules/catalog/columns/catalogue.ts'
+import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { reconcilePayments } from './modules/payments/reconcile.service.ts'
 
 /** Exit codes of sysexits.h: a setting is wrong; something needed is not there. */
@@ -64,7 +64,7 @@ const main = async () => {
     payments: makeSandbox(),
     photos: makePhotoStore(env.TREGU_DATA),
     answers,
-    catalogue: makeCatalogue(database.sql, answers.forget),
+    catalogue: makeCatalogue(database.sql, answers.forget, Date.now),
     get log() {
       return app.log
     },

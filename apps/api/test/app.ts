@@ -19,7 +19,7 @@ import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { makeSandbox } from '../src/lib/payments/sandbox.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
-import { makeCatalogue } from '../src/modules/catalog/columns/catalogue.ts'
+import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
 
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
 type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
@@ -91,7 +91,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       payments: makeSandbox(),
       photos: makePhotoStore(data),
       answers,
-      catalogue: makeCatalogue(database.sql, answers.forget),
+      catalogue: makeCatalogue(database.sql, answers.forget, Date.now),
       get log() {
         return test.app.log
       },

@@ -11,8 +11,10 @@ import { bindCheckout } from './checkout/checkout.routes.ts'
 import { bindCoupons } from './coupons/coupons.routes.ts'
 import { bindDevelopment } from './development/development.routes.ts'
 import { bindLanguage } from './language/language.routes.ts'
+import { bindListing } from './listing/listing.routes.ts'
 import { bindNewsletter } from './newsletter/newsletter.routes.ts'
 import { bindOrders } from './orders/orders.routes.ts'
+import { bindSearch } from './search/search.routes.ts'
 import { bindStores } from './stores/stores.routes.ts'
 import { bindWishlist } from './wishlist/wishlist.routes.ts'
 
@@ -20,6 +22,8 @@ export const bindModules = (bind: Bind, deps: Deps): void => {
   bindAccounts(bind, deps)
   bindNewsletter(bind, deps)
   bindCatalog(bind, deps)
+  bindListing(bind, deps)
+  bindSearch(bind, deps)
   bindStores(bind, deps)
   bindWishlist(bind, deps)
   bindAnalytics(bind, deps)

@@ -2,7 +2,7 @@
 import { type Database, inTransaction, type Sql } from '@tregu/database'
 import { describePage, type Language, WISHLIST_PAGE_SIZE } from '@tregu/domain'
 import { AppError, found } from '../../lib/app-error.ts'
-import { listCardsBySlug } from '../catalog/listing.service.ts'
+import { listCardsBySlug } from '../product-cards/product-cards.ts'
 import * as queries from './wishlist.queries.ts'
 
 const slugsOf = async (sql: Sql, userId: string) =>

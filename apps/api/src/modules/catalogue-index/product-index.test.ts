@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Columns, type ListingRow } from './columns.ts'
-import { type Chosen, match, NOTHING_CHOSEN } from './counts.ts'
-import { orderOf, pickKeptPage, pickPage } from './order.ts'
+import { EMPTY_SELECTION, type FilterSelection, match } from './counts.ts'
+import { orderOf, pickCachedPage, pickPage } from './order.ts'
+import { type ListingRow, ProductIndex } from './product-index.ts'
 
 /** Labels 1 and 2 are of group 0, labels 3 and 4 of group 1. */
 const groupOf = (label: number) => (label <= 2 ? 0 : 1)
@@ -32,7 +32,7 @@ const anyRow: fc.Arbitrary<ListingRow> = fc.tuple(
   variants,
 )
 const someOf = (values: number[]) => fc.option(fc.subarray(values).map((chosen) => new Set(chosen)))
-const anyChosen: fc.Arbitrary<Chosen> = fc.record({
+const anyChosen: fc.Arbitrary<FilterSelection> = fc.record({
   brands: someOf([1, 2, 3]),
   sellers: someOf([1, 2, 3]),
   categories: someOf([11, 12, 21, 31]),
@@ -53,26 +53,26 @@ const anyChosen: fc.Arbitrary<Chosen> = fc.record({
 
 /** Puts rows, some twice with other values, and takes some out: what is left by product. */
 const build = (rows: readonly ListingRow[], removed: readonly number[], gatheredAt = -1) => {
-  const columns = new Columns()
+  const products = new ProductIndex()
   const left = new Map<number, ListingRow>()
   for (const [index, row] of rows.entries()) {
-    if (index === gatheredAt) columns.gather()
-    columns.put(row)
+    if (index === gatheredAt) products.gather()
+    products.put(row)
     left.set(row[0], row)
   }
   for (const id of removed) {
-    columns.remove(id)
+    products.remove(id)
     left.delete(id)
   }
-  return { columns, left: [...left.values()] }
+  return { products, left: [...left.values()] }
 }
 
 const variantsOf = (row: ListingRow) => {
   const texts = row[15].join(' ').split(/(?:^| )0 ?/)
   return texts.filter((text) => text !== '').map((text) => text.trim().split(' ').map(Number))
 }
-type Group = Exclude<keyof Chosen, never>
-const passes = (row: ListingRow, chosen: Chosen, except: Group | null): boolean => {
+type Group = Exclude<keyof FilterSelection, never>
+const passes = (row: ListingRow, chosen: FilterSelection, except: Group | null): boolean => {
   const on = <T>(group: Group, value: T | null): value is T => group !== except && value !== null
   const { brands, sellers, categories, rating, isPrice, options } = chosen
   if (on('brands', brands) && !brands.has(row[6] ?? 0)) return false
@@ -92,7 +92,7 @@ const passes = (row: ListingRow, chosen: Chosen, except: Group | null): boolean 
     )
   return true
 }
-const hasLabel = (row: ListingRow, label: number, chosen: Chosen) =>
+const hasLabel = (row: ListingRow, label: number, chosen: FilterSelection) =>
   variantsOf(row).some(
     (variant) =>
       variant.includes(label) &&
@@ -101,7 +101,7 @@ const hasLabel = (row: ListingRow, label: number, chosen: Chosen) =>
       ),
   )
 
-describe('the columns', () => {
+describe('the products', () => {
   it('match and count as looking at every document does', () => {
     fc.assert(
       fc.property(
@@ -111,12 +111,12 @@ describe('the columns', () => {
         fc.integer({ min: -1, max: 59 }),
         fc.constantFrom(null, { level: 1, id: 1 }, { level: 2, id: 11 }, { level: 4, id: 31 }),
         (rows, removed, chosen, gatheredAt, node) => {
-          const { columns, left } = build(rows, removed, gatheredAt)
-          const list = columns.list({ node, storeId: null })
+          const { products, left } = build(rows, removed, gatheredAt)
+          const list = products.list({ node, storeId: null })
           const inScope = left.filter((row) => node === null || row[node.level as 1 | 2 | 4] === node.id)
-          const { rows: found, counts } = match(columns, list, chosen, groupOf)
+          const { rows: found, counts } = match(products, list, chosen, groupOf)
           const ids = (all: readonly ListingRow[]) => all.map(([id]) => id).sort((a, b) => a - b)
-          expect([...found].map((row) => columns.ids[row]).sort((a, b) => Number(a) - Number(b))).toEqual(
+          expect([...found].map((row) => products.ids[row]).sort((a, b) => Number(a) - Number(b))).toEqual(
             ids(inScope.filter((row) => passes(row, chosen, null))),
           )
           const many = (group: Group, is: (row: ListingRow) => boolean) =>
@@ -145,34 +145,35 @@ describe('the columns', () => {
 
   it('tell what a changed document means', () => {
     const row: ListingRow = [7, 1, 11, null, null, 1, 1, 500, 0, 450, 2, 9, 100, false, true, []]
-    const { columns } = build([row], [])
+    const { products } = build([row], [])
     const changed = (index: number, value: unknown) =>
       row.with(index, value as never) as unknown as ListingRow
-    expect(columns.put(row)).toBe('none')
-    expect(columns.put(changed(11, 10))).toBe('order')
-    expect(columns.put(changed(2, 12))).toBe('filters')
-    expect(columns.put(changed(14, false))).toBe('filters')
-    expect([columns.remove(7), columns.remove(7)]).toEqual([true, false])
+    expect(products.put(row)).toBe('none')
+    expect(products.put(changed(11, 10))).toBe('order')
+    expect(products.put(changed(2, 12))).toBe('filters')
+    expect(products.put(changed(14, false))).toBe('filters')
+    expect([products.remove(7), products.remove(7)]).toEqual([true, false])
   })
 
   it('keep the unfiltered counts of a place until a document moves', () => {
     const row: ListingRow = [7, 1, 11, null, null, 1, 1, 500, 0, 450, 2, 9, 100, false, true, []]
-    const { columns } = build([row], [])
-    const count = () => match(columns, columns.list({ node: null, storeId: null }), NOTHING_CHOSEN, groupOf)
+    const { products } = build([row], [])
+    const count = () =>
+      match(products, products.list({ node: null, storeId: null }), EMPTY_SELECTION, groupOf)
     const before = count()
     expect(count()).toBe(before)
-    columns.put(row.with(6, 2) as unknown as ListingRow)
+    products.put(row.with(6, 2) as unknown as ListingRow)
     expect([count().counts.brands.get(1), count().counts.brands.get(2)]).toEqual([0, 1])
   })
 })
 
 describe('a page', () => {
   const pageOf = (count: number, offset: number, size: number, sort: number) => {
-    const columns = new Columns()
+    const products = new ProductIndex()
     const random = fc.sample(anyRow, { numRuns: count, seed: 7 })
-    for (const [index, row] of random.entries()) columns.put(row.with(0, index + 1) as unknown as ListingRow)
-    const order = orderOf(columns, sort)
-    const list = columns.list({ node: null, storeId: null })
+    for (const [index, row] of random.entries()) products.put(row.with(0, index + 1) as unknown as ListingRow)
+    const order = orderOf(products, sort)
+    const list = products.list({ node: null, storeId: null })
     return {
       page: [...pickPage(list, offset, size, order)],
       sorted: [...list].sort(order.compare).slice(offset, offset + size),
@@ -194,17 +195,17 @@ describe('a page', () => {
 
   it('is kept until a document changes', () => {
     const row: ListingRow = [1, 1, 11, null, null, 1, 1, 500, 0, 450, 2, 9, 100, false, true, []]
-    const { columns } = build([row, row.with(0, 2).with(11, 8) as unknown as ListingRow], [])
+    const { products } = build([row, row.with(0, 2).with(11, 8) as unknown as ListingRow], [])
     const page = (offset = 0) => {
-      const list = columns.list({ node: null, storeId: null })
-      return [...pickKeptPage(columns, list, 1, { offset, size: 1 })].map((at) => columns.ids[at])
+      const list = products.list({ node: null, storeId: null })
+      return [...pickCachedPage(products, list, 1, { offset, size: 1 })].map((at) => products.ids[at])
     }
     expect([page(), page(1), page(2), page(120)]).toEqual([[1], [2], [], []])
-    columns.put(row.with(0, 2).with(11, 10) as unknown as ListingRow)
+    products.put(row.with(0, 2).with(11, 10) as unknown as ListingRow)
     expect([page(), page(1)]).toEqual([[2], [1]])
-    columns.remove(2)
+    products.remove(2)
     expect([page(), page(1)]).toEqual([[1], []])
-    columns.gather()
+    products.gather()
     expect(page()).toEqual([1])
   })
 })

@@ -1,14 +1,14 @@
 /**
- * Which documents match a listing's filters, and how many each value of a filter would leave: the filters of the other
- * groups applied, its own left out (rules.md, Catalogue: filters).
+ * Finds the products that match a listing's filters, and counts what each filter value would leave: with the filters of the
+ * other groups, without those of its own group.
  */
 import { PRICE_PRESETS } from '@tregu/domain'
-import { type Columns, KOSOVA, REDUCED } from './columns.ts'
 import type { Combo } from './combos.ts'
+import { KOSOVA, type ProductIndex, REDUCED } from './product-index.ts'
 import { Tally } from './tally.ts'
 
-/** Chosen values by their ids; null where a group has no filter. */
-export type Chosen = {
+/** FilterSelection values by their ids; null where a group has no filter. */
+export type FilterSelection = {
   readonly brands: ReadonlySet<number> | null
   readonly sellers: ReadonlySet<number> | null
   /** Nodes of any level. */
@@ -23,7 +23,7 @@ export type Chosen = {
   readonly kosova: true | null
 }
 
-export const NOTHING_CHOSEN: Chosen = {
+export const EMPTY_SELECTION: FilterSelection = {
   brands: null,
   sellers: null,
   categories: null,
@@ -60,17 +60,21 @@ const ORIGIN = 128
 const STARS = 5
 const NO_ROWS = new Int32Array(0)
 
-const isNothing = (chosen: Chosen) => Object.values(chosen).every((group) => group === null)
+const isNothing = (selection: FilterSelection) => Object.values(selection).every((group) => group === null)
 
 const hasAny = (variant: readonly number[], labels: ReadonlySet<number>) =>
   variant.some((label) => labels.has(label))
 
-/** One variant has one of the chosen values of every group. */
-const meets = (combo: Combo, options: NonNullable<Chosen['options']>) =>
+/** One variant has a selected value of every group. */
+const meets = (combo: Combo, options: NonNullable<FilterSelection['options']>) =>
   combo.variants.some((variant) => [...options.values()].every((labels) => hasAny(variant, labels)))
 
-/** The labels that would still find a variant if they were chosen in their group. */
-const labelsLeft = (combo: Combo, options: Chosen['options'], groupOf: (label: number) => number) => {
+/** The labels that would still find a variant if they were selected in their group. */
+const labelsLeft = (
+  combo: Combo,
+  options: FilterSelection['options'],
+  groupOf: (label: number) => number,
+) => {
   if (options === null) return combo.labels
   const left = new Set<number>()
   for (const variant of combo.variants) {
@@ -82,24 +86,24 @@ const labelsLeft = (combo: Combo, options: Chosen['options'], groupOf: (label: n
   return [...left]
 }
 
-/** Unfiltered counts of a scope are kept until a document comes, goes or moves. */
-const kept = new WeakMap<Int32Array, Matches>()
+/** Unfiltered counts by the scope's list: `ProductIndex` makes a new list when a product comes, goes or moves. */
+const unfilteredMatches = new WeakMap<Int32Array, Matches>()
 
 export const match = (
-  columns: Columns,
+  products: ProductIndex,
   list: Int32Array,
-  chosen: Chosen,
+  selection: FilterSelection,
   groupOf: (label: number) => number,
 ): Matches => {
-  if (!isNothing(chosen)) return count(columns, list, chosen, groupOf)
-  const before = kept.get(list)
+  if (!isNothing(selection)) return count(products, list, selection, groupOf)
+  const before = unfilteredMatches.get(list)
   if (before) return before
-  const matches = count(columns, list, chosen, groupOf)
-  kept.set(list, matches)
+  const matches = count(products, list, selection, groupOf)
+  unfilteredMatches.set(list, matches)
   return matches
 }
 
-/** Membership by id, read faster than a set; null where nothing is chosen. */
+/** Membership by id, faster to read than a set; null where nothing is selected. */
 const flagsOf = (ids: ReadonlySet<number> | null): Uint8Array | null => {
   if (ids === null) return null
   const flags = new Uint8Array(Math.max(0, ...ids) + 1)
@@ -107,8 +111,8 @@ const flagsOf = (ids: ReadonlySet<number> | null): Uint8Array | null => {
   return flags
 }
 
-/** Which groups refuse each row of the list, as bits; and those that refuse at all. */
-const refusalsOf = (columns: Columns, list: Int32Array, chosen: Chosen) => {
+/** For each row of the list the groups that refuse it, as bits; and the groups that have a filter. */
+const refusalsOf = (products: ProductIndex, list: Int32Array, selection: FilterSelection) => {
   const refused = new Uint8Array(list.length)
   const groups: number[] = []
   const refuse = (group: number, passes: (row: number) => boolean) => {
@@ -116,26 +120,28 @@ const refusalsOf = (columns: Columns, list: Int32Array, chosen: Chosen) => {
     for (let index = 0; index < list.length; index++)
       if (!passes(list[index] as number)) refused[index] = (refused[index] as number) | group
   }
-  const { brand, store, rating, effective, combo, nodes, flags } = columns
-  const { isPrice, options } = chosen
-  const [brands, sellers, categories] = [chosen.brands, chosen.sellers, chosen.categories].map(flagsOf)
-  const atLeast = chosen.rating
+  const { brand, store, rating, effective, combo, nodes, flags } = products
+  const { isPrice, options } = selection
+  const [brands, sellers, categories] = [selection.brands, selection.sellers, selection.categories].map(
+    flagsOf,
+  )
+  const atLeast = selection.rating
   if (brands) refuse(BRAND, (row) => brands[brand[row] as number] === 1)
   if (sellers) refuse(SELLER, (row) => sellers[store[row] as number] === 1)
   if (categories) refuse(CATEGORY, (row) => nodes.some((level) => categories[level[row] as number] === 1))
   if (atLeast !== null) refuse(RATING, (row) => (rating[row] as number) >= atLeast)
   if (isPrice) refuse(PRICE, (row) => isPrice(effective[row] as number))
   if (options) {
-    const passes = comboPasses(columns, options)
+    const passes = comboPasses(products, options)
     refuse(OPTION, (row) => passes(combo[row] as number))
   }
-  if (chosen.reduced) refuse(REDUCTION, (row) => ((flags[row] as number) & REDUCED) !== 0)
-  if (chosen.kosova) refuse(ORIGIN, (row) => ((flags[row] as number) & KOSOVA) !== 0)
+  if (selection.reduced) refuse(REDUCTION, (row) => ((flags[row] as number) & REDUCED) !== 0)
+  if (selection.kosova) refuse(ORIGIN, (row) => ((flags[row] as number) & KOSOVA) !== 0)
   return { refused, groups }
 }
 
-/** Combinations are few beside products, so each is judged once. */
-const comboPasses = ({ combos }: Columns, options: NonNullable<Chosen['options']>) => {
+/** There are far fewer combinations than products, so each combination is judged once. */
+const comboPasses = ({ combos }: ProductIndex, options: NonNullable<FilterSelection['options']>) => {
   const verdicts = new Map<number, boolean>()
   return (combo: number): boolean => {
     const known = verdicts.get(combo)
@@ -146,7 +152,7 @@ const comboPasses = ({ combos }: Columns, options: NonNullable<Chosen['options']
   }
 }
 
-/** Rows that just these groups refuse. Every row is written and most are written over: quicker than to branch. */
+/** Rows that exactly these groups refuse. Every row is written, most are overwritten: faster than a branch. */
 const take = (list: Int32Array, refused: Uint8Array, groups: number): Int32Array => {
   const rows = new Int32Array(list.length + 1)
   let length = 0
@@ -158,16 +164,16 @@ const take = (list: Int32Array, refused: Uint8Array, groups: number): Int32Array
 }
 
 const count = (
-  columns: Columns,
+  products: ProductIndex,
   list: Int32Array,
-  chosen: Chosen,
+  selection: FilterSelection,
   groupOf: (label: number) => number,
 ): Matches => {
-  const { refused, groups } = refusalsOf(columns, list, chosen)
+  const { refused, groups } = refusalsOf(products, list, selection)
   const rows = groups.length === 0 ? list : take(list, refused, 0)
-  // What one group alone refuses still counts for that group.
+  // A row that only one group refuses still counts for that group.
   const refusedBy = new Map(groups.map((group) => [group, take(list, refused, group)]))
-  // One column after the other: tight loops over numbers.
+  // One column after the other: each loop reads one array.
   const tally = (group: number, values: Int32Array | Uint8Array, counts: Int32Array) => {
     for (const some of [rows, refusedBy.get(group) ?? NO_ROWS])
       for (let index = 0; index < some.length; index++) {
@@ -177,14 +183,14 @@ const count = (
     return counts
   }
 
-  const { brand, store, band, rating, combo, flags, most } = columns
+  const { brand, store, band, rating, combo, flags, most } = products
   const nodes = new Int32Array(most.node + 1)
-  for (const level of columns.nodes.slice(1)) tally(CATEGORY, level, nodes)
-  // A row that only its missing flag refuses has no part in the flag's count.
+  for (const level of products.nodes.slice(1)) tally(CATEGORY, level, nodes)
+  // A row that only the flag's filter refuses does not have the flag, so the matches alone give the count.
   const withFlags = tally(0, flags, new Int32Array((REDUCED | KOSOVA) + 1))
   const countFlag = (flag: number) =>
     withFlags.reduce((sum, count, value) => sum + ((value & flag) === 0 ? 0 : count), 0)
-  const combos = tally(OPTION, combo, new Int32Array(columns.combos.count()))
+  const combos = tally(OPTION, combo, new Int32Array(products.combos.count()))
   return {
     rows,
     counts: {
@@ -193,7 +199,7 @@ const count = (
       nodes: new Tally(nodes),
       bands: tally(PRICE, band, new Int32Array(PRICE_PRESETS.length)),
       ratings: atLeastSoMany(tally(RATING, rating, new Int32Array(STARS * 100 + 1))),
-      labels: countLabels(columns, combos, chosen.options, groupOf),
+      labels: countLabels(products, combos, selection.options, groupOf),
       reduced: countFlag(REDUCED),
       kosova: countFlag(KOSOVA),
     },
@@ -213,17 +219,17 @@ const atLeastSoMany = (hundredths: Int32Array): Int32Array => {
 }
 
 const countLabels = (
-  columns: Columns,
+  products: ProductIndex,
   combos: Int32Array,
-  options: Chosen['options'],
+  options: FilterSelection['options'],
   groupOf: (label: number) => number,
 ): Tally => {
   const labels = new Map<number, number>()
-  // Number 0 has no options.
+  // Combination 0 has no options.
   for (let combo = 1; combo < combos.length; combo++) {
     const count = combos[combo] as number
     if (count === 0) continue
-    for (const label of labelsLeft(columns.combos.get(combo), options, groupOf))
+    for (const label of labelsLeft(products.combos.get(combo), options, groupOf))
       labels.set(label, (labels.get(label) ?? 0) + count)
   }
   const counts = new Int32Array(Math.max(0, ...labels.keys()) + 1)

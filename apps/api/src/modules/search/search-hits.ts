@@ -1,14 +1,15 @@
 /** What the tiers of a search find: all of it, or the best few where very many match. */
 import { SEARCH_HITS_MAX } from '@tregu/domain'
-import type { Deps } from '../../deps.ts'
-import type { Columns, Scope } from './columns/columns.ts'
-import type { Names } from './columns/names.ts'
-import { pickPage } from './columns/order.ts'
+import {
+  type CatalogueReader,
+  type Names,
+  type ProductIndex,
+  pickPage,
+  type Scope,
+} from '../catalogue-index/catalogue-index.ts'
 import { rankTiers } from './relevance.ts'
 import { findHits, listExact, walkBestSellers } from './search.queries.ts'
 import type { NamedTier, SearchQuery, Tier, WordsTier } from './search-tiers.ts'
-
-type Shop = Pick<Deps, 'sql' | 'catalogue'>
 
 export const EVERYWHERE: Scope = { node: null, storeId: null }
 /** Beyond this a search with filters no longer looks at everything. */
@@ -21,7 +22,7 @@ const NAMED_STEPS = 300
 
 export type Hits = {
   readonly query: SearchQuery
-  /** Rows of the columns as they are now, by tier; a row may stand in several. */
+  /** Rows of the product index as it is now, by tier; a row may stand in several. */
   readonly rows: () => readonly Int32Array[]
   /** Nothing was left out. */
   readonly isWhole: boolean
@@ -31,19 +32,23 @@ export type Hits = {
 
 const isEverywhere = ({ node, storeId }: Scope) => node === null && storeId === null
 
-const makeIsInside = (columns: Columns, { node, storeId }: Scope) => {
-  const nodes = node ? columns.nodes[node.level - 1] : undefined
+const makeIsInside = (products: ProductIndex, { node, storeId }: Scope) => {
+  const nodes = node ? products.nodes[node.level - 1] : undefined
   return (row: number) =>
-    (nodes === undefined || nodes[row] === node?.id) && (storeId === null || columns.store[row] === storeId)
+    (nodes === undefined || nodes[row] === node?.id) && (storeId === null || products.store[row] === storeId)
 }
 
-/** Rows of products that stand in the place; what has come or gone in the meantime is left out. */
-const rowsOf = (columns: Columns, scope: Scope, ids: Iterable<number> & { length: number }): Int32Array => {
-  const isInside = makeIsInside(columns, scope)
+/** Rows of the products that are in the scope; products that have left the index are dropped. */
+const rowsOf = (
+  products: ProductIndex,
+  scope: Scope,
+  ids: Iterable<number> & { length: number },
+): Int32Array => {
+  const isInside = makeIsInside(products, scope)
   const rows = new Int32Array(ids.length)
   let length = 0
   for (const id of ids) {
-    const row = columns.rowOf(id)
+    const row = products.rowOf(id)
     if (row !== -1 && isInside(row)) rows[length++] = row
   }
   return rows.subarray(0, length)
@@ -68,18 +73,22 @@ const join = (lists: readonly Int32Array[]): Int32Array => {
 }
 
 /** What carries one of the tokens. A row may come twice. */
-const rowsOfTokens = ({ columns, names }: Shop['catalogue'], scope: Scope, tokens: readonly string[]) => {
-  const lists = tokens.map((token) => columns.list(scopeOfToken(names, token)))
-  const isInside = makeIsInside(columns, scope)
+const rowsOfTokens = (
+  { products, names }: CatalogueReader['catalogue'],
+  scope: Scope,
+  tokens: readonly string[],
+) => {
+  const lists = tokens.map((token) => products.list(scopeOfToken(names, token)))
+  const isInside = makeIsInside(products, scope)
   return join(isEverywhere(scope) ? lists : lists.map((list) => list.filter(isInside)))
 }
 
 /** Does a product of this row carry one token of each list? */
-const makeCarries = ({ columns, names }: Shop['catalogue'], lists: NamedTier['tokens']) => {
+const makeCarries = ({ products, names }: CatalogueReader['catalogue'], lists: NamedTier['tokens']) => {
   const makeTest = (token: string) => {
-    if (!token.startsWith('#o')) return makeIsInside(columns, scopeOfToken(names, token))
+    if (!token.startsWith('#o')) return makeIsInside(products, scopeOfToken(names, token))
     const label = Number(token.slice(2))
-    return (row: number) => columns.combos.get(columns.combo[row] as number).labels.includes(label)
+    return (row: number) => products.combos.get(products.combo[row] as number).labels.includes(label)
   }
   const tests = lists.map((tokens) => tokens.map(makeTest))
   return (row: number) => tests.every((any) => any.some((test) => test(row)))
@@ -111,8 +120,13 @@ const rowsOfMany = (size: number, lists: readonly (readonly Int32Array[])[]): In
 }
 
 /** What every tier finds, up to `most` of those that documents are searched for. */
-export const collect = async (shop: Shop, asked: SearchQuery, scope: Scope, most: number): Promise<Hits> => {
-  const { sql, catalogue } = shop
+export const collect = async (
+  reader: CatalogueReader,
+  asked: SearchQuery,
+  scope: Scope,
+  most: number,
+): Promise<Hits> => {
+  const { sql, catalogue } = reader
   const words = [...new Set(asked.flatMap(wordsOf))]
   const exact = asked.find((tier) => tier.kind === 'exact')
   const [called, found] = await Promise.all([
@@ -120,7 +134,7 @@ export const collect = async (shop: Shop, asked: SearchQuery, scope: Scope, most
     words.length === 0 ? [] : findHits(sql, words, most + 1),
   ])
   const idsFor = (tier: WordsTier) => found[words.indexOf(tier)] ?? new Int32Array(0)
-  const rowsFor = (tier: WordsTier) => rowsOf(catalogue.columns, scope, idsFor(tier))
+  const rowsFor = (tier: WordsTier) => rowsOf(catalogue.products, scope, idsFor(tier))
   const rowsOfNamed = ({ tokens, among }: NamedTier) => {
     const carries = makeCarries(catalogue, tokens)
     return among.map((tier) => rowsFor(tier).filter(carries))
@@ -136,7 +150,7 @@ export const collect = async (shop: Shop, asked: SearchQuery, scope: Scope, most
     return named >= tier.share * rowsOfTokens(catalogue, scope, tier.tokens.flat()).length
   }
   const rowsOfTier = (tier: Tier): readonly Int32Array[] => {
-    if (tier.kind === 'exact') return [rowsOf(catalogue.columns, scope, called)]
+    if (tier.kind === 'exact') return [rowsOf(catalogue.products, scope, called)]
     if (tier.kind === 'tokens') return [rowsOfTokens(catalogue, scope, tier.tokens)]
     if (tier.kind === 'words') return [rowsFor(tier)]
     if (tier.kind === 'named') return [join(rowsOfNamed(tier))]
@@ -144,15 +158,15 @@ export const collect = async (shop: Shop, asked: SearchQuery, scope: Scope, most
       ...(own ? [rowsFor(own)] : []),
       rowsOfTokens(catalogue, scope, tokens),
     ])
-    return rowsOfMany(catalogue.columns.size, lists)
+    return rowsOfMany(catalogue.products.size, lists)
   }
   const query = asked.filter((tier) => tier.kind !== 'named' || isTelling(tier))
-  let known: { columns: Columns; version: number; rows: readonly Int32Array[] } | undefined
+  let known: { products: ProductIndex; version: number; rows: readonly Int32Array[] } | undefined
   const rows = () => {
-    const { columns } = catalogue
-    // Rows change their places as products come and go.
-    if (known?.columns !== columns || known.version !== columns.version)
-      known = { columns, version: columns.version, rows: query.flatMap(rowsOfTier) }
+    const { products } = catalogue
+    // Row numbers change when products come and go.
+    if (known?.products !== products || known.version !== products.version)
+      known = { products, version: products.version, rows: query.flatMap(rowsOfTier) }
     return known.rows
   }
   return {
@@ -169,8 +183,8 @@ export const collect = async (shop: Shop, asked: SearchQuery, scope: Scope, most
 }
 
 /** The same with nothing left out that a shopper could look through. */
-export const collectEvery = (shop: Shop, { query }: Hits, scope: Scope) =>
-  collect(shop, query, scope, EVERY_HIT_MAX)
+export const collectEvery = (reader: CatalogueReader, { query }: Hits, scope: Scope) =>
+  collect(reader, query, scope, EVERY_HIT_MAX)
 
 const NODE_COLUMNS = ['department_id', 'category_id', 'sub_category_id', 'sub_sub_category_id'] as const
 
@@ -179,9 +193,9 @@ const withinOf = ({ node, storeId }: Scope) => {
   return storeId === null ? null : { column: 'store_id', id: storeId }
 }
 
-const bestOf = (columns: Columns, tiers: readonly Int32Array[], limit: number) => {
-  const { rows, order } = rankTiers(columns, tiers)
-  return Array.from(pickPage(rows, 0, limit, order), (row) => columns.ids[row] as number)
+const bestOf = (products: ProductIndex, tiers: readonly Int32Array[], limit: number) => {
+  const { rows, order } = rankTiers(products, tiers)
+  return Array.from(pickPage(rows, 0, limit, order), (row) => products.ids[row] as number)
 }
 
 /**
@@ -190,16 +204,16 @@ const bestOf = (columns: Columns, tiers: readonly Int32Array[], limit: number) =
  * missed comes in a later tier.
  */
 const bestOfNamed = async (
-  shop: Shop,
+  reader: CatalogueReader,
   tier: NamedTier,
   scope: Scope,
   limit: number,
 ): Promise<readonly number[]> => {
-  const { sql, catalogue } = shop
+  const { sql, catalogue } = reader
   const [named] = tier.among
   if (tier.among.every(({ most }) => most <= SEARCH_HITS_MAX)) {
-    const hits = await collect(shop, [tier], scope, SEARCH_HITS_MAX)
-    return bestOf(catalogue.columns, hits.rows(), limit)
+    const hits = await collect(reader, [tier], scope, SEARCH_HITS_MAX)
+    return bestOf(catalogue.products, hits.rows(), limit)
   }
   const nodes = tier.tokens.flat().filter((token) => token.startsWith('#c'))
   if (named === undefined || tier.share === 0 || !isEverywhere(scope)) return []
@@ -209,33 +223,33 @@ const bestOfNamed = async (
       return walkBestSellers(sql, { tier: named, within, steps: NAMED_STEPS, limit })
     }),
   )
-  const { columns } = catalogue
-  return bestOf(columns, [rowsOf(columns, scope, walks.flat())], limit)
+  const { products } = catalogue
+  return bestOf(products, [rowsOf(products, scope, walks.flat())], limit)
 }
 
 /** The best sellers of one tier. Many that match are met soon by a walk; few are gathered. */
 const bestOfTier = async (
-  shop: Shop,
+  reader: CatalogueReader,
   tier: Tier,
   scope: Scope,
   limit: number,
 ): Promise<readonly number[]> => {
-  const pick = (hits: Hits) => bestOf(shop.catalogue.columns, hits.rows(), limit)
-  if (tier.kind === 'named') return bestOfNamed(shop, tier, scope, limit)
-  if (tier.kind !== 'words') return pick(await collect(shop, [tier], scope, SEARCH_HITS_MAX))
+  const pick = (hits: Hits) => bestOf(reader.catalogue.products, hits.rows(), limit)
+  if (tier.kind === 'named') return bestOfNamed(reader, tier, scope, limit)
+  if (tier.kind !== 'words') return pick(await collect(reader, [tier], scope, SEARCH_HITS_MAX))
   if (tier.most <= SEARCH_HITS_MAX) {
-    const hits = await collect(shop, [tier], scope, SEARCH_HITS_MAX)
+    const hits = await collect(reader, [tier], scope, SEARCH_HITS_MAX)
     if (hits.isWhole) return pick(hits)
   }
   const steps = Math.max(WALK_STEPS, limit * STEPS_FOR_EACH)
-  const walked = await walkBestSellers(shop.sql, { tier, within: withinOf(scope), steps, limit })
+  const walked = await walkBestSellers(reader.sql, { tier, within: withinOf(scope), steps, limit })
   if (walked.length >= limit) return walked
-  return pick(await collect(shop, [tier], scope, EVERY_HIT_MAX))
+  return pick(await collect(reader, [tier], scope, EVERY_HIT_MAX))
 }
 
 /** Ids of the best: tier by tier, in each the best sellers. */
 export const listBest = async (
-  shop: Shop,
+  reader: CatalogueReader,
   query: SearchQuery,
   scope: Scope,
   limit: number,
@@ -244,7 +258,7 @@ export const listBest = async (
   for (const tier of query) {
     if (best.size >= limit) break
     // Earlier tiers may have taken some of what this one finds.
-    for (const id of await bestOfTier(shop, tier, scope, limit)) if (best.size < limit) best.add(id)
+    for (const id of await bestOfTier(reader, tier, scope, limit)) if (best.size < limit) best.add(id)
   }
   return [...best]
 }

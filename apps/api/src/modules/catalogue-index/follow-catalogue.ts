@@ -1,14 +1,21 @@
-/** Keeps the catalogue in memory in step while the app runs, and answers kept only while changes are heard. */
+/** Keeps the catalogue index in step while the app runs. Responses are cached only while the notifications arrive. */
 import { listen } from '@tregu/database'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { Answers } from '../../lib/answers.ts'
+import type { Catalogue } from './catalogue.ts'
 
-/** Also without news the position is moved on, so that little has to be read when some come. */
+/** Moves the position forward without news too, so that the next read of changes is small. */
 const HEARTBEAT_MS = 30_000
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers }: Deps): void => {
+type Followed = {
+  readonly env: { readonly DATABASE_URL: string; readonly ANSWERS_MB: number }
+  readonly catalogue: Catalogue
+  readonly answers: Answers
+}
+
+export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers }: Followed): void => {
   if (env.ANSWERS_MB === 0) return
   const catchUp = () =>
     catalogue.caughtUp().then(
@@ -42,7 +49,7 @@ export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers 
     heartbeat = setInterval(() => void openWhenRead(), HEARTBEAT_MS)
     close = listener.close
   })
-  // Whoever changed something sees it from their next call on, without waiting for the notification.
+  // A client sees its own change from its next call on, without waiting for the notification.
   app.addHook('onSend', async (request, reply) => {
     if (!READING.has(request.method) && reply.statusCode < 400) await catchUp()
   })

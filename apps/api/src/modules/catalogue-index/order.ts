@@ -1,5 +1,5 @@
-/** The rows of one page in the order asked for, without sorting all that match. */
-import type { Columns } from './columns.ts'
+/** Picks the rows of one page in a sort order, without sorting all matches. */
+import type { ProductIndex } from './product-index.ts'
 
 /** An order: by its first column, falling or rising, and among equals by what follows. */
 export type Order = {
@@ -11,8 +11,8 @@ export type Order = {
 type Compare = (a: number, b: number) => number
 type Column = Int32Array | Float64Array | Uint8Array
 
-export const orderOf = (columns: Columns, sort: number): Order => {
-  const { sold, newest, effective, rating, ratingCount, ids } = columns
+export const orderOf = (products: ProductIndex, sort: number): Order => {
+  const { sold, newest, effective, rating, ratingCount, ids } = products
   const firsts: Readonly<Record<number, Column>> = {
     1: sold,
     2: newest,
@@ -65,8 +65,8 @@ const bringForward = (rows: Int32Array, count: number, compare: Compare): void =
   rows.subarray(from, to + 1).sort(compare)
 }
 
-/** The best so far, worst on top: most rows of a long list fail the first comparison. */
-const keepBest = (rows: Int32Array, count: number, { first, isRising, compare }: Order): Int32Array => {
+/** A heap of the best rows, the worst on top: most rows of a long list fail the first comparison. */
+const pickBest = (rows: Int32Array, count: number, { first, isRising, compare }: Order): Int32Array => {
   const heap = rows.slice(0, count)
   const sink = (start: number) => {
     let at = start
@@ -101,7 +101,7 @@ export const pickPage = (rows: Int32Array, offset: number, size: number, order: 
   const { compare } = order
   const wanted = Math.min(offset + size, rows.length)
   if (offset >= wanted) return new Int32Array(0)
-  if (wanted <= HEAP_MAX) return keepBest(rows, wanted, order).subarray(offset, wanted)
+  if (wanted <= HEAP_MAX) return pickBest(rows, wanted, order).subarray(offset, wanted)
   const all = rows.slice()
   bringForward(all, wanted - 1, compare)
   const front = all.subarray(0, wanted)
@@ -109,29 +109,29 @@ export const pickPage = (rows: Int32Array, offset: number, size: number, order: 
   return front.subarray(offset).sort(compare)
 }
 
-/** The first rows of lists that are asked for again and again, until the columns change. */
-const firsts = new WeakMap<Int32Array, { version: number; bySort: Map<number, Int32Array> }>()
+/** First rows by list and sort, valid for one version of the index. */
+const firstRows = new WeakMap<Int32Array, { version: number; bySort: Map<number, Int32Array> }>()
 const FIRST_ROWS = 120
 
-/** The same for one of the columns' own lists in one of its sorts: the first pages are worked out once. */
-export const pickKeptPage = (
-  columns: Columns,
+/** A page of one of the index's own lists; the first pages of each sort are cached. */
+export const pickCachedPage = (
+  products: ProductIndex,
   list: Int32Array,
   sort: number,
   page: { offset: number; size: number },
 ): Int32Array => {
   const { offset, size } = page
-  const order = orderOf(columns, sort)
+  const order = orderOf(products, sort)
   if (offset + size > FIRST_ROWS) return pickPage(list, offset, size, order)
-  let known = firsts.get(list)
-  if (known?.version !== columns.version) {
-    known = { version: columns.version, bySort: new Map() }
-    firsts.set(list, known)
+  let cached = firstRows.get(list)
+  if (cached?.version !== products.version) {
+    cached = { version: products.version, bySort: new Map() }
+    firstRows.set(list, cached)
   }
-  let rows = known.bySort.get(sort)
+  let rows = cached.bySort.get(sort)
   if (rows === undefined) {
     rows = pickPage(list, 0, FIRST_ROWS, order)
-    known.bySort.set(sort, rows)
+    cached.bySort.set(sort, rows)
   }
   return rows.subarray(offset, offset + size)
 }

@@ -1,14 +1,13 @@
-/** The filter panel: every value that occurs in the place, with the products it would leave. */
+/** The filter panel: every value that occurs in the scope, with the products it would leave. */
 import type { ProductList } from '@tregu/contract'
 import { type Language, type ListingFilters, PRICE_PRESETS, pickText } from '@tregu/domain'
-import type { Counts } from './columns/counts.ts'
-import type { Names, NodeName } from './columns/names.ts'
+import type { Counts, Names, NodeName } from '../catalogue-index/catalogue-index.ts'
 
 type Filter = ProductList['filter']
 type Value = Filter['brands'][number]
 
 type Counted = {
-  /** Of the place without any filter: which values occur. */
+  /** Of the scope without filters: which values occur. */
   readonly everything: Counts
   /** With the filters of the other groups. */
   readonly left: Counts
@@ -26,12 +25,12 @@ const withoutId = ({ id: _, ...value }: Value & { id: number }): Value => value
 const priceSlug = ({ min, max }: { min: number; max: number | null }) => `${min}-${max ?? ''}`
 
 const viewPrices = ({ left, filters }: Counted) =>
-  PRICE_PRESETS.map(({ min, max }, band) => ({
+  PRICE_PRESETS.map(({ min, max }, position) => ({
     name: priceSlug({ min, max }),
     slug: priceSlug({ min, max }),
-    frequency: left.bands[band] ?? 0,
+    frequency: left.bands[position] ?? 0,
     checked: filters.priceBands.some(
-      (chosen) => chosen.min === min * 100 && chosen.max === (max === null ? null : max * 100),
+      (band) => band.min === min * 100 && band.max === (max === null ? null : max * 100),
     ),
   }))
 
@@ -42,7 +41,7 @@ const viewNodes = ({ everything, left, names, filters, language }: Counted, leve
     .map((id) => names.nodes.get(id))
     .filter((node): node is NodeName => node?.level === level)
   nodes.sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
-  // A chosen slug means every node that has it, so nodes of one slug are one value.
+  // A selected slug means every category with it, so categories of one slug are one value.
   const bySlug = new Map<string, NodeName[]>()
   for (const node of nodes) bySlug.set(node.slug, [...(bySlug.get(node.slug) ?? []), node])
   return [...bySlug].map(([slug, same]) => ({

@@ -1,4 +1,4 @@
-/** Reads the cards of a listing's page; which products stand on it is found in the columns. */
+/** Reads the cards of a listing's page; which products stand on it is found in the products. */
 import type { Sql } from '@tregu/database'
 
 export type CardRow = {

@@ -1,27 +1,25 @@
-/** Where a listing looks: a node of the tree, a store, or everything. */
+/** The scope of a listing: a category, a store, or the whole market, found by the slugs of its path. */
 import type { ListingFilters } from '@tregu/domain'
 import { AppError, found } from '../../lib/app-error.ts'
-import { ANY_LIST } from './columns/catalogue.ts'
-import type { Scope } from './columns/columns.ts'
-import type { Names, NodeName, StoreName } from './columns/names.ts'
+import type { Names, NodeName, Scope, StoreName } from '../catalogue-index/catalogue-index.ts'
 
-export type Place = { readonly path: readonly string[]; readonly storeSlug: string | null }
-export type FoundPlace = {
+export type ScopeSlugs = { readonly path: readonly string[]; readonly storeSlug: string | null }
+export type ListingScope = {
   readonly scope: Scope
   readonly nodes: readonly NodeName[]
   readonly store: StoreName | null
 }
 
-/** Are there products there? */
+/** Whether a scope has products. */
 type IsFilled = (scope: Scope) => boolean
 
-/** Of several categories with the slug the one in which the store sells. */
-const findStorePlace = (
+/** Where several categories have the slug, the first in which the store has products. */
+const findStoreScope = (
   names: Names,
   slug: string,
   [categorySlug, subSlug]: readonly string[],
   isFilled: IsFilled,
-): FoundPlace => {
+): ListingScope => {
   const store = found(names.storeOfSlug.get(slug) ?? null)
   if (!store.active) throw new AppError('not_found')
   const scopeOf = (node: NodeName | null) => ({ node, storeId: store.id })
@@ -32,23 +30,17 @@ const findStorePlace = (
   return { scope: scopeOf(last), nodes: parent ? [parent, last] : [last], store }
 }
 
-/** @throws AppError not_found for a place that does not exist */
-export const findPlace = (
+/** @throws AppError not_found when the category or the store does not exist */
+export const findListingScope = (
   names: Names,
-  place: Place,
+  slugs: ScopeSlugs,
   filters: Pick<ListingFilters, 'department' | 'store'>,
   isFilled: IsFilled,
-): FoundPlace => {
-  if (place.storeSlug !== null) return findStorePlace(names, place.storeSlug, place.path, isFilled)
+): ListingScope => {
+  if (slugs.storeSlug !== null) return findStoreScope(names, slugs.storeSlug, slugs.path, isFilled)
   const inDepartment = filters.department === null ? [] : [filters.department]
-  const path = place.path.length > 0 ? place.path : inDepartment
+  const path = slugs.path.length > 0 ? slugs.path : inDepartment
   const nodes = found(names.path(path))
-  const store = filters.store === null ? null : findStorePlace(names, filters.store, [], isFilled).store
+  const store = filters.store === null ? null : findStoreScope(names, filters.store, [], isFilled).store
   return { scope: { node: nodes.at(-1) ?? null, storeId: store?.id ?? null }, nodes, store }
-}
-
-/** What an answer that lists this place is kept under. */
-export const tagsOf = ({ node, storeId }: Scope): string[] => {
-  if (node) return [`node ${node.id}`]
-  return [storeId === null ? ANY_LIST : `store ${storeId}`]
 }

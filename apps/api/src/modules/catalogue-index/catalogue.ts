@@ -1,9 +1,10 @@
 /**
- * The catalogue in memory, in step with the database. A change is written down in its own transaction; this process reads
- * what it has not seen before it answers (`caughtUp`), and at once when it is told (`follow`), so that answers kept in
- * memory are forgotten a moment after they are wrong.
+ * Keeps the product index and the names in step with the database. A writer logs its change in the same transaction. This
+ * process reads new changes before it answers (`caughtUp`) and when it is notified (`follow-catalogue.ts`), and removes the
+ * cached responses that they made wrong.
  */
 import type { Sql } from '@tregu/database'
+import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag, storeTag } from './cache-tags.ts'
 import {
   type ChangeRow,
   listBrandNames,
@@ -14,33 +15,28 @@ import {
   listStoreNames,
   readChanges,
   readSnapshot,
-} from './columns.queries.ts'
-import { Columns } from './columns.ts'
+} from './catalogue-index.queries.ts'
 import { makeNames, type Names } from './names.ts'
+import { ProductIndex } from './product-index.ts'
 
-/** What answers kept in memory no longer hold: tags, or everything. */
+/** Removes the cached responses with one of these tags, or all of them. */
 export type Forget = (tags: readonly string[] | 'everything') => void
 
-export const productTag = (id: number) => `product ${id}`
-export const storeTag = (id: number) => `shop ${id}`
-/** Searches: every text of every product counts. */
-export const ANY_PRODUCT = 'any product'
-/** What shows figures of several stores. */
-export const ANY_STORE = 'any shop'
-/** Lists that may show any product. */
-export const ANY_LIST = 'any list'
-
 const ROWS_AT_ONCE = 20_000
-/** Changes older than this may have been deleted: what slept longer reads everything anew. */
-const FORGETTING_MS = 3_600_000
+/** The log of changes may have lost older ones; a process that last read before that reads everything again. */
+const CHANGES_KEPT_MS = 3_600_000
 
-export const makeCatalogue = (sql: Sql, forget: Forget) => {
-  let columns = new Columns()
+/**
+ * @param forget removes cached responses
+ * @param now the time in milliseconds; only differences count
+ */
+export const makeCatalogue = (sql: Sql, forget: Forget, now: () => number) => {
+  let products = new ProductIndex()
   let names: Names = makeNames({ nodes: [], brands: [], stores: [], labels: [] })
   let since = '0'
   let readAt = 0
   let isLoaded = false
-  /** Changes of the last reading that may come again. */
+  /** Ids of changes that were applied and may be read again: the position is a snapshot, not an id. */
   let known = new Set<number>()
 
   const readNames = async () => {
@@ -56,7 +52,7 @@ export const makeCatalogue = (sql: Sql, forget: Forget) => {
   const readEverything = async () => {
     const snapshot = await readSnapshot(sql)
     await readNames()
-    const next = new Columns()
+    const next = new ProductIndex()
     for (let last = 0; ; ) {
       const rows = await listRowsAfter(sql, last, ROWS_AT_ONCE)
       for (const row of rows) next.put(row)
@@ -64,10 +60,10 @@ export const makeCatalogue = (sql: Sql, forget: Forget) => {
       if (rows.length < ROWS_AT_ONCE) break
     }
     next.gather()
-    columns = next
+    products = next
     since = snapshot
     known = new Set()
-    readAt = Date.now()
+    readAt = now()
     isLoaded = true
     forget('everything')
   }
@@ -75,10 +71,10 @@ export const makeCatalogue = (sql: Sql, forget: Forget) => {
   const readProducts = async (ids: readonly number[]): Promise<string[]> => {
     const rows = new Map((await listRowsOf(sql, ids)).map((row) => [row[0], row]))
     return ids.flatMap((id) => {
-      const places = columns.placesOf(id)
+      const before = products.listTags(id)
       const row = rows.get(id)
-      if (row ? columns.put(row) === 'none' : !columns.remove(id)) return []
-      return [...places, ...columns.placesOf(id), ANY_LIST]
+      if (row ? products.put(row) === 'none' : !products.remove(id)) return []
+      return [...before, ...products.listTags(id), ANY_LIST]
     })
   }
 
@@ -90,21 +86,21 @@ export const makeCatalogue = (sql: Sql, forget: Forget) => {
     const hasAll = changes.some(({ ids }) => ids === null)
     if (hasAll) await readNames()
     const [moved, shown] = [idsOf('listing'), idsOf('shown')]
-    const places = moved.length === 0 ? [] : await readProducts(moved)
+    const lists = moved.length === 0 ? [] : await readProducts(moved)
     if (hasAll) return forget('everything')
     const anyProduct = moved.length + shown.length === 0 ? [] : [ANY_PRODUCT]
     const shops = idsOf('store')
     const shopTags = shops.length === 0 ? [] : [...shops.map(storeTag), ANY_STORE]
-    forget([...new Set([...places, ...[...moved, ...shown].map(productTag), ...anyProduct, ...shopTags])])
+    forget([...new Set([...lists, ...[...moved, ...shown].map(productTag), ...anyProduct, ...shopTags])])
   }
 
   const catchUp = async (): Promise<void> => {
-    if (!isLoaded || Date.now() - readAt > FORGETTING_MS) return readEverything()
-    const started = Date.now()
+    if (!isLoaded || now() - readAt > CHANGES_KEPT_MS) return readEverything()
+    const started = now()
     const { xmin, changes } = await readChanges(sql, since)
     const news = changes.filter(({ id }) => !known.has(id))
     if (news.length > 0) await apply(news)
-    // Whoever reads everything begins anew.
+    // readEverything() has already set the position.
     if (readAt > started) return
     known = new Set(changes.map(({ id }) => id))
     since = xmin
@@ -113,7 +109,7 @@ export const makeCatalogue = (sql: Sql, forget: Forget) => {
 
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
-  /** Resolves when everything that was committed before the call is here. Callers share a reading that begins after they asked. */
+  /** Resolves when the index has everything that was committed before the call. Callers share a read that starts after their call. */
   const caughtUp = (): Promise<void> => {
     if (next !== null) return next
     const start = () => {
@@ -130,8 +126,8 @@ export const makeCatalogue = (sql: Sql, forget: Forget) => {
 
   return {
     caughtUp,
-    get columns() {
-      return columns
+    get products() {
+      return products
     },
     get names() {
       return names

@@ -1,7 +1,7 @@
-/** Reads what the columns hold, and what changed since. */
+/** Reads the rows of the product index, and what changed since. */
 import type { Sql } from '@tregu/database'
-import type { ListingRow } from './columns.ts'
 import type { BrandName, LabelName, NodeName, StoreName } from './names.ts'
+import type { ListingRow } from './product-index.ts'
 
 // One array a row: a million of them become columns at the start.
 const ROW = `json_build_array(product_id, department_id, category_id, sub_category_id, sub_sub_category_id, store_id, brand_id, effective,

@@ -1,7 +1,7 @@
 /** A listing document as its card shows it. */
 import type { ProductCard } from '@tregu/contract'
 import { discountPercent, divideHalfUp, type Language, pickText, toEuros } from '@tregu/domain'
-import type { CardRow } from './listing.queries.ts'
+import type { CardRow } from './product-cards.queries.ts'
 
 export const viewCard = (row: CardRow, language: Language): ProductCard => ({
   id: String(row.id),

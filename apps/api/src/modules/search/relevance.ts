@@ -1,14 +1,13 @@
 /** What a search found, in the order of relevance: the best tier first, in it the best sellers. */
-import type { Columns } from './columns/columns.ts'
-import { type Order, orderOf } from './columns/order.ts'
+import { type Order, orderOf, type ProductIndex } from '../catalogue-index/catalogue-index.ts'
 
 /** Each row once, and the order that the tiers give. */
 export const rankTiers = (
-  columns: Columns,
+  products: ProductIndex,
   tiers: readonly Int32Array[],
 ): { readonly rows: Int32Array; readonly order: Order } => {
   // 0 for what was not found.
-  const tierOf = new Uint8Array(columns.size)
+  const tierOf = new Uint8Array(products.size)
   const rows = new Int32Array(tiers.reduce((sum, { length }) => sum + length, 0))
   let length = 0
   for (const [index, tier] of tiers.entries())
@@ -17,7 +16,7 @@ export const rankTiers = (
       tierOf[row] = index + 1
       rows[length++] = row
     }
-  const { compare: bySold } = orderOf(columns, 1)
+  const { compare: bySold } = orderOf(products, 1)
   return {
     rows: rows.subarray(0, length),
     order: {

@@ -31,7 +31,7 @@ export type WordsTier = {
 export type Tier =
   /** A name is exactly the text. */
   | { readonly kind: 'exact'; readonly name: string }
-  /** One of these brands, stores, categories: the columns in memory know. */
+  /** One of these brands, stores, categories: the product index knows. */
   | { readonly kind: 'tokens'; readonly tokens: readonly string[] }
   | NamedTier
   | ManyTier
@@ -58,7 +58,7 @@ export type SearchQuery = readonly Tier[]
 export type SearchReading = {
   readonly near: SearchQuery
   /** What follows where little is found near: a red dress need not say so in its name. */
-  readonly chosen: SearchQuery
+  readonly byOption: SearchQuery
   readonly anywhere: SearchQuery
 }
 /** What is the same in every reading of one search. */
@@ -68,8 +68,8 @@ export type Asked = {
   readonly language: Language
   /** Tokens of what is called exactly as typed. */
   readonly labels: readonly string[]
-  /** Tokens of where is looked. */
-  readonly places: readonly string[]
+  /** Tokens of the scope: its category, its store. */
+  readonly scopeTokens: readonly string[]
 }
 
 /** Groups that must all be met; any of several such lists. */
@@ -87,12 +87,12 @@ const writeTier = (
   alternatives: Alternatives,
   column: Column,
   lexemesOf: (group: WordGroup) => readonly string[],
-  { places }: Asked,
+  { scopeTokens }: Asked,
 ): WordsTier | null => {
   const there = alternatives.filter((groups) => groups.every((group) => lexemesOf(group).length > 0))
   if (there.length === 0) return null
   const all = there.map((groups) =>
-    [...groups.map((group) => anyOf(lexemesOf(group))), ...places.map(quote)].join(' & '),
+    [...groups.map((group) => anyOf(lexemesOf(group))), ...scopeTokens.map(quote)].join(' & '),
   )
   return {
     kind: 'words',
@@ -146,7 +146,7 @@ const writeWords = (alternatives: Alternatives, asked: Asked): WordsTier[] =>
   ])
 
 /** Of what has the words anywhere, what comes in the colour or size that some of them name. */
-const writeChosen = (alternatives: Alternatives, among: readonly WordsTier[]): NamedTier[] => {
+const writeByOption = (alternatives: Alternatives, among: readonly WordsTier[]): NamedTier[] => {
   const [groups = [], ...others] = alternatives
   const tokens = groups.map(({ options }) => options).filter(({ length }) => length > 0)
   const areTold = others.length === 0 && tokens.length > 0 && tokens.length < groups.length
@@ -180,11 +180,11 @@ export const listReadings = (
     const areSeveral = alternatives.every(({ length }) => length > 1)
     const kinds = areSeveral ? unique(alternatives.flat().flatMap((group) => group.kinds)) : []
     const anywhere = writeWords(alternatives, asked)
-    const chosen = areSeveral ? writeChosen(alternatives, anywhere) : []
+    const byOption = areSeveral ? writeByOption(alternatives, anywhere) : []
     return {
       near: [...before(named), ...named(kinds, 0), ...names, ...beside],
-      chosen,
-      anywhere: [...chosen, ...anywhere],
+      byOption,
+      anywhere: [...byOption, ...anywhere],
     }
   }
   const called = (named: Named): Tier[] => [

@@ -11,14 +11,11 @@ import {
   SEARCH_HITS_MAX,
   SEARCH_READINGS,
 } from '@tregu/domain'
-import type { Deps } from '../../deps.ts'
-import type { Scope } from './columns/columns.ts'
-import { collect, EVERYWHERE, type Hits, listBest } from './search.hits.ts'
+import type { CatalogueReader, Scope } from '../catalogue-index/catalogue-index.ts'
 import * as queries from './search.queries.ts'
-import { isCalled, readWords } from './search.words.ts'
+import { collect, EVERYWHERE, type Hits, listBest } from './search-hits.ts'
 import { listReadings, type SearchReading, type WordGroup } from './search-tiers.ts'
-
-type Shop = Pick<Deps, 'sql' | 'catalogue'>
+import { isCalled, readWords } from './search-words.ts'
 
 /** So many words that look alike are judged. */
 const LOOKALIKES = 5
@@ -35,15 +32,15 @@ const namesOf = (words: readonly string[], groups: readonly WordGroup[]) => {
   return [words, ...last.map((word) => [...before, word])].map((name) => name.join(' '))
 }
 
-const placesOf = (scope: Scope) => [
+const scopeTokensOf = (scope: Scope) => [
   ...(scope.node ? [`#c${scope.node.id}`] : []),
   ...(scope.storeId === null ? [] : [`#s${scope.storeId}`]),
 ]
 
 /** What is called exactly so, in the caller's language where anything is. */
-const readLabels = async (shop: Shop, names: readonly string[], language: Language) => {
-  const labels = await queries.listLabels(shop.sql, names)
-  const own = labels.filter((token) => isCalled(shop, token, names, language))
+const readLabels = async (reader: CatalogueReader, names: readonly string[], language: Language) => {
+  const labels = await queries.listLabels(reader.sql, names)
+  const own = labels.filter((token) => isCalled(reader, token, names, language))
   return own.length > 0 ? own : labels
 }
 
@@ -51,19 +48,19 @@ type Correction = NonNullable<WordGroup['corrected']>
 const NOTHING_READ = { readings: [], corrections: [] }
 
 const readQuery = async (
-  shop: Shop,
+  reader: CatalogueReader,
   asked: { q: string; scope: Scope; language: Language; isTyping: boolean; isExact: boolean },
 ): Promise<{ readings: SearchReading[]; corrections: readonly Correction[] }> => {
   const { q, scope, language, isTyping, isExact } = asked
   const words = listSearchWords(q)
   if (words.length === 0) return NOTHING_READ
-  const groups = await readWords(shop, words, language, { isTyping, isExact })
-  const labels = await readLabels(shop, namesOf(listWordsSoFar(q), groups), language)
+  const groups = await readWords(reader, words, language, { isTyping, isExact })
+  const labels = await readLabels(reader, namesOf(listWordsSoFar(q), groups), language)
   const known = groups.filter((group) => !isEmpty(group))
   if (known.length * 2 < groups.length) return NOTHING_READ
   const readings = listReadings(
     known,
-    { exact: foldText(q), language, labels, places: placesOf(scope) },
+    { exact: foldText(q), language, labels, scopeTokens: scopeTokensOf(scope) },
     isTyping,
   )
   return { readings, corrections: known.flatMap(({ corrected }) => corrected ?? []) }
@@ -85,18 +82,19 @@ export type Found = {
   readonly corrections: readonly Correction[]
 }
 
-/** The first reading of the words that finds something in this place; null when none does. */
+/** The first reading of the words that finds something in this scope; null when none does. */
 export const search = async (
-  shop: Shop,
+  reader: CatalogueReader,
   asked: { q: string; scope: Scope; language: Language; isExact: boolean },
 ): Promise<Found | null> => {
   const { scope } = asked
-  const { readings, corrections } = await readQuery(shop, { ...asked, isTyping: false })
-  for (const { near, chosen, anywhere } of readings) {
-    const hits = await collect(shop, near, scope, SEARCH_HITS_MAX)
+  const { readings, corrections } = await readQuery(reader, { ...asked, isTyping: false })
+  for (const { near, byOption, anywhere } of readings) {
+    const hits = await collect(reader, near, scope, SEARCH_HITS_MAX)
     const count = countOf(hits)
-    if (count >= FEW || (count > 0 && (chosen.length === 0 || hits.isCalled()))) return { hits, corrections }
-    const wider = await collect(shop, count > 0 ? chosen : anywhere, scope, SEARCH_HITS_MAX)
+    if (count >= FEW || (count > 0 && (byOption.length === 0 || hits.isCalled())))
+      return { hits, corrections }
+    const wider = await collect(reader, count > 0 ? byOption : anywhere, scope, SEARCH_HITS_MAX)
     const found = append(hits, wider)
     if (countOf(found) > 0) return { hits: found, corrections }
   }
@@ -105,18 +103,18 @@ export const search = async (
 
 /** The best few of what a text that is still being typed may become. */
 export const searchWhileTyping = async (
-  shop: Shop,
+  reader: CatalogueReader,
   q: string,
   language: Language,
   limit: number,
 ): Promise<readonly number[]> => {
   const asked = { q, scope: EVERYWHERE, language, isTyping: true, isExact: false }
-  const { readings } = await readQuery(shop, asked)
+  const { readings } = await readQuery(reader, asked)
   for (const reading of readings) {
-    const { near, chosen, anywhere } = reading
-    const best = await listBest(shop, near, EVERYWHERE, limit)
+    const { near, byOption, anywhere } = reading
+    const best = await listBest(reader, near, EVERYWHERE, limit)
     if (best.length === limit) return best
-    const wider = await listBest(shop, best.length > 0 ? chosen : anywhere, EVERYWHERE, limit)
+    const wider = await listBest(reader, best.length > 0 ? byOption : anywhere, EVERYWHERE, limit)
     const found = [...new Set([...best, ...wider])].slice(0, limit)
     if (found.length > 0) return found
   }
@@ -135,7 +133,7 @@ export const listOtherReadings = async (sql: Sql, q: string, language: Language)
  * where no word can be corrected, or where that finds nothing either.
  */
 export const searchCorrected = async (
-  shop: Shop,
+  reader: CatalogueReader,
   asked: { q: string; scope: Scope; language: Language },
 ): Promise<Found | null> => {
   const { q, language } = asked
@@ -144,14 +142,14 @@ export const searchCorrected = async (
       .filter(isForgiving)
       .slice(0, SEARCH_READINGS)
       .map(async (typed) => {
-        const alike = await queries.listLookalikes(shop.sql, typed, language, LOOKALIKES)
+        const alike = await queries.listLookalikes(reader.sql, typed, language, LOOKALIKES)
         const word = alike.find((candidate) => isLikelyMeant(typed, candidate))
         return word === undefined || word === typed ? [] : [{ typed, word }]
       }),
   )
   const all = corrections.flat()
   if (all.length === 0) return null
-  const found = await search(shop, { ...asked, q: applyCorrections(foldText(q), all), isExact: true })
+  const found = await search(reader, { ...asked, q: applyCorrections(foldText(q), all), isExact: true })
   return found && { ...found, corrections: all }
 }
 

@@ -1,14 +1,13 @@
-/** A query's filters, slugs turned into the ids that the columns hold. A slug that nobody has matches nothing. */
+/** A query's filters with the slugs turned into the ids of the product index. An unknown slug matches no product. */
 import type { ListingFilters } from '@tregu/domain'
-import type { Chosen } from './columns/counts.ts'
-import type { Names } from './columns/names.ts'
+import type { FilterSelection, Names } from '../catalogue-index/catalogue-index.ts'
 
 const idsOf = (slugs: readonly string[], find: (slug: string) => readonly { id: number }[]) =>
   slugs.length === 0 ? null : new Set(slugs.flatMap(find).map(({ id }) => id))
 
 const one = <T>(found: T | undefined): T[] => (found === undefined ? [] : [found])
 
-const chooseOptions = (asked: ListingFilters['options'], names: Names): Chosen['options'] => {
+const selectOptions = (asked: ListingFilters['options'], names: Names): FilterSelection['options'] => {
   if (asked.length === 0) return null
   const byGroup = new Map<number, Set<number>>()
   for (const { group, value } of asked) {
@@ -21,8 +20,8 @@ const chooseOptions = (asked: ListingFilters['options'], names: Names): Chosen['
   return byGroup
 }
 
-/** Half-open bands and a custom range with both its ends, laid out for a loop over very many prices. */
-const choosePrices = ({ priceBands, customPrice }: ListingFilters): Chosen['isPrice'] => {
+/** Price bands exclude their upper end, a custom range includes it. Typed arrays, because the test runs for every row. */
+const selectPrices = ({ priceBands, customPrice }: ListingFilters): FilterSelection['isPrice'] => {
   if (priceBands.length === 0 && customPrice === null) return null
   const ranges = [
     ...priceBands.map(({ min, max }) => [min, max ?? Number.POSITIVE_INFINITY] as const),
@@ -37,13 +36,13 @@ const choosePrices = ({ priceBands, customPrice }: ListingFilters): Chosen['isPr
   }
 }
 
-export const chooseBy = (filters: ListingFilters, names: Names): Chosen => ({
+export const selectFilters = (filters: ListingFilters, names: Names): FilterSelection => ({
   brands: idsOf(filters.brands, (slug) => one(names.brandOfSlug.get(slug))),
   sellers: idsOf(filters.sellers, (slug) => one(names.storeOfSlug.get(slug))),
   categories: idsOf(filters.categories, names.nodesOfSlug),
   rating: filters.rating === null ? null : filters.rating * 100,
-  isPrice: choosePrices(filters),
-  options: chooseOptions(filters.options, names),
+  isPrice: selectPrices(filters),
+  options: selectOptions(filters.options, names),
   reduced: filters.reduced || null,
   kosova: filters.kosova || null,
 })

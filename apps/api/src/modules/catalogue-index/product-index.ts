@@ -1,6 +1,6 @@
 /**
- * The listing documents as columns in memory: filtering and counting reads numbers that lie side by side, about 60 bytes
- * a product. PostgreSQL stays the truth; `catalogue.ts` keeps the columns in step with it.
+ * The listing documents as products in memory: filtering and counting reads numbers that lie side by side, about 60 bytes
+ * a product. PostgreSQL stays the truth; `catalogue.ts` keeps the products in step with it.
  */
 import { makeCombos } from './combos.ts'
 
@@ -50,7 +50,7 @@ const FIRST_SIZE = 1_024
 export const REDUCED = 1
 export const KOSOVA = 2
 
-export class Columns {
+export class ProductIndex {
   size = 0
   /** Rises with every change: what was worked out at a lower one may be wrong. */
   version = 0
@@ -148,8 +148,8 @@ export class Columns {
     return list
   }
 
-  /** Everything that a list of this document may be kept under. */
-  placesOf(id: number): string[] {
+  /** Tags of the cached lists that may show this product. */
+  listTags(id: number): string[] {
     const row = this.rowOf(id)
     if (row === -1) return []
     const nodes = this.nodes.flatMap((column) => (column[row] ? [`node ${column[row]}`] : []))
