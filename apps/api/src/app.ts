@@ -16,7 +16,7 @@ import { route } from './http/route.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { AppError } from './lib/app-error.ts'
 import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
-import { bindModules } from './modules/modules.ts'
+import { type AppDeps, bindModules } from './modules/modules.ts'
 import { findActor } from './modules/sessions/sessions.ts'
 
 export type BuildOptions = {
@@ -70,7 +70,7 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
 }
 
 /** Binds every call of the contract: what no module has built checks its input and says so. */
-const bindEverything = (app: FastifyInstance, deps: Deps) => {
+const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
   const { sql, env, answers } = deps
   const routeDeps = { sql, env, answers, findActor: (token: string) => findActor(deps, token) }
   const built = new Set<Endpoint>()
@@ -86,7 +86,7 @@ const bindEverything = (app: FastifyInstance, deps: Deps) => {
   }
 }
 
-export const buildApp = async (deps: Deps, options: BuildOptions): Promise<FastifyInstance> => {
+export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: options.logger ?? false,
     // One line for each request instead of two, when it is answered.

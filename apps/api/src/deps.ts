@@ -6,7 +6,6 @@ import type { Answers } from './lib/answers.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
 import type { PhotoStore } from './lib/photo-store.ts'
-import type { Catalogue } from './modules/catalogue-index/catalogue-index.ts'
 
 export type Deps = Database & {
   readonly env: Env
@@ -17,7 +16,5 @@ export type Deps = Database & {
   readonly photos: PhotoStore
   /** Ready answers of the catalogue. */
   readonly answers: Answers
-  /** The catalogue in memory, in step with the database. */
-  readonly catalogue: Catalogue
   readonly log: FastifyBaseLogger
 }

@@ -11,7 +11,7 @@ import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
-import { reconcilePayments } from './modules/payments/reconcile.service.ts'
+import { reconcilePayments } from './modules/payments/payments.ts'
 
 /** Exit codes of sysexits.h: a setting is wrong; something needed is not there. */
 const EX_CONFIG = 78

@@ -1,9 +1,10 @@
-/** `Idempotency-Key`: the same key and body replay the answer, once, for 24 hours (rules.md, Checkout and orders). */
+/** `Idempotency-Key`: the same key and body replay the answer, once, for 24 hours ("Checkout and orders"). */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '@tregu/database'
-import { IDEMPOTENCY_HOURS } from '@tregu/domain'
+import { addMinutes, IDEMPOTENCY_HOURS } from '@tregu/domain'
 import { AppError } from '../lib/app-error.ts'
+import type { Ownership } from '../lib/ownership.ts'
 
 export type Answer = { readonly status: number; readonly reply: unknown }
 type Stored = { body_hash: Buffer; state: 'running' | 'done'; status: number | null; reply: unknown }
@@ -95,4 +96,14 @@ export const runOnce = async (
     )
     throw error
   }
+}
+
+export const idempotencyModule: Ownership = {
+  name: 'idempotency',
+  tables: ['idempotency_key'],
+  forget: (tx, { id }) => tx('forget-answers', 'DELETE FROM idempotency_key WHERE actor = $1', [id]),
+  expire: (sql, now) =>
+    sql('idempotency-expire', 'DELETE FROM idempotency_key WHERE created_at < $1', [
+      addMinutes(now, -IDEMPOTENCY_HOURS * 60),
+    ]),
 }

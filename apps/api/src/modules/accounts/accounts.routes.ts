@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
-import { countCart } from '../cart/cart.service.ts'
+import { countCart } from '../cart/cart.ts'
 import { findActor } from '../sessions/sessions.ts'
 import * as service from './accounts.service.ts'
 import { viewUser } from './accounts.view.ts'
@@ -23,7 +24,7 @@ const ownerOf = (user: { id: string } | null, browser: Buffer | null) => {
   return browser ? { browserHash: browser } : null
 }
 
-export const bindAccounts = (bind: Bind, deps: Deps): void => {
+export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
   bind(api.accounts.signUp, async ({ body, browser, language }) => {
     const name = body.full_name
       ? splitFullName(body.full_name)
@@ -98,9 +99,9 @@ export const bindAccounts = (bind: Bind, deps: Deps): void => {
   bind(api.accounts.checkToken, async ({ body }) => ({
     success: (await findActor(deps, body.token)) !== null,
   }))
-  bind(api.accounts.exportData, async ({ user }) => ({ result: await readOwnData(deps, user.id) }))
+  bind(api.accounts.exportData, async ({ user }) => ({ result: await readOwnData(deps, user, modules) }))
   bind(api.accounts.deleteAccount, async ({ user, body, address, language }) => {
-    await deleteAccount(deps, user, { password: body.password, address })
+    await deleteAccount(deps, user, { password: body.password, address }, modules)
     return { message: say(language, 'm.account_deleted') }
   })
   bind(api.accounts.getUser, async ({ params, user }) => {

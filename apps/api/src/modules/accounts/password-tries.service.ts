@@ -6,7 +6,7 @@ import {
   SIGN_IN_FAILURES_WINDOW_MINUTES,
 } from '@tregu/domain'
 import { hashToken } from '../../lib/tokens.ts'
-import { countTry } from '../attempts/attempts.service.ts'
+import { countTry } from '../attempts/attempts.ts'
 
 type Asked = { readonly account: string; readonly address: string; readonly now: Date }
 

@@ -9,10 +9,10 @@ import {
   PHONE_CODE_SECONDS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { countMessages, queueMessage } from '../../lib/outbox.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { say } from '../../lib/texts.ts'
 import { hashToken } from '../../lib/tokens.ts'
+import { countMessages, queueMessage } from '../outbox/outbox.ts'
 import * as queries from './phones.queries.ts'
 
 const KIND = 'phone_code'

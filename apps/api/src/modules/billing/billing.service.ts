@@ -11,10 +11,8 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import type { Owner } from '../cart/cart.service.ts'
-import { getCart } from '../cart/cart.service.ts'
-import type { CartStore } from '../cart/priced-cart.service.ts'
-import { tryCard } from '../payments/card-tries.service.ts'
+import { type CartStore, getCart, type Owner } from '../cart/cart.ts'
+import { tryCard } from '../payments/payments.ts'
 import type { CardRow } from './billing.queries.ts'
 import * as queries from './billing.queries.ts'
 

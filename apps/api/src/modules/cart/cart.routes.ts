@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { say } from '../../lib/texts.ts'
+import type { Owner } from './cart.queries.ts'
 import * as service from './cart.service.ts'
 import { type ShownCart, viewCart } from './cart.view.ts'
 import { chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
@@ -12,7 +13,7 @@ import { restoreLine, saveLineForLater } from './moving.service.ts'
 type Person = { readonly user: { readonly id: string } | null; readonly browser: Buffer | null }
 
 /** The signed-in user's cart, else the browser's. */
-const ownerOf = ({ user, browser }: Person): service.Owner => {
+const ownerOf = ({ user, browser }: Person): Owner => {
   if (user) return { userId: user.id }
   if (browser) return { browserHash: browser }
   throw new AppError('browser_id_required')

@@ -16,10 +16,7 @@ import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
 import { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
 import { findHeldUntil, releaseHolds } from './holds.queries.ts'
-import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.service.ts'
-
-export type { Owner } from './cart.queries.ts'
-export { viewCoupon } from './cart.view.ts'
+import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.ts'
 
 const userOf = (owner: Owner) => ('userId' in owner ? owner.userId : null)
 

@@ -16,7 +16,7 @@ import { listLines, lockCart } from './cart.queries.ts'
 import { getCart } from './cart.service.ts'
 import type { ShownCart } from './cart.view.ts'
 import { findPromo, listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
-import { type CartCoupon, listSelection, selectionOf, toCoupon, toLine } from './priced-cart.service.ts'
+import { type CartCoupon, listSelection, selectionOf, toCoupon, toLine } from './priced-cart.ts'
 
 const PROMO_CODES = {
   not_begun: 'promo_not_started',

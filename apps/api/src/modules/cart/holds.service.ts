@@ -4,9 +4,7 @@ import { holdForConfirmation, takeHold } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import { lockForCheckout } from './cart.service.ts'
 import { type HoldRow, isConfirming, listHolds, putHolds, releaseHolds } from './holds.queries.ts'
-import type { CartLine } from './priced-cart.service.ts'
-
-export { listHolds } from './holds.queries.ts'
+import type { CartLine } from './priced-cart.ts'
 
 export type HoldAnswer = {
   readonly heldUntil: Date | null

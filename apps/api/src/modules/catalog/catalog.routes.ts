@@ -1,14 +1,19 @@
 import { api } from '@tregu/contract'
-import type { Deps } from '../../deps.ts'
 import { type Bind, Kept } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { ANY_LIST, ANY_STORE, cardTags, productTag } from '../catalogue-index/catalogue-index.ts'
+import {
+  ANY_LIST,
+  ANY_STORE,
+  type CatalogueDeps,
+  cardTags,
+  productTag,
+} from '../catalogue-index/catalogue-index.ts'
 import { listSimilar } from '../listing/listing.ts'
-import { getStoreDetails, hasStore } from '../stores/stores.service.ts'
+import { getStoreDetails, hasStore } from '../stores/stores.ts'
 import { getHome } from './home.service.ts'
 import { chooseVariant, findProductDetails, getComments, getProduct } from './product.service.ts'
 
-export const bindCatalog = (bind: Bind, deps: Deps): void => {
+export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
   const { sql } = deps
   bind(api.catalog.home, async ({ language }) => {
     const home = await getHome(deps, language)

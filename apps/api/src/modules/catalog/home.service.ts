@@ -1,8 +1,8 @@
 /** The home page: slides, tiles, rows of products, stores. */
 import { HOME_ROW_SENT, type Language, pickText } from '@tregu/domain'
-import type { Deps } from '../../deps.ts'
+import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { listRow } from '../listing/listing.ts'
-import { listTopStores } from '../stores/stores.service.ts'
+import { listTopStores } from '../stores/stores.ts'
 import { type HomePartRow, listHomeParts } from './home.queries.ts'
 
 const viewSlide = (part: HomePartRow, language: Language) => ({
@@ -18,7 +18,10 @@ const viewSlide = (part: HomePartRow, language: Language) => ({
 const isRow = (part: HomePartRow): part is HomePartRow & { kind: 'row' | 'kosova' | 'express' } =>
   part.kind === 'row' || part.kind === 'kosova' || part.kind === 'express'
 
-export const getHome = async (reader: Pick<Deps, 'db' | 'sql' | 'catalogue'>, language: Language) => {
+export const getHome = async (
+  reader: Pick<CatalogueDeps, 'db' | 'sql' | 'catalogue'>,
+  language: Language,
+) => {
   const [parts, stores] = await Promise.all([listHomeParts(reader.db), listTopStores(reader.sql)])
   const rows = await Promise.all(
     parts.filter(isRow).map(async (part) => ({

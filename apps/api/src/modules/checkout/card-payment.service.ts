@@ -2,8 +2,8 @@
 import { inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { getCard, type NewCard, readCard, saveCard, tokenizeCard } from '../billing/billing.service.ts'
-import { holdWhileConfirming } from '../cart/holds.service.ts'
+import { getCard, type NewCard, readCard, saveCard, tokenizeCard } from '../billing/billing.ts'
+import { holdWhileConfirming } from '../cart/cart.ts'
 import {
   authorisePayment,
   awaitConfirmation,
@@ -11,7 +11,7 @@ import {
   type Payment,
   type PaymentRequest,
   voidPayment,
-} from '../payments/payments.service.ts'
+} from '../payments/payments.ts'
 import { checkHolds, type Placed, splitCart } from './place-order.service.ts'
 import { type Order, tryPlacing } from './placing.service.ts'
 import type { Placing } from './purchase-document.ts'

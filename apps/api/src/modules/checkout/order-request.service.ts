@@ -4,8 +4,8 @@ import { type Language, toCents } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
-import { type AddressRow, getAddress } from '../addresses/addresses.service.ts'
-import { getStoreByIdOrSlug } from '../stores/stores.service.ts'
+import { type AddressRow, getAddress } from '../addresses/addresses.ts'
+import { getStoreByIdOrSlug } from '../stores/stores.ts'
 import type { Order } from './placing.service.ts'
 
 export type Shopper = {

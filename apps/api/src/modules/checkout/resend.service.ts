@@ -4,7 +4,7 @@ import { DAY_MS, ORDER_MAIL_FRESH_MINUTES, ORDER_MAILS_PER_DAY, parseOrderCode }
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { type Message, queueMessage } from '../../lib/outbox.ts'
+import { type Message, queueMessage } from '../outbox/outbox.ts'
 
 type SentMail = Pick<Message, 'recipient' | 'subject' | 'text' | 'html'> & { createdAt: Date }
 const MINUTE_MS = 60_000

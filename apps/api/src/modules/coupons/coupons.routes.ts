@@ -2,7 +2,7 @@ import { api } from '@tregu/contract'
 import { dayOf, filterCoupons, itemsTotalFor, listSubtotals } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import { getCart, viewCoupon } from '../cart/cart.service.ts'
+import { getCart, viewCoupon } from '../cart/cart.ts'
 
 export const bindCoupons = (bind: Bind, deps: Deps): void => {
   bind(api.coupons.list, async ({ user, query, language }) => {

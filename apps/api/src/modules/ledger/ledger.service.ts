@@ -4,8 +4,6 @@ import type { Language } from '@tregu/domain'
 import { listEntries } from './ledger.queries.ts'
 import { viewEntry } from './ledger.view.ts'
 
-export { insertEntries as writeEntries } from './ledger.queries.ts'
-
 /** The entries of an order of this user; none for another user's order. */
 export const listOrderEntries = async (sql: Sql, userId: string, orderId: string, language: Language) =>
   (await listEntries(sql, userId, orderId)).map((row) => viewEntry(row, language))

@@ -1,8 +1,8 @@
 import { api } from '@tregu/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { type Bind, Kept } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { listProducts } from './listing.service.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -51,7 +51,7 @@ const slugsOf = (params: ListingParams) => ({
   storeSlug: params.storeSlug ?? null,
 })
 
-export const bindListing = (bind: Bind, deps: Deps): void => {
+export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
   bind(api.catalog.list, async ({ params, query, body, language, request }) => {
     const sent = { ...queryOfPath(params), ...(request.method === 'POST' ? body : {}) }
     const { reply, tags } = await listProducts(deps, {

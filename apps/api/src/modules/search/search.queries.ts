@@ -1,5 +1,5 @@
 /** Reads the dictionary and the search documents. Nothing is computed over each row: words are looked up, documents are met by index. */
-import type { Sql } from '@tregu/database'
+import type { Sql, Tx } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { WordsTier } from './search-tiers.ts'
 
@@ -163,3 +163,6 @@ export const listLookalikes = async (sql: Sql, word: string, language: Language,
       [word, language, limit],
     )
   ).map((row) => row.word)
+
+/** Counts the words of all products anew. */
+export const refreshSearchWords = (tx: Tx) => tx('count-search-words', 'SELECT refresh_search_words()')

@@ -1,6 +1,6 @@
-/** Mails and text messages: written in the transaction that causes them, sent afterwards by a job. */
+/** Reads and writes mails and text messages. */
 import { newId, type Sql, type Tx } from '@tregu/database'
-import { CONFIRMATION_LINK_HOURS, DAY_MS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
+import { DAY_MS } from '@tregu/domain'
 
 export type Message = {
   readonly channel: 'email' | 'sms'
@@ -28,13 +28,6 @@ export const queueMessage = async (tx: Tx, message: Message): Promise<void> => {
   )
 }
 
-/** Messages with a secret, and for how many minutes that secret works. */
-const SECRET_MINUTES: Readonly<Record<string, number>> = {
-  confirm_email: CONFIRMATION_LINK_HOURS * 60,
-  newsletter: CONFIRMATION_LINK_HOURS * 60,
-  reset_password: RESET_LINK_MINUTES,
-  phone_code: PHONE_CODE_SECONDS / 60,
-}
 /** Messages are deleted after so many days; until then support can see what was sent. */
 const KEPT_DAYS = 90
 
@@ -50,7 +43,7 @@ export type Outgoing = {
   channel: 'email' | 'sms'
 }
 
-/** What has still to be sent; null for what was sent, and for a secret that has expired meanwhile. */
+/** The message if it is still to be sent; null for a sent one, and for one whose secret has expired meanwhile. */
 export const findOutgoing = async (sql: Sql, id: string): Promise<Outgoing | null> =>
   (
     await sql<Outgoing>(
@@ -74,24 +67,19 @@ export const noteSent = (sql: Sql, id: string) =>
     [id],
   )
 
-/** Blanks a message that its recipient has. */
-export const blankSecret = (sql: Sql, id: string) =>
-  sql('outbox-blank', `UPDATE outbox SET ${BLANK} WHERE id = $1 AND kind = ANY ($2::text[])`, [
-    id,
-    Object.keys(SECRET_MINUTES),
-  ])
+/** Blanks a message. */
+export const blankMessage = (sql: Sql, id: string) =>
+  sql('outbox-blank', `UPDATE outbox SET ${BLANK} WHERE id = $1`, [id])
 
-/** Secrets that stayed in the development mailbox, or could not be sent, are blanked when they are good for nothing any more. */
-export const blankExpiredSecrets = async (sql: Sql, now: Date): Promise<void> => {
-  for (const [kind, minutes] of Object.entries(SECRET_MINUTES))
-    await sql(
-      'outbox-blank-expired',
-      `UPDATE outbox SET ${BLANK} WHERE kind = $1 AND text <> '' AND created_at < $2`,
-      [kind, new Date(now.getTime() - minutes * 60_000)],
-    )
-}
+/** Blanks the messages of a kind that were written before. */
+export const blankMessages = (sql: Sql, kind: string, before: Date) =>
+  sql(
+    'outbox-blank-expired',
+    `UPDATE outbox SET ${BLANK} WHERE kind = $1 AND text <> '' AND created_at < $2`,
+    [kind, before],
+  )
 
-export const forgetOldMessages = (sql: Sql, now: Date) =>
+export const removeOldMessages = (sql: Sql, now: Date) =>
   sql('outbox-forget', 'DELETE FROM outbox WHERE created_at < $1', [
     new Date(now.getTime() - KEPT_DAYS * DAY_MS),
   ])
@@ -105,3 +93,15 @@ export const countMessages = async (sql: Tx, kind: string, about: string, since:
   )
   return row?.count ?? 0
 }
+
+/** Removes every message to or about a person, those about their purchases too: they carry addresses. */
+export const removeMessages = (
+  tx: Tx,
+  leaver: { readonly id: string; readonly email: string | null; readonly phone: string | null },
+) =>
+  tx(
+    'forget-messages',
+    `DELETE FROM outbox WHERE recipient IN ($2, $3) OR about = $1::text
+       OR about IN (SELECT p.id::text FROM purchase p WHERE p.user_id = $1::uuid)`,
+    [leaver.id, leaver.email, leaver.phone],
+  )
