@@ -3,6 +3,7 @@ import type { Database } from '@tregu/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
 import type { Answers } from './lib/answers.ts'
+import type { Bus } from './lib/bus.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
 import type { PhotoStore } from './lib/photo-store.ts'
@@ -14,6 +15,8 @@ export type Deps = Database & {
   readonly payments: PaymentProvider
   /** Pictures that people uploaded of themselves. */
   readonly photos: PhotoStore
+  /** News between the processes of the API. */
+  readonly bus: Bus
   /** Ready answers of the catalogue. */
   readonly answers: Answers
   readonly log: FastifyBaseLogger

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { EnvError, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { makeAnswers } from './lib/answers.ts'
+import { makeBus } from './lib/bus.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
@@ -63,6 +64,7 @@ const main = async () => {
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
     payments: makeSandbox(),
     photos: makePhotoStore(env.TREGU_DATA),
+    bus: makeBus(env.DATABASE_URL),
     answers,
     catalogue: makeCatalogue(database.sql, answers.forget, Date.now),
     get log() {

@@ -14,6 +14,7 @@ import { buildApp } from '../src/app.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import { makeTasks, silent } from '../src/jobs.ts'
 import { makeAnswers } from '../src/lib/answers.ts'
+import { makeBus } from '../src/lib/bus.ts'
 import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { makeSandbox } from '../src/lib/payments/sandbox.ts'
@@ -90,6 +91,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
       payments: makeSandbox(),
       photos: makePhotoStore(data),
+      bus: makeBus(env.DATABASE_URL),
       answers,
       catalogue: makeCatalogue(database.sql, answers.forget, Date.now),
       get log() {

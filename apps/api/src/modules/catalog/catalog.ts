@@ -5,7 +5,6 @@ import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { countSales } from './best-sellers.queries.ts'
 import { bindCatalog } from './catalog.routes.ts'
 
-export { countSales } from './best-sellers.queries.ts'
 export { getProduct } from './product.service.ts'
 
 export const catalogModule: Module<CatalogueDeps> = {

@@ -1,7 +1,7 @@
 /** Keeps the catalogue index in step while the app runs. Responses are cached only while the notifications arrive. */
-import { listen } from '@tregu/database'
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../lib/answers.ts'
+import type { Bus } from '../../lib/bus.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Moves the position forward without news too, so that the next read of changes is small. */
@@ -10,12 +10,13 @@ const HEARTBEAT_MS = 30_000
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 type Followed = {
-  readonly env: { readonly DATABASE_URL: string; readonly ANSWERS_MB: number }
+  readonly env: { readonly ANSWERS_MB: number }
+  readonly bus: Bus
   readonly catalogue: Catalogue
   readonly answers: Answers
 }
 
-export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers }: Followed): void => {
+export const followCatalogue = (app: FastifyInstance, { env, bus, catalogue, answers }: Followed): void => {
   if (env.ANSWERS_MB === 0) return
   const catchUp = () =>
     catalogue.caughtUp().then(
@@ -35,7 +36,7 @@ export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers 
     const openWhenRead = async () => {
       if ((await catchUp()) && isUp) answers.open()
     }
-    const listener = listen(env.DATABASE_URL, 'catalogue', {
+    close = bus.hear('catalogue', {
       onUp: () => {
         isUp = true
         void openWhenRead()
@@ -47,7 +48,6 @@ export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers 
       onMessage: () => void catchUp(),
     })
     heartbeat = setInterval(() => void openWhenRead(), HEARTBEAT_MS)
-    close = listener.close
   })
   // A client sees its own change from its next call on, without waiting for the notification.
   app.addHook('onSend', async (request, reply) => {
