@@ -16,7 +16,7 @@ import { route } from './http/route.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { AppError } from './lib/app-error.ts'
 import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
-import { type AppDeps, bindModules } from './modules/modules.ts'
+import { type AppDeps, bindModules, modules } from './modules/modules.ts'
 import { findActor } from './modules/sessions/sessions.ts'
 
 export type BuildOptions = {
@@ -110,7 +110,11 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
   await registerSafety(app, deps)
   registerHealth(app, deps, options.migrations, options.isDraining ?? (() => false))
   await registerDocs(app, deps.env.API_URL ?? `http://localhost:${deps.env.API_PORT}`)
-  await registerMedia(app, deps)
+  await registerMedia(
+    app,
+    deps,
+    modules.flatMap(({ pictures = [] }) => pictures),
+  )
   bindEverything(app, deps)
   followCatalogue(app, deps)
   return app

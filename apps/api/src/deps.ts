@@ -1,4 +1,4 @@
-/** What the modules are given. Tests replace the outside world: payments, mailer, clock, log. */
+/** What every module gets. Tests replace the outside world: payments, mailer, clock, log. */
 import type { Database } from '@tregu/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'

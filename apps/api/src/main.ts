@@ -97,7 +97,7 @@ const main = async () => {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // Whoever started it is gone: a server nobody can stop would keep the port.
+  // The process that started this one is gone. Stop too, or the port stays taken.
   process.on('disconnect', () => void stop())
 }
 

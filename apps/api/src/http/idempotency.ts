@@ -1,4 +1,4 @@
-/** `Idempotency-Key`: the same key and body replay the answer, once, for 24 hours ("Checkout and orders"). */
+/** `Idempotency-Key`: the same key and body replay the answer, once, for 24 hours (docs/rules/checkout.md). */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '@tregu/database'
@@ -47,7 +47,7 @@ const replay = async (
   throw new AppError('idempotency_running')
 }
 
-/** Of a card's number only what the shop keeps anyway; of its CVC nothing. Keys in one order, however they were sent. */
+/** Without a card's CVC, and with the last four digits of its number alone. Keys are sorted. */
 const withoutCard = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutCard)
   if (typeof value !== 'object' || value === null) return value
@@ -62,7 +62,7 @@ const withoutCard = (value: unknown): unknown => {
   )
 }
 
-/** By what the contract made of the body, so that a form and JSON with the same content are the same. */
+/** From the parsed body, so that a form and JSON with the same content are the same. */
 const fingerprintOf = (body: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(withoutCard(body) ?? null))

@@ -63,7 +63,7 @@ const checkBodyToken = (body: unknown, token: string | null) => {
   if (typeof given === 'string' && given !== '' && given !== token) throw new AppError('token_mismatch')
 }
 
-/** No name that exists is malformed: a part of the path that can be no slug and no key is not found, whoever asks. */
+/** A part of the path that cannot be a slug or a key is not found, like one that does not exist. */
 const parseParams = (endpoint: Endpoint, request: FastifyRequest) => {
   if (!endpoint.params) return undefined
   const { success, data } = parseFields(endpoint.params, request.params)

@@ -28,4 +28,6 @@ export type Ownership = {
   /** Deletes what has expired. Runs every night. */
   readonly expire?: (sql: Sql, now: Date) => Promise<unknown>
   readonly mails?: readonly Mail[]
+  /** Columns with addresses of pictures of the demo world, as `table.column`: what they name is drawn when it is asked for. */
+  readonly pictures?: readonly `${string}.${string}`[]
 }

@@ -57,7 +57,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     const owner = ownerOf(user, browser)
     return {
       user: user ? viewUser(await service.getUser(deps, user.id)) : null,
-      cart_count: owner ? await countCart(deps.sql, owner) : 0,
+      cart_count: owner ? await countCart(deps, owner) : 0,
     }
   })
   bind(api.accounts.confirmEmail, async ({ params, language }) => {

@@ -1,4 +1,4 @@
-/** Accounts: signing up, in and out, confirming, the profile (rules, "Accounts"). */
+/** Accounts: signing up, in and out, confirming, the profile (docs/rules/accounts.md). */
 import { inTransaction, type Tx } from '@tregu/database'
 import {
   addDays,
@@ -71,7 +71,7 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
     const id = await insertAccount(tx, now, asked, passwordHash, deps.env.PUBLIC_URL)
     return { id, token: await openSession(tx, id, now) }
   })
-  if (asked.browser) await mergeGuestCart(deps, id, asked.browser)
+  if (asked.browser) await mergeGuestCart(deps, { id }, asked.browser)
   return { token, user: found(await queries.findUser(deps.sql, id)) }
 }
 
@@ -91,7 +91,7 @@ export const signIn = async (
   if (deps.passwords.needsRehash(user.passwordHash))
     await queries.setPasswordHash(deps.sql, user.id, await deps.passwords.hash(asked.password))
   const token = await openSession(deps.sql, user.id, now)
-  if (asked.browser) await mergeGuestCart(deps, user.id, asked.browser)
+  if (asked.browser) await mergeGuestCart(deps, user, asked.browser)
   return { token, user }
 }
 

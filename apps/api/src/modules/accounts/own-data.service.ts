@@ -1,4 +1,4 @@
-/** What the shop holds of a person, to take along; and leaving the shop ("Accounts"). */
+/** Exporting what the shop holds of a person, and deleting an account (docs/rules/accounts.md). */
 import { inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -32,7 +32,7 @@ export const deleteAccount = async (
   const now = deps.now()
   const image = await inTransaction(deps, async (tx) => {
     const row = found(await queries.lockUser(tx, actor.id))
-    // A store has customers, money and duties of its own: an administrator closes it first.
+    // A store has customers, money and duties: an administrator closes it first.
     if (row.storeState !== null && row.storeState !== 'pending') throw new AppError('forbidden')
     const open = await listOpenOrders(tx, actor.id)
     const codes = [...new Set(open.map(({ code }) => code))]

@@ -1,4 +1,4 @@
-/** Wrong passwords slow signing in down, by network address and by account at that address (rules, Accounts). */
+/** Wrong passwords slow signing in down, by network address and by account at that address (docs/rules/accounts.md). */
 import type { Database } from '@tregu/database'
 import {
   SIGN_IN_FAILURES_PER_ACCOUNT,

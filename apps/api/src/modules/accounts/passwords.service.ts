@@ -1,4 +1,4 @@
-/** Changing, checking and resetting passwords (rules, "Accounts"). */
+/** Changing, checking and resetting passwords (docs/rules/accounts.md). */
 import { inTransaction, type Tx } from '@tregu/database'
 import { checkPassword as checkRules, type Language, type PasswordPolicy } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'

@@ -4,7 +4,8 @@ import { listOf, removeOwned } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'
 import { bindAddresses } from './addresses.routes.ts'
 
-export { type AddressRow, getAddress } from './addresses.service.ts'
+export type { AddressRow } from './addresses.queries.ts'
+export { getAddress } from './addresses.service.ts'
 
 export const addressesModule: Module = {
   name: 'addresses',

@@ -5,7 +5,6 @@ import { listOf, removeOwned } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'
 import { bindCart } from './cart.routes.ts'
 
-export type { Owner } from './cart.queries.ts'
 export { countCart, getCart, lockForCheckout } from './cart.service.ts'
 export { viewCoupon } from './cart.view.ts'
 export { listHolds } from './holds.queries.ts'

@@ -1,9 +1,13 @@
-/** Moving lines: a guest's cart into the user's, a line to `later_buy` and back (rules.md, Cart). */
-import { type Database, inTransaction, type Tx } from '@tregu/database'
+/** Moving lines: a guest's cart into the user's, a line to `later_buy` and back (docs/rules/cart.md). */
+import { inTransaction, type Tx } from '@tregu/database'
 import { type CartNotice, MAX_ITEM, mergeCarts, restoreFromLater, saveForLater } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import * as queries from './cart.queries.ts'
 import { changeCart } from './cart.service.ts'
+
+type Shopper = Pick<Actor, 'id'>
 
 const viewMergeNotice = (
   notice: CartNotice,
@@ -16,8 +20,8 @@ const viewMergeNotice = (
 })
 
 /** Merges the browser's cart into the user's, at sign-in and sign-up; merging again changes nothing. */
-export const mergeGuestCart = (database: Database, userId: string, browserHash: Buffer): Promise<void> =>
-  inTransaction(database, async (tx) => {
+export const mergeGuestCart = (deps: Deps, { id: userId }: Shopper, browserHash: Buffer): Promise<void> =>
+  inTransaction(deps, async (tx) => {
     if (!(await queries.findCart(tx, { browserHash }))) return
     const guest = await queries.lockCart(tx, { browserHash })
     const guestLines = await queries.listLines(tx, guest.id)
@@ -68,8 +72,8 @@ const addNotices = async (
 }
 
 /** Moves a line to `later_buy` or back, merging with the line of the same variant that is there. */
-const moveLine = (database: Database, userId: string, lineId: string, to: 'later' | 'cart', now: Date) =>
-  changeCart(database, { userId }, now, async (tx, cart) => {
+const moveLine = (deps: Deps, actor: Shopper, lineId: string, to: 'later' | 'cart') =>
+  changeCart(deps, { userId: actor.id }, async (tx, cart) => {
     const rows = await queries.listLines(tx, cart.id)
     const line = found(rows.find((row) => row.id === lineId && row.later === (to === 'cart')))
     const both = { lines: rows.filter((row) => !row.later), later: rows.filter((row) => row.later) }
@@ -99,7 +103,6 @@ const moveLine = (database: Database, userId: string, lineId: string, to: 'later
     await addNotices(tx, cart, rows, answer.notices)
   })
 
-export const saveLineForLater = (database: Database, userId: string, line: string, now: Date) =>
-  moveLine(database, userId, line, 'later', now)
-export const restoreLine = (database: Database, userId: string, line: string, now: Date) =>
-  moveLine(database, userId, line, 'cart', now)
+export const saveLineForLater = (deps: Deps, actor: Shopper, line: string) =>
+  moveLine(deps, actor, line, 'later')
+export const restoreLine = (deps: Deps, actor: Shopper, line: string) => moveLine(deps, actor, line, 'cart')

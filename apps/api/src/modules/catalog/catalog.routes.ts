@@ -24,7 +24,7 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
     const product = await findProductDetails(sql, params.slug, language)
     if (product) return new Kept({ result: product.result }, product.tags)
     // Products and stores share their slugs.
-    if (!(await hasStore(sql, params.slug))) throw new AppError('product_not_found')
+    if (!(await hasStore(deps, params.slug))) throw new AppError('product_not_found')
     return { result: await getStoreDetails(deps, params.slug, user?.id ?? null, language) }
   })
   bind(api.catalog.comments, async ({ params, query }) => getComments(sql, params.slug, query.page))

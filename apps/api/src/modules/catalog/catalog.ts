@@ -24,5 +24,6 @@ export const catalogModule: Module<CatalogueDeps> = {
     'stock_change',
     'home_part',
   ],
+  pictures: ['product_image.src', 'home_part.image', 'category.image'],
   jobs: [{ name: 'count_sales', cron: '31 3 * * *', run: (deps) => inLongTransaction(deps, countSales) }],
 }

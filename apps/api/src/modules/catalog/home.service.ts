@@ -22,7 +22,7 @@ export const getHome = async (
   reader: Pick<CatalogueDeps, 'db' | 'sql' | 'catalogue'>,
   language: Language,
 ) => {
-  const [parts, stores] = await Promise.all([listHomeParts(reader.db), listTopStores(reader.sql)])
+  const [parts, stores] = await Promise.all([listHomeParts(reader.db), listTopStores(reader)])
   const rows = await Promise.all(
     parts.filter(isRow).map(async (part) => ({
       kind: part.kind,

@@ -28,7 +28,7 @@ export type Answer =
 const chooseCard = async (deps: Deps, asked: Order) => {
   const { userId } = asked.placing
   if (typeof asked.card === 'string')
-    return { card: await getCard(deps.sql, userId, asked.card), newCard: null }
+    return { card: await getCard(deps, { id: userId }, asked.card), newCard: null }
   if (!asked.card) throw new AppError('malformed', {}, { fields: { card: 'v.payment' } })
   const card = await tokenizeCard(deps, readCard(asked.card, deps.now(), asked.cardPath))
   return { card, newCard: asked.saveCard ? card : null }
@@ -37,7 +37,7 @@ const chooseCard = async (deps: Deps, asked: Order) => {
 /** The order stands whether its card could be saved or not. */
 const keepCard = async (deps: Deps, userId: string, card: NewCard) => {
   try {
-    await saveCard(deps, userId, card)
+    await saveCard(deps, { id: userId }, card)
   } catch (error) {
     deps.log.error({ err: error }, 'a card that paid could not be saved')
   }

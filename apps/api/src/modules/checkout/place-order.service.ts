@@ -1,4 +1,4 @@
-/** Placing an order: one transaction, all of it or none (rules, "Checkout and orders"). */
+/** Placing an order: one transaction, all of it or none (docs/rules/checkout.md). */
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@tregu/database'
 import {

@@ -1,4 +1,4 @@
-/** Sends an order's confirmation again (rules, "Checkout and orders": no lost and no double mail). */
+/** Sends an order's confirmation again (docs/rules/orders.md). */
 import { inTransaction, type Tx } from '@tregu/database'
 import { DAY_MS, ORDER_MAIL_FRESH_MINUTES, ORDER_MAILS_PER_DAY, parseOrderCode } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'

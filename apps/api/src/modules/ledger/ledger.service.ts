@@ -1,4 +1,4 @@
-/** The books (rules, "Checkout and orders"): what an order moved, in cents, for its shopper. */
+/** The books (docs/rules/ledger.md): what an order moved, in cents, for its shopper. */
 import type { Sql } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import { listEntries } from './ledger.queries.ts'

@@ -10,6 +10,7 @@ export const ordersModule: Module = {
   name: 'orders',
   bind: bindOrders,
   tables: ['purchase', 'orders', 'order_line', 'order_event', 'returns', 'return_line'],
+  pictures: ['order_line.image'],
   ownData: { orders: ownOrders },
   forget: makeOrdersAnonymous,
 }

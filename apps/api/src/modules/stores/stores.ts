@@ -10,6 +10,7 @@ export const storesModule: Module = {
   name: 'stores',
   bind: bindStores,
   tables: ['store', 'follow'],
+  pictures: ['store.logo', 'store.background'],
   ownData: {
     followed_stores: listOf(
       `'store', s.slug, 'at', f.at`,
