@@ -29,6 +29,8 @@ export type Route = {
   readonly effect?: true
   /** Everybody gets the same answer: it carries an ETag, and the server may keep it until it changes. */
   readonly shared?: true
+  /** The body's `token` is what the call asks about; in any other call it must be the header's. */
+  readonly asksAboutToken?: true
   /** `raw` answers are not JSON in the envelope (files, scripts, documents). */
   readonly raw?: true
 }

@@ -38,7 +38,7 @@ export const routes = {
     resetPassword: { method: 'POST', path: '/account/password/reset', auth: 'guest' },
     updatePhone: { method: 'PUT', path: '/account/phone/update', auth: 'user' },
     confirmPhone: { method: 'POST', path: '/account/phone/confirm', auth: 'user' },
-    checkToken: { method: 'POST', path: '/account/token', auth: 'guest' },
+    checkToken: { method: 'POST', path: '/account/token', auth: 'guest', asksAboutToken: true },
     exportData: { method: 'GET', path: '/account/export', auth: 'user' },
     deleteAccount: { method: 'POST', path: '/account/delete', auth: 'user' },
     getUser: { method: 'GET', path: '/user/:id', auth: 'user' },

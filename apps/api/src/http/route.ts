@@ -106,7 +106,7 @@ const answer = async <E extends Endpoint>(
   const browser = browserOf(request)
   checkBrowser(endpoint.auth, caller, browser)
   const parsed = parse(endpoint, request, fields)
-  if (endpoint.path !== '/account/token') {
+  if (!endpoint.asksAboutToken) {
     checkBodyToken(fields, token)
     checkBodyToken((parsed.body as { checkout?: unknown } | undefined)?.checkout, token)
   }

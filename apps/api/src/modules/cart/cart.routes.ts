@@ -8,7 +8,7 @@ import * as service from './cart.service.ts'
 import { type ShownCart, viewCart } from './cart.view.ts'
 import { chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
 import { giveStockBack, holdStock } from './holds.service.ts'
-import { restoreLine, saveLineForLater } from './moving.service.ts'
+import { restoreLine, saveLineForLater } from './later-lines.service.ts'
 
 type Person = { readonly user: { readonly id: string } | null; readonly browser: Buffer | null }
 

@@ -7,9 +7,9 @@ import { bindCart } from './cart.routes.ts'
 
 export { countCart, getCart, lockForCheckout } from './cart.service.ts'
 export { viewCoupon } from './cart.view.ts'
+export { mergeGuestCart } from './guest-cart.service.ts'
 export { listHolds } from './holds.queries.ts'
 export { holdWhileConfirming } from './holds.service.ts'
-export { mergeGuestCart } from './moving.service.ts'
 export {
   type CartCoupon,
   type CartLine,
