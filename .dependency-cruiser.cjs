@@ -1,5 +1,5 @@
 // The directions of docs/map.md, held by pattern so that a new module or feature is covered without a word here.
-const M = '^apps/api/src/modules/(.+)/'
+const M = '^apps/api/src/modules/([^/]+)/'
 const W = '^apps/web/src/'
 const no = (name, from, to) => ({ name, severity: 'error', from, to })
 const isTest = '\\.test\\.tsx?$'
@@ -20,10 +20,16 @@ module.exports = {
     no('apps-do-not-meet', { path: '^apps/([^/]+)/' }, { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' }),
     no('web-has-no-database', { path: '^apps/web/' }, { path: '^prisma/' }),
     no(
-      'modules-meet-at-the-service',
+      'modules-meet-at-the-door',
       { path: M },
-      { path: M, pathNot: ['^apps/api/src/modules/$1/', '\\.service\\.ts$'] },
+      { path: M, pathNot: ['^apps/api/src/modules/$1/', '/modules/([^/]+)/\\1\\.ts$'] },
     ),
+    no(
+      'the-server-enters-by-the-door',
+      { path: '^apps/api/', pathNot: M },
+      { path: M, pathNot: '/modules/([^/]+)/\\1\\.ts$' },
+    ),
+    no('deps-do-not-know-modules', { path: '^apps/api/src/(deps|module)\\.ts$' }, { path: M }),
     no(
       'queries-look-at-nothing-above',
       { path: '\\.queries\\.ts$' },

@@ -7,6 +7,6 @@ export {
   startEmbeddedServer,
 } from './embedded-server.ts'
 export { Prisma } from './generated/client.ts'
-export { listen } from './listen.ts'
+export { type Listening, listen } from './listen.ts'
 export { listMissingMigrations, MigrationError, migrate } from './migrate.ts'
 export { newId } from './new-id.ts'

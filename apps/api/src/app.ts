@@ -15,8 +15,9 @@ import { registerRateLimits } from './http/rate-limits.ts'
 import { route } from './http/route.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { AppError } from './lib/app-error.ts'
-import { followCatalogue } from './modules/catalog/follow.ts'
-import { bindModules } from './modules/modules.ts'
+import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
+import { type AppDeps, bindModules, modules } from './modules/modules.ts'
+import { findActor } from './modules/sessions/sessions.ts'
 
 export type BuildOptions = {
   /** Folder of the migrations, for readiness. */
@@ -69,21 +70,23 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
 }
 
 /** Binds every call of the contract: what no module has built checks its input and says so. */
-const bindEverything = (app: FastifyInstance, deps: Deps) => {
+const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
+  const { sql, env, answers } = deps
+  const routeDeps = { sql, env, answers, findActor: (token: string) => findActor(deps, token) }
   const built = new Set<Endpoint>()
   bindModules((endpoint, handler) => {
     built.add(endpoint)
-    route(app, deps, endpoint, handler)
+    route(app, routeDeps, endpoint, handler)
   }, deps)
   for (const { endpoint } of endpoints) {
     if (built.has(endpoint)) continue
-    route(app, deps, endpoint, async () => {
+    route(app, routeDeps, endpoint, async () => {
       throw new AppError('not_built')
     })
   }
 }
 
-export const buildApp = async (deps: Deps, options: BuildOptions): Promise<FastifyInstance> => {
+export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: options.logger ?? false,
     // One line for each request instead of two, when it is answered.
@@ -107,7 +110,11 @@ export const buildApp = async (deps: Deps, options: BuildOptions): Promise<Fasti
   await registerSafety(app, deps)
   registerHealth(app, deps, options.migrations, options.isDraining ?? (() => false))
   await registerDocs(app, deps.env.API_URL ?? `http://localhost:${deps.env.API_PORT}`)
-  await registerMedia(app, deps)
+  await registerMedia(
+    app,
+    deps,
+    modules.flatMap(({ pictures = [] }) => pictures),
+  )
   bindEverything(app, deps)
   followCatalogue(app, deps)
   return app

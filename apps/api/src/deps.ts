@@ -1,12 +1,12 @@
-/** What the modules are given. Tests replace the outside world: payments, mailer, clock, log. */
+/** What every module gets. Tests replace the outside world: payments, mailer, clock, log. */
 import type { Database } from '@tregu/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
 import type { Answers } from './lib/answers.ts'
+import type { Bus } from './lib/bus.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
 import type { PhotoStore } from './lib/photo-store.ts'
-import type { Catalogue } from './modules/catalog/columns/catalogue.ts'
 
 export type Deps = Database & {
   readonly env: Env
@@ -15,9 +15,9 @@ export type Deps = Database & {
   readonly payments: PaymentProvider
   /** Pictures that people uploaded of themselves. */
   readonly photos: PhotoStore
+  /** News between the processes of the API. */
+  readonly bus: Bus
   /** Ready answers of the catalogue. */
   readonly answers: Answers
-  /** The catalogue in memory, in step with the database. */
-  readonly catalogue: Catalogue
   readonly log: FastifyBaseLogger
 }

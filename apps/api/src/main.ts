@@ -6,12 +6,13 @@ import { buildApp } from './app.ts'
 import { EnvError, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { makeAnswers } from './lib/answers.ts'
+import { makeBus } from './lib/bus.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
-import { makeCatalogue } from './modules/catalog/columns/catalogue.ts'
-import { reconcilePayments } from './modules/payments/reconcile.service.ts'
+import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
+import { reconcilePayments } from './modules/payments/payments.ts'
 
 /** Exit codes of sysexits.h: a setting is wrong; something needed is not there. */
 const EX_CONFIG = 78
@@ -63,8 +64,9 @@ const main = async () => {
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
     payments: makeSandbox(),
     photos: makePhotoStore(env.TREGU_DATA),
+    bus: makeBus(env.DATABASE_URL),
     answers,
-    catalogue: makeCatalogue(database.sql, answers.forget),
+    catalogue: makeCatalogue(database.sql, answers.forget, Date.now),
     get log() {
       return app.log
     },
@@ -95,7 +97,7 @@ const main = async () => {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // Whoever started it is gone: a server nobody can stop would keep the port.
+  // The process that started this one is gone. Stop too, or the port stays taken.
   process.on('disconnect', () => void stop())
 }
 

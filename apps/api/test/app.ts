@@ -11,15 +11,16 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import type { Deps } from '../src/deps.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import { makeTasks, silent } from '../src/jobs.ts'
 import { makeAnswers } from '../src/lib/answers.ts'
+import { makeBus } from '../src/lib/bus.ts'
 import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { makeSandbox } from '../src/lib/payments/sandbox.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
-import { makeCatalogue } from '../src/modules/catalog/columns/catalogue.ts'
+import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
+import type { AppDeps } from '../src/modules/modules.ts'
 
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
 type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
@@ -30,7 +31,7 @@ export type Answer<E> = Omit<Reply<E>, keyof Refusal> & Refusal
 
 export type TestApp = {
   readonly app: FastifyInstance
-  readonly deps: Deps
+  readonly deps: AppDeps
   readonly database: Database
   /** Replaces the clock; null gives the real one back. */
   setNow: (now: Date | null) => void
@@ -83,15 +84,16 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
     const database = connect(env.DATABASE_URL, { connections: 25 })
     const answers = makeAnswers(env.ANSWERS_MB)
     const mailer = makeMailer(env, () => test.app.log)
-    const deps: Deps = {
+    const deps: AppDeps = {
       ...database,
       env,
       now: () => now ?? new Date(),
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
       payments: makeSandbox(),
       photos: makePhotoStore(data),
+      bus: makeBus(env.DATABASE_URL),
       answers,
-      catalogue: makeCatalogue(database.sql, answers.forget),
+      catalogue: makeCatalogue(database.sql, answers.forget, Date.now),
       get log() {
         return test.app.log
       },

@@ -2,15 +2,15 @@
 import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import type { Deps } from '../src/deps.ts'
+import type { AppDeps } from '../src/modules/modules.ts'
 import type { Sender, TestApp } from './app.ts'
 
 export type OtherApp = Pick<TestApp, 'deps' | 'send'>
 
 /** An app of one test, beside the one of its file and on the same database unless `changes` bring another. */
-export const openOther = async (test: TestApp, changes: Partial<Deps>): Promise<OtherApp> => {
+export const openOther = async (test: TestApp, changes: Partial<AppDeps>): Promise<OtherApp> => {
   const silent = { level: 'silent' }
-  const deps: Deps = { ...test.deps, ...changes }
+  const deps: AppDeps = { ...test.deps, ...changes }
   const app = await buildApp(deps, { migrations: '', logger: silent })
   onTestFinished(() => app.close())
   const send = async (method: string, url: string, payload?: unknown, sender: Sender = {}) => {

@@ -9,9 +9,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - guest: everybody; a stale token is ignored
  * - shopper: a signed-in user or a browser id; a stale token is a 401
  * - user: signed in
+ * - store: the owner of a store, also of one that waits for its approval
  * - seller, support, administrator: a permission of the signed-in user
  */
-export type Auth = 'guest' | 'shopper' | 'user' | 'seller' | 'support' | 'administrator'
+export type Auth = 'guest' | 'shopper' | 'user' | 'store' | 'seller' | 'support' | 'administrator'
 
 /** The part of an endpoint that a browser needs to send a request. Without schemas, to keep pages small. */
 export type Route = {
@@ -28,6 +29,8 @@ export type Route = {
   readonly effect?: true
   /** The answer is the same for everybody: it has an ETag, and the server may cache it until it changes. */
   readonly shared?: true
+  /** The body's `token` is what the call asks about; in any other call it must be the header's. */
+  readonly asksAboutToken?: true
   /** A `raw` answer is not JSON in the envelope (files, scripts, documents). */
   readonly raw?: true
 }

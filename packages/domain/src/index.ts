@@ -422,12 +422,17 @@ export {
   type ReturnStatus,
 } from './returns.ts'
 export {
+  type Access,
   type AccountKind,
+  canManageStore,
+  findAccess,
   findLoginTarget,
   findWireRole,
   hasPermission,
+  type OwnedStore,
   PERMISSIONS,
   type Permission,
+  type StoreId,
   type WireRole,
 } from './roles.ts'
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLoginTarget, findWireRole, hasPermission } from './roles.ts'
+import { canManageStore, findAccess, findLoginTarget, findWireRole, hasPermission } from './roles.ts'
 
 test('on the wire role is 0 customer, 1 business or administrator', () => {
   expect(findWireRole({ kind: 'customer', permissions: [] })).toBe(0)
@@ -23,4 +23,19 @@ test('after login to the dashboard of the role, unless a remembered origin exist
   for (const origin of ['//evil.test', 'https://evil.test', '/\\evil.test', '']) {
     expect(findLoginTarget(0, origin)).toBe('/user/dashboard')
   }
+})
+
+test('an active store makes its owner a seller, a pending one may be filled in, any other is closed to its owner', () => {
+  const of = (state: 'pending' | 'active' | 'suspended' | 'refused') =>
+    findAccess({ granted: ['support'], owned: [{ id: 7, state }] })
+  expect(of('active')).toEqual({ stores: [7], permissions: ['seller', 'support'] })
+  expect(of('pending')).toEqual({ stores: [7], permissions: ['support'] })
+  expect(of('suspended')).toEqual({ stores: [], permissions: ['support'] })
+  expect(of('refused')).toEqual({ stores: [], permissions: ['support'] })
+  expect(['active', 'pending', 'suspended'].map((state) => canManageStore(of(state as 'active')))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(canManageStore(findAccess({ granted: ['administrator'], owned: [] }))).toBe(true)
 })

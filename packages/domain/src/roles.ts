@@ -16,7 +16,46 @@ export function findWireRole(account: {
   return account.kind === 'business' || account.permissions.length > 0 ? 1 : 0
 }
 
-/** Has an account a permission? An administrator has them all. */
+/** A store's key in the database. */
+export type StoreId = number
+
+/** A store that an account owns; only an active one sells. */
+export interface OwnedStore {
+  readonly id: StoreId
+  readonly state: 'pending' | 'active' | 'suspended' | 'refused'
+}
+
+/** What an account may do, and the stores it may do it to. */
+export interface Access {
+  readonly stores: readonly StoreId[]
+  readonly permissions: readonly Permission[]
+}
+
+/**
+ * An active store makes its owner a seller. The stores are those that the owner may manage: a pending one is among them,
+ * because an applicant fills it in before it is approved.
+ */
+export function findAccess(account: {
+  readonly granted: readonly Permission[]
+  readonly owned: readonly OwnedStore[]
+}): Access {
+  const isSeller = account.owned.some(({ state }) => state === 'active')
+  return {
+    stores: account.owned
+      .filter(({ state }) => state === 'active' || state === 'pending')
+      .map(({ id }) => id),
+    permissions: PERMISSIONS.filter((name) =>
+      name === 'seller' ? isSeller : account.granted.includes(name),
+    ),
+  }
+}
+
+/** May the account manage a store: its own, or as an administrator any? */
+export function canManageStore(access: Access): boolean {
+  return access.stores.length > 0 || hasPermission(access.permissions, 'administrator')
+}
+
+/** Does an account have a permission? An administrator has them all. */
 export function hasPermission(permissions: readonly Permission[], needed: Permission): boolean {
   return permissions.includes(needed) || permissions.includes('administrator')
 }

@@ -1,4 +1,4 @@
-/** The one error handler: whatever went wrong leaves as the envelope of calls.md, never as a page or a stack trace. */
+/** The one error handler: every error is answered in the envelope of docs/rules/wire.md, never as a page or a stack trace. */
 import type { ErrorCode } from '@tregu/contract'
 import type { Language } from '@tregu/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -86,12 +86,12 @@ export const sendFailure = (
     .send(failureOf(error, language, request.id))
 }
 
-/** Of a body that is refused unread, so much is read away. */
+/** How much of a refused body is read and thrown away. */
 const DRAINED_BYTES_MAX = 64 * 1_048_576
 
 /**
- * Whoever is still sending when a refusal comes hears a broken line instead, a proxy above all: so what remains is read
- * away and the connection stays. Only what is very long is cut off.
+ * A client that is still sending when the answer comes, above all a proxy, sees a broken connection instead of the answer.
+ * So the rest of the body is read and thrown away, unless it is very long.
  */
 const drain = (request: FastifyRequest, reply: FastifyReply) => {
   if (request.raw.complete || Number(request.headers['content-length'] ?? 0) > DRAINED_BYTES_MAX) return

@@ -1,9 +1,10 @@
-/** `Idempotency-Key`: the same key and body replay the answer, once, for 24 hours (rules.md, Checkout and orders). */
+/** `Idempotency-Key`: the same key and body replay the answer, once, for 24 hours (docs/rules/checkout.md). */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '@tregu/database'
-import { IDEMPOTENCY_HOURS } from '@tregu/domain'
+import { addMinutes, IDEMPOTENCY_HOURS } from '@tregu/domain'
 import { AppError } from '../lib/app-error.ts'
+import type { Ownership } from '../lib/ownership.ts'
 
 export type Answer = { readonly status: number; readonly reply: unknown }
 type Stored = { body_hash: Buffer; state: 'running' | 'done'; status: number | null; reply: unknown }
@@ -46,7 +47,7 @@ const replay = async (
   throw new AppError('idempotency_running')
 }
 
-/** Of a card's number only what the shop keeps anyway; of its CVC nothing. Keys in one order, however they were sent. */
+/** Without a card's CVC, and with the last four digits of its number alone. Keys are sorted. */
 const withoutCard = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutCard)
   if (typeof value !== 'object' || value === null) return value
@@ -61,7 +62,7 @@ const withoutCard = (value: unknown): unknown => {
   )
 }
 
-/** By what the contract made of the body, so that a form and JSON with the same content are the same. */
+/** From the parsed body, so that a form and JSON with the same content are the same. */
 const fingerprintOf = (body: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(withoutCard(body) ?? null))
@@ -95,4 +96,14 @@ export const runOnce = async (
     )
     throw error
   }
+}
+
+export const idempotencyModule: Ownership = {
+  name: 'idempotency',
+  tables: ['idempotency_key'],
+  forget: (tx, { id }) => tx('forget-answers', 'DELETE FROM idempotency_key WHERE actor = $1', [id]),
+  expire: (sql, now) =>
+    sql('idempotency-expire', 'DELETE FROM idempotency_key WHERE created_at < $1', [
+      addMinutes(now, -IDEMPOTENCY_HOURS * 60),
+    ]),
 }

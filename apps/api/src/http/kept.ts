@@ -1,4 +1,4 @@
-/** Answers everybody gets alike: served from memory while they hold, with an ETag (RFC 9110, section 13). */
+/** Answers that are the same for every caller: served from memory until a change, with an ETag (RFC 9110, section 13). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Answers } from '../lib/answers.ts'
 import { languageOf } from './request-context.ts'
@@ -6,7 +6,7 @@ import { languageOf } from './request-context.ts'
 type Made = { readonly status: number; readonly reply: unknown; readonly tags?: readonly string[] }
 type Make = (request: FastifyRequest, reply: FastifyReply) => Promise<Made>
 
-/** Whoever packs an answer on its way marks its tag as weak, and a cache may know several (section 13.1.2). */
+/** Compressing proxies weaken the ETag; If-None-Match may list several (section 13.1.2). */
 const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch
     ?.split(',')

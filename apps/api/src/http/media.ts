@@ -8,16 +8,28 @@ import { findDrawing } from '../lib/studio/motif.ts'
 import { parsePictureName, storedAddresses } from '../lib/studio/picture-name.ts'
 import { SCENES } from '../lib/studio/scenes.ts'
 
-const IS_KNOWN = `SELECT 1 WHERE EXISTS (SELECT 1 FROM product_image WHERE src = ANY ($1::text[])) OR EXISTS (SELECT 1 FROM home_part WHERE image = ANY ($1::text[]))
-  OR EXISTS (SELECT 1 FROM category WHERE image = ANY ($1::text[])) OR EXISTS (SELECT 1 FROM store WHERE logo = ANY ($1::text[]) OR background = ANY ($1::text[]))
-  OR EXISTS (SELECT 1 FROM order_line WHERE image = ANY ($1::text[]))`
+/** Does one of the columns name one of the addresses? */
+const isNamedIn = (columns: readonly string[]) => {
+  const isNamed = columns.map((name) => {
+    const [table, column] = name.split('.')
+    return `EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ANY ($1::text[]))`
+  })
+  return `SELECT 1 WHERE ${isNamed.join(' OR ')}`
+}
 
-export const registerMedia = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+/** `columns` hold the addresses of pictures, as `table.column`: only what they name is drawn. */
+export const registerMedia = async (
+  app: FastifyInstance,
+  deps: Deps,
+  columns: readonly string[],
+): Promise<void> => {
   const pictures = makePictureStore(path.join(deps.env.TREGU_DATA, 'media', 'studio'))
+
+  const isKnown = isNamedIn(columns)
 
   const drawKnown = async (file: string) => {
     const name = parsePictureName(file)
-    const known = name && (await deps.sql('picture-known', IS_KNOWN, [storedAddresses(file)])).length > 0
+    const known = name && (await deps.sql('picture-known', isKnown, [storedAddresses(file)])).length > 0
     if (!known || !(name.motif in SCENES || findDrawing(name.motif))) throw new AppError('not_found')
     return pictures.draw(file, name)
   }
@@ -31,7 +43,7 @@ export const registerMedia = async (app: FastifyInstance, deps: Deps): Promise<v
   app.get<{ Params: { file: string } }>('/media/people/:file', async (request, reply) => {
     const bytes = await deps.photos.find(request.params.file)
     if (bytes === null) throw new AppError('not_found')
-    // Not for ever: whoever leaves takes the picture along.
+    // A short max-age: the photo is deleted with the account.
     return reply.type('image/webp').header('cache-control', 'private, max-age=86400').send(bytes)
   })
 }

@@ -1,4 +1,4 @@
-/** Limits for one network address (rules.md, Accounts). The web server's own rendering calls are not counted. */
+/** Limits for one network address (docs/rules/accounts.md). The web server's rendering calls are not counted. */
 import rateLimit from '@fastify/rate-limit'
 import type { Endpoint } from '@tregu/contract'
 import { DEMO_RATE_LIMITS, RATE_LIMITS } from '@tregu/domain'

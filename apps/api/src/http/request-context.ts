@@ -17,7 +17,7 @@ export const languageOf = (request: FastifyRequest): Language =>
     query: one((request.query as Record<string, unknown> | undefined)?.lang),
   })
 
-/** The shopper's network address, or null for the web server's own rendering calls. A header nobody signed says nothing. */
+/** The shopper's network address, or null for the web server's own rendering calls. A header without our signature is ignored. */
 export const addressOf = (request: FastifyRequest, secret: string | undefined): string | null => {
   const [address = '', signature = ''] = (one(request.headers[FORWARDED_HEADER]) ?? '').split(' ')
   if (!secret || address === '' || !isSignedBy(secret, address, signature)) return request.ip

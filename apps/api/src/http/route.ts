@@ -1,16 +1,17 @@
-/** Binds an endpoint of the contract: finds the user, enforces auth, parses, runs, encodes through the response schema. */
+/** Binds an endpoint of the contract: finds the caller, reads and parses the body, runs, encodes through the response schema. */
 import { type Endpoint, errorStatus, type Given, type Parsed, pathsOf, wireSchemaOf } from '@tregu/contract'
 import type { Language } from '@tregu/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
-import { type Actor, checkAuth, findActor } from './auth.ts'
 import { parseFields, readMultipart, type UploadedFile } from './form.ts'
 import { runOnce } from './idempotency.ts'
+import { type Caller, checkBrowser, type FindActor, identify } from './identify.ts'
 import { answerKept } from './kept.ts'
 import { rateLimitOf } from './rate-limits.ts'
-import { addressOf, browserOf, isPrefetch, languageOf, tokenOf } from './request-context.ts'
+import { addressOf, browserOf, isPrefetch, languageOf } from './request-context.ts'
 
 type Person<E extends Endpoint> = E['auth'] extends 'guest' | 'shopper' ? Actor | null : Actor
 
@@ -25,6 +26,9 @@ type Input<E extends Endpoint> = Parsed<E> & {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
+/** What binding a call needs: `findActor` knows sessions, this folder does not. */
+export type RouteDeps = Pick<Deps, 'sql' | 'env' | 'answers'> & { readonly findActor: FindActor }
+
 /** What a handler gives back: the reply; with `status: 202` the accepted one. */
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted | Kept>
 /** What a module is given to bind its calls with. */
@@ -59,7 +63,7 @@ const checkBodyToken = (body: unknown, token: string | null) => {
   if (typeof given === 'string' && given !== '' && given !== token) throw new AppError('token_mismatch')
 }
 
-/** No name that exists is malformed: a part of the path that can be no slug and no key is not found, whoever asks. */
+/** A part of the path that cannot be a slug or a key is not found, like one that does not exist. */
 const parseParams = (endpoint: Endpoint, request: FastifyRequest) => {
   if (!endpoint.params) return undefined
   const { success, data } = parseFields(endpoint.params, request.params)
@@ -89,26 +93,26 @@ const actorKey = (user: Actor | null, browser: Buffer | null) =>
   user?.id ?? browser?.toString('hex') ?? 'nobody'
 
 const answer = async <E extends Endpoint>(
-  deps: Deps,
+  deps: RouteDeps,
   endpoint: E,
   handler: Handler<E>,
+  caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const token = tokenOf(request)
+  const { token, user } = caller
   const { fields, files } = await readBody(endpoint, request)
   if (isMultipart(request)) request.body = fields
   const browser = browserOf(request)
-  const user = token ? await findActor(deps.sql, token) : null
-  checkAuth(endpoint.auth, user, { hasToken: token !== null, hasBrowser: browser !== null })
+  checkBrowser(endpoint.auth, caller, browser)
   const parsed = parse(endpoint, request, fields)
-  if (endpoint.path !== '/account/token') {
+  if (!endpoint.asksAboutToken) {
     checkBodyToken(fields, token)
     checkBodyToken((parsed.body as { checkout?: unknown } | undefined)?.checkout, token)
   }
   const input: Input<E> = {
     ...parsed,
-    // checkAuth has thrown where the endpoint wants a person and there is none.
+    // `identify` has thrown where the endpoint wants a person and there is none.
     user: user as Person<E>,
     browser,
     language: languageOf(request),
@@ -138,7 +142,7 @@ const answer = async <E extends Endpoint>(
 
 export const route = <E extends Endpoint>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: RouteDeps,
   endpoint: E,
   handler: Handler<E>,
 ): void => {
@@ -150,8 +154,14 @@ export const route = <E extends Endpoint>(
           ...(endpoint.accepted ? { 202: wireSchemaOf(endpoint.accepted) } : {}),
         },
       }
-  const run = (request: FastifyRequest, reply: FastifyReply) =>
-    answer(deps, endpoint, handler, request, reply)
+  const callers = new WeakMap<FastifyRequest, Caller>()
+  const identifyCaller = async (request: FastifyRequest) => {
+    const caller = await identify(deps.findActor, endpoint.auth, request)
+    callers.set(request, caller)
+    return caller
+  }
+  const run = async (request: FastifyRequest, reply: FastifyReply) =>
+    answer(deps, endpoint, handler, callers.get(request) ?? (await identifyCaller(request)), request, reply)
   for (const url of pathsOf(endpoint))
     app.route({
       method: [endpoint.method, ...(endpoint.also ?? [])],
@@ -163,6 +173,15 @@ export const route = <E extends Endpoint>(
       ...(endpoint.effect
         ? { onRequest: async (request, reply) => (isPrefetch(request) ? reply.code(204).send() : undefined) }
         : {}),
+      // After the rate limits and before the body. A guest cannot be refused, and a cached answer needs no caller.
+      ...(endpoint.auth === 'guest'
+        ? {}
+        : {
+            preParsing: async (request, _reply, payload) => {
+              await identifyCaller(request)
+              return payload
+            },
+          }),
       handler: async (request, reply) => {
         const isKept = endpoint.shared === true && ['GET', 'HEAD'].includes(request.method)
         if (isKept) return answerKept(deps.answers, request, reply, run)

@@ -26,7 +26,7 @@ const HEAD_TOO_LONG = { line: '431 Request Header Fields Too Large', code: 'too_
 const TOO_SLOW = { line: '408 Request Timeout', code: 'malformed' } as const
 const NOT_HTTP = { line: '400 Bad Request', code: 'malformed' } as const
 
-/** Nothing is known of whoever asks, not even a language. */
+/** The caller is unknown, and so is their language. */
 export const answerBrokenConnection = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const known: Readonly<Record<string, typeof HEAD_TOO_LONG | typeof TOO_SLOW>> = {

@@ -1,5 +1,5 @@
 /**
- * Answers of the catalogue kept as bytes, each with the tags of what it shows. Whoever learns of a change names the tags;
+ * Answers of the catalogue kept as bytes, each with the tags of what it shows. A change names its tags;
  * an answer that was being made meanwhile is not kept.
  */
 import { createHash } from 'node:crypto'

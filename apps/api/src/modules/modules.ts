@@ -1,34 +1,70 @@
-/** The modules, in the order of calls.md. */
+/** All modules of the server: what each declares is gathered from here. */
 import type { Deps } from '../deps.ts'
+import { idempotencyModule } from '../http/idempotency.ts'
 import type { Bind } from '../http/route.ts'
-import { bindAccounts } from './accounts/accounts.routes.ts'
-import { bindAddresses } from './addresses/addresses.routes.ts'
-import { bindAnalytics } from './analytics/analytics.routes.ts'
-import { bindBilling } from './billing/billing.routes.ts'
-import { bindCart } from './cart/cart.routes.ts'
-import { bindCatalog } from './catalog/catalog.routes.ts'
-import { bindCheckout } from './checkout/checkout.routes.ts'
-import { bindCoupons } from './coupons/coupons.routes.ts'
-import { bindDevelopment } from './development/development.routes.ts'
-import { bindLanguage } from './language/language.routes.ts'
-import { bindNewsletter } from './newsletter/newsletter.routes.ts'
-import { bindOrders } from './orders/orders.routes.ts'
-import { bindStores } from './stores/stores.routes.ts'
-import { bindWishlist } from './wishlist/wishlist.routes.ts'
+import type { Module } from '../module.ts'
+import { accountsModule } from './accounts/accounts.ts'
+import { addressesModule } from './addresses/addresses.ts'
+import { analyticsModule } from './analytics/analytics.ts'
+import { attemptsModule } from './attempts/attempts.ts'
+import { backofficeModule } from './backoffice/backoffice.ts'
+import { billingModule } from './billing/billing.ts'
+import { cartModule } from './cart/cart.ts'
+import { catalogModule } from './catalog/catalog.ts'
+import { type CatalogueDeps, catalogueIndexModule } from './catalogue-index/catalogue-index.ts'
+import { chatModule } from './chat/chat.ts'
+import { checkoutModule } from './checkout/checkout.ts'
+import { couponsModule } from './coupons/coupons.ts'
+import { developmentModule } from './development/development.ts'
+import { languageModule } from './language/language.ts'
+import { ledgerModule } from './ledger/ledger.ts'
+import { listingModule } from './listing/listing.ts'
+import { newsletterModule } from './newsletter/newsletter.ts'
+import { ordersModule } from './orders/orders.ts'
+import { outboxModule } from './outbox/outbox.ts'
+import { paymentsModule } from './payments/payments.ts'
+import { reviewsModule } from './reviews/reviews.ts'
+import { searchModule } from './search/search.ts'
+import { sessionsModule } from './sessions/sessions.ts'
+import { storesModule } from './stores/stores.ts'
+import { wishlistModule } from './wishlist/wishlist.ts'
 
-export const bindModules = (bind: Bind, deps: Deps): void => {
-  bindAccounts(bind, deps)
-  bindNewsletter(bind, deps)
-  bindCatalog(bind, deps)
-  bindStores(bind, deps)
-  bindWishlist(bind, deps)
-  bindAnalytics(bind, deps)
-  bindCart(bind, deps)
-  bindCoupons(bind, deps)
-  bindCheckout(bind, deps)
-  bindOrders(bind, deps)
-  bindAddresses(bind, deps)
-  bindBilling(bind, deps)
-  bindLanguage(bind, deps)
-  bindDevelopment(bind, deps)
+/** What all modules together need. */
+export type AppDeps = Deps & CatalogueDeps
+
+/**
+ * In this order a person is forgotten: messages before orders, because they are found by the purchases of the person;
+ * the account last, because everything else points at it.
+ */
+export const modules: readonly Module<AppDeps>[] = [
+  idempotencyModule,
+  outboxModule,
+  sessionsModule,
+  attemptsModule,
+  newsletterModule,
+  catalogueIndexModule,
+  searchModule,
+  listingModule,
+  catalogModule,
+  storesModule,
+  wishlistModule,
+  analyticsModule,
+  cartModule,
+  couponsModule,
+  checkoutModule,
+  paymentsModule,
+  ledgerModule,
+  ordersModule,
+  reviewsModule,
+  addressesModule,
+  billingModule,
+  chatModule,
+  languageModule,
+  developmentModule,
+  backofficeModule,
+  accountsModule,
+]
+
+export const bindModules = (bind: Bind, deps: AppDeps): void => {
+  for (const module of modules) module.bind?.(bind, deps, modules)
 }

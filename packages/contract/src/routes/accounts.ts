@@ -59,7 +59,12 @@ export const confirmPhone = {
   path: '/account/phone/confirm',
   auth: 'user',
 } as const satisfies Route
-export const checkToken = { method: 'POST', path: '/account/token', auth: 'guest' } as const satisfies Route
+export const checkToken = {
+  method: 'POST',
+  path: '/account/token',
+  auth: 'guest',
+  asksAboutToken: true,
+} as const satisfies Route
 export const exportData = { method: 'GET', path: '/account/export', auth: 'user' } as const satisfies Route
 export const deleteAccount = {
   method: 'POST',

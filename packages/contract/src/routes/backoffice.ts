@@ -1,8 +1,8 @@
 /** The calls of the back office, by permission: method, path and who may call. */
 import type { Route } from '../endpoint.ts'
 
-export const getStore = { method: 'GET', path: '/backoffice/store', auth: 'seller' } as const satisfies Route
-export const putStore = { method: 'PUT', path: '/backoffice/store', auth: 'seller' } as const satisfies Route
+export const getStore = { method: 'GET', path: '/backoffice/store', auth: 'store' } as const satisfies Route
+export const putStore = { method: 'PUT', path: '/backoffice/store', auth: 'store' } as const satisfies Route
 export const summary = { method: 'GET', path: '/backoffice/summary', auth: 'seller' } as const satisfies Route
 export const listProducts = {
   method: 'GET',

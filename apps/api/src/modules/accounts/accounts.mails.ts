@@ -1,8 +1,8 @@
 /** The mails of an account, in its language. */
 import type { Language } from '@tregu/domain'
 import { renderMail } from '../../lib/mail-page.ts'
-import type { Message } from '../../lib/outbox.ts'
 import { say } from '../../lib/texts.ts'
+import type { Message } from '../outbox/outbox.ts'
 
 type Person = { id: string; email: string; firstName: string }
 type Mail = Pick<Message, 'channel' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'about'>

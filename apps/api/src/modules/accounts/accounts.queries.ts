@@ -1,6 +1,6 @@
-/** Reads and writes accounts, sessions and mail keys. */
+/** Reads and writes accounts and the keys of their mails. */
 import { type Db, newId, type Sql, type Tx } from '@tregu/database'
-import { WELCOME_COUPON_CODE } from '@tregu/domain'
+import { type OwnedStore, type Permission, WELCOME_COUPON_CODE } from '@tregu/domain'
 
 export type UserRow = {
   id: string
@@ -12,8 +12,8 @@ export type UserRow = {
   image: string | null
   birthday: string | null
   role: 'customer' | 'business'
-  permissions: string[]
-  hasStore: boolean
+  permissions: Permission[]
+  owned: OwnedStore[]
   passwordHash: string
   language: string
 }
@@ -21,7 +21,7 @@ export type UserRow = {
 const USER = `SELECT u.id, u.email::text AS email, u.email_confirmed_at IS NOT NULL AS "emailConfirmed", u.first_name AS "firstName",
   u.last_name AS "lastName", u.phone, u.image,
   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash", u.language,
-  EXISTS (SELECT 1 FROM store s WHERE s.owner_id = u.id AND s.state = 'active') AS "hasStore"
+  coalesce((SELECT jsonb_agg(jsonb_build_object('id', s.id, 'state', s.state)) FROM store s WHERE s.owner_id = u.id), '[]') AS owned
   FROM users u WHERE u.deleted_at IS NULL AND`
 
 export const findUser = async (sql: Sql, id: string) =>
@@ -90,23 +90,6 @@ export const insertPendingStore = (
      SELECT $1, $2, CASE WHEN n = 1 THEN $3 ELSE $3 || '-' || n END, $4, $5 FROM generate_series(1, 1000) n
      WHERE NOT EXISTS (SELECT 1 FROM catalogue_slug WHERE slug = CASE WHEN n = 1 THEN $3 ELSE $3 || '-' || n END) ORDER BY n LIMIT 1`,
     [store.ownerId, store.name, store.slug, store.phone, store.city],
-  )
-
-export const insertSession = (tx: Sql, userId: string, tokenHash: Buffer, expiresAt: Date) =>
-  tx('insert-session', 'INSERT INTO session (token_hash, user_id, expires_at) VALUES ($1, $2, $3)', [
-    tokenHash,
-    userId,
-    expiresAt,
-  ])
-
-export const removeSession = (sql: Sql, tokenHash: Buffer) =>
-  sql('remove-session', 'DELETE FROM session WHERE token_hash = $1', [tokenHash])
-
-export const removeOtherSessions = (tx: Tx, userId: string, keep: Buffer | null) =>
-  tx(
-    'remove-other-sessions',
-    'DELETE FROM session WHERE user_id = $1 AND ($2::bytea IS NULL OR token_hash <> $2)',
-    [userId, keep],
   )
 
 export const setPasswordHash = (sql: Sql, userId: string, hash: string) =>

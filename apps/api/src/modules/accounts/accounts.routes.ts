@@ -1,11 +1,13 @@
 import { api } from '@tregu/contract'
-import { splitFullName } from '@tregu/domain'
+import { hasPermission, splitFullName } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { type Actor, findActor, isAllowed } from '../../http/auth.ts'
 import type { Bind } from '../../http/route.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
-import { countCart } from '../cart/cart.service.ts'
+import { countCart } from '../cart/cart.ts'
+import { findActor } from '../sessions/sessions.ts'
 import * as service from './accounts.service.ts'
 import { viewUser } from './accounts.view.ts'
 import { deleteAccount, readOwnData } from './own-data.service.ts'
@@ -14,7 +16,7 @@ import { confirmPhone, sendPhoneCode } from './phones.service.ts'
 
 /** Oneself, or anybody for an administrator; for any other signed-in user it does not exist. */
 const checkSelf = (user: Actor, id: string): void => {
-  if (user.id !== id && !isAllowed(user, 'administrator')) throw new AppError('not_found')
+  if (user.id !== id && !hasPermission(user.permissions, 'administrator')) throw new AppError('not_found')
 }
 
 const ownerOf = (user: { id: string } | null, browser: Buffer | null) => {
@@ -22,7 +24,7 @@ const ownerOf = (user: { id: string } | null, browser: Buffer | null) => {
   return browser ? { browserHash: browser } : null
 }
 
-export const bindAccounts = (bind: Bind, deps: Deps): void => {
+export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
   bind(api.accounts.signUp, async ({ body, browser, language }) => {
     const name = body.full_name
       ? splitFullName(body.full_name)
@@ -55,7 +57,7 @@ export const bindAccounts = (bind: Bind, deps: Deps): void => {
     const owner = ownerOf(user, browser)
     return {
       user: user ? viewUser(await service.getUser(deps, user.id)) : null,
-      cart_count: owner ? await countCart(deps.sql, owner) : 0,
+      cart_count: owner ? await countCart(deps, owner) : 0,
     }
   })
   bind(api.accounts.confirmEmail, async ({ params, language }) => {
@@ -95,11 +97,11 @@ export const bindAccounts = (bind: Bind, deps: Deps): void => {
       : { success, error: 'This code is invalid' }
   })
   bind(api.accounts.checkToken, async ({ body }) => ({
-    success: (await findActor(deps.sql, body.token)) !== null,
+    success: (await findActor(deps, body.token)) !== null,
   }))
-  bind(api.accounts.exportData, async ({ user }) => ({ result: await readOwnData(deps, user.id) }))
+  bind(api.accounts.exportData, async ({ user }) => ({ result: await readOwnData(deps, user, modules) }))
   bind(api.accounts.deleteAccount, async ({ user, body, address, language }) => {
-    await deleteAccount(deps, user, { password: body.password, address })
+    await deleteAccount(deps, user, { password: body.password, address }, modules)
     return { message: say(language, 'm.account_deleted') }
   })
   bind(api.accounts.getUser, async ({ params, user }) => {

@@ -1,11 +1,10 @@
-/** Accounts: signing up, in and out, confirming, the profile (rules, "Accounts"). */
-import { type Database, inTransaction, type Tx } from '@tregu/database'
+/** Accounts: signing up, in and out, confirming, the profile (docs/rules/accounts.md). */
+import { inTransaction, type Tx } from '@tregu/database'
 import {
   addDays,
   DAY_MS,
   dayOf,
   type Language,
-  SESSION_DAYS,
   slugify,
   splitFullName,
   startOfDay,
@@ -14,18 +13,13 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
-import { hashToken, newToken } from '../../lib/tokens.ts'
-import { mergeGuestCart } from '../cart/moving.service.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import { mergeGuestCart } from '../cart/cart.ts'
+import { endSession, openSession } from '../sessions/sessions.ts'
 import * as queries from './accounts.queries.ts'
 import { isMailedEnough, queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
 import { checkNewPassword } from './passwords.service.ts'
-
-const openSession = async (sql: Database['sql'], userId: string, now: Date): Promise<string> => {
-  const token = newToken()
-  await queries.insertSession(sql, userId, hashToken(token), new Date(now.getTime() + SESSION_DAYS * DAY_MS))
-  return token
-}
 
 export type SignUp = {
   email: string
@@ -77,7 +71,7 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
     const id = await insertAccount(tx, now, asked, passwordHash, deps.env.PUBLIC_URL)
     return { id, token: await openSession(tx, id, now) }
   })
-  if (asked.browser) await mergeGuestCart(deps, id, asked.browser)
+  if (asked.browser) await mergeGuestCart(deps, { id }, asked.browser)
   return { token, user: found(await queries.findUser(deps.sql, id)) }
 }
 
@@ -97,12 +91,12 @@ export const signIn = async (
   if (deps.passwords.needsRehash(user.passwordHash))
     await queries.setPasswordHash(deps.sql, user.id, await deps.passwords.hash(asked.password))
   const token = await openSession(deps.sql, user.id, now)
-  if (asked.browser) await mergeGuestCart(deps, user.id, asked.browser)
+  if (asked.browser) await mergeGuestCart(deps, user, asked.browser)
   return { token, user }
 }
 
 export const signOut = (deps: Deps, token: string | null) =>
-  token ? queries.removeSession(deps.sql, hashToken(token)) : Promise.resolve([])
+  token ? endSession(deps.sql, token) : Promise.resolve([])
 
 /** @throws AppError key_unknown */
 export const confirmEmail = async (deps: Deps, key: string): Promise<void> => {

@@ -1,14 +1,10 @@
 import type { User } from '@tregu/contract'
-import { findWireRole, joinFullName, PERMISSIONS, type Permission } from '@tregu/domain'
+import { findAccess, findWireRole, joinFullName } from '@tregu/domain'
 import type { UserRow } from './accounts.queries.ts'
-
-/** Permissions as the wire names them; an active store makes its owner a seller. */
-const permissionsOf = (row: UserRow): Permission[] =>
-  PERMISSIONS.filter((name) => (name === 'seller' ? row.hasStore : row.permissions.includes(name)))
 
 /** The user, without the token and without anything of the password. */
 export const viewUser = (row: UserRow): User => {
-  const permissions = permissionsOf(row)
+  const { permissions } = findAccess({ granted: row.permissions, owned: row.owned })
   return {
     id: row.id,
     name: joinFullName(row),
@@ -20,6 +16,6 @@ export const viewUser = (row: UserRow): User => {
     image: row.image,
     birthday: row.birthday,
     role: findWireRole({ kind: row.role, permissions }),
-    permissions,
+    permissions: [...permissions],
   }
 }

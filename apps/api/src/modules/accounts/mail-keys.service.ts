@@ -8,8 +8,8 @@ import {
   MAILS_PER_ADDRESS_PER_DAY,
   RESET_LINK_MINUTES,
 } from '@tregu/domain'
-import { countMessages, queueMessage } from '../../lib/outbox.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
+import { countMessages, queueMessage } from '../outbox/outbox.ts'
 import { confirmationMail, resetMail } from './accounts.mails.ts'
 import { insertMailKey, type KeyKind } from './accounts.queries.ts'
 

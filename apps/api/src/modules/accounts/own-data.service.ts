@@ -1,28 +1,40 @@
-/** What the shop holds of a person, to take along; and leaving the shop (rules.md, Accounts). */
+/** Exporting what the shop holds of a person, and deleting an account (docs/rules/accounts.md). */
 import { inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import type { Ownership } from '../../lib/ownership.ts'
+import { listOpenOrders } from '../orders/orders.ts'
 import * as queries from './own-data.queries.ts'
 import { checkOwnPassword } from './passwords.service.ts'
 
-export const readOwnData = async (deps: Deps, userId: string): Promise<Record<string, unknown>> =>
-  found(await queries.readOwnData(deps.sql, userId))
+/** Each module brings its parts. */
+export const readOwnData = async (
+  deps: Deps,
+  actor: Pick<Actor, 'id'>,
+  modules: readonly Ownership[],
+): Promise<Record<string, unknown>> => {
+  const parts = Object.assign({}, ...modules.map(({ ownData }) => ownData))
+  return found(await queries.readOwnData(deps.sql, actor.id, parts))
+}
 
 /**
- * Forgets the person; orders stay, made anonymous.
+ * Each module forgets the person, in the order of the modules; orders stay, made anonymous.
  * @throws AppError wrong_password, too_many_requests; open_orders naming them; forbidden while a store is theirs
  */
 export const deleteAccount = async (
   deps: Deps,
-  user: { id: string; email: string },
+  actor: Actor,
   asked: { password: string; address: string },
+  modules: readonly Ownership[],
 ): Promise<void> => {
-  await checkOwnPassword(deps, user, asked.password, asked.address)
+  await checkOwnPassword(deps, actor, asked.password, asked.address)
+  const now = deps.now()
   const image = await inTransaction(deps, async (tx) => {
-    const row = found(await queries.lockUser(tx, user.id))
-    // A store has customers, money and duties of its own: an administrator closes it first.
+    const row = found(await queries.lockUser(tx, actor.id))
+    // A store has customers, money and duties: an administrator closes it first.
     if (row.storeState !== null && row.storeState !== 'pending') throw new AppError('forbidden')
-    const open = await queries.listOpenOrders(tx, user.id)
+    const open = await listOpenOrders(tx, actor.id)
     const codes = [...new Set(open.map(({ code }) => code))]
     if (open.length > 0)
       throw new AppError(
@@ -30,7 +42,8 @@ export const deleteAccount = async (
         { name: codes.join(', ') },
         { details: { orders: open.map(({ id, code }) => ({ order_id: id, code })) } },
       )
-    await queries.forgetUser(tx, { id: user.id, email: row.email, phone: row.phone }, deps.now())
+    for (const { forget } of modules)
+      await forget?.(tx, { id: actor.id, email: row.email, phone: row.phone }, now)
     return row.image
   })
   if (image !== null) await deps.photos.remove(image)

@@ -1,4 +1,4 @@
-/** Wrong passwords slow signing in down, by network address and by account at that address (rules, Accounts). */
+/** Wrong passwords slow signing in down, by network address and by account at that address (docs/rules/accounts.md). */
 import type { Database } from '@tregu/database'
 import {
   SIGN_IN_FAILURES_PER_ACCOUNT,
@@ -6,7 +6,7 @@ import {
   SIGN_IN_FAILURES_WINDOW_MINUTES,
 } from '@tregu/domain'
 import { hashToken } from '../../lib/tokens.ts'
-import { countTry } from '../attempts/attempts.service.ts'
+import { countTry } from '../attempts/attempts.ts'
 
 type Asked = { readonly account: string; readonly address: string; readonly now: Date }
 

@@ -1,10 +1,11 @@
-/** Changing, checking and resetting passwords (rules, "Accounts"). */
+/** Changing, checking and resetting passwords (docs/rules/accounts.md). */
 import { inTransaction, type Tx } from '@tregu/database'
 import { checkPassword as checkRules, type Language, type PasswordPolicy } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isCommonPassword } from '../../lib/common-passwords.ts'
 import { hashToken } from '../../lib/tokens.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import * as queries from './accounts.queries.ts'
 import { isMailedEnough, queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
@@ -51,7 +52,7 @@ export const checkOwnPassword = async (
 const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Buffer | null) => {
   await queries.setPasswordHash(tx, userId, hash)
   await queries.endResetKeys(tx, userId, now)
-  await queries.removeOtherSessions(tx, userId, keep)
+  await endSessions(tx, userId, keep)
 }
 
 /** The other sessions of the user end. @throws AppError wrong_password, password_common, malformed */

@@ -1,4 +1,4 @@
-/** A phone number becomes a user's own when the code that was sent there comes back (rules, "Accounts"). */
+/** A phone number becomes a user's own when the code that was sent there comes back (docs/rules/accounts.md). */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { inTransaction } from '@tregu/database'
 import {
@@ -9,10 +9,10 @@ import {
   PHONE_CODE_SECONDS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { countMessages, queueMessage } from '../../lib/outbox.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { say } from '../../lib/texts.ts'
 import { hashToken } from '../../lib/tokens.ts'
+import { countMessages, queueMessage } from '../outbox/outbox.ts'
 import * as queries from './phones.queries.ts'
 
 const KIND = 'phone_code'
@@ -23,7 +23,7 @@ const newCode = () => String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_
 /** With the user in it, so that equal codes are not seen to be equal. */
 const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code}`)
 
-/** What the call says, in English whatever the language (rules, "Web"): clients compare it. */
+/** What the call says, in English whatever the language (docs/rules/web.md): clients compare it. */
 type Said = 'code sent' | 'incorrect phone number format' | 'This number is activated' | 'please wait'
 
 /** Sends a code as a text message. */

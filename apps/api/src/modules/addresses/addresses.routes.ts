@@ -23,30 +23,30 @@ const viewAddress = (row: AddressRow): Address => ({
 })
 
 export const bindAddresses = (bind: Bind, deps: Deps): void => {
-  bind(api.addresses.cities, async () => ({ result: await service.listCities(deps.db) }))
+  bind(api.addresses.cities, async () => ({ result: await service.listCities(deps) }))
   bind(api.addresses.list, async ({ user }) => ({
-    result: (await service.listAddresses(deps.sql, user.id)).map(viewAddress),
+    result: (await service.listAddresses(deps, user)).map(viewAddress),
   }))
   bind(api.addresses.byType, async ({ user }) => {
-    const all = (await service.listAddresses(deps.sql, user.id)).map(viewAddress)
+    const all = (await service.listAddresses(deps, user)).map(viewAddress)
     return {
       shipping: all.filter((address) => address.address_type === 'shipping'),
       billing: all.filter((address) => address.address_type === 'invoice'),
     }
   })
   bind(api.addresses.details, async ({ user, params }) => ({
-    result: viewAddress(await service.getAddress(deps.sql, user.id, params.id)),
+    result: viewAddress(await service.getAddress(deps, user, params.id)),
   }))
   bind(api.addresses.create, async ({ user, body, language }) => ({
-    result: viewAddress(await service.createAddress(deps, user.id, body)),
+    result: viewAddress(await service.createAddress(deps, user, body)),
     message: say(language, 'm.address_created'),
   }))
   bind(api.addresses.update, async ({ user, params, body, language }) => ({
-    result: viewAddress(await service.updateAddress(deps, user.id, params.id, body)),
+    result: viewAddress(await service.updateAddress(deps, user, params.id, body)),
     message: say(language, 'm.address_updated'),
   }))
   bind(api.addresses.remove, async ({ user, params, language }) => {
-    await service.removeAddress(deps, user.id, params.id)
+    await service.removeAddress(deps, user, params.id)
     return { message: say(language, 'm.address_deleted') }
   })
 }

@@ -1,19 +1,21 @@
-/** The address book (specification, sections 3 and 5; rules.md: the first address of a type is its default). */
-import { type Database, type Db, inTransaction, type Sql, type Tx } from '@tregu/database'
+/** The address book: the first address of a type is its default (docs/rules/addresses.md). */
+import { inTransaction, type Tx } from '@tregu/database'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import type { AddressFields, AddressRow } from './addresses.queries.ts'
 import * as queries from './addresses.queries.ts'
 
-export type { AddressRow } from './addresses.queries.ts'
+type User = Pick<Actor, 'id'>
 
-export const listAddresses = (sql: Sql, userId: string) => queries.listAddresses(sql, userId)
-export const listCities = (db: Db) => queries.listCities(db)
+export const listAddresses = (deps: Deps, actor: User) => queries.listAddresses(deps.sql, actor.id)
+export const listCities = (deps: Deps) => queries.listCities(deps.db)
 
 /** @throws AppError not_found */
-export const getAddress = async (sql: Sql, userId: string, id: string): Promise<AddressRow> =>
-  found(await queries.findAddress(sql, userId, uuidOf(id)))
+export const getAddress = async (deps: Deps, actor: User, id: string): Promise<AddressRow> =>
+  found(await queries.findAddress(deps.sql, actor.id, uuidOf(id)))
 
 export type AddressInput = {
   name: string
@@ -52,8 +54,8 @@ const checkQuarter = async (tx: Tx, fields: AddressFields) => {
   throw new AppError('city_quarter_mismatch', {}, { fields: { quarter: 'error.city_quarter_mismatch' } })
 }
 
-export const createAddress = (database: Database, userId: string, input: AddressInput) =>
-  inTransaction(database, async (tx) => {
+export const createAddress = (deps: Deps, { id: userId }: User, input: AddressInput) =>
+  inTransaction(deps, async (tx) => {
     await queries.lockAddressBook(tx, userId)
     const wanted = toFields(input, null)
     await checkQuarter(tx, wanted)
@@ -65,12 +67,12 @@ export const createAddress = (database: Database, userId: string, input: Address
 
 /** Changes the whole address, or makes it the default (or no longer) alone. */
 export const updateAddress = (
-  database: Database,
-  userId: string,
+  deps: Deps,
+  { id: userId }: User,
   id: string,
   input: AddressInput | { default: boolean },
 ) =>
-  inTransaction(database, async (tx) => {
+  inTransaction(deps, async (tx) => {
     await queries.lockAddressBook(tx, userId)
     const before = found(await queries.findAddress(tx, userId, uuidOf(id)))
     const after = 'name' in input ? toFields(input, before) : { ...before, isDefault: input.default }
@@ -82,8 +84,8 @@ export const updateAddress = (
   })
 
 /** @throws AppError not_found */
-export const removeAddress = (database: Database, userId: string, id: string) =>
-  inTransaction(database, async (tx) => {
+export const removeAddress = (deps: Deps, { id: userId }: User, id: string) =>
+  inTransaction(deps, async (tx) => {
     await queries.lockAddressBook(tx, userId)
     const removed = found((await queries.removeAddress(tx, userId, uuidOf(id)))[0])
     await queries.ensureDefault(tx, userId, removed.type)

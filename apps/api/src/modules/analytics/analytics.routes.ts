@@ -2,8 +2,8 @@ import { api } from '@tregu/contract'
 import { dayOf, HOME_ROW_SENT, type Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import { listCardsBySlug } from '../catalog/listing.service.ts'
-import { getProduct } from '../catalog/product.service.ts'
+import { getProduct } from '../catalog/catalog.ts'
+import { listCardsBySlug } from '../product-cards/product-cards.ts'
 import { countVisit, listViewedSlugs, recordView, type Viewer } from './analytics.queries.ts'
 
 const viewerOf = (user: { id: string } | null, browser: Buffer | null): Viewer | null => {

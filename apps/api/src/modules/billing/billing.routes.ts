@@ -18,24 +18,24 @@ const viewCard = (row: CardRow) => ({
 
 export const bindBilling = (bind: Bind, deps: Deps): void => {
   bind(api.billing.listCards, async ({ user }) => ({
-    result: (await service.listCards(deps.sql, user.id)).map(viewCard),
+    result: (await service.listCards(deps, user)).map(viewCard),
   }))
   bind(api.billing.addCard, async ({ user, body, language }) => ({
-    result: viewCard(await service.addCard(deps, user.id, body)),
+    result: viewCard(await service.addCard(deps, user, body)),
     message: say(language, 'm.card_added'),
   }))
   bind(api.billing.setDefaultCard, async ({ user, body, language }) => {
-    await service.setDefaultCard(deps, user.id, body.id)
+    await service.setDefaultCard(deps, user, body.id)
     return { message: say(language, 'm.card_default') }
   })
   bind(api.billing.removeCard, async ({ user, body, language }) => {
-    await service.removeCard(deps, user.id, body.id)
+    await service.removeCard(deps, user, body.id)
     return { message: say(language, 'm.card_deleted') }
   })
   bind(api.billing.paymentOptions, async ({ user, query, language }) => {
     const [options, cards] = await Promise.all([
-      service.listPaymentOptions(deps, { userId: user.id }, query.store || null),
-      service.listCards(deps.sql, user.id),
+      service.listPaymentOptions(deps, user, query.store || null),
+      service.listCards(deps, user),
     ])
     const result = options.map(({ type, available, refusedBy }) => ({
       id: type,

@@ -1,5 +1,5 @@
 /** Saved cards and ways to pay (PCI DSS: the number becomes a token, the CVC stays in memory). */
-import { type Database, inTransaction, type Sql } from '@tregu/database'
+import { inTransaction } from '@tregu/database'
 import {
   type CheckedCard,
   checkCard,
@@ -9,14 +9,15 @@ import {
   type PaymentType,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import type { Owner } from '../cart/cart.service.ts'
-import { getCart } from '../cart/cart.service.ts'
-import type { CartStore } from '../cart/priced-cart.service.ts'
-import { tryCard } from '../payments/card-tries.service.ts'
+import { type CartStore, getCart } from '../cart/cart.ts'
+import { tryCard } from '../payments/payments.ts'
 import type { CardRow } from './billing.queries.ts'
 import * as queries from './billing.queries.ts'
+
+type User = Pick<Actor, 'id'>
 
 export type CardDraft = { name: string; number: string; expiry: string; cvc: string }
 
@@ -45,38 +46,38 @@ export const tokenizeCard = async (deps: Deps, card: CheckedCard): Promise<NewCa
   expiryYear: card.expiryYear,
 })
 
-export const listCards = (sql: Sql, userId: string) => queries.listCards(sql, userId)
+export const listCards = (deps: Deps, actor: User) => queries.listCards(deps.sql, actor.id)
 
 /** @throws AppError not_found */
-export const getCard = async (sql: Sql, userId: string, id: string) =>
-  found(await queries.findCard(sql, userId, uuidOf(id)))
+export const getCard = async (deps: Deps, actor: User, id: string) =>
+  found(await queries.findCard(deps.sql, actor.id, uuidOf(id)))
 
 export type NewCard = Omit<CardRow, 'id' | 'isDefault'>
 
 /** The same card again is one card. */
-export const saveCard = async (database: Database, userId: string, card: NewCard) =>
-  inTransaction(database, async (tx) => {
+export const saveCard = async (deps: Deps, { id: userId }: User, card: NewCard) =>
+  inTransaction(deps, async (tx) => {
     await queries.lockCards(tx, userId)
     const id = (await queries.renewCard(tx, userId, card)) ?? (await queries.insertCard(tx, userId, card))
     return found(await queries.findCard(tx, userId, id))
   })
 
 /** @throws AppError card_declined, too_many_requests */
-export const addCard = async (deps: Deps, userId: string, draft: CardDraft) => {
+export const addCard = async (deps: Deps, actor: User, draft: CardDraft) => {
   const card = await tokenizeCard(deps, readCard(draft, deps.now(), ''))
-  const answer = await tryCard(deps, userId, () => deps.payments.verify(card.token))
+  const answer = await tryCard(deps, actor.id, () => deps.payments.verify(card.token))
   if (answer.status === 'refused') throw new AppError(answer.reason)
-  return saveCard(deps, userId, card)
+  return saveCard(deps, actor, card)
 }
 
-export const setDefaultCard = (deps: Deps, userId: string, id: string) =>
+export const setDefaultCard = (deps: Deps, { id: userId }: User, id: string) =>
   inTransaction(deps, async (tx) => {
     await queries.lockCards(tx, userId)
     const card = found(await queries.findCard(tx, userId, uuidOf(id)))
     await queries.setDefault(tx, userId, card.id)
   })
 
-export const removeCard = (deps: Deps, userId: string, id: string) =>
+export const removeCard = (deps: Deps, { id: userId }: User, id: string) =>
   inTransaction(deps, async (tx) => {
     await queries.lockCards(tx, userId)
     if (!(await queries.removeCard(tx, userId, uuidOf(id)))) throw new AppError('not_found')
@@ -98,10 +99,10 @@ export type PaymentOption = { type: PaymentType; available: boolean; refusedBy: 
 /** What the cart can be paid with, and which of its stores refuse the rest; with a store's id or slug, of that store's lines alone. */
 export const listPaymentOptions = async (
   deps: Deps,
-  owner: Owner,
+  actor: User,
   store: string | null,
 ): Promise<PaymentOption[]> => {
-  const cart = await getCart(deps.sql, owner, deps.now())
+  const cart = await getCart(deps, { userId: actor.id })
   const rows = cart.totals.sellers
     .map(({ store }) => store.row)
     .filter(({ id, slug }) => store === null || [slug, String(id)].includes(store))

@@ -3,23 +3,24 @@ import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { say } from '../../lib/texts.ts'
+import type { Owner } from './cart.queries.ts'
 import * as service from './cart.service.ts'
 import { type ShownCart, viewCart } from './cart.view.ts'
 import { chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
 import { giveStockBack, holdStock } from './holds.service.ts'
-import { restoreLine, saveLineForLater } from './moving.service.ts'
+import { restoreLine, saveLineForLater } from './later-lines.service.ts'
 
 type Person = { readonly user: { readonly id: string } | null; readonly browser: Buffer | null }
 
 /** The signed-in user's cart, else the browser's. */
-const ownerOf = ({ user, browser }: Person): service.Owner => {
+const ownerOf = ({ user, browser }: Person): Owner => {
   if (user) return { userId: user.id }
   if (browser) return { browserHash: browser }
   throw new AppError('browser_id_required')
 }
-const userIdOf = ({ user }: Person): string => {
+const userOf = ({ user }: Person) => {
   if (!user) throw new AppError('not_signed_in')
-  return user.id
+  return user
 }
 
 type Change = {
@@ -35,26 +36,25 @@ type Change = {
 }
 
 /** What the body asks for; the contract has checked that there is something. */
-const change = (deps: Deps, person: Person, body: Change, now: Date): Promise<ShownCart> => {
+const change = (deps: Deps, person: Person, body: Change): Promise<ShownCart> => {
   const owner = ownerOf(person)
-  if (body.coupon_id !== undefined) return chooseCoupon(deps, userIdOf(person), body.coupon_id, now)
-  if (body.remove_coupon) return removeChosenCoupon(deps, userIdOf(person), body.sellerSlug || null, now)
+  if (body.coupon_id !== undefined) return chooseCoupon(deps, userOf(person), body.coupon_id)
+  if (body.remove_coupon) return removeChosenCoupon(deps, userOf(person), body.sellerSlug || null)
   if (body.cartItem !== undefined) {
-    if (body.delete) return service.removeLine(deps, owner, body.cartItem, now)
+    if (body.delete) return service.removeLine(deps, owner, body.cartItem)
     const { qty: quantity, comment, acknowledge } = body
-    if (quantity === undefined && comment === undefined && !acknowledge)
-      return service.getCart(deps.sql, owner, now)
-    return service.changeLine(deps, owner, body.cartItem, { quantity, comment, acknowledge }, now)
+    if (quantity === undefined && comment === undefined && !acknowledge) return service.getCart(deps, owner)
+    return service.changeLine(deps, owner, body.cartItem, { quantity, comment, acknowledge })
   }
-  if (body.acknowledge) return service.acknowledgeNotices(deps, owner, now)
-  if (body.delete && body.sellerSlug) return service.removeSeller(deps, owner, body.sellerSlug, now)
+  if (body.acknowledge) return service.acknowledgeNotices(deps, owner)
+  if (body.delete && body.sellerSlug) return service.removeSeller(deps, owner, body.sellerSlug)
   const added = { variant: body.var_id ?? '', quantity: body.qty ?? 1, comment: body.comment }
-  return service.addLine(deps, owner, added, now)
+  return service.addLine(deps, owner, added)
 }
 
 export const bindCart = (bind: Bind, deps: Deps): void => {
   bind(api.cart.hold, async ({ user }) => {
-    const { heldUntil, held, refused } = await holdStock(deps, user.id, deps.now())
+    const { heldUntil, held, refused } = await holdStock(deps, user)
     return {
       held_until: heldUntil?.toISOString() ?? null,
       held: [...held],
@@ -66,37 +66,37 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
     }
   })
   bind(api.cart.release, async ({ user }) => {
-    await giveStockBack(deps, user.id, deps.now())
+    await giveStockBack(deps, user)
     return { held_until: null, held: [], refused: [] }
   })
   bind(api.cart.get, async (input) => ({
-    cart: viewCart(await service.getCart(deps.sql, ownerOf(input), deps.now()), input.language),
+    cart: viewCart(await service.getCart(deps, ownerOf(input)), input.language),
   }))
   bind(api.cart.update, async (input) => ({
-    cart: viewCart(await change(deps, input, input.body, deps.now()), input.language),
+    cart: viewCart(await change(deps, input, input.body), input.language),
   }))
   bind(api.cart.buyNow, async (input) => {
     const added = { variant: input.body.var_id, quantity: input.body.qty }
-    const cart = await service.buyLine(deps, ownerOf(input), added, deps.now())
+    const cart = await service.buyLine(deps, ownerOf(input), added)
     return { result: { cart: viewCart(cart, input.language) } }
   })
   bind(api.cart.saveForLater, async ({ user, body, language }) => ({
-    cart: viewCart(await saveLineForLater(deps, user.id, body.order_item_id, deps.now()), language),
+    cart: viewCart(await saveLineForLater(deps, user, body.order_item_id), language),
   }))
   bind(api.cart.restore, async ({ user, body, language }) => ({
-    cart: viewCart(await restoreLine(deps, user.id, body.order_item_id, deps.now()), language),
+    cart: viewCart(await restoreLine(deps, user, body.order_item_id), language),
   }))
   bind(api.cart.promo, async ({ user, body, language }) => {
     try {
-      const cart = await usePromoCode(deps, user.id, body.code ?? '', deps.now())
+      const cart = await usePromoCode(deps, user, body.code ?? '')
       return {
         message: say(language, body.code ? 'm.promo_used' : 'm.promo_removed'),
         result: { cart: viewCart(cart, language) },
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // A refused code still shows the cart as it stands (calls.md, Conventions).
-      const cart = viewCart(await service.getCart(deps.sql, { userId: user.id }, deps.now()), language)
+      // A refused code still shows the cart as it stands (docs/rules/wire.md).
+      const cart = viewCart(await service.getCart(deps, { userId: user.id }), language)
       throw new AppError(error.code, error.values, { ...error.more, result: { cart } })
     }
   })

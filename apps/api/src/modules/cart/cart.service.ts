@@ -1,5 +1,5 @@
-/** The cart: reading it with its totals, adding, setting, removing, commenting, acknowledging (rules, "Cart"). */
-import { type Database, inTransaction, type Sql, type Tx } from '@tregu/database'
+/** The cart: reading it with its totals, adding, setting, removing, commenting, acknowledging (docs/rules/cart.md). */
+import { inTransaction, type Sql, type Tx } from '@tregu/database'
 import {
   acknowledgeLine as acknowledge,
   addToCart,
@@ -9,6 +9,7 @@ import {
   MAX_ITEM,
   setQuantity,
 } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { variantIdOf } from '../../lib/ids.ts'
 import type { Owner } from './cart.queries.ts'
@@ -16,10 +17,7 @@ import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
 import { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
 import { findHeldUntil, releaseHolds } from './holds.queries.ts'
-import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.service.ts'
-
-export type { Owner } from './cart.queries.ts'
-export { viewCoupon } from './cart.view.ts'
+import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.ts'
 
 const userOf = (owner: Owner) => ('userId' in owner ? owner.userId : null)
 
@@ -59,8 +57,8 @@ export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | 
   return { id: cart.id, lines: bought.map(toLine), chosen: chosen.map(toCoupon) }
 }
 
-export const getCart = async (sql: Sql, owner: Owner, now: Date): Promise<ShownCart> =>
-  readCart(sql, owner, await queries.findCart(sql, owner), now)
+export const getCart = async (deps: Deps, owner: Owner): Promise<ShownCart> =>
+  readCart(deps.sql, owner, await queries.findCart(deps.sql, owner), deps.now())
 
 /** Coupons whose condition is no longer met come off, with a notice. */
 const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
@@ -82,12 +80,12 @@ const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
 
 /** Changes the cart in one transaction and answers what it then is. */
 export const changeCart = (
-  database: Database,
+  deps: Deps,
   owner: Owner,
-  now: Date,
   change: (tx: Tx, cart: queries.CartRow) => Promise<void>,
 ) =>
-  inTransaction(database, async (tx) => {
+  inTransaction(deps, async (tx) => {
+    const now = deps.now()
     const row = await queries.lockCart(tx, owner)
     await change(tx, row)
     // Editing the cart gives back what was held for paying.
@@ -126,12 +124,12 @@ const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
   return { name: variant.name, others: lines.filter((line) => line !== there).length }
 }
 
-export const addLine = (database: Database, owner: Owner, added: Added, now: Date) =>
-  changeCart(database, owner, now, async (tx, cart) => void (await putAdded(tx, cart, added)))
+export const addLine = (deps: Deps, owner: Owner, added: Added) =>
+  changeCart(deps, owner, async (tx, cart) => void (await putAdded(tx, cart, added)))
 
 /** Buy now goes on to the checkout with the whole cart: when there is more in it, a notice says so until it is acknowledged. */
-export const buyLine = (database: Database, owner: Owner, added: Added, now: Date) =>
-  changeCart(database, owner, now, async (tx, cart) => {
+export const buyLine = (deps: Deps, owner: Owner, added: Added) =>
+  changeCart(deps, owner, async (tx, cart) => {
     const { name, others } = await putAdded(tx, cart, added)
     const before = cart.notices.filter(({ kind }) => kind !== 'whole_cart')
     const notice = { kind: 'whole_cart' as const, name, was: null, is: others }
@@ -170,13 +168,12 @@ type LineChange = {
 
 /** All that is asked of a line, or nothing of it; a quantity of 0 removes it. */
 export const changeLine = (
-  database: Database,
+  deps: Deps,
   owner: Owner,
   line: string,
   { quantity, comment, acknowledge: isSeen }: LineChange,
-  now: Date,
 ) =>
-  changeCart(database, owner, now, async (tx, cart) => {
+  changeCart(deps, owner, async (tx, cart) => {
     const row = await getLine(tx, cart.id, line)
     if (quantity === 0) return void (await queries.removeLines(tx, cart.id, [row.id]))
     if (quantity !== undefined) await setQuantityOf(tx, cart, row, quantity)
@@ -185,20 +182,20 @@ export const changeLine = (
   })
 
 /** "OK" on the cart's own notices. */
-export const acknowledgeNotices = (database: Database, owner: Owner, now: Date) =>
-  changeCart(database, owner, now, async (tx, cart) => {
+export const acknowledgeNotices = (deps: Deps, owner: Owner) =>
+  changeCart(deps, owner, async (tx, cart) => {
     cart.notices = []
     await queries.setNotices(tx, cart.id, [])
   })
 
-export const removeLine = (database: Database, owner: Owner, line: string, now: Date) =>
-  changeCart(database, owner, now, async (tx, cart) => {
+export const removeLine = (deps: Deps, owner: Owner, line: string) =>
+  changeCart(deps, owner, async (tx, cart) => {
     await getLine(tx, cart.id, line)
     await queries.removeLines(tx, cart.id, [line])
   })
 
-export const removeSeller = (database: Database, owner: Owner, sellerSlug: string, now: Date) =>
-  changeCart(database, owner, now, async (tx, cart) => {
+export const removeSeller = (deps: Deps, owner: Owner, sellerSlug: string) =>
+  changeCart(deps, owner, async (tx, cart) => {
     const lines = (await queries.listLines(tx, cart.id)).filter(
       (line) => line.store.slug === sellerSlug && !line.later,
     )
@@ -210,4 +207,4 @@ export const removeSeller = (database: Database, owner: Owner, sellerSlug: strin
     )
   })
 
-export const countCart = (sql: Sql, owner: Owner): Promise<number> => queries.countLines(sql, owner)
+export const countCart = ({ sql }: Deps, owner: Owner): Promise<number> => queries.countLines(sql, owner)

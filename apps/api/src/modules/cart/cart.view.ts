@@ -19,7 +19,7 @@ import {
   totalLine,
 } from '@tregu/domain'
 import type { CartRow, StoredNotice } from './cart.queries.ts'
-import type { CartCoupon, CartLine, CartStore, Totals } from './priced-cart.service.ts'
+import type { CartCoupon, CartLine, CartStore, Totals } from './priced-cart.ts'
 
 type Item = Cart['items'][number]
 type WireCoupon = Cart['coupons_can_use'][number]

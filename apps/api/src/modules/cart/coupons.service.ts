@@ -1,5 +1,5 @@
-/** Coupons and promo codes in the cart (rules.md, Coupons): choosing, replacing, removing. */
-import { type Database, inTransaction, type Tx } from '@tregu/database'
+/** Coupons and promo codes in the cart (docs/rules/coupons.md): choosing, replacing, removing. */
+import { inTransaction, type Tx } from '@tregu/database'
 import {
   type CouponRefusal,
   type CouponSelection,
@@ -11,12 +11,16 @@ import {
   selectPromo,
   startOfDay,
 } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { listLines, lockCart } from './cart.queries.ts'
 import { getCart } from './cart.service.ts'
 import type { ShownCart } from './cart.view.ts'
 import { findPromo, listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
-import { type CartCoupon, listSelection, selectionOf, toCoupon, toLine } from './priced-cart.service.ts'
+import { type CartCoupon, listSelection, selectionOf, toCoupon, toLine } from './priced-cart.ts'
+
+type Shopper = Pick<Actor, 'id'>
 
 const PROMO_CODES = {
   not_begun: 'promo_not_started',
@@ -40,49 +44,43 @@ const readSelection = async (tx: Tx, userId: string) => {
 }
 
 const changeSelection = async (
-  database: Database,
-  userId: string,
-  now: Date,
+  deps: Deps,
+  { id: userId }: Shopper,
   change: (tx: Tx, read: Awaited<ReturnType<typeof readSelection>>) => Promise<CouponSelection<CartCoupon>>,
 ): Promise<ShownCart> => {
-  await inTransaction(database, async (tx) => {
+  await inTransaction(deps, async (tx) => {
     const read = await readSelection(tx, userId)
     await setChosenCoupons(tx, read.cart.id, listSelection(await change(tx, read)))
   })
-  return getCart(database.sql, { userId }, now)
+  return getCart(deps, { userId })
 }
 
 /** @throws AppError not_found for a coupon the user does not hold, coupon_min_spend, coupon_not_usable */
-export const chooseCoupon = (database: Database, userId: string, couponId: string, now: Date) =>
-  changeSelection(database, userId, now, async (tx, { selection, subtotals }) => {
-    const held = (await listHeldCoupons(tx, userId)).map(toCoupon)
+export const chooseCoupon = (deps: Deps, actor: Shopper, couponId: string) =>
+  changeSelection(deps, actor, async (tx, { selection, subtotals }) => {
+    const held = (await listHeldCoupons(tx, actor.id)).map(toCoupon)
     const coupon = found(held.find(({ id }) => String(id) === couponId))
-    const answer = selectCoupon(selection, coupon, subtotals, dayOf(now))
+    const answer = selectCoupon(selection, coupon, subtotals, dayOf(deps.now()))
     if (answer.ok) return answer.selection
     const code = answer.reason === 'below_min_spend' ? 'coupon_min_spend' : 'coupon_not_usable'
     throw new AppError(code, valuesOf(answer, coupon))
   })
 
-export const removeChosenCoupon = (
-  database: Database,
-  userId: string,
-  sellerSlug: string | null,
-  now: Date,
-) =>
-  changeSelection(database, userId, now, async (_tx, { selection }) => {
+export const removeChosenCoupon = (deps: Deps, actor: Shopper, sellerSlug: string | null) =>
+  changeSelection(deps, actor, async (_tx, { selection }) => {
     const coupon = selection.storeCoupons.find(({ row }) => row.store?.slug === sellerSlug)
     return removeCoupon(selection, sellerSlug === null ? null : (coupon?.storeId ?? -1))
   })
 
 /** An empty code removes the one there is. @throws AppError promo_… with the reason */
-export const usePromoCode = (database: Database, userId: string, text: string, now: Date) =>
-  changeSelection(database, userId, now, async (tx, { selection, subtotals }) => {
+export const usePromoCode = (deps: Deps, actor: Shopper, text: string) =>
+  changeSelection(deps, actor, async (tx, { selection, subtotals }) => {
     const code = normalizePromoCode(text)
     if (code === '') return { ...selection, promo: null }
-    const row = await findPromo(tx, userId, code)
+    const row = await findPromo(tx, actor.id, code)
     if (!row) throw new AppError('promo_invalid')
     const coupon = toCoupon(row)
-    const answer = selectPromo(selection, coupon, subtotals, dayOf(now))
+    const answer = selectPromo(selection, coupon, subtotals, dayOf(deps.now()))
     if (answer.ok) return answer.selection
     throw new AppError(PROMO_CODES[answer.reason], valuesOf(answer, coupon))
   })

@@ -1,12 +1,12 @@
-/** Holding the stock of the cart's lines while the shopper pays (rules.md, Stock holds). */
-import { type Database, inTransaction, type Tx } from '@tregu/database'
+/** Holding the stock of the cart's lines while the shopper pays (docs/rules/holds.md). */
+import { inTransaction, type Tx } from '@tregu/database'
 import { holdForConfirmation, takeHold } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { lockForCheckout } from './cart.service.ts'
 import { type HoldRow, isConfirming, listHolds, putHolds, releaseHolds } from './holds.queries.ts'
-import type { CartLine } from './priced-cart.service.ts'
-
-export { listHolds } from './holds.queries.ts'
+import type { CartLine } from './priced-cart.ts'
 
 export type HoldAnswer = {
   readonly heldUntil: Date | null
@@ -21,8 +21,9 @@ export type HoldAnswer = {
 }
 
 /** Holds what is free of each line, or goes on with the hold there is. @throws AppError cart_empty */
-export const holdStock = (database: Database, userId: string, now: Date): Promise<HoldAnswer> =>
-  inTransaction(database, async (tx) => {
+export const holdStock = (deps: Deps, { id: userId }: Pick<Actor, 'id'>): Promise<HoldAnswer> =>
+  inTransaction(deps, async (tx) => {
+    const now = deps.now()
     const { lines } = await lockForCheckout(tx, userId, null)
     if (lines.length === 0) throw new AppError('cart_empty')
     const holds = await listHolds(
@@ -69,8 +70,8 @@ const decide = (line: CartLine, all: readonly HoldRow[], userId: string, now: Da
 })
 
 /** While a card waits for its confirmation, leaving the checkout gives nothing back: the shopper is at the bank. */
-export const giveStockBack = async ({ sql }: Database, userId: string, now: Date) => {
-  if (!(await isConfirming(sql, userId))) await releaseHolds(sql, userId, now)
+export const giveStockBack = async ({ sql, now }: Deps, { id }: Pick<Actor, 'id'>) => {
+  if (!(await isConfirming(sql, id))) await releaseHolds(sql, id, now())
 }
 
 /** Keeps the stock of these lines held while their card waits for its confirmation; right only with the stock locked. */

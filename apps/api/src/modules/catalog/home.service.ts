@@ -1,9 +1,9 @@
 /** The home page: slides, tiles, rows of products, stores. */
 import { HOME_ROW_SENT, type Language, pickText } from '@tregu/domain'
-import type { Deps } from '../../deps.ts'
-import { listTopStores } from '../stores/stores.service.ts'
+import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
+import { listRow } from '../listing/listing.ts'
+import { listTopStores } from '../stores/stores.ts'
 import { type HomePartRow, listHomeParts } from './home.queries.ts'
-import { listRow } from './listing.service.ts'
 
 const viewSlide = (part: HomePartRow, language: Language) => ({
   id: String(part.id),
@@ -18,8 +18,11 @@ const viewSlide = (part: HomePartRow, language: Language) => ({
 const isRow = (part: HomePartRow): part is HomePartRow & { kind: 'row' | 'kosova' | 'express' } =>
   part.kind === 'row' || part.kind === 'kosova' || part.kind === 'express'
 
-export const getHome = async (shop: Pick<Deps, 'db' | 'sql' | 'catalogue'>, language: Language) => {
-  const [parts, stores] = await Promise.all([listHomeParts(shop.db), listTopStores(shop.sql)])
+export const getHome = async (
+  reader: Pick<CatalogueDeps, 'db' | 'sql' | 'catalogue'>,
+  language: Language,
+) => {
+  const [parts, stores] = await Promise.all([listHomeParts(reader.db), listTopStores(reader)])
   const rows = await Promise.all(
     parts.filter(isRow).map(async (part) => ({
       kind: part.kind,
@@ -27,7 +30,7 @@ export const getHome = async (shop: Pick<Deps, 'db' | 'sql' | 'catalogue'>, lang
       text: pickText(part.text, language).text,
       link: part.link,
       image: part.image,
-      products: await listRow(shop, part.query, HOME_ROW_SENT, language),
+      products: await listRow(reader, part.query, HOME_ROW_SENT, language),
     })),
   )
   return {

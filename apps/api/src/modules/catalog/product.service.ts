@@ -3,7 +3,7 @@ import type { Sql } from '@tregu/database'
 import { COMMENT_PAGE_SIZE, findVariant, type Language, readChoices } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
 import { pageOf } from '../../lib/paging.ts'
-import { productTag, storeTag } from './columns/catalogue.ts'
+import { productTag, storeTag } from '../catalogue-index/catalogue-index.ts'
 import { findProduct, listComments, type ProductRow } from './product.queries.ts'
 import { pickerOf, viewComment, viewOptions, viewProduct, viewVariant } from './product.view.ts'
 

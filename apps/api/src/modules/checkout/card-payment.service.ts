@@ -2,8 +2,8 @@
 import { inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { getCard, type NewCard, readCard, saveCard, tokenizeCard } from '../billing/billing.service.ts'
-import { holdWhileConfirming } from '../cart/holds.service.ts'
+import { getCard, type NewCard, readCard, saveCard, tokenizeCard } from '../billing/billing.ts'
+import { holdWhileConfirming } from '../cart/cart.ts'
 import {
   authorisePayment,
   awaitConfirmation,
@@ -11,7 +11,7 @@ import {
   type Payment,
   type PaymentRequest,
   voidPayment,
-} from '../payments/payments.service.ts'
+} from '../payments/payments.ts'
 import { checkHolds, type Placed, splitCart } from './place-order.service.ts'
 import { type Order, tryPlacing } from './placing.service.ts'
 import type { Placing } from './purchase-document.ts'
@@ -28,7 +28,7 @@ export type Answer =
 const chooseCard = async (deps: Deps, asked: Order) => {
   const { userId } = asked.placing
   if (typeof asked.card === 'string')
-    return { card: await getCard(deps.sql, userId, asked.card), newCard: null }
+    return { card: await getCard(deps, { id: userId }, asked.card), newCard: null }
   if (!asked.card) throw new AppError('malformed', {}, { fields: { card: 'v.payment' } })
   const card = await tokenizeCard(deps, readCard(asked.card, deps.now(), asked.cardPath))
   return { card, newCard: asked.saveCard ? card : null }
@@ -37,7 +37,7 @@ const chooseCard = async (deps: Deps, asked: Order) => {
 /** The order stands whether its card could be saved or not. */
 const keepCard = async (deps: Deps, userId: string, card: NewCard) => {
   try {
-    await saveCard(deps, userId, card)
+    await saveCard(deps, { id: userId }, card)
   } catch (error) {
     deps.log.error({ err: error }, 'a card that paid could not be saved')
   }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { confirmPayment, findPayment } from '../payments/payments.service.ts'
+import { confirmPayment, findPayment } from '../payments/payments.ts'
 import { placeAuthorised } from './card-payment.service.ts'
 
 type Placed = { readonly code: string; readonly orderIds: readonly string[] }

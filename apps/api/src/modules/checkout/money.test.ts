@@ -7,7 +7,7 @@ import { type OtherApp, openOther } from '../../../test/other-app.ts'
 import { shop } from '../../../test/shop.ts'
 import type { PaymentProvider } from '../../lib/payments/provider.ts'
 import { makeSandbox } from '../../lib/payments/sandbox.ts'
-import { reconcilePayments } from '../payments/reconcile.service.ts'
+import { reconcilePayments } from '../payments/payments.ts'
 
 const test = useApp()
 const CARD = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }

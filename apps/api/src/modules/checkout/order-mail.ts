@@ -9,9 +9,9 @@ import {
   startOfDay,
 } from '@tregu/domain'
 import { renderMail } from '../../lib/mail-page.ts'
-import type { Message } from '../../lib/outbox.ts'
 import { say } from '../../lib/texts.ts'
-import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.service.ts'
+import type { CartCoupon, CartLine, CartStore } from '../cart/cart.ts'
+import type { Message } from '../outbox/outbox.ts'
 import type { Placing } from './purchase-document.ts'
 
 type Split = Purchase<CartLine, CartStore, CartCoupon>

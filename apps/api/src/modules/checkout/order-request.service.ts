@@ -4,8 +4,8 @@ import { type Language, toCents } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
-import { type AddressRow, getAddress } from '../addresses/addresses.service.ts'
-import { getStoreByIdOrSlug } from '../stores/stores.service.ts'
+import { type AddressRow, getAddress } from '../addresses/addresses.ts'
+import { getStoreByIdOrSlug } from '../stores/stores.ts'
 import type { Order } from './placing.service.ts'
 
 export type Shopper = {
@@ -66,8 +66,8 @@ export const readCartOrder = async (
     throw new AppError('agreement_required', {}, { fields: { agreement: 'error.agreement_required' } })
   const shippingId = requireAddress(asked.shipping_address_id, 'shipping_address_id')
   const billingId = requireAddress(asked.billing_address_id, 'billing_address_id')
-  const shipping = copyAddress(await getAddress(deps.sql, shopper.id, shippingId))
-  const billing = copyAddress(await getAddress(deps.sql, shopper.id, billingId))
+  const shipping = copyAddress(await getAddress(deps, shopper, shippingId))
+  const billing = copyAddress(await getAddress(deps, shopper, billingId))
   // The contract has checked that one is there, and that two agree.
   const type = asked.type ?? asked.option ?? 'cash'
   return {
@@ -86,12 +86,12 @@ const writtenAddress = (address: string) => ({
 })
 
 /** The address that was chosen or written, with the contact and the notes of this order. */
-const readShipping = async (deps: Deps, userId: string, asked: StoreOrder): Promise<OrderAddress> => {
+const readShipping = async (deps: Deps, shopper: Shopper, asked: StoreOrder): Promise<OrderAddress> => {
   const phone = normalizePhoneNumber(asked.phone)
   if (!phone) throw new AppError('malformed', {}, { fields: { 'checkout.phone': 'v.phone_format' } })
   requireAddress(asked.addressId || asked.addressText, 'checkout.addressId')
   const base = asked.addressId
-    ? copyAddress(await getAddress(deps.sql, userId, asked.addressId))
+    ? copyAddress(await getAddress(deps, shopper, asked.addressId))
     : writtenAddress(asked.addressText ?? '')
   const contact = { name: asked.name, phone, email: asked.email }
   return { ...base, ...contact, address_notes: asked.comments || base.address_notes }
@@ -105,8 +105,8 @@ export const readStoreOrder = async (
   language: Language,
 ): Promise<Order> => {
   const person = readShopper(deps, shopper, language)
-  const shipping = await readShipping(deps, shopper.id, asked)
-  const store = await getStoreByIdOrSlug(deps.sql, asked.storeId)
+  const shipping = await readShipping(deps, shopper, asked)
+  const store = await getStoreByIdOrSlug(deps, asked.storeId)
   const deliveryWish = [asked.deliveryValue, asked.deliveryTime].filter(Boolean).join(' ') || null
   return {
     placing: { ...person, type: asked.paymentMethodValue, shipping, billing: shipping, deliveryWish },

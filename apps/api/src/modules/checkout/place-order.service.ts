@@ -1,4 +1,4 @@
-/** Placing an order: one transaction, all of it or none (rules, "Checkout and orders"). */
+/** Placing an order: one transaction, all of it or none (docs/rules/checkout.md). */
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@tregu/database'
 import {
@@ -16,19 +16,19 @@ import {
   toEuros,
 } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
-import { queueMessage } from '../../lib/outbox.ts'
-import { listPayableStores } from '../billing/billing.service.ts'
-import { lockForCheckout } from '../cart/cart.service.ts'
-import { listHolds } from '../cart/holds.service.ts'
+import { listPayableStores } from '../billing/billing.ts'
 import {
   type CartCoupon,
   type CartLine,
   type CartStore,
+  listHolds,
+  lockForCheckout,
   selectionOf,
   storesOf,
-} from '../cart/priced-cart.service.ts'
-import { carryOutPlacing } from '../orders/orders.service.ts'
-import { attachPurchase } from '../payments/payments.service.ts'
+} from '../cart/cart.ts'
+import { carryOutPlacing } from '../orders/orders.ts'
+import { queueMessage } from '../outbox/outbox.ts'
+import { attachPurchase } from '../payments/payments.ts'
 import * as queries from './checkout.queries.ts'
 import { orderMail } from './order-mail.ts'
 import { makeDocument, type Placing } from './purchase-document.ts'

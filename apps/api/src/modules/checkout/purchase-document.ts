@@ -10,8 +10,8 @@ import {
   showPrice,
   toPercent,
 } from '@tregu/domain'
-import type { CartCoupon, CartLine, CartStore } from '../cart/priced-cart.service.ts'
-import type { PlannedOrder } from '../orders/orders.service.ts'
+import type { CartCoupon, CartLine, CartStore } from '../cart/cart.ts'
+import type { PlannedOrder } from '../orders/orders.ts'
 import type { PurchaseDocument } from './checkout.queries.ts'
 
 export type Placing = {

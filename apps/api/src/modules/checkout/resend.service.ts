@@ -1,10 +1,10 @@
-/** Sends an order's confirmation again (rules, "Checkout and orders": no lost and no double mail). */
+/** Sends an order's confirmation again (docs/rules/orders.md). */
 import { inTransaction, type Tx } from '@tregu/database'
 import { DAY_MS, ORDER_MAIL_FRESH_MINUTES, ORDER_MAILS_PER_DAY, parseOrderCode } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { type Message, queueMessage } from '../../lib/outbox.ts'
+import { type Message, queueMessage } from '../outbox/outbox.ts'
 
 type SentMail = Pick<Message, 'recipient' | 'subject' | 'text' | 'html'> & { createdAt: Date }
 const MINUTE_MS = 60_000

@@ -1,14 +1,12 @@
 import { api } from '@tregu/contract'
-import { dayOf, filterCoupons, itemsTotalFor, listSubtotals } from '@tregu/domain'
+import { filterCoupons, itemsTotalFor, listSubtotals } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import { getCart, viewCoupon } from '../cart/cart.service.ts'
+import { getCart, viewCoupon } from '../cart/cart.ts'
 
 export const bindCoupons = (bind: Bind, deps: Deps): void => {
   bind(api.coupons.list, async ({ user, query, language }) => {
-    const now = deps.now()
-    const today = dayOf(now)
-    const { held, lines } = await getCart(deps.sql, { userId: user.id }, now)
+    const { held, lines, today } = await getCart(deps, { userId: user.id })
     const subtotals = listSubtotals(lines)
     const shown = filterCoupons(held, query.filter ?? 'All', today)
     return {

@@ -1,8 +1,8 @@
 /** The newsletter's own mail: it asks whether the address really wants it (double opt-in). */
 import type { Language } from '@tregu/domain'
 import { renderMail } from '../../lib/mail-page.ts'
-import type { Message } from '../../lib/outbox.ts'
 import { say } from '../../lib/texts.ts'
+import type { Message } from '../outbox/outbox.ts'
 
 export type Keys = { readonly confirm: string; readonly unsubscribe: string }
 

@@ -3,8 +3,8 @@ import { inTransaction } from '@tregu/database'
 import { CONFIRMATION_LINK_HOURS, type Language, MAILS_PER_ADDRESS_PER_DAY } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { queueMessage } from '../../lib/outbox.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
+import { queueMessage } from '../outbox/outbox.ts'
 import { subscriptionMail } from './newsletter.mails.ts'
 import * as queries from './newsletter.queries.ts'
 
@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400
 /** Addresses of people who may have no account here are not kept in the clear to count them. */
 const askKey = (email: string) => `newsletter:${hashToken(email.toLowerCase()).toString('hex').slice(0, 24)}`
 
-/** @throws AppError too_many_requests after three asks in a day, whoever the address belongs to */
+/** @throws AppError too_many_requests after three requests in a day for one address, known or not */
 export const subscribe = (deps: Deps, email: string, language: Language) =>
   inTransaction(deps, async (tx) => {
     const now = deps.now()

@@ -5,7 +5,7 @@ import type { Bind } from '../../http/route.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { pageOf } from '../../lib/paging.ts'
-import { listOrderEntries } from '../ledger/ledger.service.ts'
+import { listOrderEntries } from '../ledger/ledger.ts'
 import { countOrders, findOrder, listOrders, listOrdersOfCode, type OrderFilter } from './orders.queries.ts'
 import { viewOrder } from './orders.view.ts'
 

@@ -2,7 +2,7 @@
 import { newId, type Tx } from '@tregu/database'
 import { type OrderPlan, sumCouponUses } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
-import { writeEntries } from '../ledger/ledger.service.ts'
+import { insertEntries } from '../ledger/ledger.ts'
 import * as queries from './order-course.queries.ts'
 
 export type PlannedOrder = { readonly orderId: string; readonly storeId: number; readonly plan: OrderPlan }
@@ -49,7 +49,7 @@ export const carryOutPlacing = async (
   )
   await queries.insertEvents(tx, events, now)
   const books = orders.map(({ orderId, storeId, plan }) => ({ orderId, storeId, entries: plan.ledger }))
-  await writeEntries(tx, books, now)
+  await insertEntries(tx, books, now)
   await changeStock(tx, now, orders)
   await redeemCoupons(tx, now, purchase, orders)
 }

@@ -2,7 +2,7 @@
 import { CARD_DECLINES_MAX, CARD_DECLINES_WINDOW_MINUTES } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Authorisation, Verification } from '../../lib/payments/provider.ts'
-import { countTry } from '../attempts/attempts.service.ts'
+import { countTry } from '../attempts/attempts.ts'
 
 /**
  * Asks the provider about a card. Only a decline stays counted.

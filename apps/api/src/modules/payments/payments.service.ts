@@ -6,9 +6,6 @@ import { tryCard } from './card-tries.service.ts'
 import { type PaymentRequest, readPaymentRequest } from './payment-request.ts'
 import { claimWaitingPayment, insertPayment, setPayment } from './payments.queries.ts'
 
-export type { PaymentRequest } from './payment-request.ts'
-export { findPayment } from './payments.queries.ts'
-
 export type Payment = { readonly id: string; readonly reference: string; readonly amount: number }
 
 export type Authorised =

@@ -6,15 +6,15 @@ import { followStore, getStoreDetails, listCategories, listDepartments } from '.
 export const bindStores = (bind: Bind, deps: Deps): void => {
   // Names only: whatever changes them forgets every answer.
   bind(api.stores.departments, async ({ language }) => {
-    const result = await listDepartments(deps.db, language)
+    const result = await listDepartments(deps, language)
     return new Kept({ result }, [])
   })
   bind(api.catalog.categories, async ({ params, language }) => {
-    const result = await listCategories(deps.db, params.department, language)
+    const result = await listCategories(deps, params.department, language)
     return new Kept({ result }, [])
   })
   bind(api.stores.details, async ({ params, language, user }) => ({
     result: await getStoreDetails(deps, params.slug, user?.id ?? null, language),
   }))
-  bind(api.stores.follow, async ({ user, body }) => followStore(deps, user.id, body.slug))
+  bind(api.stores.follow, async ({ user, body }) => followStore(deps, user, body.slug))
 }

@@ -1,7 +1,8 @@
 /** Stores and departments as the shop shows them. */
-import { type Database, type Db, inTransaction, type Sql } from '@tregu/database'
+import { inTransaction } from '@tregu/database'
 import { type Language, listOfferedTypes, pickText, scoreStore, toEuros, toPercent } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
 import {
   findStoreByIdOrSlug,
@@ -18,10 +19,10 @@ const TOP_STORES = 9
 const score = (sum: number, count: number) => scoreStore([{ sum, count }])
 
 /** @throws AppError not_found */
-export const getStoreByIdOrSlug = async (sql: Sql, text: string) =>
-  found(await findStoreByIdOrSlug(sql, text))
+export const getStoreByIdOrSlug = async (deps: Deps, text: string) =>
+  found(await findStoreByIdOrSlug(deps.sql, text))
 
-export const hasStore = (sql: Sql, slug: string) => storeExists(sql, slug)
+export const hasStore = (deps: Pick<Deps, 'sql'>, slug: string) => storeExists(deps.sql, slug)
 
 /** @throws AppError not_found, also for a store that is not open */
 export const getStoreDetails = async (
@@ -63,8 +64,8 @@ export const getStoreDetails = async (
   }
 }
 
-export const listTopStores = async (sql: Sql) =>
-  (await listStoresByFollowers(sql, TOP_STORES)).map(({ ratingSum, ratingCount, ...store }) => ({
+export const listTopStores = async (deps: Pick<Deps, 'sql'>) =>
+  (await listStoresByFollowers(deps.sql, TOP_STORES)).map(({ ratingSum, ratingCount, ...store }) => ({
     ...store,
     score: score(ratingSum, ratingCount),
   }))
@@ -91,8 +92,8 @@ const viewCategories = (
     })),
   }))
 
-export const listDepartments = async (db: Db, language: Language) => {
-  const children = childrenOf(await listTree(db))
+export const listDepartments = async (deps: Deps, language: Language) => {
+  const children = childrenOf(await listTree(deps.db))
   return children(null).map((department) => ({
     slug: department.slug,
     name: pickText(department.name, language).text,
@@ -104,12 +105,12 @@ export const listDepartments = async (db: Db, language: Language) => {
 }
 
 /** @throws AppError not_found */
-export const listCategories = async (db: Db, slug: string, language: Language) => {
-  const children = childrenOf(await listTree(db))
+export const listCategories = async (deps: Deps, slug: string, language: Language) => {
+  const children = childrenOf(await listTree(deps.db))
   const department = found(children(null).find((node) => node.slug === slug))
   return viewCategories(department.id, children, language)
 }
 
 /** @throws AppError not_found */
-export const followStore = (database: Database, userId: string, slug: string) =>
-  inTransaction(database, async (tx) => toggleFollow(tx, userId, found(await lockStore(tx, slug)).id))
+export const followStore = (deps: Deps, actor: Pick<Actor, 'id'>, slug: string) =>
+  inTransaction(deps, async (tx) => toggleFollow(tx, actor.id, found(await lockStore(tx, slug)).id))

@@ -5,19 +5,17 @@ import { say } from '../../lib/texts.ts'
 import { changeWish, listWishlist } from './wishlist.service.ts'
 
 export const bindWishlist = (bind: Bind, deps: Deps): void => {
-  bind(api.wishlist.list, async ({ user, query, language }) =>
-    listWishlist(deps.sql, user.id, query.page, language),
-  )
+  bind(api.wishlist.list, async ({ user, query, language }) => listWishlist(deps, user, query.page, language))
   bind(api.wishlist.toggle, async ({ user, body, language }) => {
-    const { removed, favorite_list } = await changeWish(deps, user.id, body.slug, 'toggle')
+    const { removed, favorite_list } = await changeWish(deps, user, body.slug, 'toggle')
     return { favorite_list, remove: removed, message: say(language, removed ? 'm.wish_off' : 'm.wish_on') }
   })
   bind(api.wishlist.add, async ({ user, body, language }) => {
-    const { favorite_list } = await changeWish(deps, user.id, body.slug, 'add')
+    const { favorite_list } = await changeWish(deps, user, body.slug, 'add')
     return { favorite_list, message: say(language, 'm.wish_on') }
   })
   bind(api.wishlist.remove, async ({ user, params, language }) => {
-    const { favorite_list } = await changeWish(deps, user.id, params.slug, 'remove')
+    const { favorite_list } = await changeWish(deps, user, params.slug, 'remove')
     return { favorite_list, message: say(language, 'm.wish_off') }
   })
 }

@@ -1,0 +1,59 @@
+/**
+ * News between the processes of the API, over LISTEN and NOTIFY: what one tells with `pg_notify(topic, payload)`, every one
+ * hears when the telling transaction has committed. One connection carries all topics.
+ */
+import { type Listening, listen } from '@tregu/database'
+
+export type Hearer = {
+  /** Everything told on the topic from now on will be heard; what was told before may be missing. */
+  readonly onUp: () => void
+  /** Nothing is heard until `onUp`. */
+  readonly onDown: () => void
+  /** At most 8,000 bytes: PostgreSQL takes no longer payload. */
+  readonly onMessage: (payload: string) => void
+}
+
+export const makeBus = (databaseUrl: string) => {
+  const topics = new Map<string, Set<Hearer>>()
+  let listening: Listening | null = null
+  let isUp = false
+  const listHearers = () => [...topics.values()].flatMap((hearers) => [...hearers])
+
+  const open = (topic: string) =>
+    listen(databaseUrl, topic, {
+      onUp: () => {
+        isUp = true
+        for (const hearer of listHearers()) hearer.onUp()
+      },
+      onDown: () => {
+        isUp = false
+        for (const hearer of listHearers()) hearer.onDown()
+      },
+      onMessage: (channel, payload) => {
+        for (const hearer of topics.get(channel) ?? []) hearer.onMessage(payload)
+      },
+    })
+
+  const leave = async (topic: string, hearer: Hearer) => {
+    topics.get(topic)?.delete(hearer)
+    if (listHearers().length > 0) return
+    const last = listening
+    listening = null
+    isUp = false
+    await last?.close()
+  }
+
+  return {
+    /** Hears a topic until the returned function is called. The connection is there while somebody hears. */
+    hear: (topic: string, hearer: Hearer): (() => Promise<void>) => {
+      topics.set(topic, (topics.get(topic) ?? new Set()).add(hearer))
+      if (listening === null) listening = open(topic)
+      else
+        void listening.add(topic).then(() => {
+          if (isUp && topics.get(topic)?.has(hearer)) hearer.onUp()
+        })
+      return () => leave(topic, hearer)
+    },
+  }
+}
+export type Bus = ReturnType<typeof makeBus>

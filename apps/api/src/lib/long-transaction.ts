@@ -1,0 +1,11 @@
+/** A transaction of a job: a large catalogue has more to count than the time of a request allows. */
+import { type Database, inTransaction, type Tx } from '@tregu/database'
+
+export const inLongTransaction = (
+  database: Pick<Database, 'pool'>,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<void> =>
+  inTransaction(database, async (tx) => {
+    await tx('no-timeout', 'SET LOCAL statement_timeout = 0')
+    await work(tx)
+  })

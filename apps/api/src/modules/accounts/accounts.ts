@@ -1,0 +1,53 @@
+/** The door of accounts. Other modules import this file only. */
+
+import { CONFIRMATION_LINK_HOURS, DAY_MS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
+import { removeOwned } from '../../lib/own-data.ts'
+import type { Module } from '../../module.ts'
+import { bindAccounts } from './accounts.routes.ts'
+import { makeUserAnonymous, ownAccount } from './own-data.queries.ts'
+import { type ForgottenPassword, mailResetLink } from './passwords.service.ts'
+
+export const accountsModule: Module = {
+  name: 'accounts',
+  bind: bindAccounts,
+  tables: ['users', 'mail_key', 'phone_code'],
+  ownData: { account: ownAccount },
+  forget: async (tx, { id }, now) => {
+    await removeOwned(tx, 'mail_key', id)
+    await removeOwned(tx, 'phone_code', id)
+    await makeUserAnonymous(tx, id, now)
+  },
+  expire: (sql, now) =>
+    sql('expire-mail-keys', 'DELETE FROM mail_key WHERE expires_at < $1', [
+      new Date(now.getTime() - 7 * DAY_MS),
+    ]),
+  jobs: [
+    {
+      name: 'mail_reset_link',
+      run: (deps, { payload }) => mailResetLink(deps, payload as ForgottenPassword),
+    },
+  ],
+  mails: [
+    {
+      kind: 'confirm_email',
+      channel: 'email',
+      trigger: 'an account is made, or its user asks for the link again',
+      language: 'the language of the request',
+      secretMinutes: CONFIRMATION_LINK_HOURS * 60,
+    },
+    {
+      kind: 'reset_password',
+      channel: 'email',
+      trigger: 'somebody who forgot the password of an account asks for a new one',
+      language: 'the language of the request',
+      secretMinutes: RESET_LINK_MINUTES,
+    },
+    {
+      kind: 'phone_code',
+      channel: 'sms',
+      trigger: 'a user enters a phone number in the profile',
+      language: 'the language of the request',
+      secretMinutes: PHONE_CODE_SECONDS / 60,
+    },
+  ],
+}

@@ -1,0 +1,13 @@
+/** The door of attempts: failed tries, counted in a sliding window. Other modules import this file only. */
+
+import { DAY_MS } from '@tregu/domain'
+import type { Module } from '../../module.ts'
+
+export { countTry } from './attempts.service.ts'
+
+export const attemptsModule: Module = {
+  name: 'attempts',
+  tables: ['attempt'],
+  expire: (sql, now) =>
+    sql('expire-attempts', 'DELETE FROM attempt WHERE since < $1', [new Date(now.getTime() - 2 * DAY_MS)]),
+}

@@ -1,0 +1,46 @@
+/** The door of the cart. Other modules import this file only. */
+
+import { addMinutes, DAY_MS } from '@tregu/domain'
+import { listOf, removeOwned } from '../../lib/own-data.ts'
+import type { Module } from '../../module.ts'
+import { bindCart } from './cart.routes.ts'
+
+export { countCart, getCart, lockForCheckout } from './cart.service.ts'
+export { viewCoupon } from './cart.view.ts'
+export { mergeGuestCart } from './guest-cart.service.ts'
+export { listHolds } from './holds.queries.ts'
+export { holdWhileConfirming } from './holds.service.ts'
+export {
+  type CartCoupon,
+  type CartLine,
+  type CartStore,
+  selectionOf,
+  storesOf,
+} from './priced-cart.ts'
+
+/** The cart of a browser that has not changed it for so many days is deleted. */
+const GUEST_CART_DAYS = 90
+
+export const cartModule: Module = {
+  name: 'cart',
+  bind: bindCart,
+  tables: ['cart', 'cart_line', 'cart_coupon', 'hold'],
+  ownData: {
+    cart: listOf(
+      `'product', p.slug, 'quantity', l.quantity, 'later', l.later, 'comment', l.comment, 'added_at', l.added_at`,
+      `cart_line l JOIN cart t ON t.id = l.cart_id JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
+       WHERE t.user_id = u.id`,
+      'l.added_at',
+    ),
+  },
+  forget: async (tx, { id }) => {
+    await removeOwned(tx, 'cart', id)
+    await removeOwned(tx, 'hold', id)
+  },
+  expire: async (sql, now) => {
+    await sql('expire-holds', 'DELETE FROM hold WHERE expires_at < $1', [addMinutes(now, -60)])
+    await sql('expire-guest-carts', 'DELETE FROM cart WHERE browser_hash IS NOT NULL AND updated_at < $1', [
+      new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS),
+    ])
+  },
+}

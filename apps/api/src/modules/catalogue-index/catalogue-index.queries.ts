@@ -1,0 +1,66 @@
+/** Reads the rows of the product index, and what changed since. */
+import type { Sql } from '@tregu/database'
+import type { BrandName, LabelName, NodeName, StoreName } from './names.ts'
+import type { ListingRow } from './product-index.ts'
+
+// One array a row: a million of them become columns at the start.
+const ROW = `json_build_array(product_id, department_id, category_id, sub_category_id, sub_sub_category_id, store_id, brand_id, effective,
+  price_band, rating, rating_count, sold, extract(epoch FROM newest), discount_price IS NOT NULL, made_in_kosova, options) AS row`
+
+export const listRowsAfter = async (sql: Sql, id: number, limit: number): Promise<ListingRow[]> =>
+  (
+    await sql<{ row: ListingRow }>(
+      'columns-after',
+      `SELECT ${ROW} FROM listing WHERE product_id > $1 ORDER BY product_id LIMIT $2`,
+      [id, limit],
+    )
+  ).map(({ row }) => row)
+
+export const listRowsOf = async (sql: Sql, ids: readonly number[]): Promise<ListingRow[]> =>
+  (
+    await sql<{ row: ListingRow }>(
+      'columns-of',
+      `SELECT ${ROW} FROM listing WHERE product_id = ANY ($1::int[])`,
+      [ids],
+    )
+  ).map(({ row }) => row)
+
+export const listNodeNames = (sql: Sql) =>
+  sql<NodeName>('names-nodes', 'SELECT id, parent_id AS "parentId", level, slug, path, name FROM category')
+export const listBrandNames = (sql: Sql) => sql<BrandName>('names-brands', 'SELECT id, slug, name FROM brand')
+export const listStoreNames = (sql: Sql) =>
+  sql<StoreName>('names-stores', `SELECT id, slug, name, state = 'active' AS active FROM store`)
+export const listLabelNames = (sql: Sql) =>
+  sql<LabelName>(
+    'names-labels',
+    'SELECT id, group_slug AS "groupSlug", slug, group_name AS "groupName", name, rgb, position FROM option_label',
+  )
+
+export type ChangeRow = {
+  readonly id: number
+  readonly kind: 'listing' | 'shown' | 'store' | 'names'
+  readonly ids: number[] | null
+}
+/**
+ * What changed since a snapshot: every transaction that it could not see has this number or a higher one, so some of what
+ * comes may be known already. `xmin` is where the next reading begins.
+ */
+export const readChanges = async (sql: Sql, since: string) => {
+  const rows = await sql<{ xmin: string; changes: ChangeRow[] | null }>(
+    'catalogue-changes',
+    `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin, (SELECT json_agg(json_build_object('id', id, 'kind', kind, 'ids', ids) ORDER BY id)
+     FROM catalogue_change WHERE xact >= $1::text::xid8) AS changes`,
+    [since],
+  )
+  const [row] = rows
+  if (!row) throw new Error('the database did not tell its snapshot')
+  return { xmin: row.xmin, changes: row.changes ?? [] }
+}
+
+export const readSnapshot = async (sql: Sql): Promise<string> =>
+  (
+    await sql<{ xmin: string }>(
+      'catalogue-snapshot',
+      'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin',
+    )
+  )[0]?.xmin ?? '0'

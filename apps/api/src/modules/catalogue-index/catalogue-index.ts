@@ -1,0 +1,31 @@
+/**
+ * The door of the catalogue index: the listing documents in memory, where filters are matched, counted and sorted, and the
+ * names that many pages show. Other modules import this file only.
+ */
+import type { Sql } from '@tregu/database'
+import { DAY_MS } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Module } from '../../module.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** What reads the catalogue: the database, and the index beside it. */
+export type CatalogueReader = { readonly sql: Sql; readonly catalogue: Catalogue }
+
+/** What binds calls that read the catalogue. */
+export type CatalogueDeps = Deps & CatalogueReader
+
+export { ANY_LIST, ANY_PRODUCT, ANY_STORE, cardTags, productTag, scopeTags, storeTag } from './cache-tags.ts'
+export { type Catalogue, makeCatalogue } from './catalogue.ts'
+export { type Counts, EMPTY_SELECTION, type FilterSelection, type Matches, match } from './counts.ts'
+export { followCatalogue } from './follow-catalogue.ts'
+export type { Names, NodeName, StoreName } from './names.ts'
+export { type Order, orderOf, pickCachedPage, pickPage } from './order.ts'
+export type { ProductIndex, Scope } from './product-index.ts'
+
+export const catalogueIndexModule: Module = {
+  name: 'catalogue-index',
+  tables: ['listing', 'option_label', 'catalogue_change'],
+  // The index of a process that slept longer than an hour is read anew, see catalogue.ts.
+  expire: (sql, now) =>
+    sql('expire-changes', 'DELETE FROM catalogue_change WHERE at < $1', [new Date(now.getTime() - DAY_MS)]),
+}

@@ -1,0 +1,137 @@
+/**
+ * Keeps the product index and the names in step with the database. A writer logs its change in the same transaction. This
+ * process reads new changes before it answers (`caughtUp`) and when it is notified (`follow-catalogue.ts`), and removes the
+ * cached responses that they made wrong.
+ */
+import type { Sql } from '@tregu/database'
+import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag, storeTag } from './cache-tags.ts'
+import {
+  type ChangeRow,
+  listBrandNames,
+  listLabelNames,
+  listNodeNames,
+  listRowsAfter,
+  listRowsOf,
+  listStoreNames,
+  readChanges,
+  readSnapshot,
+} from './catalogue-index.queries.ts'
+import { makeNames, type Names } from './names.ts'
+import { ProductIndex } from './product-index.ts'
+
+/** Removes the cached responses with one of these tags, or all of them. */
+export type Forget = (tags: readonly string[] | 'everything') => void
+
+const ROWS_AT_ONCE = 20_000
+/** The log of changes may have lost older ones; a process that last read before that reads everything again. */
+const CHANGES_KEPT_MS = 3_600_000
+
+/**
+ * @param forget removes cached responses
+ * @param now the time in milliseconds; only differences count
+ */
+export const makeCatalogue = (sql: Sql, forget: Forget, now: () => number) => {
+  let products = new ProductIndex()
+  let names: Names = makeNames({ nodes: [], brands: [], stores: [], labels: [] })
+  let since = '0'
+  let readAt = 0
+  let isLoaded = false
+  /** Ids of changes that were applied and may be read again: the position is a snapshot, not an id. */
+  let known = new Set<number>()
+
+  const readNames = async () => {
+    const [nodes, brands, stores, labels] = await Promise.all([
+      listNodeNames(sql),
+      listBrandNames(sql),
+      listStoreNames(sql),
+      listLabelNames(sql),
+    ])
+    names = makeNames({ nodes, brands, stores, labels })
+  }
+
+  const readEverything = async () => {
+    const snapshot = await readSnapshot(sql)
+    await readNames()
+    const next = new ProductIndex()
+    for (let last = 0; ; ) {
+      const rows = await listRowsAfter(sql, last, ROWS_AT_ONCE)
+      for (const row of rows) next.put(row)
+      last = rows.at(-1)?.[0] ?? last
+      if (rows.length < ROWS_AT_ONCE) break
+    }
+    next.gather()
+    products = next
+    since = snapshot
+    known = new Set()
+    readAt = now()
+    isLoaded = true
+    forget('everything')
+  }
+
+  const readProducts = async (ids: readonly number[]): Promise<string[]> => {
+    const rows = new Map((await listRowsOf(sql, ids)).map((row) => [row[0], row]))
+    return ids.flatMap((id) => {
+      const before = products.listTags(id)
+      const row = rows.get(id)
+      if (row ? products.put(row) === 'none' : !products.remove(id)) return []
+      return [...before, ...products.listTags(id), ANY_LIST]
+    })
+  }
+
+  const apply = async (changes: readonly ChangeRow[]): Promise<void> => {
+    if (changes.some(({ kind, ids }) => kind === 'listing' && ids === null)) return readEverything()
+    const idsOf = (kind: ChangeRow['kind']) => [
+      ...new Set(changes.flatMap((change) => (change.kind === kind ? (change.ids ?? []) : []))),
+    ]
+    const hasAll = changes.some(({ ids }) => ids === null)
+    if (hasAll) await readNames()
+    const [moved, shown] = [idsOf('listing'), idsOf('shown')]
+    const lists = moved.length === 0 ? [] : await readProducts(moved)
+    if (hasAll) return forget('everything')
+    const anyProduct = moved.length + shown.length === 0 ? [] : [ANY_PRODUCT]
+    const shops = idsOf('store')
+    const shopTags = shops.length === 0 ? [] : [...shops.map(storeTag), ANY_STORE]
+    forget([...new Set([...lists, ...[...moved, ...shown].map(productTag), ...anyProduct, ...shopTags])])
+  }
+
+  const catchUp = async (): Promise<void> => {
+    if (!isLoaded || now() - readAt > CHANGES_KEPT_MS) return readEverything()
+    const started = now()
+    const { xmin, changes } = await readChanges(sql, since)
+    const news = changes.filter(({ id }) => !known.has(id))
+    if (news.length > 0) await apply(news)
+    // readEverything() has already set the position.
+    if (readAt > started) return
+    known = new Set(changes.map(({ id }) => id))
+    since = xmin
+    readAt = started
+  }
+
+  let running: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  /** Resolves when the index has everything that was committed before the call. Callers share a read that starts after their call. */
+  const caughtUp = (): Promise<void> => {
+    if (next !== null) return next
+    const start = () => {
+      next = null
+      running = catchUp().finally(() => {
+        running = null
+      })
+      return running
+    }
+    if (running === null) return start()
+    next = running.then(start, start)
+    return next
+  }
+
+  return {
+    caughtUp,
+    get products() {
+      return products
+    },
+    get names() {
+      return names
+    },
+  }
+}
+export type Catalogue = ReturnType<typeof makeCatalogue>

@@ -1,0 +1,48 @@
+/** A query's filters with the slugs turned into the ids of the product index. An unknown slug matches no product. */
+import type { ListingFilters } from '@tregu/domain'
+import type { FilterSelection, Names } from '../catalogue-index/catalogue-index.ts'
+
+const idsOf = (slugs: readonly string[], find: (slug: string) => readonly { id: number }[]) =>
+  slugs.length === 0 ? null : new Set(slugs.flatMap(find).map(({ id }) => id))
+
+const one = <T>(found: T | undefined): T[] => (found === undefined ? [] : [found])
+
+const selectOptions = (asked: ListingFilters['options'], names: Names): FilterSelection['options'] => {
+  if (asked.length === 0) return null
+  const byGroup = new Map<number, Set<number>>()
+  for (const { group, value } of asked) {
+    const number = names.groupNumber.get(group) ?? -1
+    const labels = byGroup.get(number) ?? new Set()
+    const label = names.labelOfSlugs.get(`${group}:${value}`)
+    if (label) labels.add(label.id)
+    byGroup.set(number, labels)
+  }
+  return byGroup
+}
+
+/** Price bands exclude their upper end, a custom range includes it. Typed arrays, because the test runs for every row. */
+const selectPrices = ({ priceBands, customPrice }: ListingFilters): FilterSelection['isPrice'] => {
+  if (priceBands.length === 0 && customPrice === null) return null
+  const ranges = [
+    ...priceBands.map(({ min, max }) => [min, max ?? Number.POSITIVE_INFINITY] as const),
+    ...(customPrice ? [[customPrice.min, (customPrice.max ?? Number.POSITIVE_INFINITY) + 1] as const] : []),
+  ]
+  const from = Float64Array.from(ranges, ([min]) => min)
+  const below = Float64Array.from(ranges, ([, max]) => max)
+  return (cents) => {
+    for (let index = 0; index < from.length; index++)
+      if (cents >= (from[index] as number) && cents < (below[index] as number)) return true
+    return false
+  }
+}
+
+export const selectFilters = (filters: ListingFilters, names: Names): FilterSelection => ({
+  brands: idsOf(filters.brands, (slug) => one(names.brandOfSlug.get(slug))),
+  sellers: idsOf(filters.sellers, (slug) => one(names.storeOfSlug.get(slug))),
+  categories: idsOf(filters.categories, names.nodesOfSlug),
+  rating: filters.rating === null ? null : filters.rating * 100,
+  isPrice: selectPrices(filters),
+  options: selectOptions(filters.options, names),
+  reduced: filters.reduced || null,
+  kosova: filters.kosova || null,
+})

@@ -1,0 +1,78 @@
+import { api } from '@tregu/contract'
+import type { FastifyRequest } from 'fastify'
+import { type Bind, Kept } from '../../http/route.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
+import { listProducts } from './listing.service.ts'
+
+type Query = Readonly<Record<string, string | undefined>>
+type ListingParams = {
+  department?: string | undefined
+  category?: string | undefined
+  subCategory?: string | undefined
+  subSubCategory?: string | undefined
+  storeSlug?: string | undefined
+  page?: string | undefined
+  query?: string | undefined
+}
+
+/** The path of the next page's link: the request's path, without the page number where the path has one. */
+const pathOf = (request: FastifyRequest, { page, department, category, subCategory }: ListingParams) =>
+  page === undefined
+    ? (request.url.split('?')[0] ?? '')
+    : `/products/${department}/${category}/${subCategory}/`
+/** The query of the next page's link: the query string and the fields of a posted form. */
+const rawQuery = (request: FastifyRequest, more: Query) => {
+  const params = new URLSearchParams(request.url.split('?')[1] ?? '')
+  for (const [key, value] of Object.entries(more)) if (value !== undefined) params.set(key, value)
+  return params.toString()
+}
+
+/**
+ * `/products/{page}/{dep}/{cat}/{sub}/{query}` has the page and the query in its path.
+ * @throws AppError not_found when the first part is not a number: then the path has too many levels
+ */
+const queryOfPath = (params: ListingParams): Query => {
+  if (params.page === undefined) return {}
+  if (!/^-?\d+$/.test(params.page)) throw new AppError('not_found')
+  return { ...Object.fromEntries(new URLSearchParams(params.query ?? '')), page: params.page }
+}
+
+/** `/search/{params}`: a query string, or the bare words. */
+const queryOfWords = (words: string): Query => {
+  if (words === '') return {}
+  return words.includes('=') ? Object.fromEntries(new URLSearchParams(words)) : { q: words }
+}
+
+const slugsOf = (params: ListingParams) => ({
+  path: [params.department, params.category, params.subCategory, params.subSubCategory].filter(
+    (slug) => slug !== undefined,
+  ),
+  storeSlug: params.storeSlug ?? null,
+})
+
+export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
+  bind(api.catalog.list, async ({ params, query, body, language, request }) => {
+    const sent = { ...queryOfPath(params), ...(request.method === 'POST' ? body : {}) }
+    const { reply, tags } = await listProducts(deps, {
+      query: { ...query, ...sent },
+      slugs: slugsOf(params),
+      path: pathOf(request, params),
+      rawQuery: rawQuery(request, sent),
+      language,
+    })
+    return new Kept(reply, tags)
+  })
+
+  bind(api.catalog.search, async ({ params, query, body, language, request }) => {
+    const sent = { ...queryOfWords(params.params ?? ''), ...(request.method === 'POST' ? body : {}) }
+    const { reply, tags } = await listProducts(deps, {
+      query: { ...query, ...sent },
+      slugs: { path: [], storeSlug: null },
+      path: '/search',
+      rawQuery: rawQuery(request, sent),
+      language,
+    })
+    return new Kept(reply, tags)
+  })
+}

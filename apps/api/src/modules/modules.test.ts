@@ -1,0 +1,70 @@
+import { api } from '@tregu/contract'
+import { LANGUAGES } from '@tregu/domain'
+import { describe, expect, it } from 'vitest'
+import { useApp } from '../../test/app.ts'
+import { placeOrder, signUp } from '../../test/as.ts'
+import { shop } from '../../test/shop.ts'
+import { modules } from './modules.ts'
+
+const test = useApp()
+const mails = modules.flatMap(({ name, mails = [] }) => mails.map((mail) => ({ module: name, ...mail })))
+
+/** As people say a time: minutes under two hours, hours above. */
+const say = (minutes: number) => (minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`)
+
+const page = `# Mails
+
+Every message that the shop sends, as the modules declare it. A test writes this page; after a change run
+\`npx vitest run -u src/modules/modules.test.ts\` in \`apps/api\`. Texts are in \`packages/contract/locales\`, in ${LANGUAGES.length} languages.
+
+| message | by | module | sent when | language | its link or code works for |
+| --- | --- | --- | --- | --- | --- |
+${mails
+  .map(
+    ({ module, kind, channel, trigger, language, secretMinutes }) =>
+      `| \`${kind}\` | ${channel === 'email' ? 'e-mail' : 'text message'} | ${module} | ${trigger} | ${language} | ${secretMinutes ? say(secretMinutes) : ''} |`,
+  )
+  .join('\n')}
+`
+
+describe('the modules', () => {
+  it('own every table of the database, each table once', async () => {
+    const { rows } = await test.database.pool.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables
+       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_%'`,
+    )
+    const owned = modules.flatMap(({ tables }) => tables)
+    expect([...owned].sort()).toEqual(rows.map(({ name }) => name).sort())
+  })
+
+  it('name themselves, their jobs, their mails and their parts of an export differently', () => {
+    for (const names of [
+      modules.map(({ name }) => name),
+      modules.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)),
+      modules.flatMap(({ ownData = {} }) => Object.keys(ownData)),
+      mails.map(({ kind }) => kind),
+    ])
+      expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('the mails', () => {
+  it('that are sent are those that the modules declare', async () => {
+    const { person, address } = await shop(test)
+    await signUp(test)
+    await placeOrder(test, person, address)
+    await test.call(api.newsletter.subscribe, { body: { email: 'reader@tregu.test' } })
+    await test.call(api.accounts.forgotPassword, { body: { email: person.email } })
+    await test.call(api.accounts.updatePhone, { body: { phone: '+38344123456' } }, person)
+    await test.work()
+    const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
+      'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',
+    )
+    const declared = mails.map(({ kind, channel }) => ({ kind, channel }))
+    expect(rows).toEqual(declared.sort((a, b) => (a.kind < b.kind ? -1 : 1)))
+  })
+
+  it('are listed in docs/mails.md with trigger and language', async () => {
+    await expect(page).toMatchFileSnapshot('../../../../docs/mails.md')
+  })
+})

@@ -1,0 +1,16 @@
+/** The door of orders. Other modules import this file only. */
+import type { Module } from '../../module.ts'
+import { makeOrdersAnonymous, ownOrders } from './orders.own-data.ts'
+import { bindOrders } from './orders.routes.ts'
+
+export { listOpenOrders } from './orders.own-data.ts'
+export { carryOutPlacing, type PlannedOrder } from './orders.service.ts'
+
+export const ordersModule: Module = {
+  name: 'orders',
+  bind: bindOrders,
+  tables: ['purchase', 'orders', 'order_line', 'order_event', 'returns', 'return_line'],
+  pictures: ['order_line.image'],
+  ownData: { orders: ownOrders },
+  forget: makeOrdersAnonymous,
+}

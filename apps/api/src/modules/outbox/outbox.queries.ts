@@ -1,0 +1,107 @@
+/** Reads and writes mails and text messages. */
+import { newId, type Sql, type Tx } from '@tregu/database'
+import { DAY_MS } from '@tregu/domain'
+
+export type Message = {
+  readonly channel: 'email' | 'sms'
+  /** What it is, for limits on sending again: `order`, `confirm_email`, … */
+  readonly kind: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string | null
+  readonly about: string | null
+  /** Header lines beyond the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Queues the message and the job that sends it; both vanish with the transaction if it fails. */
+export const queueMessage = async (tx: Tx, message: Message): Promise<void> => {
+  const { channel, kind, recipient, subject, text, html, about, headers = null } = message
+  await tx(
+    'queue-message',
+    `WITH written AS (
+       INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id)
+     SELECT (graphile_worker.add_job('send_message', json_build_object('id', id), max_attempts => 12)).id FROM written`,
+    [newId(), channel, kind, recipient, subject, text, html, about, headers],
+  )
+}
+
+/** Messages are deleted after so many days; until then support can see what was sent. */
+const KEPT_DAYS = 90
+
+const BLANK = "text = '', html = NULL, headers = NULL"
+
+export type Outgoing = {
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  headers: Record<string, string> | null
+  channel: 'email' | 'sms'
+}
+
+/** The message if it is still to be sent; null for a sent one, and for one whose secret has expired meanwhile. */
+export const findOutgoing = async (sql: Sql, id: string): Promise<Outgoing | null> =>
+  (
+    await sql<Outgoing>(
+      'outbox-find',
+      `SELECT kind, recipient, subject, text, html, headers, channel FROM outbox
+       WHERE id = $1 AND sent_at IS NULL AND text <> ''`,
+      [id],
+    )
+  )[0] ?? null
+
+export const noteFailure = (sql: Sql, id: string, error: string) =>
+  sql('outbox-failed', 'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
+    id,
+    error,
+  ])
+
+export const noteSent = (sql: Sql, id: string) =>
+  sql(
+    'outbox-sent',
+    'UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1',
+    [id],
+  )
+
+/** Blanks a message. */
+export const blankMessage = (sql: Sql, id: string) =>
+  sql('outbox-blank', `UPDATE outbox SET ${BLANK} WHERE id = $1`, [id])
+
+/** Blanks the messages of a kind that were written before. */
+export const blankMessages = (sql: Sql, kind: string, before: Date) =>
+  sql(
+    'outbox-blank-expired',
+    `UPDATE outbox SET ${BLANK} WHERE kind = $1 AND text <> '' AND created_at < $2`,
+    [kind, before],
+  )
+
+export const removeOldMessages = (sql: Sql, now: Date) =>
+  sql('outbox-forget', 'DELETE FROM outbox WHERE created_at < $1', [
+    new Date(now.getTime() - KEPT_DAYS * DAY_MS),
+  ])
+
+/** How many messages of a kind were written about a person or a purchase since then. */
+export const countMessages = async (sql: Tx, kind: string, about: string, since: Date): Promise<number> => {
+  const [row] = await sql<{ count: number }>(
+    'count-messages',
+    'SELECT count(*) FROM outbox WHERE kind = $1 AND about = $2 AND created_at > $3',
+    [kind, about, since],
+  )
+  return row?.count ?? 0
+}
+
+/** Removes every message to or about a person, those about their purchases too: they carry addresses. */
+export const removeMessages = (
+  tx: Tx,
+  leaver: { readonly id: string; readonly email: string | null; readonly phone: string | null },
+) =>
+  tx(
+    'forget-messages',
+    `DELETE FROM outbox WHERE recipient IN ($2, $3) OR about = $1::text
+       OR about IN (SELECT p.id::text FROM purchase p WHERE p.user_id = $1::uuid)`,
+    [leaver.id, leaver.email, leaver.phone],
+  )

@@ -1,0 +1,34 @@
+/** Messages are written in the transaction that causes them; a job sends them afterwards. */
+import type { Sql } from '@tregu/database'
+import { addMinutes } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../lib/ownership.ts'
+import type { Task } from '../../module.ts'
+import * as queries from './outbox.queries.ts'
+
+const listMails = ({ modules }: Pick<Task, 'modules'>): Mail[] => modules.flatMap(({ mails = [] }) => mails)
+
+/** Sends one message. It is blanked at once when its text is a secret and it has left the shop. */
+export const sendMessage = async ({ sql }: Deps, task: Task): Promise<void> => {
+  const { id } = task.payload as { id: string }
+  const message = await queries.findOutgoing(sql, id)
+  if (!message) return
+  const { channel, recipient, ...mail } = message
+  let hasLeft = false
+  try {
+    // Text messages stay in the development mailbox until a provider is configured.
+    if (channel === 'email') hasLeft = await task.mailer.send({ ...mail, to: recipient })
+  } catch (error) {
+    await queries.noteFailure(sql, id, error instanceof Error ? error.message : String(error))
+    throw error
+  }
+  await queries.noteSent(sql, id)
+  const isSecret = listMails(task).some(({ kind, secretMinutes }) => kind === mail.kind && secretMinutes)
+  if (hasLeft && isSecret) await queries.blankMessage(sql, id)
+}
+
+/** Blanks expired secrets that stayed in the development mailbox or could not be sent. */
+export const blankExpiredSecrets = async (sql: Sql, now: Date, task: Task): Promise<void> => {
+  for (const { kind, secretMinutes } of listMails(task))
+    if (secretMinutes) await queries.blankMessages(sql, kind, addMinutes(now, -secretMinutes))
+}

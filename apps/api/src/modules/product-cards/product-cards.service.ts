@@ -1,0 +1,28 @@
+/** Cards of products, by id or by slug. */
+import type { Sql } from '@tregu/database'
+import type { Language } from '@tregu/domain'
+import { findCardsBySlug, listCardsById } from './product-cards.queries.ts'
+import { viewCard } from './product-cards.view.ts'
+
+/** Cards in the order of their ids, without products that have left the shop meanwhile. */
+export const readCards = async (
+  { sql }: { readonly sql: Sql },
+  ids: readonly number[],
+  language: Language,
+) => {
+  if (ids.length === 0) return []
+  const rows = new Map((await listCardsById(sql, ids)).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [viewCard(row, language)] : []
+  })
+}
+
+/** Cards in the order of their slugs, without products that are no longer on sale. */
+export const listCardsBySlug = async (sql: Sql, slugs: readonly string[], language: Language) => {
+  const rows = new Map((await findCardsBySlug(sql, slugs)).map((row) => [row.card.slug, row]))
+  return slugs.flatMap((slug) => {
+    const row = rows.get(slug)
+    return row ? [viewCard(row, language)] : []
+  })
+}

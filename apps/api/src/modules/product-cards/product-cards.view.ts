@@ -1,0 +1,24 @@
+/** A listing document as its card shows it. */
+import type { ProductCard } from '@tregu/contract'
+import { discountPercent, divideHalfUp, type Language, pickText, toEuros } from '@tregu/domain'
+import type { CardRow } from './product-cards.queries.ts'
+
+export const viewCard = (row: CardRow, language: Language): ProductCard => ({
+  id: String(row.id),
+  department: row.card.department,
+  slug: row.card.slug,
+  name: pickText(row.card.name, language).text,
+  nameLang: row.card.name,
+  background: row.card.image ?? '',
+  quantity: row.quantity,
+  price: toEuros(row.price),
+  discountPrice: row.discountPrice === null ? null : toEuros(row.discountPrice),
+  discountPercent: discountPercent({ price: row.price, discountPrice: row.discountPrice }),
+  rating: { avg: divideHalfUp(row.rating, 10) / 10, count: row.ratingCount },
+  madeinKosova: row.card.madeinKosova,
+  variant: row.hasOptions || row.variantId === null ? null : String(row.variantId),
+  seller: row.card.seller,
+  sellerSlug: row.card.sellerSlug,
+  brand: row.card.brand,
+  colours: row.card.colours,
+})

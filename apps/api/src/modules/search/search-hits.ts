@@ -1,0 +1,264 @@
+/** What the tiers of a search find: all of it, or the best few where very many match. */
+import { SEARCH_HITS_MAX } from '@tregu/domain'
+import {
+  type CatalogueReader,
+  type Names,
+  type ProductIndex,
+  pickPage,
+  type Scope,
+} from '../catalogue-index/catalogue-index.ts'
+import { rankTiers } from './relevance.ts'
+import { findHits, listExact, walkBestSellers } from './search.queries.ts'
+import type { NamedTier, SearchQuery, Tier, WordsTier } from './search-tiers.ts'
+
+export const EVERYWHERE: Scope = { node: null, storeId: null }
+/** Beyond this a search with filters no longer looks at everything. */
+const EVERY_HIT_MAX = 200_000
+/** A walk along the best sellers gives up after so many; then all that match are gathered. */
+const WALK_STEPS = 5_000
+const STEPS_FOR_EACH = 100
+/** So far a category is looked through for what is named like it: the same for every page, so that pages do not overlap. */
+const NAMED_STEPS = 300
+
+export type Hits = {
+  readonly query: SearchQuery
+  /** Rows of the product index as it is now, by tier; a row may stand in several. */
+  readonly rows: () => readonly Int32Array[]
+  /** Nothing was left out. */
+  readonly isWhole: boolean
+  /** A name is exactly the text, or a brand, store or category is. */
+  readonly isCalled: () => boolean
+}
+
+const isEverywhere = ({ node, storeId }: Scope) => node === null && storeId === null
+
+const makeIsInside = (products: ProductIndex, { node, storeId }: Scope) => {
+  const nodes = node ? products.nodes[node.level - 1] : undefined
+  return (row: number) =>
+    (nodes === undefined || nodes[row] === node?.id) && (storeId === null || products.store[row] === storeId)
+}
+
+/** Rows of the products that are in the scope; products that have left the index are dropped. */
+const rowsOf = (
+  products: ProductIndex,
+  scope: Scope,
+  ids: Iterable<number> & { length: number },
+): Int32Array => {
+  const isInside = makeIsInside(products, scope)
+  const rows = new Int32Array(ids.length)
+  let length = 0
+  for (const id of ids) {
+    const row = products.rowOf(id)
+    if (row !== -1 && isInside(row)) rows[length++] = row
+  }
+  return rows.subarray(0, length)
+}
+
+const scopeOfToken = (names: Names, token: string): Scope => {
+  const [, kind] = token
+  const id = Number(token.slice(2))
+  if (kind === 'b') return { ...EVERYWHERE, brandId: id }
+  if (kind === 's') return { ...EVERYWHERE, storeId: id }
+  return { ...EVERYWHERE, node: { id, level: names.nodes.get(id)?.level ?? 1 } }
+}
+
+const join = (lists: readonly Int32Array[]): Int32Array => {
+  const rows = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const list of lists) {
+    rows.set(list, at)
+    at += list.length
+  }
+  return rows
+}
+
+/** What carries one of the tokens. A row may come twice. */
+const rowsOfTokens = (
+  { products, names }: CatalogueReader['catalogue'],
+  scope: Scope,
+  tokens: readonly string[],
+) => {
+  const lists = tokens.map((token) => products.list(scopeOfToken(names, token)))
+  const isInside = makeIsInside(products, scope)
+  return join(isEverywhere(scope) ? lists : lists.map((list) => list.filter(isInside)))
+}
+
+/** Does a product of this row carry one token of each list? */
+const makeCarries = ({ products, names }: CatalogueReader['catalogue'], lists: NamedTier['tokens']) => {
+  const makeTest = (token: string) => {
+    if (!token.startsWith('#o')) return makeIsInside(products, scopeOfToken(names, token))
+    const label = Number(token.slice(2))
+    return (row: number) => products.combos.get(products.combo[row] as number).labels.includes(label)
+  }
+  const tests = lists.map((tokens) => tokens.map(makeTest))
+  return (row: number) => tests.every((any) => any.some((test) => test(row)))
+}
+
+/** What a tier asks documents for. */
+const wordsOf = (tier: Tier): readonly WordsTier[] => {
+  if (tier.kind === 'words') return [tier]
+  if (tier.kind === 'named') return tier.among
+  if (tier.kind === 'many') return tier.each.flatMap(({ words }) => words ?? [])
+  return []
+}
+
+/** Rows that meet several words, those that meet the most first. The lists of one word may have a row twice. */
+const rowsOfMany = (size: number, lists: readonly (readonly Int32Array[])[]): Int32Array[] => {
+  const met = new Uint8Array(size)
+  const last = new Uint8Array(size)
+  for (const [index, parts] of lists.entries())
+    for (const rows of parts)
+      for (const row of rows) {
+        if (last[row] === index + 1) continue
+        last[row] = index + 1
+        met[row] = (met[row] as number) + 1
+      }
+  const byCount: number[][] = lists.map(() => [])
+  for (let row = 0; row < size; row++)
+    if ((met[row] as number) > 1) byCount[lists.length - (met[row] as number)]?.push(row)
+  return byCount.map((rows) => Int32Array.from(rows))
+}
+
+/** What every tier finds, up to `most` of those that documents are searched for. */
+export const collect = async (
+  reader: CatalogueReader,
+  asked: SearchQuery,
+  scope: Scope,
+  most: number,
+): Promise<Hits> => {
+  const { sql, catalogue } = reader
+  const words = [...new Set(asked.flatMap(wordsOf))]
+  const exact = asked.find((tier) => tier.kind === 'exact')
+  const [called, found] = await Promise.all([
+    exact ? listExact(sql, exact.name) : [],
+    words.length === 0 ? [] : findHits(sql, words, most + 1),
+  ])
+  const idsFor = (tier: WordsTier) => found[words.indexOf(tier)] ?? new Int32Array(0)
+  const rowsFor = (tier: WordsTier) => rowsOf(catalogue.products, scope, idsFor(tier))
+  const rowsOfNamed = ({ tokens, among }: NamedTier) => {
+    const carries = makeCarries(catalogue, tokens)
+    return among.map((tier) => rowsFor(tier).filter(carries))
+  }
+  const isTelling = (tier: NamedTier) => {
+    if (tier.share === 0) return true
+    const count = (lists: readonly { readonly length: number }[]) =>
+      lists.reduce((sum, { length }) => sum + length, 0)
+    const read = count(tier.among.map(idsFor))
+    // Of very many that match only a part was read.
+    const all = read > most ? Math.max(read, ...tier.among.map((one) => one.most)) : read
+    const named = count(rowsOfNamed(tier)) * (all / Math.max(1, read))
+    return named >= tier.share * rowsOfTokens(catalogue, scope, tier.tokens.flat()).length
+  }
+  const rowsOfTier = (tier: Tier): readonly Int32Array[] => {
+    if (tier.kind === 'exact') return [rowsOf(catalogue.products, scope, called)]
+    if (tier.kind === 'tokens') return [rowsOfTokens(catalogue, scope, tier.tokens)]
+    if (tier.kind === 'words') return [rowsFor(tier)]
+    if (tier.kind === 'named') return [join(rowsOfNamed(tier))]
+    const lists = tier.each.map(({ words: own, tokens }) => [
+      ...(own ? [rowsFor(own)] : []),
+      rowsOfTokens(catalogue, scope, tokens),
+    ])
+    return rowsOfMany(catalogue.products.size, lists)
+  }
+  const query = asked.filter((tier) => tier.kind !== 'named' || isTelling(tier))
+  let known: { products: ProductIndex; version: number; rows: readonly Int32Array[] } | undefined
+  const rows = () => {
+    const { products } = catalogue
+    // Row numbers change when products come and go.
+    if (known?.products !== products || known.version !== products.version)
+      known = { products, version: products.version, rows: query.flatMap(rowsOfTier) }
+    return known.rows
+  }
+  return {
+    query,
+    rows,
+    isWhole: found.every(({ length }) => length <= most),
+    isCalled: () =>
+      query.some(
+        (tier) =>
+          (tier.kind === 'exact' || tier.kind === 'tokens') &&
+          rowsOfTier(tier).some(({ length }) => length > 0),
+      ),
+  }
+}
+
+/** The same with nothing left out that a shopper could look through. */
+export const collectEvery = (reader: CatalogueReader, { query }: Hits, scope: Scope) =>
+  collect(reader, query, scope, EVERY_HIT_MAX)
+
+const NODE_COLUMNS = ['department_id', 'category_id', 'sub_category_id', 'sub_sub_category_id'] as const
+
+const withinOf = ({ node, storeId }: Scope) => {
+  if (node) return { column: NODE_COLUMNS[node.level - 1] ?? 'department_id', id: node.id }
+  return storeId === null ? null : { column: 'store_id', id: storeId }
+}
+
+const bestOf = (products: ProductIndex, tiers: readonly Int32Array[], limit: number) => {
+  const { rows, order } = rankTiers(products, tiers)
+  return Array.from(pickPage(rows, 0, limit, order), (row) => products.ids[row] as number)
+}
+
+/**
+ * The best sellers of what is named so and carries the tokens. Of many only the best sellers of the categories are looked
+ * through, by their names in the caller's language, and only where the text is what they are called, everywhere: what is
+ * missed comes in a later tier.
+ */
+const bestOfNamed = async (
+  reader: CatalogueReader,
+  tier: NamedTier,
+  scope: Scope,
+  limit: number,
+): Promise<readonly number[]> => {
+  const { sql, catalogue } = reader
+  const [named] = tier.among
+  if (tier.among.every(({ most }) => most <= SEARCH_HITS_MAX)) {
+    const hits = await collect(reader, [tier], scope, SEARCH_HITS_MAX)
+    return bestOf(catalogue.products, hits.rows(), limit)
+  }
+  const nodes = tier.tokens.flat().filter((token) => token.startsWith('#c'))
+  if (named === undefined || tier.share === 0 || !isEverywhere(scope)) return []
+  const walks = await Promise.all(
+    nodes.map((token) => {
+      const within = withinOf(scopeOfToken(catalogue.names, token))
+      return walkBestSellers(sql, { tier: named, within, steps: NAMED_STEPS, limit })
+    }),
+  )
+  const { products } = catalogue
+  return bestOf(products, [rowsOf(products, scope, walks.flat())], limit)
+}
+
+/** The best sellers of one tier. Many that match are met soon by a walk; few are gathered. */
+const bestOfTier = async (
+  reader: CatalogueReader,
+  tier: Tier,
+  scope: Scope,
+  limit: number,
+): Promise<readonly number[]> => {
+  const pick = (hits: Hits) => bestOf(reader.catalogue.products, hits.rows(), limit)
+  if (tier.kind === 'named') return bestOfNamed(reader, tier, scope, limit)
+  if (tier.kind !== 'words') return pick(await collect(reader, [tier], scope, SEARCH_HITS_MAX))
+  if (tier.most <= SEARCH_HITS_MAX) {
+    const hits = await collect(reader, [tier], scope, SEARCH_HITS_MAX)
+    if (hits.isWhole) return pick(hits)
+  }
+  const steps = Math.max(WALK_STEPS, limit * STEPS_FOR_EACH)
+  const walked = await walkBestSellers(reader.sql, { tier, within: withinOf(scope), steps, limit })
+  if (walked.length >= limit) return walked
+  return pick(await collect(reader, [tier], scope, EVERY_HIT_MAX))
+}
+
+/** Ids of the best: tier by tier, in each the best sellers. */
+export const listBest = async (
+  reader: CatalogueReader,
+  query: SearchQuery,
+  scope: Scope,
+  limit: number,
+): Promise<readonly number[]> => {
+  const best = new Set<number>()
+  for (const tier of query) {
+    if (best.size >= limit) break
+    // Earlier tiers may have taken some of what this one finds.
+    for (const id of await bestOfTier(reader, tier, scope, limit)) if (best.size < limit) best.add(id)
+  }
+  return [...best]
+}

@@ -1,0 +1,211 @@
+/** What the words of a search may be: words of the dictionary, brands, stores and categories. */
+import {
+  isForgiving,
+  isOneTypo,
+  isTelling,
+  type Language,
+  listForms,
+  listHalves,
+  listMeanings,
+  listMisspelt,
+  listSpellings,
+  splitWords,
+} from '@tregu/domain'
+import type { CatalogueReader } from '../catalogue-index/catalogue-index.ts'
+import * as queries from './search.queries.ts'
+import type { WordGroup } from './search-tiers.ts'
+
+type Word = { readonly n: number; readonly word: string }
+
+const CORRECTIONS = 3
+const PREFIX_MIN = 2
+const COMPOUND_MIN = 4
+const PART_MIN = 4
+/** Where only the end of a compound is known, it must say something: `-kleid`, never `-ung`. */
+const END_ALONE_MIN = 5
+
+/** A category's name in a language as its words; null for brands and stores, which are called the same in all. */
+const wordsOfCategory = (
+  { catalogue }: CatalogueReader,
+  token: string,
+  language: Language,
+): string[] | null => {
+  if (!token.startsWith('#c')) return null
+  return splitWords(catalogue.names.nodes.get(Number(token.slice(2)))?.name[language] ?? '')
+}
+
+/** Is a category called exactly so in this language? A brand or store always is when it is called so at all. */
+export const isCalled = (
+  reader: CatalogueReader,
+  token: string,
+  names: readonly string[],
+  language: Language,
+) => {
+  const words = wordsOfCategory(reader, token, language)
+  return words === null || names.includes(words.join(' '))
+}
+
+const groupOf = (
+  reader: CatalogueReader,
+  readings: readonly queries.Reading[],
+  language: Language,
+  { isLesser = false, corrected = null }: Partial<Pick<WordGroup, 'isLesser' | 'corrected'>> = {},
+): WordGroup => {
+  const values = (isWanted: (reading: queries.Reading) => boolean) => [
+    ...new Set(readings.filter(isWanted).map(({ value }) => value)),
+  ]
+  const sum = (count: (reading: queries.Reading) => number) =>
+    readings.reduce((total, reading) => total + (reading.kind === 'word' ? count(reading) : 0), 0)
+  const words = values(({ kind }) => kind === 'word')
+  const optionsOfWord = reader.catalogue.names.optionsOfWord(language)
+  return {
+    options: words.flatMap((word) => optionsOfWord.get(word) ?? []),
+    // The end of a compound is not what the compound is called.
+    forms: values(({ kind, value, form }) => kind === 'word' && value.startsWith(form)),
+    near: values(({ kind, near }) => kind === 'word' && near > 0),
+    anywhere: values(({ kind, near }) => kind === 'word' && near === 0),
+    tokens: values(({ kind }) => kind === 'token'),
+    kinds: values(({ value, form }) => value.startsWith('#c') && isCalled(reader, value, [form], language)),
+    isLesser,
+    corrected,
+    most: { near: sum(({ near }) => near), words: sum(({ anywhere }) => anywhere) },
+  }
+}
+
+/** Forms and meanings of words; a form that was not typed counts only where the asker's language says so. */
+const readings = async (
+  reader: CatalogueReader,
+  words: readonly Word[],
+  language: Language,
+  areSure: boolean,
+) => {
+  const forms = words.flatMap(({ n, word }) => {
+    const sure = areSure ? [word, ...listMeanings(word, language)] : []
+    return listForms(word, language).map((form) => ({ n, form, bent: !sure.includes(form) }))
+  })
+  const bent = new Set(forms.filter((form) => form.bent).map(({ n, form }) => `${n} ${form}`))
+  const found = await queries.listReadings(reader.sql, forms, language)
+  return found.filter(
+    ({ n, kind, value, form }) =>
+      kind === 'word' ||
+      !bent.has(`${n} ${form}`) ||
+      (wordsOfCategory(reader, value, language) ?? [form]).includes(form),
+  )
+}
+
+const readForms = async (reader: CatalogueReader, words: readonly Word[], language: Language) => {
+  const endings = language === 'de' ? words.filter(({ word }) => word.length >= COMPOUND_MIN) : []
+  const [found, compounds] = await Promise.all([
+    readings(reader, words, language, true),
+    endings.length === 0
+      ? []
+      : queries.listCompounds(
+          reader.sql,
+          endings.map(({ n, word }) => ({ n, ending: word })),
+          language,
+        ),
+  ])
+  return [...found, ...compounds]
+}
+
+/** How a word may go on; as words of descriptions only where no name goes on so. */
+const complete = async (reader: CatalogueReader, words: readonly Word[], language: Language) => {
+  const prefixes = words.map(({ n, word }) => ({ n, prefix: word }))
+  const all = await queries.listCompletions(reader.sql, prefixes, language)
+  const found = all.filter(({ value }) => isTelling(value))
+  const named = new Set(found.filter(({ near }) => near > 0).map(({ n }) => n))
+  return found.filter(({ n, near }) => near > 0 || !named.has(n))
+}
+
+/** Words of the asker's language that are one typo away; where it has none, words of another. */
+const correct = async (reader: CatalogueReader, words: readonly Word[], language: Language) => {
+  const neighbours = await queries.listNeighbours(reader.sql, words, language)
+  const corrected = words.flatMap(({ n, word }) => {
+    const near = neighbours.filter((row) => row.n === n && isOneTypo(word, row.word))
+    const spoken = near.filter((row) => row.spoken).map((row) => row.word)
+    const own = [...listMisspelt(word, language), ...spoken]
+    const corrections = own.length > 0 ? own : near.map((row) => row.word)
+    return corrections.slice(0, CORRECTIONS).map((correction) => ({ n, word: correction }))
+  })
+  return { corrected, found: corrected.length === 0 ? [] : await readForms(reader, corrected, language) }
+}
+type Corrections = Awaited<ReturnType<typeof correct>>
+
+/** Of the words that a misspelt one may have been, the one that most names say. */
+const chooseCorrection = ({ corrected, found }: Corrections, { n, word }: Word): WordGroup['corrected'] => {
+  const countNames = (candidate: string) =>
+    found.reduce((sum, row) => sum + (row.n === n && row.form === candidate ? row.near : 0), 0)
+  const candidates = corrected.filter((row) => row.n === n).map((row) => row.word)
+  const [best] = candidates.toSorted((a, b) => countNames(b) - countNames(a))
+  return best === undefined ? null : { typed: word, word: best }
+}
+
+/** Which of these are words of names, brands, stores or categories. */
+const listKnown = async (reader: CatalogueReader, parts: readonly string[], language: Language) => {
+  if (parts.length === 0) return new Set<string>()
+  const words = parts.map((word, n) => ({ n, word }))
+  const found = (await readings(reader, words, language, false)).filter(
+    ({ near, form }) => near > 0 && form.length >= PART_MIN,
+  )
+  return new Set(found.map(({ n }) => parts[n]))
+}
+
+/** A compound that nobody knows, as the words it is made of: both, or its end alone. */
+const split = async (reader: CatalogueReader, word: string, language: Language) => {
+  const halves = listHalves(word)
+  const ends = await listKnown(reader, [...new Set(halves.map(({ end }) => end))], language)
+  const ending = halves.filter(({ end }) => ends.has(end))
+  const heads = await listKnown(reader, [...new Set(ending.map(({ head }) => head))], language)
+  const both = ending.find(({ head }) => heads.has(head))
+  const alone = ending.find(({ end }) => end.length >= END_ALONE_MIN)
+  return { both: both ? [both.head, both.end] : null, alone: alone ? [alone.end] : null }
+}
+
+/**
+ * What each word may be: the word or a form of it; else its other spelling; else how it begins; else, in German, two words;
+ * else one typo away, unless `isExact`; else the end of a German compound. `isTyping`: the last word is not finished, so it
+ * always completes.
+ */
+export const readWords = async (
+  reader: CatalogueReader,
+  words: readonly string[],
+  language: Language,
+  { isTyping, isExact }: { readonly isTyping: boolean; readonly isExact: boolean },
+): Promise<WordGroup[]> => {
+  const all = words.map((word, n) => ({ n, word }))
+  const found = await readForms(reader, all, language)
+  const add = (more: readonly queries.Reading[]) => found.push(...more)
+  const missing = () => all.filter(({ n }) => !found.some((row) => row.n === n))
+  const respelt = missing().flatMap(({ n, word }) => listSpellings(word).map((other) => ({ n, word: other })))
+  if (respelt.length > 0) add(await readForms(reader, respelt, language))
+  const unknown = new Set(missing().map(({ n }) => n))
+  const unfinished = all.filter(
+    ({ n, word }) => (isTyping && n === words.length - 1) || (word.length >= PREFIX_MIN && unknown.has(n)),
+  )
+  if (unfinished.length > 0) add(await complete(reader, unfinished, language))
+  const splits = new Map(
+    await Promise.all(
+      (language === 'de' ? missing() : []).map(
+        async ({ n, word }) => [n, await split(reader, listSpellings(word)[0] ?? word, language)] as const,
+      ),
+    ),
+  )
+  const wrong = isExact ? [] : missing().filter(({ n, word }) => isForgiving(word) && !splits.get(n)?.both)
+  const corrections = wrong.length > 0 ? await correct(reader, wrong, language) : null
+  if (corrections) add(corrections.found)
+  const groups = await Promise.all(
+    all.map(async ({ n, word }) => {
+      const own = found.filter((row) => row.n === n)
+      const halves = own.length === 0 ? (splits.get(n)?.both ?? splits.get(n)?.alone) : null
+      const corrected = corrections && own.length > 0 ? chooseCorrection(corrections, { n, word }) : null
+      if (!halves) return [groupOf(reader, own, language, { corrected })]
+      const parts = halves.map((word, part) => ({ n: part, word }))
+      const read = await readForms(reader, parts, language)
+      const ofPart = (part: number) => read.filter(({ n: own }) => own === part)
+      return parts.map(({ n: part }) =>
+        groupOf(reader, ofPart(part), language, { isLesser: part < parts.length - 1 }),
+      )
+    }),
+  )
+  return groups.flat()
+}

@@ -1,0 +1,161 @@
+/** Search: what the words typed may mean, which products have them, and the best of very many (rules.md, Catalogue). */
+import type { Sql } from '@tregu/database'
+import {
+  foldText,
+  isForgiving,
+  isLikelyMeant,
+  type Language,
+  listSearchWords,
+  listWordsSoFar,
+  PRODUCT_PAGE_SIZE,
+  SEARCH_HITS_MAX,
+  SEARCH_READINGS,
+} from '@tregu/domain'
+import type { CatalogueReader, Scope } from '../catalogue-index/catalogue-index.ts'
+import * as queries from './search.queries.ts'
+import { collect, EVERYWHERE, type Hits, listBest } from './search-hits.ts'
+import { listReadings, type SearchReading, type WordGroup } from './search-tiers.ts'
+import { isCalled, readWords } from './search-words.ts'
+
+/** So many words that look alike are judged. */
+const LOOKALIKES = 5
+
+/** Less than a page of products near is followed by what else has all the words. */
+const FEW = PRODUCT_PAGE_SIZE
+
+const isEmpty = ({ near, anywhere, tokens }: WordGroup) => near.length + anywhere.length + tokens.length === 0
+
+/** What a brand, store or category would have to be called to be exactly what was typed, the last word in any form. */
+const namesOf = (words: readonly string[], groups: readonly WordGroup[]) => {
+  const before = words.slice(0, -1)
+  const last = groups.at(-1)?.forms ?? []
+  return [words, ...last.map((word) => [...before, word])].map((name) => name.join(' '))
+}
+
+const scopeTokensOf = (scope: Scope) => [
+  ...(scope.node ? [`#c${scope.node.id}`] : []),
+  ...(scope.storeId === null ? [] : [`#s${scope.storeId}`]),
+]
+
+/** What is called exactly so, in the caller's language where anything is. */
+const readLabels = async (reader: CatalogueReader, names: readonly string[], language: Language) => {
+  const labels = await queries.listLabels(reader.sql, names)
+  const own = labels.filter((token) => isCalled(reader, token, names, language))
+  return own.length > 0 ? own : labels
+}
+
+type Correction = NonNullable<WordGroup['corrected']>
+const NOTHING_READ = { readings: [], corrections: [] }
+
+const readQuery = async (
+  reader: CatalogueReader,
+  asked: { q: string; scope: Scope; language: Language; isTyping: boolean; isExact: boolean },
+): Promise<{ readings: SearchReading[]; corrections: readonly Correction[] }> => {
+  const { q, scope, language, isTyping, isExact } = asked
+  const words = listSearchWords(q)
+  if (words.length === 0) return NOTHING_READ
+  const groups = await readWords(reader, words, language, { isTyping, isExact })
+  const labels = await readLabels(reader, namesOf(listWordsSoFar(q), groups), language)
+  const known = groups.filter((group) => !isEmpty(group))
+  if (known.length * 2 < groups.length) return NOTHING_READ
+  const readings = listReadings(
+    known,
+    { exact: foldText(q), language, labels, scopeTokens: scopeTokensOf(scope) },
+    isTyping,
+  )
+  return { readings, corrections: known.flatMap(({ corrected }) => corrected ?? []) }
+}
+
+const countOf = (hits: Hits) => hits.rows().reduce((sum, { length }) => sum + length, 0)
+
+/** One after the other: what the second finds comes after all of the first. */
+const append = (first: Hits, second: Hits): Hits => ({
+  query: [...first.query, ...second.query],
+  rows: () => [...first.rows(), ...second.rows()],
+  isWhole: first.isWhole && second.isWhole,
+  isCalled: first.isCalled,
+})
+
+export type Found = {
+  readonly hits: Hits
+  /** Words that were searched for instead of what was typed. */
+  readonly corrections: readonly Correction[]
+}
+
+/** The first reading of the words that finds something in this scope; null when none does. */
+export const search = async (
+  reader: CatalogueReader,
+  asked: { q: string; scope: Scope; language: Language; isExact: boolean },
+): Promise<Found | null> => {
+  const { scope } = asked
+  const { readings, corrections } = await readQuery(reader, { ...asked, isTyping: false })
+  for (const { near, byOption, anywhere } of readings) {
+    const hits = await collect(reader, near, scope, SEARCH_HITS_MAX)
+    const count = countOf(hits)
+    if (count >= FEW || (count > 0 && (byOption.length === 0 || hits.isCalled())))
+      return { hits, corrections }
+    const wider = await collect(reader, count > 0 ? byOption : anywhere, scope, SEARCH_HITS_MAX)
+    const found = append(hits, wider)
+    if (countOf(found) > 0) return { hits: found, corrections }
+  }
+  return null
+}
+
+/** The best few of what a text that is still being typed may become. */
+export const searchWhileTyping = async (
+  reader: CatalogueReader,
+  q: string,
+  language: Language,
+  limit: number,
+): Promise<readonly number[]> => {
+  const asked = { q, scope: EVERYWHERE, language, isTyping: true, isExact: false }
+  const { readings } = await readQuery(reader, asked)
+  for (const reading of readings) {
+    const { near, byOption, anywhere } = reading
+    const best = await listBest(reader, near, EVERYWHERE, limit)
+    if (best.length === limit) return best
+    const wider = await listBest(reader, best.length > 0 ? byOption : anywhere, EVERYWHERE, limit)
+    const found = [...new Set([...best, ...wider])].slice(0, limit)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** What to try instead when nothing was found: words that look alike. */
+export const listOtherReadings = async (sql: Sql, q: string, language: Language): Promise<string[]> => {
+  const words = listSearchWords(q).filter(isForgiving).slice(0, SEARCH_READINGS)
+  const alike = await Promise.all(words.map((word) => queries.listLookalikes(sql, word, language, 2)))
+  return [...new Set(alike.flat())].slice(0, SEARCH_READINGS)
+}
+
+/**
+ * What was meant where nothing was found: each misspelt word as the one that looks most alike, if it is likely enough. Null
+ * where no word can be corrected, or where that finds nothing either.
+ */
+export const searchCorrected = async (
+  reader: CatalogueReader,
+  asked: { q: string; scope: Scope; language: Language },
+): Promise<Found | null> => {
+  const { q, language } = asked
+  const corrections = await Promise.all(
+    listSearchWords(q)
+      .filter(isForgiving)
+      .slice(0, SEARCH_READINGS)
+      .map(async (typed) => {
+        const alike = await queries.listLookalikes(reader.sql, typed, language, LOOKALIKES)
+        const word = alike.find((candidate) => isLikelyMeant(typed, candidate))
+        return word === undefined || word === typed ? [] : [{ typed, word }]
+      }),
+  )
+  const all = corrections.flat()
+  if (all.length === 0) return null
+  const found = await search(reader, { ...asked, q: applyCorrections(foldText(q), all), isExact: true })
+  return found && { ...found, corrections: all }
+}
+
+/** A search with other words in the place of the misspelt ones. */
+export const applyCorrections = (q: string, corrections: readonly Correction[]): string =>
+  q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    const folded = foldText(word)
+    return corrections.find(({ typed }) => typed === folded)?.word ?? word
+  })
