@@ -14,11 +14,11 @@ import { buildApp } from '../src/app.ts'
 import type { Deps } from '../src/deps.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import { makeTasks, silent } from '../src/jobs.ts'
-import { makeAnswers } from '../src/lib/answers.ts'
 import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { makeSandbox } from '../src/lib/payments/sandbox.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
+import { makeResponseCache } from '../src/lib/response-cache.ts'
 import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
 
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
@@ -73,7 +73,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
         DEMO: 'on',
         RATE_LIMITS: 'off',
         ARGON2_MEMORY_KIB: '1024',
-        // Every answer is made anew, unless a test is about the ready ones.
+        // No response is cached, unless a test is about the cache.
         ANSWERS_MB: '0',
         FORWARD_SECRET: 'a secret of the tests',
         TREGU_DATA: data,
@@ -81,7 +81,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       ...settings,
     }
     const database = connect(env.DATABASE_URL, { connections: 25 })
-    const answers = makeAnswers(env.ANSWERS_MB)
+    const responseCache = makeResponseCache(env.ANSWERS_MB)
     const mailer = makeMailer(env, () => test.app.log)
     const deps: Deps = {
       ...database,
@@ -90,8 +90,8 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
       payments: makeSandbox(),
       photos: makePhotoStore(data),
-      answers,
-      catalogue: makeCatalogue(database.sql, answers.forget, Date.now),
+      responseCache,
+      catalogue: makeCatalogue(database.sql, responseCache.forget, Date.now),
       get log() {
         return test.app.log
       },

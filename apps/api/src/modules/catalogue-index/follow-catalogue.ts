@@ -1,7 +1,7 @@
 /** Keeps the catalogue index in step while the app runs. Responses are cached only while the notifications arrive. */
 import { listen } from '@tregu/database'
 import type { FastifyInstance } from 'fastify'
-import type { Answers } from '../../lib/answers.ts'
+import type { ResponseCache } from '../../lib/response-cache.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Moves the position forward without news too, so that the next read of changes is small. */
@@ -12,16 +12,16 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 type Followed = {
   readonly env: { readonly DATABASE_URL: string; readonly ANSWERS_MB: number }
   readonly catalogue: Catalogue
-  readonly answers: Answers
+  readonly responseCache: ResponseCache
 }
 
-export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers }: Followed): void => {
+export const followCatalogue = (app: FastifyInstance, { env, catalogue, responseCache }: Followed): void => {
   if (env.ANSWERS_MB === 0) return
   const catchUp = () =>
     catalogue.caughtUp().then(
       () => true,
       (error: unknown) => {
-        answers.close()
+        responseCache.close()
         app.log.warn({ err: error }, 'the catalogue could not be read')
         return false
       },
@@ -33,7 +33,7 @@ export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers 
     await catalogue.caughtUp()
     let isUp = false
     const openWhenRead = async () => {
-      if ((await catchUp()) && isUp) answers.open()
+      if ((await catchUp()) && isUp) responseCache.open()
     }
     const listener = listen(env.DATABASE_URL, 'catalogue', {
       onUp: () => {
@@ -42,7 +42,7 @@ export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers 
       },
       onDown: () => {
         isUp = false
-        answers.close()
+        responseCache.close()
       },
       onMessage: () => void catchUp(),
     })
@@ -55,7 +55,7 @@ export const followCatalogue = (app: FastifyInstance, { env, catalogue, answers 
   })
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
-    answers.close()
+    responseCache.close()
     await close()
   })
 }

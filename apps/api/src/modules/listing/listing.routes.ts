@@ -1,7 +1,7 @@
 import { api } from '@tregu/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { type Bind, Kept } from '../../http/route.ts'
+import { type Bind, Cacheable } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { listProducts } from './listing.service.ts'
 
@@ -61,7 +61,7 @@ export const bindListing = (bind: Bind, deps: Deps): void => {
       rawQuery: rawQuery(request, sent),
       language,
     })
-    return new Kept(reply, tags)
+    return new Cacheable(reply, tags)
   })
 
   bind(api.catalog.search, async ({ params, query, body, language, request }) => {
@@ -73,6 +73,6 @@ export const bindListing = (bind: Bind, deps: Deps): void => {
       rawQuery: rawQuery(request, sent),
       language,
     })
-    return new Kept(reply, tags)
+    return new Cacheable(reply, tags)
   })
 }
