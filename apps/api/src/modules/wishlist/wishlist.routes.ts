@@ -6,7 +6,7 @@ import { changeWish, listWishlist } from './wishlist.service.ts'
 
 export const bindWishlist = (bind: Bind, deps: Deps): void => {
   bind(api.wishlist.list, async ({ user, query, language }) =>
-    listWishlist(deps.sql, user.id, query.page, language),
+    listWishlist(deps, user.id, query.page, language),
   )
   bind(api.wishlist.toggle, async ({ user, body, language }) => {
     const { removed, favorite_list } = await changeWish(deps, user.id, body.slug, 'toggle')
