@@ -23,7 +23,7 @@ export const bindCatalog = (bind: Bind, deps: Deps): void => {
     const product = await findProductDetails(sql, params.slug, language)
     if (product) return new Cacheable({ result: product.result }, product.tags)
     // Products and stores share their slugs.
-    if (!(await hasStore(sql, params.slug))) throw new AppError('product_not_found')
+    if (!(await hasStore(deps.db, params.slug))) throw new AppError('product_not_found')
     return { result: await getStoreDetails(deps, params.slug, user?.id ?? null, language) }
   })
   bind(api.catalog.comments, async ({ params, query }) => getComments(sql, params.slug, query.page))

@@ -21,7 +21,7 @@ const score = (sum: number, count: number) => scoreStore([{ sum, count }])
 export const getStoreByIdOrSlug = async (sql: Sql, text: string) =>
   found(await findStoreByIdOrSlug(sql, text))
 
-export const hasStore = (sql: Sql, slug: string) => storeExists(sql, slug)
+export const hasStore = (db: Db, slug: string) => storeExists(db, slug)
 
 /** @throws AppError not_found, also for a store that is not open */
 export const getStoreDetails = async (
