@@ -15,7 +15,6 @@ import type { Owner } from '../cart/cart.service.ts'
 import { getCart } from '../cart/cart.service.ts'
 import type { CartStore } from '../cart/priced-cart.service.ts'
 import { tryCard } from '../payments/card-tries.service.ts'
-import type { CardRow } from './billing.queries.ts'
 import * as queries from './billing.queries.ts'
 
 export type CardDraft = { name: string; number: string; expiry: string; cvc: string }
@@ -51,7 +50,7 @@ export const listCards = (sql: Sql, userId: string) => queries.listCards(sql, us
 export const getCard = async (sql: Sql, userId: string, id: string) =>
   found(await queries.findCard(sql, userId, uuidOf(id)))
 
-export type NewCard = Omit<CardRow, 'id' | 'isDefault'>
+export type NewCard = queries.NewCard
 
 /** The same card again is one card. */
 export const saveCard = async (database: Database, userId: string, card: NewCard) =>
