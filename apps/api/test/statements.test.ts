@@ -1,4 +1,4 @@
-/** Compares the types of every `*.sql` file with what PostgreSQL says of it. `npm run generate:sql` in apps/api writes them. */
+/** Compares the types of every `*.sql` file with what PostgreSQL says of it. `npm run generate:sql` writes them. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
