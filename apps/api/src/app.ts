@@ -71,8 +71,8 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
 
 /** Binds every call of the contract: what no module has built checks its input and says so. */
 const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
-  const { sql, env, answers } = deps
-  const routeDeps = { sql, env, answers, findActor: (token: string) => findActor(deps, token) }
+  const { sql, env, responseCache } = deps
+  const routeDeps = { sql, env, responseCache, findActor: (token: string) => findActor(deps, token) }
   const built = new Set<Endpoint>()
   bindModules((endpoint, handler) => {
     built.add(endpoint)

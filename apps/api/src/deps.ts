@@ -2,11 +2,11 @@
 import type { Database } from '@tregu/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
-import type { Answers } from './lib/answers.ts'
 import type { Bus } from './lib/bus.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
 import type { PhotoStore } from './lib/photo-store.ts'
+import type { ResponseCache } from './lib/response-cache.ts'
 
 export type Deps = Database & {
   readonly env: Env
@@ -17,7 +17,7 @@ export type Deps = Database & {
   readonly photos: PhotoStore
   /** News between the processes of the API. */
   readonly bus: Bus
-  /** Ready answers of the catalogue. */
-  readonly answers: Answers
+  /** Responses of the catalogue that are the same for everybody. */
+  readonly responseCache: ResponseCache
   readonly log: FastifyBaseLogger
 }

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
 import { EnvError, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
-import { makeAnswers } from './lib/answers.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
+import { makeResponseCache } from './lib/response-cache.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
 
@@ -55,7 +55,7 @@ const main = async () => {
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
   const mailer = makeMailer(env, () => app.log)
-  const answers = makeAnswers(env.ANSWERS_MB)
+  const responseCache = makeResponseCache(env.ANSWERS_MB)
   // The app makes the log; the modules get it with everything else.
   const deps = {
     ...database,
@@ -65,8 +65,8 @@ const main = async () => {
     payments: makeSandbox(),
     photos: makePhotoStore(env.TREGU_DATA),
     bus: makeBus(env.DATABASE_URL),
-    answers,
-    catalogue: makeCatalogue(database.sql, answers.forget, Date.now),
+    responseCache,
+    catalogue: makeCatalogue(database.sql, responseCache.forget, Date.now),
     get log() {
       return app.log
     },

@@ -13,12 +13,12 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import { makeTasks, silent } from '../src/jobs.ts'
-import { makeAnswers } from '../src/lib/answers.ts'
 import { makeBus } from '../src/lib/bus.ts'
 import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { makeSandbox } from '../src/lib/payments/sandbox.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
+import { makeResponseCache } from '../src/lib/response-cache.ts'
 import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
 import type { AppDeps } from '../src/modules/modules.ts'
 
@@ -74,7 +74,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
         DEMO: 'on',
         RATE_LIMITS: 'off',
         ARGON2_MEMORY_KIB: '1024',
-        // Every answer is made anew, unless a test is about the ready ones.
+        // No response is cached, unless a test is about the cache.
         ANSWERS_MB: '0',
         FORWARD_SECRET: 'a secret of the tests',
         TREGU_DATA: data,
@@ -82,7 +82,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       ...settings,
     }
     const database = connect(env.DATABASE_URL, { connections: 25 })
-    const answers = makeAnswers(env.ANSWERS_MB)
+    const responseCache = makeResponseCache(env.ANSWERS_MB)
     const mailer = makeMailer(env, () => test.app.log)
     const deps: AppDeps = {
       ...database,
@@ -92,8 +92,8 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       payments: makeSandbox(),
       photos: makePhotoStore(data),
       bus: makeBus(env.DATABASE_URL),
-      answers,
-      catalogue: makeCatalogue(database.sql, answers.forget, Date.now),
+      responseCache,
+      catalogue: makeCatalogue(database.sql, responseCache.forget, Date.now),
       get log() {
         return test.app.log
       },

@@ -20,7 +20,7 @@ export const HOME_ROW_SHOWN = 5
 export const HOME_ROW_SENT = 15
 export const GRID_COLUMNS = [4, 3] as const
 export const DEFAULT_GRID_COLUMNS = 4
-/** Euros; half-open bands; `null` means no upper end. */
+/** Euros; half-open bands; `null` means no upper end. The listing's trigger has the same ones; a test compares them. */
 export const PRICE_PRESETS = [
   { min: 0, max: 50 },
   { min: 50, max: 100 },

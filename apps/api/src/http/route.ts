@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
+import { answerCached } from './cached-response.ts'
 import { parseFields, readMultipart, type UploadedFile } from './form.ts'
 import { runOnce } from './idempotency.ts'
 import { type Caller, checkBrowser, type FindActor, identify } from './identify.ts'
-import { answerKept } from './kept.ts'
 import { rateLimitOf } from './rate-limits.ts'
 import { addressOf, browserOf, isPrefetch, languageOf } from './request-context.ts'
 
@@ -27,15 +27,15 @@ type Input<E extends Endpoint> = Parsed<E> & {
   readonly reply: FastifyReply
 }
 /** What binding a call needs: `findActor` knows sessions, this folder does not. */
-export type RouteDeps = Pick<Deps, 'sql' | 'env' | 'answers'> & { readonly findActor: FindActor }
+export type RouteDeps = Pick<Deps, 'sql' | 'env' | 'responseCache'> & { readonly findActor: FindActor }
 
 /** What a handler gives back: the reply; with `status: 202` the accepted one. */
-export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted | Kept>
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted | Cacheable>
 /** What a module is given to bind its calls with. */
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-/** A reply that holds until one of its tags is named by a change; only of calls that answer everybody alike. */
-export class Kept {
+/** A reply that may be cached until a change names one of its tags; only for calls that answer everybody the same. */
+export class Cacheable {
   constructor(
     readonly reply: object,
     readonly tags: readonly string[],
@@ -124,7 +124,7 @@ const answer = async <E extends Endpoint>(
   }
   const run = async () => {
     const given = await handler(input)
-    if (given instanceof Kept)
+    if (given instanceof Cacheable)
       return { status: 200, reply: { error: null, ...given.reply }, tags: given.tags }
     return given instanceof Accepted
       ? { status: 202, reply: { error: null, ...given.reply } }
@@ -183,8 +183,8 @@ export const route = <E extends Endpoint>(
             },
           }),
       handler: async (request, reply) => {
-        const isKept = endpoint.shared === true && ['GET', 'HEAD'].includes(request.method)
-        if (isKept) return answerKept(deps.answers, request, reply, run)
+        const isShared = endpoint.shared === true && ['GET', 'HEAD'].includes(request.method)
+        if (isShared) return answerCached(deps.responseCache, request, reply, run)
         const { status, reply: payload } = await run(request, reply)
         if (reply.sent) return reply
         return reply.code(status).send(payload)

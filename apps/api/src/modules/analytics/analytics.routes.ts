@@ -6,19 +6,15 @@ import { getProduct } from '../catalog/catalog.ts'
 import { listCardsBySlug } from '../product-cards/product-cards.ts'
 import { countVisit, listViewedSlugs, recordView, type Viewer } from './analytics.queries.ts'
 
-const viewerOf = (user: { id: string } | null, browser: Buffer | null): Viewer | null => {
+const viewerOf = (user: { id: string } | null, browser: Buffer<ArrayBuffer> | null): Viewer | null => {
   if (user) return { userId: user.id }
   return browser ? { browserHash: browser } : null
 }
 
-export const bindAnalytics = (bind: Bind, { sql, now }: Deps): void => {
+export const bindAnalytics = (bind: Bind, { db, sql, now }: Deps): void => {
   const listViewed = async (viewer: Viewer, exceptId: number | null, language: Language) => {
-    const rows = await listViewedSlugs(sql, viewer, exceptId, HOME_ROW_SENT)
-    return listCardsBySlug(
-      sql,
-      rows.map(({ slug }) => slug),
-      language,
-    )
+    const slugs = await listViewedSlugs(db, viewer, exceptId, HOME_ROW_SENT)
+    return listCardsBySlug(sql, slugs, language)
   }
   bind(api.analytics.recent, async ({ user, browser, language }) => {
     const viewer = viewerOf(user, browser)
@@ -29,11 +25,11 @@ export const bindAnalytics = (bind: Bind, { sql, now }: Deps): void => {
     const viewer = viewerOf(user, browser)
     if (!viewer) return { result: [] }
     const result = await listViewed(viewer, product.id, language)
-    await recordView(sql, viewer, product.id)
+    await recordView(db, viewer, product.id, now())
     return { result }
   })
   bind(api.analytics.siteViewed, async () => {
-    await countVisit(sql, dayOf(now()))
+    await countVisit(db, new Date(dayOf(now())))
     return { ok: true }
   })
 }

@@ -1,36 +1,20 @@
-/** Reads and writes tries: how many, by key and moment. */
+/** Reads and writes tries: how many, by key and moment (`attempts.sql`). */
 import type { Sql, Tx } from '@tregu/database'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './attempts.sql.ts'
 
-export type Tries = { readonly key: string; readonly since: Date; readonly count: number }
+export type Tries = statements.IListTriesResult
 
-/** Tries under one of the keys happen one after the other until the transaction ends; always locked in the same order. */
+/** Tries under one of the keys wait for each other until the transaction ends; the keys are locked in one order. */
 export const lockTries = (tx: Tx, keys: readonly string[]) =>
-  tx(
-    'lock-tries',
-    'SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM (SELECT key FROM unnest($1::text[]) AS key ORDER BY key) ordered',
-    [keys],
-  )
+  runStatement(tx, statements.lockTries, { keys: [...keys] })
 
 /** The newest first. */
-export const listTries = (tx: Tx, keys: readonly string[], since: Date) =>
-  tx<Tries>(
-    'list-tries',
-    'SELECT key, since, count FROM attempt WHERE key = ANY ($1::text[]) AND since > $2 AND count > 0 ORDER BY since DESC',
-    [keys, since],
-  )
+export const listTries = (tx: Tx, keys: readonly string[], since: Date): Promise<Tries[]> =>
+  runStatement(tx, statements.listTries, { keys: [...keys], since })
 
 export const insertTry = (tx: Tx, keys: readonly string[], at: Date) =>
-  tx(
-    'insert-try',
-    `INSERT INTO attempt (key, since, count) SELECT key, $2, 1 FROM unnest($1::text[]) AS key ORDER BY key
-     ON CONFLICT (key, since) DO UPDATE SET count = attempt.count + 1`,
-    [keys, at],
-  )
+  runStatement(tx, statements.insertTry, { keys: [...keys], at })
 
 export const removeTry = (sql: Sql, keys: readonly string[], at: Date) =>
-  sql(
-    'remove-try',
-    `UPDATE attempt SET count = count - 1 WHERE (key, since) IN (
-       SELECT key, since FROM attempt WHERE key = ANY ($1::text[]) AND since = $2 ORDER BY key FOR UPDATE)`,
-    [keys, at],
-  )
+  runStatement(sql, statements.removeTry, { keys: [...keys], at })

@@ -14,7 +14,6 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { type CartStore, getCart } from '../cart/cart.ts'
 import { tryCard } from '../payments/payments.ts'
-import type { CardRow } from './billing.queries.ts'
 import * as queries from './billing.queries.ts'
 
 type User = Pick<Actor, 'id'>
@@ -52,7 +51,7 @@ export const listCards = (deps: Deps, actor: User) => queries.listCards(deps.sql
 export const getCard = async (deps: Deps, actor: User, id: string) =>
   found(await queries.findCard(deps.sql, actor.id, uuidOf(id)))
 
-export type NewCard = Omit<CardRow, 'id' | 'isDefault'>
+export type NewCard = queries.NewCard
 
 /** The same card again is one card. */
 export const saveCard = async (deps: Deps, { id: userId }: User, card: NewCard) =>

@@ -9,12 +9,12 @@ const LISTING = '/products/fashion/?lang=en'
 const DETAILS = '/products/details/coat?lang=en'
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.send('GET', url, undefined, { headers })
-const isKept = (url: string) => test.deps.answers.get(`en ${url}`) !== undefined
+const isCached = (url: string) => test.deps.responseCache.get(`en ${url}`) !== undefined
 /** Asked until it is kept: what changed a moment ago may still be on its way. */
 const keep = (url: string) =>
   vi.waitFor(async () => {
     await get(url)
-    expect(isKept(url)).toBe(true)
+    expect(isCached(url)).toBe(true)
   })
 const run = (text: string, values: unknown[] = []) => test.database.pool.query(text, values)
 
@@ -66,8 +66,8 @@ describe('answers that everybody gets', () => {
     await keep(LISTING)
     const [one, two] = [await get(LISTING), await get(LISTING)]
     expect(two.body).toEqual(one.body)
-    expect(isKept('/products/fashion/?lang=en&sort=2')).toBe(false)
-    expect(test.deps.answers.get('de /products/fashion/?lang=en')).toBeUndefined()
+    expect(isCached('/products/fashion/?lang=en&sort=2')).toBe(false)
+    expect(test.deps.responseCache.get('de /products/fashion/?lang=en')).toBeUndefined()
   })
 
   const changes: readonly [string, () => Promise<unknown>, (body: any) => unknown, unknown][] = [
@@ -139,14 +139,14 @@ describe('a product’s page', () => {
     ]) {
       await keep(url)
       for (const statement of change.split('; ')) await run(statement, [vase.id])
-      await vi.waitFor(() => expect(isKept(url)).toBe(false))
+      await vi.waitFor(() => expect(isCached(url)).toBe(false))
     }
     await keep(url)
     await run('UPDATE variant SET stock = 1 WHERE product_id = $1', [rug.id])
     await vi.waitFor(async () => {
       expect((await get('/products/details/rug?lang=en')).body.result.quantity).toBe(1)
     })
-    expect(isKept(url)).toBe(true)
+    expect(isCached(url)).toBe(true)
   })
 })
 
@@ -157,7 +157,7 @@ describe('whoever changes something', () => {
     for (let round = 0; round < 10; round++) {
       await keep(url)
       await test.call(api.wishlist.toggle, { body: { slug: 'vase' } }, person)
-      expect(isKept(url)).toBe(false)
+      expect(isCached(url)).toBe(false)
       expect((await get(url)).body.result.count_favorite).toBe(round % 2 === 0 ? 2 : 1)
     }
   })
@@ -170,7 +170,7 @@ describe('when the ear is cut off', () => {
     await run(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "catalogue"' AND datname = current_database()`,
     )
-    await vi.waitFor(() => expect(isKept('/stores/departments/?lang=en')).toBe(false))
+    await vi.waitFor(() => expect(isCached('/stores/departments/?lang=en')).toBe(false))
     await buildProduct(test, {
       store: await buildStore(test, { slug: 'third', name: 'Third', department: 'house' }),
       slug: 'lantern',

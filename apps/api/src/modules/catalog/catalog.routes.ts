@@ -1,5 +1,5 @@
 import { api } from '@tregu/contract'
-import { type Bind, Kept } from '../../http/route.ts'
+import { type Bind, Cacheable } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import {
   ANY_LIST,
@@ -17,12 +17,16 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
   const { sql } = deps
   bind(api.catalog.home, async ({ language }) => {
     const home = await getHome(deps, language)
-    return new Kept(home, [ANY_LIST, ANY_STORE, ...home.rows.flatMap(({ products }) => cardTags(products))])
+    return new Cacheable(home, [
+      ANY_LIST,
+      ANY_STORE,
+      ...home.rows.flatMap(({ products }) => cardTags(products)),
+    ])
   })
 
   bind(api.catalog.details, async ({ params, language, user }) => {
     const product = await findProductDetails(sql, params.slug, language)
-    if (product) return new Kept({ result: product.result }, product.tags)
+    if (product) return new Cacheable({ result: product.result }, product.tags)
     // Products and stores share their slugs.
     if (!(await hasStore(deps, params.slug))) throw new AppError('product_not_found')
     return { result: await getStoreDetails(deps, params.slug, user?.id ?? null, language) }
@@ -36,6 +40,6 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
     const product = await getProduct(sql, params.slug)
     const node = product.path[1] ?? product.path[0] ?? { id: 0, level: 1 }
     const result = await listSimilar(deps, node, product.id, language)
-    return new Kept({ result }, [ANY_LIST, productTag(product.id), ...cardTags(result)])
+    return new Cacheable({ result }, [ANY_LIST, productTag(product.id), ...cardTags(result)])
   })
 }

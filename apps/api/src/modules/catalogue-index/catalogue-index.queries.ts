@@ -1,29 +1,20 @@
 /** Reads the rows of the product index, and what changed since. */
 import type { Sql } from '@tregu/database'
+import { COLUMNS, type ListingRow, READ_NAMES } from './columns.ts'
 import type { BrandName, LabelName, NodeName, StoreName } from './names.ts'
-import type { ListingRow } from './product-index.ts'
 
-// One array a row: a million of them become columns at the start.
-const ROW = `json_build_array(product_id, department_id, category_id, sub_category_id, sub_sub_category_id, store_id, brand_id, effective,
-  price_band, rating, rating_count, sold, extract(epoch FROM newest), discount_price IS NOT NULL, made_in_kosova, options) AS row`
+// A row is one JSON object: at the start a million of them are read, and JSON is parsed faster than fifteen columns.
+const ROW = `json_build_object('values', json_build_array(${READ_NAMES.map((name) => COLUMNS[name].from).join(', ')}), 'options', options) AS row`
 
-export const listRowsAfter = async (sql: Sql, id: number, limit: number): Promise<ListingRow[]> =>
-  (
-    await sql<{ row: ListingRow }>(
-      'columns-after',
-      `SELECT ${ROW} FROM listing WHERE product_id > $1 ORDER BY product_id LIMIT $2`,
-      [id, limit],
-    )
-  ).map(({ row }) => row)
+export const listRowsAfter = async (sql: Sql, id: number, limit: number): Promise<ListingRow[]> => {
+  const text = `SELECT ${ROW} FROM listing WHERE product_id > $1 ORDER BY product_id LIMIT $2`
+  return (await sql<{ row: ListingRow }>('columns-after', text, [id, limit])).map(({ row }) => row)
+}
 
-export const listRowsOf = async (sql: Sql, ids: readonly number[]): Promise<ListingRow[]> =>
-  (
-    await sql<{ row: ListingRow }>(
-      'columns-of',
-      `SELECT ${ROW} FROM listing WHERE product_id = ANY ($1::int[])`,
-      [ids],
-    )
-  ).map(({ row }) => row)
+export const listRowsOf = async (sql: Sql, ids: readonly number[]): Promise<ListingRow[]> => {
+  const text = `SELECT ${ROW} FROM listing WHERE product_id = ANY ($1::int[])`
+  return (await sql<{ row: ListingRow }>('columns-of', text, [ids])).map(({ row }) => row)
+}
 
 export const listNodeNames = (sql: Sql) =>
   sql<NodeName>('names-nodes', 'SELECT id, parent_id AS "parentId", level, slug, path, name FROM category')

@@ -16,6 +16,7 @@ import {
   readChanges,
   readSnapshot,
 } from './catalogue-index.queries.ts'
+import { idOf } from './columns.ts'
 import { makeNames, type Names } from './names.ts'
 import { ProductIndex } from './product-index.ts'
 
@@ -56,7 +57,8 @@ export const makeCatalogue = (sql: Sql, forget: Forget, now: () => number) => {
     for (let last = 0; ; ) {
       const rows = await listRowsAfter(sql, last, ROWS_AT_ONCE)
       for (const row of rows) next.put(row)
-      last = rows.at(-1)?.[0] ?? last
+      const final = rows.at(-1)
+      if (final) last = idOf(final)
       if (rows.length < ROWS_AT_ONCE) break
     }
     next.gather()
@@ -69,7 +71,7 @@ export const makeCatalogue = (sql: Sql, forget: Forget, now: () => number) => {
   }
 
   const readProducts = async (ids: readonly number[]): Promise<string[]> => {
-    const rows = new Map((await listRowsOf(sql, ids)).map((row) => [row[0], row]))
+    const rows = new Map((await listRowsOf(sql, ids)).map((row) => [idOf(row), row]))
     return ids.flatMap((id) => {
       const before = products.listTags(id)
       const row = rows.get(id)

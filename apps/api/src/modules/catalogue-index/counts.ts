@@ -3,8 +3,9 @@
  * other groups, without those of its own group.
  */
 import { PRICE_PRESETS } from '@tregu/domain'
+import { KOSOVA, REDUCED } from './columns.ts'
 import type { Combo } from './combos.ts'
-import { KOSOVA, type ProductIndex, REDUCED } from './product-index.ts'
+import type { ProductIndex } from './product-index.ts'
 import { Tally } from './tally.ts'
 
 /** FilterSelection values by their ids; null where a group has no filter. */
@@ -120,7 +121,8 @@ const refusalsOf = (products: ProductIndex, list: Int32Array, selection: FilterS
     for (let index = 0; index < list.length; index++)
       if (!passes(list[index] as number)) refused[index] = (refused[index] as number) | group
   }
-  const { brand, store, rating, effective, combo, nodes, flags } = products
+  const { nodes } = products
+  const { brand, store, rating, effective, combo, flags } = products.columns
   const { isPrice, options } = selection
   const [brands, sellers, categories] = [selection.brands, selection.sellers, selection.categories].map(
     flagsOf,
@@ -183,8 +185,9 @@ const count = (
     return counts
   }
 
-  const { brand, store, band, rating, combo, flags, most } = products
-  const nodes = new Int32Array(most.node + 1)
+  const { highest } = products
+  const { brand, store, band, rating, combo, flags } = products.columns
+  const nodes = new Int32Array(highest.node + 1)
   for (const level of products.nodes.slice(1)) tally(CATEGORY, level, nodes)
   // A row that only the flag's filter refuses does not have the flag, so the matches alone give the count.
   const withFlags = tally(0, flags, new Int32Array((REDUCED | KOSOVA) + 1))
@@ -194,8 +197,8 @@ const count = (
   return {
     rows,
     counts: {
-      brands: new Tally(tally(BRAND, brand, new Int32Array(most.brand + 1))),
-      sellers: new Tally(tally(SELLER, store, new Int32Array(most.store + 1))),
+      brands: new Tally(tally(BRAND, brand, new Int32Array(highest.brand + 1))),
+      sellers: new Tally(tally(SELLER, store, new Int32Array(highest.store + 1))),
       nodes: new Tally(nodes),
       bands: tally(PRICE, band, new Int32Array(PRICE_PRESETS.length)),
       ratings: atLeastSoMany(tally(RATING, rating, new Int32Array(STARS * 100 + 1))),

@@ -1,7 +1,7 @@
 /** Keeps the catalogue index in step while the app runs. Responses are cached only while the notifications arrive. */
 import type { FastifyInstance } from 'fastify'
-import type { Answers } from '../../lib/answers.ts'
 import type { Bus } from '../../lib/bus.ts'
+import type { ResponseCache } from '../../lib/response-cache.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Moves the position forward without news too, so that the next read of changes is small. */
@@ -13,16 +13,19 @@ type Followed = {
   readonly env: { readonly ANSWERS_MB: number }
   readonly bus: Bus
   readonly catalogue: Catalogue
-  readonly answers: Answers
+  readonly responseCache: ResponseCache
 }
 
-export const followCatalogue = (app: FastifyInstance, { env, bus, catalogue, answers }: Followed): void => {
+export const followCatalogue = (
+  app: FastifyInstance,
+  { env, bus, catalogue, responseCache }: Followed,
+): void => {
   if (env.ANSWERS_MB === 0) return
   const catchUp = () =>
     catalogue.caughtUp().then(
       () => true,
       (error: unknown) => {
-        answers.close()
+        responseCache.close()
         app.log.warn({ err: error }, 'the catalogue could not be read')
         return false
       },
@@ -34,7 +37,7 @@ export const followCatalogue = (app: FastifyInstance, { env, bus, catalogue, ans
     await catalogue.caughtUp()
     let isUp = false
     const openWhenRead = async () => {
-      if ((await catchUp()) && isUp) answers.open()
+      if ((await catchUp()) && isUp) responseCache.open()
     }
     close = bus.hear('catalogue', {
       onUp: () => {
@@ -43,7 +46,7 @@ export const followCatalogue = (app: FastifyInstance, { env, bus, catalogue, ans
       },
       onDown: () => {
         isUp = false
-        answers.close()
+        responseCache.close()
       },
       onMessage: () => void catchUp(),
     })
@@ -55,7 +58,7 @@ export const followCatalogue = (app: FastifyInstance, { env, bus, catalogue, ans
   })
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
-    answers.close()
+    responseCache.close()
     await close()
   })
 }

@@ -1,4 +1,5 @@
 /** Picks the rows of one page in a sort order, without sorting all matches. */
+import type { Column } from './columns.ts'
 import type { ProductIndex } from './product-index.ts'
 
 /** An order: by its first column, falling or rising, and among equals by what follows. */
@@ -9,10 +10,9 @@ export type Order = {
   readonly compare: Compare
 }
 type Compare = (a: number, b: number) => number
-type Column = Int32Array | Float64Array | Uint8Array
 
 export const orderOf = (products: ProductIndex, sort: number): Order => {
-  const { sold, newest, effective, rating, ratingCount, ids } = products
+  const { sold, newest, effective, rating, ratingCount, id } = products.columns
   const firsts: Readonly<Record<number, Column>> = {
     1: sold,
     2: newest,
@@ -24,7 +24,7 @@ export const orderOf = (products: ProductIndex, sort: number): Order => {
   const first = firsts[sort] ?? sold
   const isRising = sort === 3
   const sign = isRising ? 1 : -1
-  const byId: Compare = (a, b) => (ids[a] as number) - (ids[b] as number)
+  const byId: Compare = (a, b) => (id[a] as number) - (id[b] as number)
   const rest: Compare =
     sort === 5 ? (a, b) => (ratingCount[b] as number) - (ratingCount[a] as number) || byId(a, b) : byId
   return {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type ColumnName, KOSOVA, type ListingRow, READ_NAMES, REDUCED } from './columns.ts'
 import { EMPTY_SELECTION, type FilterSelection, match } from './counts.ts'
 import { orderOf, pickCachedPage, pickPage } from './order.ts'
-import { type ListingRow, ProductIndex } from './product-index.ts'
+import { ProductIndex } from './product-index.ts'
 
 /** Labels 1 and 2 are of group 0, labels 3 and 4 of group 1. */
 const groupOf = (label: number) => (label <= 2 ? 0 : 1)
@@ -13,24 +14,50 @@ const variants = fc.oneof(
     .array(fc.tuple(fc.constantFrom(1, 2), fc.constantFrom(3, 4)), { minLength: 1, maxLength: 3 })
     .map((pairs) => pairs.flatMap((pair) => [0, ...pair])),
 )
-const anyRow: fc.Arbitrary<ListingRow> = fc.tuple(
-  fc.integer({ min: 1, max: 40 }),
-  fc.integer({ min: 1, max: 2 }),
-  fc.option(fc.integer({ min: 11, max: 13 }), { nil: null }),
-  fc.option(fc.integer({ min: 21, max: 23 }), { nil: null }),
-  fc.option(fc.integer({ min: 31, max: 32 }), { nil: null }),
-  fc.integer({ min: 1, max: 3 }),
-  fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
-  fc.integer({ min: 100, max: 60_000 }),
-  fc.integer({ min: 0, max: 4 }),
-  fc.integer({ min: 0, max: 500 }),
-  fc.integer({ min: 0, max: 3 }),
-  fc.integer({ min: 0, max: 3 }),
-  fc.integer({ min: 0, max: 3 }),
-  fc.boolean(),
-  fc.boolean(),
-  variants,
-)
+const orNone = (min: number, max: number) => fc.oneof(fc.constant(0), fc.integer({ min, max }))
+/** A listing document by the names of its columns. */
+type Row = Record<Exclude<ColumnName, 'combo'>, number> & { readonly options: readonly number[] }
+const listed = ({ options, ...columns }: Row): ListingRow => {
+  const byName: Partial<Record<ColumnName, number>> = columns
+  return { options, values: READ_NAMES.map((name) => byName[name] ?? 0) }
+}
+const anyRow: fc.Arbitrary<Row> = fc.record({
+  id: fc.integer({ min: 1, max: 40 }),
+  department: fc.integer({ min: 1, max: 2 }),
+  category: orNone(11, 13),
+  subCategory: orNone(21, 23),
+  subSubCategory: orNone(31, 32),
+  store: fc.integer({ min: 1, max: 3 }),
+  brand: orNone(1, 3),
+  effective: fc.integer({ min: 100, max: 60_000 }),
+  band: fc.integer({ min: 0, max: 4 }),
+  rating: fc.integer({ min: 0, max: 500 }),
+  ratingCount: fc.integer({ min: 0, max: 3 }),
+  sold: fc.integer({ min: 0, max: 3 }),
+  newest: fc.integer({ min: 0, max: 3 }),
+  flags: fc.constantFrom(0, REDUCED, KOSOVA, REDUCED | KOSOVA),
+  options: variants,
+})
+const A_ROW: Row = {
+  id: 7,
+  department: 1,
+  category: 11,
+  subCategory: 0,
+  subSubCategory: 0,
+  store: 1,
+  brand: 1,
+  effective: 500,
+  band: 0,
+  rating: 450,
+  ratingCount: 2,
+  sold: 9,
+  newest: 100,
+  flags: KOSOVA,
+  options: [],
+}
+const nodesOf = (row: Row) => [row.department, row.category, row.subCategory, row.subSubCategory]
+const isReduced = ({ flags }: Row) => (flags & REDUCED) !== 0
+const isKosova = ({ flags }: Row) => (flags & KOSOVA) !== 0
 const someOf = (values: number[]) => fc.option(fc.subarray(values).map((chosen) => new Set(chosen)))
 const anyChosen: fc.Arbitrary<FilterSelection> = fc.record({
   brands: someOf([1, 2, 3]),
@@ -52,13 +79,13 @@ const anyChosen: fc.Arbitrary<FilterSelection> = fc.record({
 })
 
 /** Puts rows, some twice with other values, and takes some out: what is left by product. */
-const build = (rows: readonly ListingRow[], removed: readonly number[], gatheredAt = -1) => {
+const build = (rows: readonly Row[], removed: readonly number[], gatheredAt = -1) => {
   const products = new ProductIndex()
-  const left = new Map<number, ListingRow>()
+  const left = new Map<number, Row>()
   for (const [index, row] of rows.entries()) {
     if (index === gatheredAt) products.gather()
-    products.put(row)
-    left.set(row[0], row)
+    products.put(listed(row))
+    left.set(row.id, row)
   }
   for (const id of removed) {
     products.remove(id)
@@ -67,32 +94,28 @@ const build = (rows: readonly ListingRow[], removed: readonly number[], gathered
   return { products, left: [...left.values()] }
 }
 
-const variantsOf = (row: ListingRow) => {
-  const texts = row[15].join(' ').split(/(?:^| )0 ?/)
+const variantsOf = (row: Row) => {
+  const texts = row.options.join(' ').split(/(?:^| )0 ?/)
   return texts.filter((text) => text !== '').map((text) => text.trim().split(' ').map(Number))
 }
 type Group = Exclude<keyof FilterSelection, never>
-const passes = (row: ListingRow, chosen: FilterSelection, except: Group | null): boolean => {
+const passes = (row: Row, chosen: FilterSelection, except: Group | null): boolean => {
   const on = <T>(group: Group, value: T | null): value is T => group !== except && value !== null
   const { brands, sellers, categories, rating, isPrice, options } = chosen
-  if (on('brands', brands) && !brands.has(row[6] ?? 0)) return false
-  if (on('sellers', sellers) && !sellers.has(row[5])) return false
-  if (
-    on('categories', categories) &&
-    ![row[1], row[2], row[3], row[4]].some((node) => categories.has(node ?? 0))
-  )
-    return false
-  if (on('rating', rating) && row[9] < rating) return false
-  if (on('isPrice', isPrice) && !isPrice(row[7])) return false
-  if (on('reduced', chosen.reduced) && !row[13]) return false
-  if (on('kosova', chosen.kosova) && !row[14]) return false
+  if (on('brands', brands) && !brands.has(row.brand)) return false
+  if (on('sellers', sellers) && !sellers.has(row.store)) return false
+  if (on('categories', categories) && !nodesOf(row).some((node) => categories.has(node))) return false
+  if (on('rating', rating) && row.rating < rating) return false
+  if (on('isPrice', isPrice) && !isPrice(row.effective)) return false
+  if (on('reduced', chosen.reduced) && !isReduced(row)) return false
+  if (on('kosova', chosen.kosova) && !isKosova(row)) return false
   if (on('options', options))
     return variantsOf(row).some((variant) =>
       [...options.values()].every((labels) => variant.some((label) => labels.has(label))),
     )
   return true
 }
-const hasLabel = (row: ListingRow, label: number, chosen: FilterSelection) =>
+const hasLabel = (row: Row, label: number, chosen: FilterSelection) =>
   variantsOf(row).some(
     (variant) =>
       variant.includes(label) &&
@@ -113,28 +136,26 @@ describe('the products', () => {
         (rows, removed, chosen, gatheredAt, node) => {
           const { products, left } = build(rows, removed, gatheredAt)
           const list = products.list({ node, storeId: null })
-          const inScope = left.filter((row) => node === null || row[node.level as 1 | 2 | 4] === node.id)
+          const inScope = left.filter((row) => node === null || nodesOf(row)[node.level - 1] === node.id)
           const { rows: found, counts } = match(products, list, chosen, groupOf)
-          const ids = (all: readonly ListingRow[]) => all.map(([id]) => id).sort((a, b) => a - b)
-          expect([...found].map((row) => products.ids[row]).sort((a, b) => Number(a) - Number(b))).toEqual(
-            ids(inScope.filter((row) => passes(row, chosen, null))),
-          )
-          const many = (group: Group, is: (row: ListingRow) => boolean) =>
+          const ids = (all: readonly Row[]) => all.map(({ id }) => id).sort((a, b) => a - b)
+          expect(
+            [...found].map((row) => products.columns.id[row]).sort((a, b) => Number(a) - Number(b)),
+          ).toEqual(ids(inScope.filter((row) => passes(row, chosen, null))))
+          const many = (group: Group, is: (row: Row) => boolean) =>
             inScope.filter((row) => is(row) && passes(row, chosen, group)).length
           for (const id of [1, 2, 3]) {
-            expect(counts.brands.get(id)).toBe(many('brands', (row) => row[6] === id))
-            expect(counts.sellers.get(id)).toBe(many('sellers', (row) => row[5] === id))
+            expect(counts.brands.get(id)).toBe(many('brands', (row) => row.brand === id))
+            expect(counts.sellers.get(id)).toBe(many('sellers', (row) => row.store === id))
           }
           for (const id of [11, 12, 13, 21, 22, 31])
-            expect(counts.nodes.get(id)).toBe(
-              many('categories', (row) => row[2] === id || row[3] === id || row[4] === id),
-            )
+            expect(counts.nodes.get(id)).toBe(many('categories', (row) => nodesOf(row).slice(1).includes(id)))
           for (const band of [0, 1, 2, 3, 4])
-            expect(counts.bands[band]).toBe(many('isPrice', (row) => row[8] === band))
+            expect(counts.bands[band]).toBe(many('isPrice', (row) => row.band === band))
           for (const stars of [1, 2, 3, 4])
-            expect(counts.ratings[stars]).toBe(many('rating', (row) => row[9] >= stars * 100))
-          expect(counts.reduced).toBe(many('reduced', (row) => row[13]))
-          expect(counts.kosova).toBe(many('kosova', (row) => row[14]))
+            expect(counts.ratings[stars]).toBe(many('rating', (row) => row.rating >= stars * 100))
+          expect(counts.reduced).toBe(many('reduced', isReduced))
+          expect(counts.kosova).toBe(many('kosova', isKosova))
           for (const label of [1, 2, 3, 4])
             expect(counts.labels.get(label)).toBe(many('options', (row) => hasLabel(row, label, chosen)))
         },
@@ -144,25 +165,21 @@ describe('the products', () => {
   })
 
   it('tell what a changed document means', () => {
-    const row: ListingRow = [7, 1, 11, null, null, 1, 1, 500, 0, 450, 2, 9, 100, false, true, []]
-    const { products } = build([row], [])
-    const changed = (index: number, value: unknown) =>
-      row.with(index, value as never) as unknown as ListingRow
-    expect(products.put(row)).toBe('none')
-    expect(products.put(changed(11, 10))).toBe('order')
-    expect(products.put(changed(2, 12))).toBe('filters')
-    expect(products.put(changed(14, false))).toBe('filters')
+    const { products } = build([A_ROW], [])
+    expect(products.put(listed(A_ROW))).toBe('none')
+    expect(products.put(listed({ ...A_ROW, sold: 10 }))).toBe('order')
+    expect(products.put(listed({ ...A_ROW, category: 12 }))).toBe('filters')
+    expect(products.put(listed({ ...A_ROW, flags: 0 }))).toBe('filters')
     expect([products.remove(7), products.remove(7)]).toEqual([true, false])
   })
 
   it('keep the unfiltered counts of a place until a document moves', () => {
-    const row: ListingRow = [7, 1, 11, null, null, 1, 1, 500, 0, 450, 2, 9, 100, false, true, []]
-    const { products } = build([row], [])
+    const { products } = build([A_ROW], [])
     const count = () =>
       match(products, products.list({ node: null, storeId: null }), EMPTY_SELECTION, groupOf)
     const before = count()
     expect(count()).toBe(before)
-    products.put(row.with(6, 2) as unknown as ListingRow)
+    products.put(listed({ ...A_ROW, brand: 2 }))
     expect([count().counts.brands.get(1), count().counts.brands.get(2)]).toEqual([0, 1])
   })
 })
@@ -171,7 +188,7 @@ describe('a page', () => {
   const pageOf = (count: number, offset: number, size: number, sort: number) => {
     const products = new ProductIndex()
     const random = fc.sample(anyRow, { numRuns: count, seed: 7 })
-    for (const [index, row] of random.entries()) products.put(row.with(0, index + 1) as unknown as ListingRow)
+    for (const [index, row] of random.entries()) products.put(listed({ ...row, id: index + 1 }))
     const order = orderOf(products, sort)
     const list = products.list({ node: null, storeId: null })
     return {
@@ -194,14 +211,19 @@ describe('a page', () => {
   })
 
   it('is kept until a document changes', () => {
-    const row: ListingRow = [1, 1, 11, null, null, 1, 1, 500, 0, 450, 2, 9, 100, false, true, []]
-    const { products } = build([row, row.with(0, 2).with(11, 8) as unknown as ListingRow], [])
+    const { products } = build(
+      [
+        { ...A_ROW, id: 1 },
+        { ...A_ROW, id: 2, sold: 8 },
+      ],
+      [],
+    )
     const page = (offset = 0) => {
       const list = products.list({ node: null, storeId: null })
-      return [...pickCachedPage(products, list, 1, { offset, size: 1 })].map((at) => products.ids[at])
+      return [...pickCachedPage(products, list, 1, { offset, size: 1 })].map((at) => products.columns.id[at])
     }
     expect([page(), page(1), page(2), page(120)]).toEqual([[1], [2], [], []])
-    products.put(row.with(0, 2).with(11, 10) as unknown as ListingRow)
+    products.put(listed({ ...A_ROW, id: 2, sold: 10 }))
     expect([page(), page(1)]).toEqual([[2], [1]])
     products.remove(2)
     expect([page(), page(1)]).toEqual([[1], []])

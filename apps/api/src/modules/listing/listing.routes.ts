@@ -1,6 +1,6 @@
 import { api } from '@tregu/contract'
 import type { FastifyRequest } from 'fastify'
-import { type Bind, Kept } from '../../http/route.ts'
+import { type Bind, Cacheable } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { listProducts } from './listing.service.ts'
@@ -61,7 +61,7 @@ export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
       rawQuery: rawQuery(request, sent),
       language,
     })
-    return new Kept(reply, tags)
+    return new Cacheable(reply, tags)
   })
 
   bind(api.catalog.search, async ({ params, query, body, language, request }) => {
@@ -73,6 +73,6 @@ export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
       rawQuery: rawQuery(request, sent),
       language,
     })
-    return new Kept(reply, tags)
+    return new Cacheable(reply, tags)
   })
 }

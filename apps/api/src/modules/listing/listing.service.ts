@@ -83,7 +83,7 @@ const viewSlugs = ({ nodes, store }: ListingScope, language: Language): ProductL
 }
 
 const idsOf = (products: ProductIndex, rows: Int32Array) =>
-  Array.from(rows, (row) => products.ids[row] as number)
+  Array.from(rows, (row) => products.columns.id[row] as number)
 
 const pageOfRows = (
   products: ProductIndex,

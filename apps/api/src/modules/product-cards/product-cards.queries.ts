@@ -1,41 +1,27 @@
-/** Reads the cards of a listing's page; which products stand on it is found in the products. */
+/** Reads the cards of products (`product-cards.sql`). */
 import type { Sql } from '@tregu/database'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './product-cards.sql.ts'
 
-export type CardRow = {
-  id: number
-  variantId: number | null
-  price: number
-  discountPrice: number | null
-  rating: number
-  ratingCount: number
-  quantity: number
-  hasOptions: boolean
-  card: {
-    slug: string
-    name: Record<string, string>
-    image: string | null
-    seller: string
-    sellerSlug: string
-    brand: string | null
-    department: string
-    madeinKosova: boolean
-    colours: string[]
-  }
+/** The JSON of `listing.card`, as the database's `refresh_listing` writes it. */
+type CardTexts = {
+  readonly slug: string
+  readonly name: Record<string, string>
+  readonly image: string | null
+  readonly seller: string
+  readonly sellerSlug: string
+  readonly brand: string | null
+  readonly department: string
+  readonly madeinKosova: boolean
+  readonly colours: string[]
 }
+export type CardRow = Omit<statements.IListCardsByIdResult, 'card'> & { readonly card: CardTexts }
 
-const CARD_COLUMNS = `l.product_id AS id, l.variant_id AS "variantId", l.price, l.discount_price AS "discountPrice",
-  l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card`
+// PostgreSQL knows the column as JSON; only refresh_listing writes it.
+const readCard = (row: statements.IListCardsByIdResult): CardRow => row as CardRow
 
-export const listCardsById = (sql: Sql, ids: readonly number[]) =>
-  sql<CardRow>(
-    'list-cards-by-id',
-    `SELECT ${CARD_COLUMNS} FROM listing l WHERE l.product_id = ANY ($1::int[])`,
-    [ids],
-  )
+export const listCardsById = async (sql: Sql, ids: readonly number[]): Promise<CardRow[]> =>
+  (await runStatement(sql, statements.listCardsById, { ids: [...ids] })).map(readCard)
 
-export const findCardsBySlug = (sql: Sql, slugs: readonly string[]) =>
-  sql<CardRow>(
-    'list-cards-by-slug',
-    `SELECT ${CARD_COLUMNS} FROM product p JOIN listing l ON l.product_id = p.id WHERE p.slug = ANY ($1::text[])`,
-    [slugs],
-  )
+export const findCardsBySlug = async (sql: Sql, slugs: readonly string[]): Promise<CardRow[]> =>
+  (await runStatement(sql, statements.listCardsBySlug, { slugs: [...slugs] })).map(readCard)

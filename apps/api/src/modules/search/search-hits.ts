@@ -35,7 +35,8 @@ const isEverywhere = ({ node, storeId }: Scope) => node === null && storeId === 
 const makeIsInside = (products: ProductIndex, { node, storeId }: Scope) => {
   const nodes = node ? products.nodes[node.level - 1] : undefined
   return (row: number) =>
-    (nodes === undefined || nodes[row] === node?.id) && (storeId === null || products.store[row] === storeId)
+    (nodes === undefined || nodes[row] === node?.id) &&
+    (storeId === null || products.columns.store[row] === storeId)
 }
 
 /** Rows of the products that are in the scope; products that have left the index are dropped. */
@@ -88,7 +89,7 @@ const makeCarries = ({ products, names }: CatalogueReader['catalogue'], lists: N
   const makeTest = (token: string) => {
     if (!token.startsWith('#o')) return makeIsInside(products, scopeOfToken(names, token))
     const label = Number(token.slice(2))
-    return (row: number) => products.combos.get(products.combo[row] as number).labels.includes(label)
+    return (row: number) => products.combos.get(products.columns.combo[row] as number).labels.includes(label)
   }
   const tests = lists.map((tokens) => tokens.map(makeTest))
   return (row: number) => tests.every((any) => any.some((test) => test(row)))
@@ -195,7 +196,7 @@ const withinOf = ({ node, storeId }: Scope) => {
 
 const bestOf = (products: ProductIndex, tiers: readonly Int32Array[], limit: number) => {
   const { rows, order } = rankTiers(products, tiers)
-  return Array.from(pickPage(rows, 0, limit, order), (row) => products.ids[row] as number)
+  return Array.from(pickPage(rows, 0, limit, order), (row) => products.columns.id[row] as number)
 }
 
 /**

@@ -1,6 +1,8 @@
 /** Stores and the tree of departments. */
 import type { Db, Sql, Tx } from '@tregu/database'
 import type { PaymentType, TextByLanguage } from '@tregu/domain'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './stores.sql.ts'
 
 /** Departments, categories and sub-categories in their order. */
 export const listTree = async (db: Db) => {
@@ -62,64 +64,25 @@ export const findStoreDetails = async (
     )
   )[0] ?? null
 
-/** A store by its id or its slug (no slug is all digits); one that has never opened does not exist. */
+/** A store by its id or its slug (no slug is all digits), also a suspended one, but none that has never opened. */
 export const findStoreByIdOrSlug = async (sql: Sql, text: string) =>
-  (
-    await sql<{ id: number; name: string }>(
-      'find-store-by-id-or-slug',
-      "SELECT id, name FROM store WHERE (slug = $1 OR id::text = $1) AND state IN ('active', 'suspended')",
-      [text],
-    )
-  )[0] ?? null
+  (await runStatement(sql, statements.findStoreByIdOrSlug, { text }))[0] ?? null
 
-export const storeExists = async (sql: Sql, slug: string) =>
-  (await sql('store-exists', "SELECT 1 FROM store WHERE slug = $1 AND state = 'active'", [slug])).length > 0
-
-export type TopStoreRow = {
-  name: string
-  slug: string
-  department: string
-  logo: string | null
-  city: string | null
-  ratingSum: number
-  ratingCount: number
-  products: number
-}
+export const storeExists = async (db: Db, slug: string): Promise<boolean> =>
+  (await db.store.findFirst({ where: { slug, state: 'active' }, select: { id: true } })) !== null
 
 export const listStoresByFollowers = (sql: Sql, limit: number) =>
-  sql<TopStoreRow>(
-    'list-top-stores',
-    `SELECT s.name, s.slug, d.slug AS department, s.logo, s.city, s.rating_sum AS "ratingSum", s.rating_count AS "ratingCount",
-       (SELECT count(*) FROM listing l WHERE l.store_id = s.id) AS products
-     FROM store s JOIN category d ON d.id = s.department_id WHERE s.state = 'active'
-     ORDER BY s.follower_count DESC, s.id LIMIT $1`,
-    [limit],
-  )
+  runStatement(sql, statements.listStoresByFollowers, { limit })
 
-/** Follows, or stops following; whether the user follows now, and how many do. */
+/** Follows, or stops following; answers whether the user follows now, and how many do. */
 export const toggleFollow = async (tx: Tx, userId: string, storeId: number) => {
-  const removed = await tx(
-    'remove-follow',
-    'DELETE FROM follow WHERE user_id = $1 AND store_id = $2 RETURNING 1',
-    [userId, storeId],
-  )
+  const removed = await runStatement(tx, statements.removeFollow, { userId, storeId })
   const follow = removed.length === 0
-  if (follow)
-    await tx('insert-follow', 'INSERT INTO follow (user_id, store_id) VALUES ($1, $2)', [userId, storeId])
-  const [row] = await tx<{ followers: number }>(
-    'count-follow',
-    'UPDATE store SET follower_count = follower_count + $2 WHERE id = $1 RETURNING follower_count AS followers',
-    [storeId, follow ? 1 : -1],
-  )
+  if (follow) await runStatement(tx, statements.insertFollow, { userId, storeId })
+  const [row] = await runStatement(tx, statements.countFollowers, { storeId, change: follow ? 1 : -1 })
   return { follow, followers: row?.followers ?? 0 }
 }
 
-/** The open store of a slug, locked: two toggles happen one after the other. */
+/** The open store of a slug, locked: two toggles wait for each other. */
 export const lockStore = async (tx: Tx, slug: string) =>
-  (
-    await tx<{ id: number }>(
-      'lock-store',
-      "SELECT id FROM store WHERE slug = $1 AND state = 'active' FOR UPDATE",
-      [slug],
-    )
-  )[0] ?? null
+  (await runStatement(tx, statements.lockStore, { slug }))[0] ?? null

@@ -1,17 +1,17 @@
 import { api } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
-import { type Bind, Kept } from '../../http/route.ts'
+import { type Bind, Cacheable } from '../../http/route.ts'
 import { followStore, getStoreDetails, listCategories, listDepartments } from './stores.service.ts'
 
 export const bindStores = (bind: Bind, deps: Deps): void => {
   // Names only: whatever changes them forgets every answer.
   bind(api.stores.departments, async ({ language }) => {
     const result = await listDepartments(deps, language)
-    return new Kept({ result }, [])
+    return new Cacheable({ result }, [])
   })
   bind(api.catalog.categories, async ({ params, language }) => {
     const result = await listCategories(deps, params.department, language)
-    return new Kept({ result }, [])
+    return new Cacheable({ result }, [])
   })
   bind(api.stores.details, async ({ params, language, user }) => ({
     result: await getStoreDetails(deps, params.slug, user?.id ?? null, language),

@@ -22,7 +22,7 @@ const score = (sum: number, count: number) => scoreStore([{ sum, count }])
 export const getStoreByIdOrSlug = async (deps: Deps, text: string) =>
   found(await findStoreByIdOrSlug(deps.sql, text))
 
-export const hasStore = (deps: Pick<Deps, 'sql'>, slug: string) => storeExists(deps.sql, slug)
+export const hasStore = (deps: Pick<Deps, 'db'>, slug: string) => storeExists(deps.db, slug)
 
 /** @throws AppError not_found, also for a store that is not open */
 export const getStoreDetails = async (

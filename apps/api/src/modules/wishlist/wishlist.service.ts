@@ -1,5 +1,5 @@
 /** The wishlist. Adding twice is no error, nor is removing a product that is not there (docs/rules/wishlist.md). */
-import { inTransaction, type Sql } from '@tregu/database'
+import { inTransaction } from '@tregu/database'
 import { describePage, type Language, WISHLIST_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -7,16 +7,13 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { listCardsBySlug } from '../product-cards/product-cards.ts'
 import * as queries from './wishlist.queries.ts'
 
-const slugsOf = async (sql: Sql, userId: string) =>
-  (await queries.listWishedSlugs(sql, userId)).map(({ slug }) => slug)
-
 export const listWishlist = async (
-  { sql }: Deps,
+  { db, sql }: Deps,
   actor: Pick<Actor, 'id'>,
   page: number,
   language: Language,
 ) => {
-  const slugs = await slugsOf(sql, actor.id)
+  const slugs = await queries.listWishedSlugs(db, actor.id)
   const shown = slugs.slice((page - 1) * WISHLIST_PAGE_SIZE, page * WISHLIST_PAGE_SIZE)
   return {
     favorite_list: slugs,
@@ -38,7 +35,7 @@ export const changeWish = async (
   slug: string,
   change: Change,
 ) => {
-  const product = found(await queries.findWishable(deps.sql, slug), 'product_not_found')
+  const product = found(await queries.findWishable(deps.db, slug), 'product_not_found')
   const removed = await inTransaction(deps, async (tx) => {
     // Two toggles at once run one after the other.
     if (change === 'toggle') await queries.lockWisher(tx, userId)
@@ -49,5 +46,5 @@ export const changeWish = async (
     await queries.insertWish(tx, userId, product.id)
     return false
   })
-  return { removed, favorite_list: await slugsOf(deps.sql, userId) }
+  return { removed, favorite_list: await queries.listWishedSlugs(deps.db, userId) }
 }

@@ -1,19 +1,19 @@
-/** Answers that are the same for every caller: served from memory until a change, with an ETag (RFC 9110, section 13). */
+/** Sends responses that are the same for everybody: from the cache while they hold, with an ETag (RFC 9110, section 13). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, Answers } from '../lib/answers.ts'
+import type { CachedResponse, ResponseCache } from '../lib/response-cache.ts'
 import { languageOf } from './request-context.ts'
 
 type Made = { readonly status: number; readonly reply: unknown; readonly tags?: readonly string[] }
 type Make = (request: FastifyRequest, reply: FastifyReply) => Promise<Made>
 
-/** Compressing proxies weaken the ETag; If-None-Match may list several (section 13.1.2). */
+/** Compressing proxies weaken the ETag, and If-None-Match may list several (RFC 9110, section 13.1.2). */
 const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
   ifNoneMatch
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === etag || tag === '*') === true
 
-const send = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Answer) => {
+const send = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: CachedResponse) => {
   reply
     .header('etag', etag)
     .header('cache-control', 'no-cache')
@@ -22,23 +22,23 @@ const send = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Ans
   return reply.type('application/json; charset=utf-8').send(bytes)
 }
 
-export const answerKept = async (
-  answers: Answers,
+export const answerCached = async (
+  cache: ResponseCache,
   request: FastifyRequest,
   reply: FastifyReply,
   make: Make,
 ) => {
   const key = `${languageOf(request)} ${request.url}`
-  const before = answers.get(key)
+  const before = cache.get(key)
   if (before) return send(request, reply, before)
-  const ticket = answers.begin()
+  const ticket = cache.begin()
   try {
     const { status, reply: payload, tags } = await make(request, reply)
     if (reply.sent) return reply
     reply.code(status)
     if (!tags) return reply.send(payload)
-    return send(request, reply, answers.keep(ticket, key, reply.serialize(payload) as string, tags))
+    return send(request, reply, cache.put(ticket, key, reply.serialize(payload) as string, tags))
   } finally {
-    answers.end(ticket)
+    cache.end(ticket)
   }
 }

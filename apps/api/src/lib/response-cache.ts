@@ -1,0 +1,81 @@
+/**
+ * Responses of the catalogue as bytes, each with the tags of what it shows. A change names tags, and the responses with one of
+ * them are removed. A response that was being made while one of its tags changed is not cached.
+ */
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+export type CachedResponse = {
+  readonly bytes: Buffer
+  readonly etag: string
+  readonly tags: readonly string[]
+}
+/** Open while a response is made: collects the tags that changed in that time. */
+export type Ticket = { readonly changed: Set<string>; isStale: boolean }
+
+const MEGABYTE = 1_048_576
+/** What an entry weighs beside its bytes: key, tags, maps. */
+const OVERHEAD = 2_048
+
+/** @param megabytes the room for all responses; 0 caches none */
+export const makeResponseCache = (megabytes: number) => {
+  const keysOf = new Map<string, Set<string>>()
+  const removeKey = (key: string, tags: readonly string[]) => {
+    for (const tag of tags) {
+      const keys = keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(tag)
+    }
+  }
+  const cache = new LRUCache<string, CachedResponse>({
+    // A cache needs a limit; with 0 megabytes nothing is ever put in.
+    maxSize: Math.max(megabytes * MEGABYTE, 1),
+    sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD,
+    dispose: ({ tags }, key) => removeKey(key, tags),
+  })
+  const tickets = new Set<Ticket>()
+  let isOpen = false
+
+  const forget = (tags: readonly string[] | 'everything') => {
+    if (tags === 'everything') {
+      cache.clear()
+      for (const ticket of tickets) ticket.isStale = true
+      return
+    }
+    for (const tag of tags) for (const key of [...(keysOf.get(tag) ?? [])]) cache.delete(key)
+    for (const ticket of tickets) for (const tag of tags) ticket.changed.add(tag)
+  }
+
+  return {
+    get: (key: string): CachedResponse | undefined => cache.get(key),
+    begin: (): Ticket => {
+      const ticket = { changed: new Set<string>(), isStale: !isOpen }
+      tickets.add(ticket)
+      return ticket
+    },
+    /** Call it for every ticket, also when no response came of it. */
+    end: (ticket: Ticket) => void tickets.delete(ticket),
+    put: (ticket: Ticket, key: string, text: string, tags: readonly string[]): CachedResponse => {
+      const bytes = Buffer.from(text)
+      const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+      const response = { bytes, etag, tags }
+      if (ticket.isStale || tags.some((tag) => ticket.changed.has(tag))) return response
+      cache.set(key, response)
+      // A response larger than the whole room is not taken.
+      if (!cache.has(key)) return response
+      for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
+      return response
+    },
+    /** Removes the responses with one of these tags, or all. */
+    forget,
+    /** Call it when changes are heard: before that nothing is cached. */
+    open: () => {
+      isOpen = megabytes > 0
+    },
+    close: () => {
+      isOpen = false
+      forget('everything')
+    },
+  }
+}
+export type ResponseCache = ReturnType<typeof makeResponseCache>

@@ -1,0 +1,20 @@
+import { api } from '@tregu/contract'
+import { expect, it } from 'vitest'
+import { newBrowser, useApp } from '../../../test/app.ts'
+import { buildProduct, buildStore } from '../../../test/factories.ts'
+
+const test = useApp()
+const times = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call))
+
+it('of many visits at once each is counted', async () => {
+  await times(20, () => test.call(api.analytics.siteViewed, {}))
+  expect(await test.database.db.siteVisit.findMany({ select: { count: true } })).toEqual([{ count: 20 }])
+})
+
+it('a product viewed many times at once is one viewed product', async () => {
+  const { slug } = await buildProduct(test, { store: await buildStore(test) })
+  const sender = { browser: newBrowser() }
+  const answers = await times(20, () => test.call(api.analytics.viewed, { params: { slug } }, sender))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await test.database.db.view.count()).toBe(1)
+})
