@@ -1,4 +1,4 @@
-/** When an order arrives (rules, "Arrival, express"): days for ordinary stores, times for express stores. */
+/** When an order arrives (docs/rules/stores.md): days for ordinary stores, times for express stores. */
 import { addDays, addMinutes, DAY_MS, type Day, dayOf, minuteOfDay, timeOfDay } from './dates.ts'
 import { addWorkingDays, isWorkingDay, nextWorkingDay } from './working-days.ts'
 

@@ -1,4 +1,4 @@
-/** Dates (section 9 and rules, "Web, small decisions"): dd/MM/yyyy and dd-MM-yyyy HH:mm in Europe/Belgrade, in all languages. */
+/** Dates (docs/rules/languages.md): dd/MM/yyyy and dd-MM-yyyy HH:mm in Europe/Belgrade, in all languages. */
 
 export const TIME_ZONE = 'Europe/Belgrade'
 

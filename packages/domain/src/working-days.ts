@@ -1,4 +1,4 @@
-/** Working days (rules, "Arrival, express"): Monday to Saturday without Kosovo's public holidays. */
+/** Working days (docs/rules/stores.md): Monday to Saturday without Kosovo's public holidays. */
 import { addDays, type Day } from './dates.ts'
 
 /** The same day every year, as MM-dd. A holiday on a weekend does not move. */
