@@ -107,9 +107,11 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
   return { web, api, databaseUrl, apiPid: apiServer.child.pid, stop }
 }
 
-export default async function setUp() {
+const setUp = async () => {
   const shop = await startShop()
   process.env.SHOP_WEB = shop.web
   process.env.SHOP_API = shop.api
   return shop.stop
 }
+
+export default setUp

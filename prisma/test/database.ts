@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 
 declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to Vitest's own
   interface ProvidedContext {
     databaseServer: string
     templateDatabase: string

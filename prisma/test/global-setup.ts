@@ -6,7 +6,7 @@ import { ensureDatabase } from '../src/embedded-server.ts'
 import { migrate } from '../src/migrate.ts'
 import { startTestServer } from './server.ts'
 
-export default async function setUp(project: TestProject) {
+const setUp = async (project: TestProject) => {
   const server = await startTestServer()
   const template = `tregu_template_${process.pid}`
   await ensureDatabase(server.url(template))
@@ -21,3 +21,5 @@ export default async function setUp(project: TestProject) {
     await server.stop()
   }
 }
+
+export default setUp

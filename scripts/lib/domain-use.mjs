@@ -35,6 +35,13 @@ const namesOf = (statement) => {
 const isExported = (statement) =>
   (statement.modifiers ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
 
+const isFunction = (statement) =>
+  ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations.some(
+        ({ initializer }) => initializer !== undefined && ts.isArrowFunction(initializer),
+      )
+    : ts.isFunctionDeclaration(statement)
+
 /** Every exported function of the domain with its file, and the names that each declaration mentions. */
 const readDomain = () => {
   const exported = new Map()
@@ -44,8 +51,7 @@ const readDomain = () => {
     for (const statement of parse(file).statements)
       for (const name of namesOf(statement)) {
         mentions.set(name, new Set([...(mentions.get(name) ?? []), ...identifiersIn(statement)]))
-        if (isExported(statement) && ts.isFunctionDeclaration(statement))
-          exported.set(name, path.relative(DOMAIN, file))
+        if (isExported(statement) && isFunction(statement)) exported.set(name, path.relative(DOMAIN, file))
       }
   }
   return { exported, mentions }

@@ -14,19 +14,17 @@ const GROUPED_MAX = 22
 const DIGITS_MAX = 18
 const NAME_MAX = 100
 
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '')
-}
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** The brand from the first digit: 4 visa, 5 mastercard, 3 then 4 or 7 americancard, else other. */
-export function findCardBrand(number: string): CardBrand {
+export const findCardBrand = (number: string): CardBrand => {
   const digits = digitsOf(number)
   if (digits.startsWith('4')) return 'visa'
   if (digits.startsWith('5')) return 'mastercard'
   return /^3[47]/.test(digits) ? 'americancard' : 'other'
 }
 
-function groupLengths(digits: string): readonly number[] {
+const groupLengths = (digits: string): readonly number[] => {
   if (/^3[47]/.test(digits)) return [4, 6, 5]
   // Diners Club: 300 to 305, 309, 36, 38 and 39
   if (/^3(0[0-59]|[689])/.test(digits)) return [4, 6, 4]
@@ -34,7 +32,7 @@ function groupLengths(digits: string): readonly number[] {
 }
 
 /** Formats a number while it is typed: 4-6-5 amex, 4-6-4 diners, else groups of 4. Drops everything but digits. */
-export function formatCardNumber(text: string): string {
+export const formatCardNumber = (text: string): string => {
   const digits = digitsOf(text)
   const lengths = groupLengths(digits)
   const isGrouped = lengths.length === 3
@@ -49,27 +47,22 @@ export function formatCardNumber(text: string): string {
 }
 
 /** Formats MM/YY while it is typed: a first digit over 1 is a whole month; the slash follows two digits. */
-export function formatCardExpiry(text: string): string {
+export const formatCardExpiry = (text: string): string => {
   const typed = digitsOf(text)
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
 /** Digits of a CVC: 4 for amex, else 3. */
-export function countCvcDigits(brand: CardBrand): number {
-  return brand === 'americancard' ? 4 : 3
-}
+export const countCvcDigits = (brand: CardBrand): number => (brand === 'americancard' ? 4 : 3)
 
-export function formatCardCvc(text: string, brand: CardBrand): string {
-  return digitsOf(text).slice(0, countCvcDigits(brand))
-}
+export const formatCardCvc = (text: string, brand: CardBrand): string =>
+  digitsOf(text).slice(0, countCvcDigits(brand))
 
 /** The masked number of a saved card. */
-export function maskCardNumber(lastFour: string): string {
-  return `•••• •••• •••• ${lastFour}`
-}
+export const maskCardNumber = (lastFour: string): string => `•••• •••• •••• ${lastFour}`
 
-export interface CardDraft {
+export type CardDraft = {
   readonly name: string
   readonly number: string
   readonly expiry: string
@@ -77,7 +70,7 @@ export interface CardDraft {
 }
 
 /** A checked card; number and CVC go to the payment provider only. */
-export interface CheckedCard {
+export type CheckedCard = {
   readonly name: string
   readonly digits: string
   readonly lastFour: string
@@ -95,7 +88,7 @@ export type CardFields = { readonly [F in keyof CardDraft]?: CardFieldReason }
 type NumberCheck = { readonly digits: string } | { readonly reason: CardFieldReason }
 type ExpiryCheck = { readonly month: number; readonly year: number } | { readonly reason: CardFieldReason }
 
-function checkNumber(number: string): NumberCheck {
+const checkNumber = (number: string): NumberCheck => {
   const digits = digitsOf(number)
   if (number.trim() === '') return { reason: 'required' }
   const grouped = formatCardNumber(digits)
@@ -109,7 +102,7 @@ function checkNumber(number: string): NumberCheck {
  * Reads an expiry `MM/YY` (also unspaced or with 20YY) and compares it with today in Europe/Belgrade; a card is valid
  * until its month ends.
  */
-export function checkCardExpiry(expiry: string, now: Date): ExpiryCheck {
+export const checkCardExpiry = (expiry: string, now: Date): ExpiryCheck => {
   if (expiry.trim() === '') return { reason: 'required' }
   const [, monthText, yearText] = /^(\d{2})\s*\/?\s*(?:20)?(\d{2})$/.exec(expiry.trim()) ?? []
   const month = Number(monthText)
@@ -120,12 +113,12 @@ export function checkCardExpiry(expiry: string, now: Date): ExpiryCheck {
 }
 
 /** Checks a new card: valid fields, or what is wrong with each. */
-export function checkCard(
+export const checkCard = (
   draft: CardDraft,
   now: Date,
 ):
   | { readonly ok: true; readonly card: CheckedCard }
-  | { readonly ok: false; readonly reason: 'invalid_card'; readonly fields: CardFields } {
+  | { readonly ok: false; readonly reason: 'invalid_card'; readonly fields: CardFields } => {
   const name = draft.name.trim()
   const number = checkNumber(draft.number)
   const expiry = checkCardExpiry(draft.expiry, now)

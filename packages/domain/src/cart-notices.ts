@@ -4,7 +4,7 @@ import type { Id } from './ids.ts'
 import type { Cents } from './money.ts'
 
 /** A line with its variant's current state. */
-export interface WatchedLine {
+export type WatchedLine = {
   readonly id: Id
   readonly quantity: number
   /** Physical stock. */
@@ -19,23 +19,21 @@ export interface WatchedLine {
 }
 
 /** `was` and `is` are cents for a price, pieces for the others. */
-export interface LineNotice {
+export type LineNotice = {
   readonly kind: 'price' | 'stock' | 'sold_out' | 'withdrawn'
   readonly was: number
   readonly is: number
 }
 
 /** A withdrawn or sold-out line stays visible as unavailable and counts nothing. */
-export function isAvailable(line: Pick<WatchedLine, 'stock' | 'withdrawn'>): boolean {
-  return !line.withdrawn && line.stock > 0
-}
+export const isAvailable = (line: Pick<WatchedLine, 'stock' | 'withdrawn'>): boolean =>
+  !line.withdrawn && line.stock > 0
 
 /** Available pieces: none of a withdrawn product. */
-function countThere({ stock, withdrawn }: Pick<WatchedLine, 'stock' | 'withdrawn'>): number {
-  return withdrawn ? 0 : Math.max(0, stock)
-}
+const countThere = ({ stock, withdrawn }: Pick<WatchedLine, 'stock' | 'withdrawn'>): number =>
+  withdrawn ? 0 : Math.max(0, stock)
 
-function findStockKind(line: WatchedLine): LineNotice['kind'] {
+const findStockKind = (line: WatchedLine): LineNotice['kind'] => {
   if (line.withdrawn) return 'withdrawn'
   return line.stock > 0 ? 'stock' : 'sold_out'
 }
@@ -44,7 +42,7 @@ function findStockKind(line: WatchedLine): LineNotice['kind'] {
  * The notice of a line until it is acknowledged; null without one. A change of stock matters when it concerns the wanted
  * quantity (too little now, or enough again), not with every sale to others. Stock comes before price.
  */
-export function findLineNotice(line: WatchedLine): LineNotice | null {
+export const findLineNotice = (line: WatchedLine): LineNotice | null => {
   const there = countThere(line)
   const matters = there < line.quantity || line.seenStock < line.quantity
   if (there !== line.seenStock && matters)
@@ -54,9 +52,11 @@ export function findLineNotice(line: WatchedLine): LineNotice | null {
 }
 
 /** "OK" on the notice, or placing: the shopper has seen the current values. */
-export function acknowledgeLine<L extends WatchedLine>(line: L): L {
-  return { ...line, seenPrice: line.unitPrice, seenStock: countThere(line) }
-}
+export const acknowledgeLine = <L extends WatchedLine>(line: L): L => ({
+  ...line,
+  seenPrice: line.unitPrice,
+  seenStock: countThere(line),
+})
 
 export type CheckoutBlock =
   | { readonly ok: false; readonly reason: 'empty_cart' }
@@ -69,9 +69,9 @@ export type CheckoutBlock =
     }
 
 /** May the shopper proceed to the checkout with these lines? */
-export function checkCartLines(
+export const checkCartLines = (
   lines: readonly Pick<WatchedLine, 'id' | 'quantity' | 'stock' | 'withdrawn'>[],
-): { readonly ok: true } | CheckoutBlock {
+): { readonly ok: true } | CheckoutBlock => {
   if (lines.length === 0) return { ok: false, reason: 'empty_cart' }
   const unavailable = lines.filter((line) => !isAvailable(line))
   if (unavailable.length > 0)

@@ -5,7 +5,7 @@ import { MAX_ITEM, QUANTITY_MAX } from './limits.ts'
 import { checkQuantity, maxQuantity, parseQuantity, type QuantityRefusal } from './quantity.ts'
 
 /** A line of a cart or of later_buy. A variant occurs at most once in each, so it is the line's key. */
-export interface CartLine {
+export type CartLine = {
   readonly variantId: Id
   readonly quantity: number
   readonly comment?: string | null
@@ -16,7 +16,7 @@ export type CartNotice =
   | { readonly kind: 'clamped'; readonly variantId: Id; readonly asked: number; readonly quantity: number }
   | { readonly kind: 'moved_to_later'; readonly variantId: Id; readonly quantity: number }
 
-export interface Cart<L extends CartLine> {
+export type Cart<L extends CartLine> = {
   readonly lines: readonly L[]
   readonly later: readonly L[]
 }
@@ -26,19 +26,18 @@ export type LineAnswer =
   | QuantityRefusal
   | { readonly ok: false; readonly reason: 'too_many_lines'; readonly max: number }
 
-function findLine<L extends CartLine>(lines: readonly L[], variantId: Id): L | undefined {
-  return lines.find((line) => line.variantId === variantId)
-}
+const findLine = <L extends CartLine>(lines: readonly L[], variantId: Id): L | undefined =>
+  lines.find((line) => line.variantId === variantId)
 
 /**
  * The quantity of a variant's line after adding, judged on the sum with the existing line. Refuses without any change
  * when that is more than the stock (`left`: pieces in stock) or when the cart is full.
  */
-export function addToCart(
+export const addToCart = (
   lines: readonly CartLine[],
   added: { readonly variantId: Id; readonly quantity: number },
   stock: number,
-): LineAnswer {
+): LineAnswer => {
   const there = findLine(lines, added.variantId)
   const asked = parseQuantity(added.quantity)
   if (!asked.ok || asked.quantity === 0) return { ok: false, reason: 'not_a_quantity' }
@@ -51,18 +50,18 @@ export function addToCart(
 }
 
 /** Editing sets the absolute quantity; 0 removes the line. */
-export function setQuantity(line: CartLine, quantity: number, stock: number): LineAnswer {
+export const setQuantity = (line: CartLine, quantity: number, stock: number): LineAnswer => {
   const answer = quantity === 0 ? ({ ok: true, quantity } as const) : checkQuantity(quantity, stock)
   return answer.ok ? { ok: true, variantId: line.variantId, quantity: answer.quantity } : answer
 }
 
-interface Joined<L> {
+type Joined<L> = {
   readonly lines: readonly L[]
   readonly notice: CartNotice | null
 }
 
 /** Adds a line to a list; adds up the quantities of the same variant and clamps them to a line's maximum. */
-function joinLine<L extends CartLine>(lines: readonly L[], line: L, stock: number): Joined<L> {
+const joinLine = <L extends CartLine>(lines: readonly L[], line: L, stock: number): Joined<L> => {
   const there = findLine(lines, line.variantId)
   const asked = (there?.quantity ?? 0) + line.quantity
   // a sold-out line has nothing to clamp to: it stays visible with the wanted quantity
@@ -82,11 +81,11 @@ function joinLine<L extends CartLine>(lines: readonly L[], line: L, stock: numbe
  * merging twice changes nothing. Lines that the guest did not have stay as they are. `stockOf` is physical stock, 0 for a
  * withdrawn product.
  */
-export function mergeCarts<L extends CartLine>(
+export const mergeCarts = <L extends CartLine>(
   user: Cart<L>,
   guest: Cart<L>,
   stockOf: (variantId: Id) => number,
-): { readonly user: Cart<L>; readonly guest: Cart<L>; readonly notices: readonly CartNotice[] } {
+): { readonly user: Cart<L>; readonly guest: Cart<L>; readonly notices: readonly CartNotice[] } => {
   let { lines, later } = user
   const notices: CartNotice[] = []
   for (const line of guest.lines) {
@@ -109,7 +108,11 @@ export type MoveAnswer<L extends CartLine> =
   | { readonly ok: false; readonly reason: 'too_many_lines'; readonly max: number }
 
 /** Save for later: moves the line to later_buy and adds its quantity to the same variant there. */
-export function saveForLater<L extends CartLine>(cart: Cart<L>, variantId: Id, stock: number): MoveAnswer<L> {
+export const saveForLater = <L extends CartLine>(
+  cart: Cart<L>,
+  variantId: Id,
+  stock: number,
+): MoveAnswer<L> => {
   const line = findLine(cart.lines, variantId)
   if (line === undefined) return { ok: false, reason: 'no_such_line' }
   const { lines: later, notice } = joinLine(cart.later, line, stock)
@@ -121,11 +124,11 @@ export function saveForLater<L extends CartLine>(cart: Cart<L>, variantId: Id, s
  * Moves a line from later_buy back into the cart, merged and clamped. Refused while it is sold out or when the cart is
  * full.
  */
-export function restoreFromLater<L extends CartLine>(
+export const restoreFromLater = <L extends CartLine>(
   cart: Cart<L>,
   variantId: Id,
   stock: number,
-): MoveAnswer<L> {
+): MoveAnswer<L> => {
   const line = findLine(cart.later, variantId)
   if (line === undefined) return { ok: false, reason: 'no_such_line' }
   if (stock <= 0) return { ok: false, reason: 'sold_out' }

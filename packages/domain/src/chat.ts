@@ -14,14 +14,14 @@ export const MESSAGE_TYPES = ['text', 'emoji', 'file', 'seperator'] as const
 export const AGENT_MESSAGE_TYPES = [...MESSAGE_TYPES, 'product', 'order'] as const
 export type MessageType = (typeof AGENT_MESSAGE_TYPES)[number]
 
-export interface ChatMessage {
+export type ChatMessage = {
   /** The server's sequence number in its chat; null until it is acknowledged. */
   readonly sequence: number | null
   /** The sender's own id of it; null without one. */
   readonly clientId: string | null
 }
 
-function isSameMessage(a: ChatMessage, b: ChatMessage): boolean {
+const isSameMessage = (a: ChatMessage, b: ChatMessage): boolean => {
   if (a.sequence !== null && b.sequence !== null) return a.sequence === b.sequence
   return a.clientId !== null && a.clientId === b.clientId
 }
@@ -30,7 +30,7 @@ function isSameMessage(a: ChatMessage, b: ChatMessage): boolean {
  * Merges known and newly arrived messages: in order of sequence, each exactly once. An acknowledgement replaces its
  * pending message, found by client id; pending messages stand last. Merging again changes nothing.
  */
-export function mergeMessages<M extends ChatMessage>(known: readonly M[], arrived: readonly M[]): M[] {
+export const mergeMessages = <M extends ChatMessage>(known: readonly M[], arrived: readonly M[]): M[] => {
   const merged: M[] = []
   for (const message of [...known, ...arrived]) {
     const index = merged.findIndex((other) => isSameMessage(other, message))
@@ -43,17 +43,16 @@ export function mergeMessages<M extends ChatMessage>(known: readonly M[], arrive
 }
 
 /** The last number that a client has, for `after` when it reconnects; 0 for none. */
-export function findLastSequence(messages: readonly ChatMessage[]): number {
-  return messages.reduce((last, { sequence }) => Math.max(last, sequence ?? 0), 0)
-}
+export const findLastSequence = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((last, { sequence }) => Math.max(last, sequence ?? 0), 0)
 
 /** May a text be sent? Not an empty one. */
-export function checkChatText(
+export const checkChatText = (
   text: string,
 ):
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: 'empty' }
-  | { readonly ok: false; readonly reason: 'too_long'; readonly max: number } {
+  | { readonly ok: false; readonly reason: 'too_long'; readonly max: number } => {
   const trimmed = text.trim()
   if (trimmed === '') return { ok: false, reason: 'empty' }
   if ([...trimmed].length > CHAT_TEXT_MAX) return { ok: false, reason: 'too_long', max: CHAT_TEXT_MAX }
@@ -65,36 +64,34 @@ export type FrameAnswer =
   | { readonly ok: false; readonly reason: 'frame_too_large' | 'too_fast' }
 
 /** May a frame of this size (bytes) be accepted, after messages at these instants (milliseconds)? */
-export function checkChatFrame(bytes: number, earlier: readonly number[], now: number): FrameAnswer {
+export const checkChatFrame = (bytes: number, earlier: readonly number[], now: number): FrameAnswer => {
   if (bytes > CHAT_FRAME_BYTES_MAX) return { ok: false, reason: 'frame_too_large' }
   const recent = earlier.filter((instant) => instant > now - CHAT_WINDOW_SECONDS * 1000)
   return recent.length < CHAT_MESSAGES_PER_WINDOW ? { ok: true } : { ok: false, reason: 'too_fast' }
 }
 
-export interface WaitingChat {
+export type WaitingChat = {
   readonly chatId: Id
   readonly since: Date
 }
 
 /** The queue, longest waiting first; of two equals the smaller id. */
-export function sortQueue<W extends WaitingChat>(waiting: readonly W[]): W[] {
-  return [...waiting].sort(
+export const sortQueue = <W extends WaitingChat>(waiting: readonly W[]): W[] =>
+  [...waiting].sort(
     (a, b) =>
       a.since.getTime() - b.since.getTime() ||
       String(a.chatId).localeCompare(String(b.chatId), 'en', { numeric: true }),
   )
-}
 
 /** A chat's position in the queue, from 1; null when it is not waiting. */
-export function findQueuePosition(waiting: readonly WaitingChat[], chatId: Id): number | null {
+export const findQueuePosition = (waiting: readonly WaitingChat[], chatId: Id): number | null => {
   const index = sortQueue(waiting).findIndex((chat) => chat.chatId === chatId)
   return index === -1 ? null : index + 1
 }
 
 /** A chosen emoji: on empty input it is sent at once, otherwise appended. */
-export function placeEmoji(
+export const placeEmoji = (
   input: string,
   emoji: string,
-): { readonly send: string } | { readonly input: string } {
-  return input === '' ? { send: emoji } : { input: `${input}${emoji}` }
-}
+): { readonly send: string } | { readonly input: string } =>
+  input === '' ? { send: emoji } : { input: `${input}${emoji}` }

@@ -6,7 +6,7 @@
 export const CHECKOUT_STEPS = ['cart', 'address', 'payment', 'approval'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
-export interface CheckoutState {
+export type CheckoutState = {
   readonly itemCount: number
   readonly hasShippingAddress: boolean
   readonly hasBillingAddress: boolean
@@ -18,16 +18,13 @@ export interface CheckoutState {
 }
 
 /** The {process} of /order/{process}; null for any other word. */
-export function parseCheckoutStep(text: string): CheckoutStep | null {
-  return CHECKOUT_STEPS.find((step) => step === text) ?? null
-}
+export const parseCheckoutStep = (text: string): CheckoutStep | null =>
+  CHECKOUT_STEPS.find((step) => step === text) ?? null
 
-function hasAddresses(state: CheckoutState): boolean {
-  return state.hasShippingAddress && state.hasBillingAddress
-}
+const hasAddresses = (state: CheckoutState): boolean => state.hasShippingAddress && state.hasBillingAddress
 
 /** The step to show when one is requested: itself, or the first whose condition is missing. */
-export function resolveCheckoutStep(asked: CheckoutStep, state: CheckoutState): CheckoutStep {
+export const resolveCheckoutStep = (asked: CheckoutStep, state: CheckoutState): CheckoutStep => {
   // the result is shown although the order has emptied the cart
   if (asked === 'approval' && state.hasResult) return 'approval'
   if (asked === 'cart' || state.itemCount === 0) return 'cart'
@@ -47,15 +44,13 @@ export type StepRefusal = {
     | 'done'
 }
 
-function refuse(reason: StepRefusal['reason']): StepRefusal {
-  return { ok: false, reason }
-}
+const refuse = (reason: StepRefusal['reason']): StepRefusal => ({ ok: false, reason })
 
 /** May a step's button continue? From the address with both addresses, from the payment with a choice and the agreement. */
-export function leaveCheckoutStep(
+export const leaveCheckoutStep = (
   step: CheckoutStep,
   state: CheckoutState,
-): { readonly ok: true; readonly next: CheckoutStep } | StepRefusal {
+): { readonly ok: true; readonly next: CheckoutStep } | StepRefusal => {
   if (step === 'approval') return refuse('done')
   if (state.itemCount === 0) return refuse('empty_cart')
   if (step === 'cart') return { ok: true, next: 'address' }
@@ -67,6 +62,5 @@ export function leaveCheckoutStep(
 }
 
 /** The step bar links only backwards, from the payment to the address. */
-export function isStepClickable(current: CheckoutStep, target: CheckoutStep): boolean {
-  return current === 'payment' && target === 'address'
-}
+export const isStepClickable = (current: CheckoutStep, target: CheckoutStep): boolean =>
+  current === 'payment' && target === 'address'

@@ -8,7 +8,7 @@ import { shareCents } from './share-cents.ts'
 
 export type CouponSlot = 'store_coupon' | 'store_promo' | 'platform_coupon' | 'platform_promo'
 
-export interface TakenCoupon<C extends Coupon> {
+export type TakenCoupon<C extends Coupon> = {
   readonly coupon: C
   readonly slot: CouponSlot
   /** Who pays for it. */
@@ -19,12 +19,16 @@ export interface TakenCoupon<C extends Coupon> {
   readonly shares: readonly { readonly storeId: Id; readonly amount: Cents }[]
 }
 
-interface Slot<C extends Coupon> {
+type Slot<C extends Coupon> = {
   readonly slot: CouponSlot
   readonly coupon: C
 }
 
-function listSlots<C extends Coupon>({ storeCoupons, platformCoupon, promo }: CouponSelection<C>): Slot<C>[] {
+const listSlots = <C extends Coupon>({
+  storeCoupons,
+  platformCoupon,
+  promo,
+}: CouponSelection<C>): Slot<C>[] => {
   const slots: Slot<C>[] = storeCoupons.map((coupon) => ({ slot: 'store_coupon', coupon }))
   if (promo !== null && promo.storeId !== null) slots.push({ slot: 'store_promo', coupon: promo })
   if (platformCoupon !== null) slots.push({ slot: 'platform_coupon', coupon: platformCoupon })
@@ -37,10 +41,10 @@ function listSlots<C extends Coupon>({ storeCoupons, platformCoupon, promo }: Co
  * platform promo. Each takes at most what the earlier ones left of its items. Platform discounts are shared in proportion
  * to what is left of each subtotal, by largest remainder.
  */
-export function takeCoupons<C extends Coupon>(
+export const takeCoupons = <C extends Coupon>(
   subtotals: readonly StoreSubtotal[],
   selection: CouponSelection<C>,
-): readonly TakenCoupon<C>[] {
+): readonly TakenCoupon<C>[] => {
   const left = new Map(subtotals.map(({ storeId, subtotal }) => [storeId, subtotal]))
   return listSlots(selection).map(({ slot, coupon }) => {
     const stores = [...left].filter(([storeId]) => coupon.storeId === null || coupon.storeId === storeId)
@@ -58,9 +62,8 @@ export function takeCoupons<C extends Coupon>(
 }
 
 /** The discount of one seller's order: its own coupons and its share of the platform's. */
-export function sumDiscounts(taken: readonly TakenCoupon<Coupon>[], storeId: Id): Cents {
-  return taken
+export const sumDiscounts = (taken: readonly TakenCoupon<Coupon>[], storeId: Id): Cents =>
+  taken
     .flatMap(({ shares }) => shares)
     .filter((share) => share.storeId === storeId)
     .reduce((sum, { amount }) => sum + amount, 0)
-}

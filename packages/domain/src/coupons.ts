@@ -5,7 +5,7 @@ import type { Id } from './ids.ts'
 import type { Cents } from './money.ts'
 
 /** A coupon or promo code, with its use. */
-export interface Coupon {
+export type Coupon = {
   readonly id: Id
   /** The store it belongs to; null: the platform. */
   readonly storeId: Id | null
@@ -37,10 +37,10 @@ export type CouponRefusal =
   | { readonly ok: false; readonly reason: 'nothing_to_discount' }
 
 /** Active (Valid Now), used, else expired. One that has not begun is upcoming and shows only under All. */
-export function findCouponStatus(
+export const findCouponStatus = (
   coupon: Pick<Coupon, 'startDay' | 'endDay' | 'usedByShopper' | 'usesLeft'>,
   today: Day,
-): CouponStatus {
+): CouponStatus => {
   if (coupon.usedByShopper) return 'used'
   if (today > coupon.endDay || coupon.usesLeft === 0) return 'expired'
   return today < coupon.startDay ? 'upcoming' : 'active'
@@ -50,29 +50,27 @@ export const COUPON_FILTERS = ['All', 'Active', 'Used', 'Expired'] as const
 export type CouponFilter = (typeof COUPON_FILTERS)[number]
 
 /** The coupons under one of the account's filters. */
-export function filterCoupons<C extends Coupon>(
+export const filterCoupons = <C extends Coupon>(
   coupons: readonly C[],
   filter: CouponFilter,
   today: Day,
-): C[] {
+): C[] => {
   if (filter === 'All') return [...coupons]
   return coupons.filter((coupon) => findCouponStatus(coupon, today) === filter.toLowerCase())
 }
 
 /** Normalizes a promo code for comparison: trimmed, upper-cased without any language's rules (indirim10 is INDIRIM10). */
-export function normalizePromoCode(text: string): string {
-  return text.trim().toUpperCase()
-}
+export const normalizePromoCode = (text: string): string => text.trim().toUpperCase()
 
 /**
  * Can it be used on items of this total (its store's items, or the whole cart's for the platform), before discounts? Each
  * refusal has its own message.
  */
-export function checkCoupon(
+export const checkCoupon = (
   coupon: Coupon,
   itemsTotal: Cents,
   today: Day,
-): { readonly ok: true } | CouponRefusal {
+): { readonly ok: true } | CouponRefusal => {
   if (today < coupon.startDay) return { ok: false, reason: 'not_begun', startDay: coupon.startDay }
   if (today > coupon.endDay) return { ok: false, reason: 'expired', endDay: coupon.endDay }
   if (coupon.usedByShopper) return { ok: false, reason: 'already_used' }
@@ -88,10 +86,10 @@ export function checkCoupon(
  * Does a coupon go back to its user? A store's when its order is cancelled, the platform's when all orders of the
  * purchase are; never after a return.
  */
-export function isCouponGivenBack(
+export const isCouponGivenBack = (
   coupon: Pick<Coupon, 'storeId'>,
   orders: readonly { readonly storeId: Id; readonly status: string }[],
-): boolean {
+): boolean => {
   const concerned = orders.filter(({ storeId }) => coupon.storeId === null || coupon.storeId === storeId)
   return concerned.length > 0 && concerned.every(({ status }) => status === 'cancelled')
 }

@@ -20,58 +20,53 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-function readClock(instant: Date): Readonly<Record<string, string>> {
+const readClock = (instant: Date): Readonly<Record<string, string>> => {
   const parts: Record<string, string> = {}
   for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
   return parts
 }
 
 /** The day in Europe/Belgrade at an instant. */
-export function dayOf(instant: Date): Day {
+export const dayOf = (instant: Date): Day => {
   const { year, month, day } = readClock(instant)
   return `${year?.padStart(4, '0')}-${month}-${day}`
 }
 
 /** `14:32`, for "Held for you until 14:32". */
-export function formatTime(instant: Date): string {
+export const formatTime = (instant: Date): string => {
   const { hour, minute } = readClock(instant)
   return `${hour}:${minute}`
 }
 
 /** `03/11/2026`, of a day or of the day at an instant. */
-export function formatDate(date: Date | Day): string {
+export const formatDate = (date: Date | Day): string => {
   const day = typeof date === 'string' ? date : dayOf(date)
   return day.split('-').reverse().join('/')
 }
 
 /** An order's time: `03-11-2026 14:32`. */
-export function formatOrderTime(instant: Date): string {
-  return `${dayOf(instant).split('-').reverse().join('-')} ${formatTime(instant)}`
-}
+export const formatOrderTime = (instant: Date): string =>
+  `${dayOf(instant).split('-').reverse().join('-')} ${formatTime(instant)}`
 
 /** The day so many days later (or earlier). */
-export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-}
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The instant so many minutes later. */
-export function addMinutes(instant: Date, minutes: number): Date {
-  return new Date(instant.getTime() + minutes * MS_PER_MINUTE)
-}
+export const addMinutes = (instant: Date, minutes: number): Date =>
+  new Date(instant.getTime() + minutes * MS_PER_MINUTE)
 
 /** What the clock in Europe/Belgrade shows at an instant, as if it were UTC, in milliseconds. */
-function shownAt(instant: number): number {
+const shownAt = (instant: number): number => {
   const { year, month, day, hour, minute, second } = readClock(new Date(instant))
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
 /** The first instant of a day in Europe/Belgrade. */
-export function startOfDay(day: Day): Date {
-  return timeOfDay(day, 0)
-}
+export const startOfDay = (day: Day): Date => timeOfDay(day, 0)
 
 /** The instant at which the clock in Europe/Belgrade shows `minute` minutes after midnight on a day; 1440 is the next midnight. */
-export function timeOfDay(day: Day, minute: number): Date {
+export const timeOfDay = (day: Day, minute: number): Date => {
   const shown = Date.parse(`${day}T00:00:00Z`) + minute * MS_PER_MINUTE
   // The offset at the first guess may be that of the other half of the year; at the second guess it is right.
   const guess = shown - (shownAt(shown) - shown)
@@ -79,7 +74,7 @@ export function timeOfDay(day: Day, minute: number): Date {
 }
 
 /** Minutes since midnight that the clock in Europe/Belgrade shows at an instant, 0 to 1439. */
-export function minuteOfDay(instant: Date): number {
+export const minuteOfDay = (instant: Date): number => {
   const { hour, minute } = readClock(instant)
   return Number(hour) * 60 + Number(minute)
 }

@@ -135,7 +135,7 @@ const histories = fc.array(
 )
 
 /** The price charged on a day, read from the history without the code under test. */
-function chargedOn(history: readonly PriceChange[], instant: Date): number | null {
+const chargedOn = (history: readonly PriceChange[], instant: Date): number | null => {
   const inForce = history
     .filter(({ at }) => at <= instant)
     .sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -8,46 +8,43 @@ import { LOWEST_PRICE_DAYS } from './limits.ts'
 import { type Cents, divideHalfUp } from './money.ts'
 
 /** A stored price: the seller's price, and the reduced one if there is any. */
-export interface Price {
+export type Price = {
   readonly price: Cents
   readonly discountPrice: Cents | null
 }
 
 /** One entry of a variant's price history, valid from `at` until the next one. */
-export interface PriceChange extends Price {
+export type PriceChange = Price & {
   readonly at: Date
 }
 
 /** A price in pages and answers: `price` is struck through when `discountPrice` is not null. */
-export interface ShownPrice extends Price {
+export type ShownPrice = Price & {
   readonly discountPercent: number | null
 }
 
 /** There is a discount only when 0 < discountPrice < price. */
-export function hasDiscount({ price, discountPrice }: Price): boolean {
-  return discountPrice !== null && discountPrice > 0 && discountPrice < price
-}
+export const hasDiscount = ({ price, discountPrice }: Price): boolean =>
+  discountPrice !== null && discountPrice > 0 && discountPrice < price
 
 /** What the shopper pays for one piece. */
-export function chargedPrice(price: Price): Cents {
-  return price.discountPrice !== null && hasDiscount(price) ? price.discountPrice : price.price
-}
+export const chargedPrice = (price: Price): Cents =>
+  price.discountPrice !== null && hasDiscount(price) ? price.discountPrice : price.price
 
 /** The discount in whole percent, rounded half up; null when there is none. */
-export function discountPercent(price: Price): number | null {
+export const discountPercent = (price: Price): number | null => {
   if (!hasDiscount(price)) return null
   return divideHalfUp((price.price - chargedPrice(price)) * 100, price.price)
 }
 
-function sortUntil(history: readonly PriceChange[], now: Date): PriceChange[] {
-  return history.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime())
-}
+const sortUntil = (history: readonly PriceChange[], now: Date): PriceChange[] =>
+  history.filter(({ at }) => at <= now).sort((a, b) => a.at.getTime() - b.at.getTime())
 
 /**
  * When the running reduction began; null without one. Several steps down keep the first date; a step up ends a reduction,
  * and what is still reduced after it is a new one.
  */
-export function findReductionStart(history: readonly PriceChange[], now: Date): Date | null {
+export const findReductionStart = (history: readonly PriceChange[], now: Date): Date | null => {
   let start: Date | null = null
   let before: Cents | null = null
   for (const change of sortUntil(history, now)) {
@@ -64,7 +61,7 @@ export function findReductionStart(history: readonly PriceChange[], now: Date): 
  * `lowestPrice30`: the lowest price charged in the 30 days before the running reduction began, in cents. Null without a
  * reduction, or when the variant was never sold before it.
  */
-export function findLowestPrice30(history: readonly PriceChange[], now: Date): Cents | null {
+export const findLowestPrice30 = (history: readonly PriceChange[], now: Date): Cents | null => {
   const start = findReductionStart(history, now)
   if (start === null) return null
   const windowStart = start.getTime() - LOWEST_PRICE_DAYS * DAY_MS
@@ -85,7 +82,7 @@ export function findLowestPrice30(history: readonly PriceChange[], now: Date): C
  * The price in pages and answers. The struck-through price is never above `lowestPrice30`; when nothing remains of the
  * reduction, `discountPrice` is null and `price` is what is charged. The shopper pays the same either way.
  */
-export function showPrice(price: Price, lowestPrice30: Cents | null): ShownPrice {
+export const showPrice = (price: Price, lowestPrice30: Cents | null): ShownPrice => {
   const charged = chargedPrice(price)
   const struck = Math.min(price.price, lowestPrice30 ?? charged)
   if (!hasDiscount(price) || struck <= charged) {

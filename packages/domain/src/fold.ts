@@ -12,24 +12,23 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 
 /** Folds a text for search: lower case, without accents, single spaces. */
-export function foldText(text: string): string {
-  return text
+export const foldText = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ıđßœæøł]/g, (letter) => LETTERS[letter] ?? letter)
     .trim()
     .replace(/\s+/g, ' ')
-}
 
 /** All foldings of a text: đ is written d and also dj. */
-function listFoldings(text: string): string[] {
+const listFoldings = (text: string): string[] => {
   const withDj = text.normalize('NFC').replace(/đ/g, 'dj').replace(/Đ/g, 'Dj')
   return [...new Set([foldText(text), foldText(withDj)])]
 }
 
 /** Does a text contain another, ignoring case and accents? For the filter panel's search among brands. */
-export function containsText(text: string, part: string): boolean {
+export const containsText = (text: string, part: string): boolean => {
   const wanted = foldText(part)
   return listFoldings(text).some((folded) => folded.includes(wanted))
 }

@@ -11,7 +11,7 @@ import {
 } from './limits.ts'
 
 /** A hold of one owner on one variant. */
-export interface Hold {
+export type Hold = {
   readonly ownerId: Id
   readonly variantId: Id
   readonly quantity: number
@@ -22,32 +22,25 @@ export interface Hold {
   readonly releasedAt?: Date | null
 }
 
-export function isHoldAlive(hold: Pick<Hold, 'until'>, now: Date): boolean {
-  return now < hold.until
-}
+export const isHoldAlive = (hold: Pick<Hold, 'until'>, now: Date): boolean => now < hold.until
 
 /** When a hold begun at `startedAt` ends after activity now: in 10 minutes, at most 20 after its start. */
-export function findHoldEnd(startedAt: Date, now: Date): Date {
-  return earlier(addMinutes(now, HOLD_MINUTES), addMinutes(startedAt, HOLD_MINUTES_MAX))
-}
+export const findHoldEnd = (startedAt: Date, now: Date): Date =>
+  earlier(addMinutes(now, HOLD_MINUTES), addMinutes(startedAt, HOLD_MINUTES_MAX))
 
-function earlier(a: Date, b: Date): Date {
-  return a < b ? a : b
-}
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
-function later(a: Date, b: Date): Date {
-  return a > b ? a : b
-}
+const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
 /**
  * The hold for a card that waits for its confirmation. Lengthens an existing hold, never shortens it. Units beyond a
  * hold's maximum compete with others, as without a confirmation.
  */
-export function holdForConfirmation(
+export const holdForConfirmation = (
   asked: { readonly ownerId: Id; readonly variantId: Id; readonly quantity: number },
   own: Hold | null,
   now: Date,
-): Hold {
+): Hold => {
   const end = addMinutes(now, CONFIRMATION_HOLD_MINUTES)
   const alive = own !== null && isHoldAlive(own, now) ? own : null
   return {
@@ -59,7 +52,7 @@ export function holdForConfirmation(
 }
 
 /** The pieces of a variant that others do not hold. */
-export function countFree(stock: number, holds: readonly Hold[], ownerId: Id, now: Date): number {
+export const countFree = (stock: number, holds: readonly Hold[], ownerId: Id, now: Date): number => {
   const held = holds.filter((hold) => hold.ownerId !== ownerId && isHoldAlive(hold, now))
   return Math.max(
     0,
@@ -78,7 +71,7 @@ export type HoldAnswer =
  * When the owner of an ended hold may hold again; null when now. After a hold ran out, its owner waits. A released hold
  * keeps its first start, so its owner waits only when the 20 minutes are over.
  */
-function findWait(own: Hold, now: Date): Date | null {
+const findWait = (own: Hold, now: Date): Date | null => {
   if (isHoldAlive(own, now)) return null
   const waitUntil = addMinutes(own.releasedAt ?? own.until, HOLD_LAPSE_WAIT_MINUTES)
   if (now >= waitUntil) return null
@@ -87,20 +80,20 @@ function findWait(own: Hold, now: Date): Date | null {
 }
 
 /** The start of a hold that is taken now: its first start, until others could have taken the stock for 10 minutes. */
-function findHoldStart(own: Hold | undefined, now: Date): Date {
+const findHoldStart = (own: Hold | undefined, now: Date): Date => {
   if (own === undefined) return now
   const isOver = now >= addMinutes(own.releasedAt ?? own.until, HOLD_LAPSE_WAIT_MINUTES)
   return isOver ? now : own.startedAt
 }
 
 /** May the owner hold this many of a variant? `holds` are all holds on it, ended ones too. */
-export function takeHold(asked: {
+export const takeHold = (asked: {
   readonly ownerId: Id
   readonly quantity: number
   readonly stock: number
   readonly holds: readonly Hold[]
   readonly now: Date
-}): HoldAnswer {
+}): HoldAnswer => {
   const { ownerId, now } = asked
   const available = countFree(asked.stock, asked.holds, ownerId, now)
   const own = asked.holds.find((hold) => hold.ownerId === ownerId)
@@ -121,13 +114,13 @@ export type TakeAnswer =
   | { readonly ok: false; readonly reason: 'held_by_others'; readonly left: number; readonly until: Date }
 
 /** May an owner's order take this many? It uses up the owner's own hold and competes for what others do not hold. */
-export function checkStockTaking(asked: {
+export const checkStockTaking = (asked: {
   readonly ownerId: Id
   readonly quantity: number
   readonly stock: number
   readonly holds: readonly Hold[]
   readonly now: Date
-}): TakeAnswer {
+}): TakeAnswer => {
   const { ownerId, quantity, stock, holds, now } = asked
   const left = countFree(stock, holds, ownerId, now)
   if (quantity <= left) return { ok: true }

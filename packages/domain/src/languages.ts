@@ -4,7 +4,7 @@ export const LANGUAGES = ['sq', 'en', 'de', 'fr', 'tr', 'bs'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'sq'
 
-interface LanguageNames {
+type LanguageNames = {
   /** The code in the language menu and on the wire. */
   readonly code: string
   /** The wire's tag: accepted from clients, never given to Intl (en-us would give 11/03/2026). */
@@ -23,27 +23,26 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, LanguageNames>> = {
   bs: { code: 'BS', wireTag: 'bs-bs', intl: 'bs', name: 'Bosanski' },
 }
 
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value)
-}
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value)
 
 /**
  * The language of a tag or code in any case: `sq`, `EN`, `GE`, `en-us`, `fr-CA`, `de_AT`, `bs-Latn-BA`.
  * Null for any other language.
  */
-export function parseLanguage(tag: string): Language | null {
+export const parseLanguage = (tag: string): Language | null => {
   const primary = tag.trim().toLowerCase().split(/[-_]/)[0]
   // GE is the wire's code for German (as a language tag it would mean nothing)
   if (primary === 'ge') return 'de'
   return isLanguage(primary) ? primary : null
 }
 
-interface Preference {
+type Preference = {
   readonly language: Language
   readonly weight: number
 }
 
-function readPreference(part: string): Preference | null {
+const readPreference = (part: string): Preference | null => {
   const [tag = '', ...parameters] = part.split(';')
   const language = parseLanguage(tag)
   if (language === null) return null
@@ -56,7 +55,7 @@ function readPreference(part: string): Preference | null {
  * The preferred of our languages in an `Accept-Language` header; of two equals the earlier. Null when it names none of
  * ours.
  */
-export function negotiateLanguage(acceptLanguage: string | null | undefined): Language | null {
+export const negotiateLanguage = (acceptLanguage: string | null | undefined): Language | null => {
   const preferences = (acceptLanguage ?? '').split(',').map(readPreference)
   let best: Preference | null = null
   for (const preference of preferences) {
@@ -69,40 +68,33 @@ export function negotiateLanguage(acceptLanguage: string | null | undefined): La
  * The language of a request: `Accept-Language`, the cookie, `?lang=`, the later winning (docs/rules/languages.md);
  * default sq.
  */
-export function chooseLanguage(asked: {
+export const chooseLanguage = (asked: {
   readonly header?: string | null | undefined
   readonly cookie?: string | null | undefined
   readonly query?: string | null | undefined
-}): Language {
-  return (
-    parseLanguage(asked.query ?? '') ??
-    parseLanguage(asked.cookie ?? '') ??
-    negotiateLanguage(asked.header) ??
-    DEFAULT_LANGUAGE
-  )
-}
+}): Language =>
+  parseLanguage(asked.query ?? '') ??
+  parseLanguage(asked.cookie ?? '') ??
+  negotiateLanguage(asked.header) ??
+  DEFAULT_LANGUAGE
 
 /** BCP 47 for the `lang` attribute and hreflang. */
-export function languageTag(language: Language): string {
-  return language
-}
+export const languageTag = (language: Language): string => language
 
 /** BCP 47 for Intl: British English, so that dates and prices are not American. */
-export function intlLocale(language: Language): string {
-  return LANGUAGE_NAMES[language].intl
-}
+export const intlLocale = (language: Language): string => LANGUAGE_NAMES[language].intl
 
 /** A text in the languages in which it exists; blank counts as missing. */
 export type TextByLanguage = { readonly [L in Language]?: string | null | undefined }
 
-export interface PickedText {
+export type PickedText = {
   readonly text: string
   /** The text's real language, for its `lang` attribute. */
   readonly language: Language
 }
 
 /** The text in the requested language, else SQ, EN, then any; empty in the requested language if there is none. */
-export function pickText(texts: TextByLanguage, language: Language): PickedText {
+export const pickText = (texts: TextByLanguage, language: Language): PickedText => {
   for (const candidate of [language, DEFAULT_LANGUAGE, 'en' as const, ...LANGUAGES]) {
     const text = texts[candidate]
     if (text !== undefined && text !== null && text.trim() !== '') return { text, language: candidate }

@@ -21,7 +21,7 @@ export type LedgerParty = 'shopper' | 'seller' | 'platform'
  * add up to the order's total. A discount is two entries: the shopper pays less, and the party that grants it pays that
  * to the seller.
  */
-export interface LedgerEntry {
+export type LedgerEntry = {
   readonly kind: LedgerKind
   readonly payer: LedgerParty
   readonly amount: Cents
@@ -33,14 +33,14 @@ export interface LedgerEntry {
 /** The fields that balances are summed over. */
 export type LedgerFigures = Pick<LedgerEntry, 'kind' | 'payer' | 'amount'>
 
-export interface LedgerDiscount {
+export type LedgerDiscount = {
   readonly couponId: Id
   readonly payer: 'seller' | 'platform'
   readonly amount: Cents
 }
 
 /** The input of an order's ledger; figures as `splitOrder` gives them. */
-export interface BookedOrder {
+export type BookedOrder = {
   readonly lines: readonly { readonly id: Id; readonly unitPrice: Cents; readonly quantity: number }[]
   readonly tax: Cents
   readonly delivery: Cents
@@ -50,33 +50,29 @@ export interface BookedOrder {
   readonly commissionPercent: number
 }
 
-export function makeEntry(
+export const makeEntry = (
   kind: LedgerKind,
   payer: LedgerParty,
   amount: Cents,
   about: { readonly lineId?: Id; readonly couponId?: Id } = {},
-): LedgerEntry {
-  return { kind, payer, amount, lineId: about.lineId ?? null, couponId: about.couponId ?? null }
-}
+): LedgerEntry => ({ kind, payer, amount, lineId: about.lineId ?? null, couponId: about.couponId ?? null })
 
 /** Who is paid: the platform for service fee and commission, the seller for everything else. */
-export function findPayee(kind: LedgerKind): LedgerParty {
-  return kind === 'service_fee' || kind === 'commission' ? 'platform' : 'seller'
-}
+export const findPayee = (kind: LedgerKind): LedgerParty =>
+  kind === 'service_fee' || kind === 'commission' ? 'platform' : 'seller'
 
-function sumAmounts(entries: readonly { readonly amount: Cents }[]): Cents {
-  return entries.reduce((sum, { amount }) => sum + amount, 0)
-}
+const sumAmounts = (entries: readonly { readonly amount: Cents }[]): Cents =>
+  entries.reduce((sum, { amount }) => sum + amount, 0)
 
 /** The platform's commission: on the items after the seller's discounts, rounded half up once. */
-export function computeCommission(order: BookedOrder): Cents {
+export const computeCommission = (order: BookedOrder): Cents => {
   const items = order.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
   const granted = sumAmounts(order.discounts.filter(({ payer }) => payer === 'seller'))
   return percentOf(items - granted, order.commissionPercent)
 }
 
 /** The entries of a newly placed order, without entries of 0. The service fee goes to the platform. */
-export function bookOrder(order: BookedOrder): LedgerEntry[] {
+export const bookOrder = (order: BookedOrder): LedgerEntry[] => {
   const items = order.lines.map(({ id, unitPrice, quantity }) =>
     makeEntry('item', 'shopper', unitPrice * quantity, { lineId: id }),
   )
@@ -98,27 +94,22 @@ export function bookOrder(order: BookedOrder): LedgerEntry[] {
  * Books the cash that a seller took at the door as paid out, so that the commission and the fee remain as the seller's
  * debt.
  */
-export function bookCash(entries: readonly LedgerFigures[]): LedgerEntry {
-  return makeEntry('payout', 'platform', sumPaidBy(entries, 'shopper'))
-}
+export const bookCash = (entries: readonly LedgerFigures[]): LedgerEntry =>
+  makeEntry('payout', 'platform', sumPaidBy(entries, 'shopper'))
 
 /** Money sent to the seller's bank account. */
-export function bookPayout(amount: Cents): LedgerEntry {
-  return makeEntry('payout', 'platform', amount)
-}
+export const bookPayout = (amount: Cents): LedgerEntry => makeEntry('payout', 'platform', amount)
 
 /** The sum of a party's entries; the shopper's are the order's total, less refunds. */
-export function sumPaidBy(entries: readonly LedgerFigures[], party: LedgerParty): Cents {
-  return sumAmounts(entries.filter(({ payer }) => payer === party))
-}
+export const sumPaidBy = (entries: readonly LedgerFigures[], party: LedgerParty): Cents =>
+  sumAmounts(entries.filter(({ payer }) => payer === party))
 
 /** What a party earns from an order: what it is paid less what it pays, without payouts. All parties add up to 0. */
-export function sumEarnings(entries: readonly LedgerFigures[], party: LedgerParty): Cents {
+export const sumEarnings = (entries: readonly LedgerFigures[], party: LedgerParty): Cents => {
   const earning = entries.filter(({ kind }) => kind !== 'payout')
   return sumAmounts(earning.filter(({ kind }) => findPayee(kind) === party)) - sumPaidBy(earning, party)
 }
 
 /** What the platform still owes the seller; negative: the seller's debt, settled with later orders. */
-export function computeSellerBalance(entries: readonly LedgerFigures[]): Cents {
-  return sumEarnings(entries, 'seller') - sumAmounts(entries.filter(({ kind }) => kind === 'payout'))
-}
+export const computeSellerBalance = (entries: readonly LedgerFigures[]): Cents =>
+  sumEarnings(entries, 'seller') - sumAmounts(entries.filter(({ kind }) => kind === 'payout'))

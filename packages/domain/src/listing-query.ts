@@ -23,7 +23,7 @@ import { type Cents, isEuros, toCents, toEuros } from './money.ts'
 import { parseQueryString, type QueryValues, writeQueryString } from './query-string.ts'
 
 /** The parameter that is not a number, or exceeds its cap. */
-export interface QueryRefusal {
+export type QueryRefusal = {
   readonly ok: false
   readonly reason: 'malformed' | 'out_of_range'
   readonly parameter: string
@@ -89,36 +89,32 @@ class QueryReader {
 }
 
 // A NUL would end a text for the database.
-function tidy(text: string): string {
-  return text.replaceAll('\0', '').trim()
-}
+const tidy = (text: string): string => text.replaceAll('\0', '').trim()
 
-function readPriceBand(reader: QueryReader, text: string): PriceRange | null {
+const readPriceBand = (reader: QueryReader, text: string): PriceRange | null => {
   const [, minText = '', maxText = ''] = /^([^-]*)-([^-]*)$/.exec(text) ?? []
   if (minText === '' && maxText === '') return reader.refuse('malformed', 'price')
   const min = reader.euros(minText === '' ? null : minText, 'price')
   return makePriceRange(min, reader.euros(maxText === '' ? null : maxText, 'price'))
 }
 
-function readOption(reader: QueryReader, text: string): OptionChoice | null {
+const readOption = (reader: QueryReader, text: string): OptionChoice | null => {
   const [group = '', value = '', ...more] = text.split(':').map((part) => part.trim())
   const isPair = group !== '' && value !== '' && more.length === 0
   return isPair ? { group, value } : reader.refuse('malformed', 'option')
 }
 
-function isPresent<T>(value: T | null): value is T {
-  return value !== null
-}
+const isPresent = <T>(value: T | null): value is T => value !== null
 
-function distinctBy<T>(values: readonly T[], key: (value: T) => string): T[] {
-  return [...new Map(values.map((value) => [key(value), value])).values()]
-}
+const distinctBy = <T>(values: readonly T[], key: (value: T) => string): T[] => [
+  ...new Map(values.map((value) => [key(value), value])).values(),
+]
 
 /**
  * The filters of a query, given as a query string or as parsed values. Ignores unknown keys; blank values count as
  * missing; of several ratings the lowest counts. Refuses a malformed number or a value over its cap by its name.
  */
-export function parseListingQuery(query: string | QueryValues): ListingQueryAnswer {
+export const parseListingQuery = (query: string | QueryValues): ListingQueryAnswer => {
   const reader = new QueryReader(typeof query === 'string' ? parseQueryString(query) : query)
   const q = reader.text('q')
   if (q !== null && [...q].length > SEARCH_TEXT_MAX) reader.refuse('out_of_range', 'q')
@@ -149,16 +145,13 @@ export function parseListingQuery(query: string | QueryValues): ListingQueryAnsw
   return reader.refusal ?? { ok: true, filters }
 }
 
-function writePriceBand({ min, max }: PriceRange): string {
-  return `${toEuros(min)}-${max === null ? '' : toEuros(max)}`
-}
+const writePriceBand = ({ min, max }: PriceRange): string =>
+  `${toEuros(min)}-${max === null ? '' : toEuros(max)}`
 
-function writeOption({ group, value }: OptionChoice): string {
-  return `${group}:${value}`
-}
+const writeOption = ({ group, value }: OptionChoice): string => `${group}:${value}`
 
 /** The query string of filters, without `?` and without default values. Reading it gives the same filters. */
-export function writeListingQuery(filters: ListingFilters): string {
+export const writeListingQuery = (filters: ListingFilters): string => {
   const { customPrice, page, pageSize } = filters
   const hasMin = customPrice !== null && (customPrice.min > 0 || customPrice.max === null)
   const pairs: readonly (readonly [string, string])[] = [

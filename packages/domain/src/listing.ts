@@ -7,19 +7,19 @@ export const SORTS = [1, 2, 3, 4, 5, 6] as const
 export type Sort = (typeof SORTS)[number]
 
 /** A price from `min` up to `max` cents; `max` null: no upper end. */
-export interface PriceRange {
+export type PriceRange = {
   readonly min: Cents
   readonly max: Cents | null
 }
 
-export interface OptionChoice {
+export type OptionChoice = {
   /** Slugs. */
   readonly group: string
   readonly value: string
 }
 
 /** All parameters of a listing. Values inside one group are OR, groups are AND. */
-export interface ListingFilters {
+export type ListingFilters = {
   readonly page: number
   readonly pageSize: number
   /** Null: not chosen. */
@@ -65,7 +65,7 @@ export const NO_FILTERS: ListingFilters = {
 }
 
 /** The sorting of a listing: `q` without `sort` is by relevance, an explicit sort wins, the default is best sellers. */
-export function findSorting({ sort, q }: Pick<ListingFilters, 'sort' | 'q'>): Sort | 'relevance' {
+export const findSorting = ({ sort, q }: Pick<ListingFilters, 'sort' | 'q'>): Sort | 'relevance' => {
   if (sort !== null) return sort
   return q === null ? DEFAULT_SORT : 'relevance'
 }
@@ -79,7 +79,7 @@ export type FilterValue =
   | { readonly group: 'reduced' | 'kosova' }
 
 /** The chips of the active filters, in the order of the panel. */
-export function listActiveFilters(filters: ListingFilters): FilterValue[] {
+export const listActiveFilters = (filters: ListingFilters): FilterValue[] => {
   const { brands, sellers, categories, rating, priceBands, customPrice, options, reduced, kosova } = filters
   return [
     ...(reduced ? [{ group: 'reduced' } as const] : []),
@@ -94,17 +94,15 @@ export function listActiveFilters(filters: ListingFilters): FilterValue[] {
   ]
 }
 
-function toggle<T>(values: readonly T[], value: T, isSame: (a: T, b: T) => boolean): T[] {
+const toggle = <T>(values: readonly T[], value: T, isSame: (a: T, b: T) => boolean): T[] => {
   const others = values.filter((other) => !isSame(other, value))
   return others.length === values.length ? [...values, value] : others
 }
 
-function isSameRange(a: PriceRange, b: PriceRange): boolean {
-  return a.min === b.min && a.max === b.max
-}
+const isSameRange = (a: PriceRange, b: PriceRange): boolean => a.min === b.min && a.max === b.max
 
 /** Ticks a value, or unticks it; the listing starts again at page 1. */
-export function toggleFilter(filters: ListingFilters, value: FilterValue): ListingFilters {
+export const toggleFilter = (filters: ListingFilters, value: FilterValue): ListingFilters => {
   const first = { ...filters, page: 1 }
   switch (value.group) {
     case 'reduced':
@@ -128,13 +126,13 @@ export function toggleFilter(filters: ListingFilters, value: FilterValue): Listi
 }
 
 /** Clear filters: keeps the search text, the sorting and the page size. */
-export function clearFilters(filters: ListingFilters): ListingFilters {
+export const clearFilters = (filters: ListingFilters): ListingFilters => {
   const { pageSize, sort, q, exact, department, store } = filters
   return { ...NO_FILTERS, pageSize, sort, q, exact, department, store }
 }
 
 /** Swaps min > max; a lone max is 0 to max, a lone min has no upper end; null without both. */
-export function makePriceRange(min: Cents | null, max: Cents | null): PriceRange | null {
+export const makePriceRange = (min: Cents | null, max: Cents | null): PriceRange | null => {
   if (min === null && max === null) return null
   if (min !== null && max !== null && min > max) return { min: max, max: min }
   return { min: min ?? 0, max }
@@ -146,14 +144,14 @@ export type ListingLevel = 'store' | 'sub category' | 'category' | 'department'
  * Which empty message: null for 'There are no products in this department!' (an empty department), else the deepest level
  * for 'No products found in the {level} you are looking for'.
  */
-export function findEmptyLevel(
+export const findEmptyLevel = (
   filters: ListingFilters,
   place: {
     readonly store: string | null
     readonly category: string | null
     readonly subCategory: string | null
   },
-): ListingLevel | null {
+): ListingLevel | null => {
   if (listActiveFilters(filters).length === 0 && filters.q === null) return null
   if (place.subCategory !== null) return 'sub category'
   if (place.category !== null) return 'category'

@@ -9,7 +9,7 @@ import type { Language } from './languages.ts'
 export type Cents = number
 
 /** Is it a valid number of euros on the wire: finite, with at most two decimals? */
-export function isEuros(value: unknown): value is number {
+export const isEuros = (value: unknown): value is number => {
   // 12.345 * 100 rounds to 1235 (or 1234), and that divided by 100 is another number
   if (typeof value !== 'number' || !Number.isFinite(value)) return false
   const cents = Math.round(value * 100)
@@ -17,19 +17,19 @@ export function isEuros(value: unknown): value is number {
 }
 
 /** Converts the wire's euros (`12.5`) to cents (1250). Throws a RangeError unless `isEuros`: parse external input first. */
-export function toCents(euros: number): Cents {
+export const toCents = (euros: number): Cents => {
   if (!isEuros(euros)) throw new RangeError(`not an amount of euros: ${euros}`)
   return Math.round(euros * 100) + 0
 }
 
 /** Converts cents (1250) to the wire's euros (12.5). Throws a RangeError for a fraction, which is a bug. */
-export function toEuros(cents: Cents): number {
+export const toEuros = (cents: Cents): number => {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount of cents: ${cents}`)
   return cents / 100
 }
 
 /** a / b rounded half up, exact for integers; b > 0. */
-export function divideHalfUp(a: number, b: number): number {
+export const divideHalfUp = (a: number, b: number): number => {
   const numerator = 2 * a + b
   const denominator = 2 * b
   const remainder = ((numerator % denominator) + denominator) % denominator
@@ -37,17 +37,15 @@ export function divideHalfUp(a: number, b: number): number {
 }
 
 /** Converts basis points, in which rates are stored, to percent: 900 are 9 %. */
-export function toPercent(basisPoints: number): number {
-  return basisPoints / 100
-}
+export const toPercent = (basisPoints: number): number => basisPoints / 100
 
 /** This percentage (at most two decimals: 8.25) of an amount, rounded half up once. */
-export function percentOf(cents: Cents, percent: number): Cents {
+export const percentOf = (cents: Cents, percent: number): Cents => {
   // in hundredths of a percent both factors are integers, so that 8.5 % of 1000 is not 84.99999
   return divideHalfUp(cents * Math.round(percent * 100), 10_000)
 }
 
-interface NumberStyle {
+type NumberStyle = {
   readonly decimal: string
   readonly group: string
   /** Number of digits before the decimals from which groups are separated (sq: 1234,50 but 12 345,50). */
@@ -65,12 +63,11 @@ const NUMBER_STYLES: Readonly<Record<Language, NumberStyle>> = {
 }
 
 /** Groups of three digits, with the language's separator. */
-function inGroups(digits: string, { group, groupFrom }: NumberStyle): string {
-  return digits.length < groupFrom ? digits : digits.replace(/\B(?=(\d{3})+$)/g, group)
-}
+const inGroups = (digits: string, { group, groupFrom }: NumberStyle): string =>
+  digits.length < groupFrom ? digits : digits.replace(/\B(?=(\d{3})+$)/g, group)
 
 /** Formats cents with the language's decimals, a no-break space and €: `12,50 €`. */
-export function formatPrice(cents: Cents, language: Language): string {
+export const formatPrice = (cents: Cents, language: Language): string => {
   const style = NUMBER_STYLES[language]
   const digits = String(Math.abs(cents)).padStart(3, '0')
   const sign = cents < 0 ? '-' : ''
@@ -78,7 +75,7 @@ export function formatPrice(cents: Cents, language: Language): string {
 }
 
 /** Formats a number in the language's style, `12.480` or `4,6`: with its own decimals, or with the given number. */
-export function formatNumber(n: number, language: Language, decimals?: number): string {
+export const formatNumber = (n: number, language: Language, decimals?: number): string => {
   const style = NUMBER_STYLES[language]
   const size = Math.abs(n)
   const [whole = '', part] = (decimals === undefined ? String(size) : size.toFixed(decimals)).split('.')
@@ -86,7 +83,7 @@ export function formatNumber(n: number, language: Language, decimals?: number): 
 }
 
 /** Formats whole percent in the language's style: `25%`, `25 %`, `%25`. */
-export function formatPercent(percent: number, language: Language): string {
+export const formatPercent = (percent: number, language: Language): string => {
   if (language === 'tr') return `%${percent}`
   if (language === 'de') return `${percent}\u00a0%`
   if (language === 'fr') return `${percent}\u202f%`

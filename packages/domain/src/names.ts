@@ -1,30 +1,26 @@
 /** Names of people (docs/rules/languages.md): full, split, and as initials when hidden. */
 
-export interface PersonName {
+export type PersonName = {
   readonly firstName: string
   readonly lastName: string
 }
 
-function tidy(text: string): string {
-  return text.trim().replace(/\s+/g, ' ')
-}
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
 /** Splits a full name at its last space: `Ana Maria Krasniqi` is Ana Maria, Krasniqi; a single word is a first name. */
-export function splitFullName(fullName: string): PersonName {
+export const splitFullName = (fullName: string): PersonName => {
   const words = tidy(fullName).split(' ')
   const lastName = words.length > 1 ? (words.pop() ?? '') : ''
   return { firstName: words.join(' '), lastName }
 }
 
-export function joinFullName({ firstName, lastName }: PersonName): string {
-  return tidy(`${firstName} ${lastName}`)
-}
+export const joinFullName = ({ firstName, lastName }: PersonName): string => tidy(`${firstName} ${lastName}`)
 
 // Letters of the Albanian alphabet that are written with two characters.
 const DIGRAPH = /^(dh|gj|ll|nj|rr|sh|th|xh|zh)/i
 const graphemes = new Intl.Segmenter('sq', { granularity: 'grapheme' })
 
-function initialOf(name: string): string {
+const initialOf = (name: string): string => {
   const word = tidy(name)
   const digraph = DIGRAPH.exec(word)?.[0]
   if (digraph !== undefined) return `${digraph.charAt(0).toUpperCase()}${digraph.charAt(1).toLowerCase()}.`
@@ -33,6 +29,5 @@ function initialOf(name: string): string {
 }
 
 /** The initials of a hidden name: `A. K.`; an Albanian digraph counts as one letter, `Xh. M.`. */
-export function hideName({ firstName, lastName }: PersonName): string {
-  return [initialOf(firstName), initialOf(lastName)].filter((initial) => initial !== '').join(' ')
-}
+export const hideName = ({ firstName, lastName }: PersonName): string =>
+  [initialOf(firstName), initialOf(lastName)].filter((initial) => initial !== '').join(' ')

@@ -5,19 +5,17 @@ export const ORDER_CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** The number of random bytes for a code. */
 export const ORDER_CODE_BYTES = 8
 
-function joinCode(letters: string): string {
-  return `TR-${letters.slice(0, 4)}-${letters.slice(4)}`
-}
+const joinCode = (letters: string): string => `TR-${letters.slice(0, 4)}-${letters.slice(4)}`
 
 /** The code of 8 random bytes. Throws a RangeError for fewer. */
-export function makeOrderCode(bytes: Uint8Array): string {
+export const makeOrderCode = (bytes: Uint8Array): string => {
   if (bytes.length < ORDER_CODE_BYTES) throw new RangeError(`an order code needs ${ORDER_CODE_BYTES} bytes`)
   const letters = Array.from(bytes.subarray(0, ORDER_CODE_BYTES), (byte) => ORDER_CODE_LETTERS[byte & 31])
   return joinCode(letters.join(''))
 }
 
 /** Normalizes a typed code (`tr abcd 2345`); null when it cannot be one. */
-export function parseOrderCode(text: string): string | null {
+export const parseOrderCode = (text: string): string | null => {
   const letters = text.toUpperCase().replace(/[^0-9A-Z]/g, '')
   const code = letters.length === ORDER_CODE_BYTES + 2 && letters.startsWith('TR') ? letters.slice(2) : null
   return code !== null && [...code].every((letter) => ORDER_CODE_LETTERS.includes(letter))

@@ -40,7 +40,9 @@ const onItsWay = (changes: Partial<OrderOnItsWay> = {}): OrderOnItsWay => ({
 })
 const ALONE = { storeId: 1, others: [], coupons: [] }
 
-function planOf(answer: { readonly ok: true; readonly plan: OrderPlan } | { readonly ok: false }): OrderPlan {
+const planOf = (
+  answer: { readonly ok: true; readonly plan: OrderPlan } | { readonly ok: false },
+): OrderPlan => {
   if (!answer.ok) throw new Error(JSON.stringify(answer))
   return answer.plan
 }
@@ -224,11 +226,11 @@ const anyOrder: fc.Arbitrary<OrderOnItsWay> = fc
   })
 
 /** Carries plans out, as the shop does. */
-function carryOut(
+const carryOut = (
   order: OrderOnItsWay,
   plan: OrderPlan,
   books: { cents: number; refunds: number; stock: number },
-) {
+) => {
   books.cents += sumPaidBy(plan.ledger, 'shopper')
   books.refunds += plan.payment.kind === 'refund' ? plan.payment.amount : 0
   books.stock += plan.stock.reduce((sum, { change }) => sum + change, 0)

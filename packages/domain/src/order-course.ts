@@ -12,7 +12,7 @@ import type { PaymentType } from './payment-options.ts'
 import { bookRefund, type RefundAnswer, type RefundedUnits } from './refunds.ts'
 import type { ReturnedUnits } from './returns.ts'
 
-export interface CourseLine {
+export type CourseLine = {
   readonly id: Id
   readonly variantId: Id
   readonly unitPrice: Cents
@@ -20,13 +20,13 @@ export interface CourseLine {
 }
 
 /** An order before it is placed; figures as `splitOrder` gives them. */
-export interface PlaceableOrder extends BookedOrder {
+export type PlaceableOrder = Omit<BookedOrder, 'lines'> & {
   readonly lines: readonly CourseLine[]
   readonly method: PaymentType
 }
 
 /** A placed order, with the units that came back of each line. */
-export interface OrderOnItsWay extends PlaceableOrder {
+export type OrderOnItsWay = Omit<PlaceableOrder, 'lines'> & {
   readonly status: OrderStatus
   /** The money has arrived: a captured card, a transfer that was marked as paid. */
   readonly isPaid: boolean
@@ -41,13 +41,13 @@ export interface OrderOnItsWay extends PlaceableOrder {
 /** The actor shown in the timeline. */
 export type EventActor = 'shopper' | 'seller' | 'platform'
 
-export interface OrderEvent {
+export type OrderEvent = {
   readonly status: OrderStatus
   readonly by: EventActor
   readonly reason: string | null
 }
 
-export interface StockChange {
+export type StockChange = {
   readonly variantId: Id
   /** Pieces; negative when they leave. */
   readonly change: number
@@ -64,7 +64,7 @@ export type PaymentStep =
   | { readonly kind: 'none' }
   | { readonly kind: 'capture' | 'refund'; readonly amount: Cents }
 
-export interface OrderPlan {
+export type OrderPlan = {
   /** The order's new status. */
   readonly status: OrderStatus
   /** New entries of its timeline. */
@@ -77,21 +77,24 @@ export interface OrderPlan {
 
 const NO_PAYMENT: PaymentStep = { kind: 'none' }
 
-function makePlan(status: OrderStatus, changes: Partial<OrderPlan>): OrderPlan {
-  return { status, events: [], ledger: [], stock: [], coupons: [], payment: NO_PAYMENT, ...changes }
-}
+const makePlan = (status: OrderStatus, changes: Partial<OrderPlan>): OrderPlan => ({
+  status,
+  events: [],
+  ledger: [],
+  stock: [],
+  coupons: [],
+  payment: NO_PAYMENT,
+  ...changes,
+})
 
-function findEventActor(actor: OrderActor): EventActor {
-  return actor === 'shopper' || actor === 'seller' ? actor : 'platform'
-}
+const findEventActor = (actor: OrderActor): EventActor =>
+  actor === 'shopper' || actor === 'seller' ? actor : 'platform'
 
 /** Cards and PayPal: a provider takes the money and gives it back. */
-function hasProvider(method: PaymentType): boolean {
-  return method === 'creditCard' || method === 'paypal'
-}
+const hasProvider = (method: PaymentType): boolean => method === 'creditCard' || method === 'paypal'
 
 /** Writes the order, takes its stock, uses its coupons and captures a provider's payment. */
-export function planPlacing(order: PlaceableOrder): OrderPlan {
+export const planPlacing = (order: PlaceableOrder): OrderPlan => {
   const ledger = bookOrder(order)
   const amount = sumPaidBy(ledger, 'shopper')
   return makePlan('pending', {
@@ -104,7 +107,7 @@ export function planPlacing(order: PlaceableOrder): OrderPlan {
 }
 
 /** Sums each coupon over all orders of a purchase: it is redeemed once. */
-export function sumCouponUses(plans: readonly OrderPlan[]): { couponId: Id; amount: Cents }[] {
+export const sumCouponUses = (plans: readonly OrderPlan[]): { couponId: Id; amount: Cents }[] => {
   const amounts = new Map<Id, Cents>()
   for (const coupon of plans.flatMap(({ coupons }) => coupons)) {
     if (coupon.change !== 'used') continue
@@ -116,12 +119,11 @@ export function sumCouponUses(plans: readonly OrderPlan[]): { couponId: Id; amou
 type StatusRefusal = Extract<StatusAnswer, { ok: false }>
 export type PlanAnswer<Refusal> = { readonly ok: true; readonly plan: OrderPlan } | Refusal
 
-function listRefunded(order: OrderOnItsWay): RefundedUnits[] {
-  return order.lines.map(({ id, refunded }) => ({ lineId: id, quantity: refunded }))
-}
+const listRefunded = (order: OrderOnItsWay): RefundedUnits[] =>
+  order.lines.map(({ id, refunded }) => ({ lineId: id, quantity: refunded }))
 
 /** The cash that the seller takes at the door: the booked total, less earlier refunds. */
-function bookDoor(order: OrderOnItsWay): LedgerEntry {
+const bookDoor = (order: OrderOnItsWay): LedgerEntry => {
   const before = bookRefund(order, [], listRefunded(order))
   return bookCash([...bookOrder(order), ...(before.ok ? before.entries : [])])
 }
@@ -130,11 +132,11 @@ function bookDoor(order: OrderOnItsWay): LedgerEntry {
  * One step forward: confirmed, shipped or delivered. An unpaid transfer is never shipped; on delivery the seller has the
  * cash.
  */
-export function planStep(
+export const planStep = (
   order: OrderOnItsWay,
   to: Extract<OrderStatus, 'confirmed' | 'shipped' | 'delivered'>,
   actor: OrderActor,
-): PlanAnswer<StatusRefusal | { readonly ok: false; readonly reason: 'not_paid' }> {
+): PlanAnswer<StatusRefusal | { readonly ok: false; readonly reason: 'not_paid' }> => {
   const answer = changeOrderStatus(order.status, to, actor)
   if (!answer.ok) return answer
   if (order.method === 'bank' && to === 'shipped' && !order.isPaid) return { ok: false, reason: 'not_paid' }
@@ -143,36 +145,33 @@ export function planStep(
   return { ok: true, plan: makePlan(to, { events, ledger }) }
 }
 
-function listUnits(order: OrderOnItsWay, done: 'returned' | 'refunded'): ReturnedUnits[] {
-  return order.lines
+const listUnits = (order: OrderOnItsWay, done: 'returned' | 'refunded'): ReturnedUnits[] =>
+  order.lines
     .map((line) => ({ lineId: line.id, quantity: line.quantity - line[done] }))
     .filter(({ quantity }) => quantity > 0)
-}
 
-function findVariantId(order: OrderOnItsWay, lineId: Id): Id {
+const findVariantId = (order: OrderOnItsWay, lineId: Id): Id => {
   const line = order.lines.find(({ id }) => id === lineId)
   if (line === undefined) throw new RangeError(`no line ${lineId}`)
   return line.variantId
 }
 
-function giveStockBack(
+const giveStockBack = (
   order: OrderOnItsWay,
   units: readonly ReturnedUnits[],
   reason: 'cancellation' | 'return',
-): StockChange[] {
-  return units.map(({ lineId, quantity }) => ({
+): StockChange[] =>
+  units.map(({ lineId, quantity }) => ({
     variantId: findVariantId(order, lineId),
     change: quantity,
     reason,
   }))
-}
 
-function refundStep(order: OrderOnItsWay, amount: Cents): PaymentStep {
-  return hasProvider(order.method) && order.isPaid && amount > 0 ? { kind: 'refund', amount } : NO_PAYMENT
-}
+const refundStep = (order: OrderOnItsWay, amount: Cents): PaymentStep =>
+  hasProvider(order.method) && order.isPaid && amount > 0 ? { kind: 'refund', amount } : NO_PAYMENT
 
 /** The whole purchase, for its coupons: store and status of each other order. */
-export interface CancelledIn {
+export type CancelledIn = {
   readonly storeId: Id
   readonly others: readonly { readonly storeId: Id; readonly status: OrderStatus }[]
   /** The coupons that the purchase used. */
@@ -183,12 +182,12 @@ export interface CancelledIn {
  * Cancels the order: the rest of its stock and money goes back at once. A store's coupon goes back with its order, the
  * platform's with the last order of the purchase.
  */
-export function planCancellation(
+export const planCancellation = (
   order: OrderOnItsWay,
   purchase: CancelledIn,
   actor: OrderActor,
   reason: string | null,
-): PlanAnswer<StatusRefusal> {
+): PlanAnswer<StatusRefusal> => {
   const answer = changeOrderStatus(order.status, 'cancelled', actor)
   if (!answer.ok) return answer
   const refund = bookRefund(order, listRefunded(order), listUnits(order, 'refunded'))
@@ -211,10 +210,10 @@ export type ReceiptRefusal =
   | { readonly ok: false; readonly reason: 'too_many'; readonly lineId: Id; readonly left: number }
 
 /** Receives returned units into stock. The order is returned when all units of all its lines are. */
-export function planReceipt(
+export const planReceipt = (
   order: OrderOnItsWay,
   units: readonly ReturnedUnits[],
-): PlanAnswer<ReceiptRefusal | StatusRefusal> {
+): PlanAnswer<ReceiptRefusal | StatusRefusal> => {
   const open = listUnits(order, 'returned')
   const left = new Map(open.map(({ lineId, quantity }) => [lineId, quantity]))
   for (const { lineId, quantity } of units) {
@@ -234,10 +233,10 @@ export function planReceipt(
 }
 
 /** Refunds units; delivery and service fee go back with the last of them. Nothing else changes. */
-export function planRefund(
+export const planRefund = (
   order: OrderOnItsWay,
   units: readonly RefundedUnits[],
-): PlanAnswer<Extract<RefundAnswer, { ok: false }>> {
+): PlanAnswer<Extract<RefundAnswer, { ok: false }>> => {
   const refund = bookRefund(order, listRefunded(order), units)
   if (!refund.ok) return refund
   const { entries: ledger, amount } = refund

@@ -12,7 +12,7 @@ export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 /** The provider's state for the whole purchase; null where no provider is involved. */
 export type ProviderState = 'waiting' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded'
 
-export interface PayableOrder {
+export type PayableOrder = {
   readonly method: PaymentType
   readonly status: OrderStatus
   readonly provider: ProviderState | null
@@ -21,7 +21,7 @@ export interface PayableOrder {
   readonly refunded: Cents
 }
 
-function isPaid({ method, status, provider }: PayableOrder): boolean {
+const isPaid = ({ method, status, provider }: PayableOrder): boolean => {
   // Cash is paid at the door.
   if (method === 'cash') return status === 'delivered' || status === 'returned'
   // An unpaid transfer is never shipped.
@@ -30,10 +30,12 @@ function isPaid({ method, status, provider }: PayableOrder): boolean {
 }
 
 /** A partly refunded order is `paid` with `refunded` above 0; a cancelled order without a payment is `cancelled`. */
-export function findOrderPayment(order: PayableOrder): {
+export const findOrderPayment = (
+  order: PayableOrder,
+): {
   readonly state: OrderPaymentState
   readonly refunded: Cents
-} {
+} => {
   if (isPaid(order)) {
     const isRefunded = order.refunded > 0 && order.refunded >= order.total
     return { state: isRefunded ? 'refunded' : 'paid', refunded: order.refunded }
@@ -43,6 +45,4 @@ export function findOrderPayment(order: PayableOrder): {
 }
 
 /** The last day for a bank transfer. */
-export function findTransferEnd(placedAt: Date): Day {
-  return addDays(dayOf(placedAt), BANK_TRANSFER_DAYS)
-}
+export const findTransferEnd = (placedAt: Date): Day => addDays(dayOf(placedAt), BANK_TRANSFER_DAYS)

@@ -31,9 +31,8 @@ export const ORDER_TRANSITIONS: Transitions = {
   returned: {},
 }
 
-export function isOrderStatus(value: unknown): value is OrderStatus {
-  return ORDER_STATUSES.some((status) => status === value)
-}
+export const isOrderStatus = (value: unknown): value is OrderStatus =>
+  ORDER_STATUSES.some((status) => status === value)
 
 export type StatusAnswer =
   | { readonly ok: true; readonly status: OrderStatus }
@@ -46,30 +45,25 @@ export type StatusAnswer =
   | { readonly ok: false; readonly reason: 'not_allowed' }
 
 /** May this actor change an order from one status to another? */
-export function changeOrderStatus(from: OrderStatus, to: OrderStatus, actor: OrderActor): StatusAnswer {
+export const changeOrderStatus = (from: OrderStatus, to: OrderStatus, actor: OrderActor): StatusAnswer => {
   const allowed = ORDER_TRANSITIONS[from][to]
   if (allowed === undefined) return { ok: false, reason: 'no_such_transition', from, to }
   return allowed.includes(actor) ? { ok: true, status: to } : { ok: false, reason: 'not_allowed' }
 }
 
 /** The statuses an actor may change an order to now. */
-export function listNextStatuses(from: OrderStatus, actor: OrderActor): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => changeOrderStatus(from, to, actor).ok)
-}
+export const listNextStatuses = (from: OrderStatus, actor: OrderActor): OrderStatus[] =>
+  ORDER_STATUSES.filter((to) => changeOrderStatus(from, to, actor).ok)
 
-export function canCancel(status: OrderStatus, actor: OrderActor): boolean {
-  return changeOrderStatus(status, 'cancelled', actor).ok
-}
+export const canCancel = (status: OrderStatus, actor: OrderActor): boolean =>
+  changeOrderStatus(status, 'cancelled', actor).ok
 
 /** Nothing more happens to it, so it does not keep an account from being deleted. */
-export function isOrderClosed(status: OrderStatus): boolean {
-  return status === 'delivered' || status === 'cancelled' || status === 'returned'
-}
+export const isOrderClosed = (status: OrderStatus): boolean =>
+  status === 'delivered' || status === 'cancelled' || status === 'returned'
 
 /** The last day on which the shopper may withdraw from the contract: the 14th after delivery. */
-export function findWithdrawalEnd(deliveredAt: Date): Day {
-  return addDays(dayOf(deliveredAt), WITHDRAWAL_DAYS)
-}
+export const findWithdrawalEnd = (deliveredAt: Date): Day => addDays(dayOf(deliveredAt), WITHDRAWAL_DAYS)
 
 export type WithdrawalAnswer =
   /** Before shipping a withdrawal is a cancellation, later it opens a return. */
@@ -78,10 +72,10 @@ export type WithdrawalAnswer =
   | { readonly ok: false; readonly reason: 'already_ended'; readonly status: OrderStatus }
 
 /** May the shopper withdraw from the contract now? `deliveredAt` is null until the delivery. */
-export function checkWithdrawal(
+export const checkWithdrawal = (
   order: { readonly status: OrderStatus; readonly deliveredAt: Date | null },
   now: Date,
-): WithdrawalAnswer {
+): WithdrawalAnswer => {
   const { status, deliveredAt } = order
   if (status === 'cancelled' || status === 'returned') return { ok: false, reason: 'already_ended', status }
   if (status === 'pending' || status === 'confirmed') return { ok: true, becomes: 'cancellation' }

@@ -106,19 +106,17 @@ test('when the cart no longer meets min_spend the coupon comes off', () => {
   expect(totals.total).toBe(2749)
 })
 
-function coupon(changes: Partial<Coupon>): Coupon {
-  return {
-    id: 'x',
-    storeId: null,
-    value: 100,
-    minSpend: 0,
-    startDay: '2026-05-01',
-    endDay: '2026-05-31',
-    usedByShopper: false,
-    usesLeft: null,
-    ...changes,
-  }
-}
+const coupon = (changes: Partial<Coupon>): Coupon => ({
+  id: 'x',
+  storeId: null,
+  value: 100,
+  minSpend: 0,
+  startDay: '2026-05-01',
+  endDay: '2026-05-31',
+  usedByShopper: false,
+  usesLeft: null,
+  ...changes,
+})
 
 const cents = (max: number) => fc.integer({ min: 0, max })
 const percent = fc.integer({ min: 0, max: 3000 }).map((points) => points / 100)

@@ -13,7 +13,7 @@ import type { Id } from './ids.ts'
 import { type Cents, percentOf } from './money.ts'
 
 /** A store's own figures. */
-export interface StoreTerms {
+export type StoreTerms = {
   readonly id: Id
   /** Percent of the subtotal, at most two decimals; 0 for an ordinary store, whose prices include VAT. */
   readonly taxPercent: number
@@ -24,7 +24,7 @@ export interface StoreTerms {
   readonly minimumOrder: Cents
 }
 
-export interface PricedLine {
+export type PricedLine = {
   readonly id: Id
   readonly storeId: Id
   /** What is charged for one piece: the discount price, or the price. */
@@ -34,7 +34,7 @@ export interface PricedLine {
   readonly available: boolean
 }
 
-export interface StoreTotals {
+export type StoreTotals = {
   readonly subtotal: Cents
   readonly tax: Cents
   readonly serviceFee: Cents
@@ -46,13 +46,13 @@ export interface StoreTotals {
   readonly missing: Cents
 }
 
-export interface SellerTotals<L extends PricedLine, S extends StoreTerms> extends StoreTotals {
+export type SellerTotals<L extends PricedLine, S extends StoreTerms> = StoreTotals & {
   readonly store: S
   /** All lines of the group, unavailable ones too. */
   readonly lines: readonly L[]
 }
 
-export interface CartTotals<L extends PricedLine, S extends StoreTerms, C extends Coupon> {
+export type CartTotals<L extends PricedLine, S extends StoreTerms, C extends Coupon> = {
   readonly sellers: readonly SellerTotals<L, S>[]
   /** Before discounts. */
   readonly subTotal: Cents
@@ -69,22 +69,21 @@ export interface CartTotals<L extends PricedLine, S extends StoreTerms, C extend
 }
 
 /** The input: a cart and its coupon selection, which is checked against it. */
-export interface PricedCart<L extends PricedLine, S extends StoreTerms, C extends Coupon> {
+export type PricedCart<L extends PricedLine, S extends StoreTerms, C extends Coupon> = {
   readonly lines: readonly L[]
   readonly stores: readonly S[]
   readonly selection: CouponSelection<C>
   readonly today: Day
 }
 
-export function totalLine(line: Pick<PricedLine, 'unitPrice' | 'quantity' | 'available'>): Cents {
-  return line.available ? line.unitPrice * line.quantity : 0
-}
+export const totalLine = (line: Pick<PricedLine, 'unitPrice' | 'quantity' | 'available'>): Cents =>
+  line.available ? line.unitPrice * line.quantity : 0
 
 /**
  * One seller's figures. Tax, fee, delivery and minimum use the subtotal before discounts. `discount` must not exceed the
  * subtotal. A group with no available line costs 0, delivery included.
  */
-export function totalStore(terms: StoreTerms, lines: readonly PricedLine[], discount: Cents): StoreTotals {
+export const totalStore = (terms: StoreTerms, lines: readonly PricedLine[], discount: Cents): StoreTotals => {
   const isEmpty = lines.every((line) => !line.available)
   const subtotal = lines.reduce((sum, line) => sum + totalLine(line), 0)
   const tax = percentOf(subtotal, terms.taxPercent)
@@ -96,38 +95,36 @@ export function totalStore(terms: StoreTerms, lines: readonly PricedLine[], disc
   return { subtotal, tax, serviceFee, delivery, discount, total, minimum: terms.minimumOrder, missing }
 }
 
-interface SellerGroup<L extends PricedLine, S extends StoreTerms> {
+type SellerGroup<L extends PricedLine, S extends StoreTerms> = {
   readonly store: S
   readonly lines: readonly L[]
 }
 
 /** Groups the lines by seller, in the order in which sellers first appear. Throws when a line's store is not given. */
-export function groupBySeller<L extends PricedLine, S extends StoreTerms>(
+export const groupBySeller = <L extends PricedLine, S extends StoreTerms>(
   lines: readonly L[],
   stores: readonly S[],
-): readonly SellerGroup<L, S>[] {
-  return [...new Set(lines.map(({ storeId }) => storeId))].map((storeId) => {
+): readonly SellerGroup<L, S>[] =>
+  [...new Set(lines.map(({ storeId }) => storeId))].map((storeId) => {
     const store = stores.find(({ id }) => id === storeId)
     if (store === undefined) throw new Error(`no terms of store ${storeId}`)
     return { store, lines: lines.filter((line) => line.storeId === storeId) }
   })
-}
 
 /** Each seller's total of available items, before discounts; coupons are checked against it. */
-export function listSubtotals(lines: readonly PricedLine[]): readonly StoreSubtotal[] {
+export const listSubtotals = (lines: readonly PricedLine[]): readonly StoreSubtotal[] => {
   const subtotals = new Map<Id, Cents>()
   for (const line of lines) subtotals.set(line.storeId, (subtotals.get(line.storeId) ?? 0) + totalLine(line))
   return [...subtotals].map(([storeId, subtotal]) => ({ storeId, subtotal }))
 }
 
-function sumOf<T>(items: readonly T[], amount: (item: T) => Cents): Cents {
-  return items.reduce((sum, item) => sum + amount(item), 0)
-}
+const sumOf = <T>(items: readonly T[], amount: (item: T) => Cents): Cents =>
+  items.reduce((sum, item) => sum + amount(item), 0)
 
 /** All figures of a cart; `total` is the sum of the sellers' totals, each at least 0. */
-export function totalCart<L extends PricedLine, S extends StoreTerms, C extends Coupon>(
+export const totalCart = <L extends PricedLine, S extends StoreTerms, C extends Coupon>(
   cart: PricedCart<L, S, C>,
-): CartTotals<L, S, C> {
+): CartTotals<L, S, C> => {
   const subtotals = listSubtotals(cart.lines)
   const { kept, dropped } = reviewCoupons(cart.selection, subtotals, cart.today)
   const taken = takeCoupons(subtotals, kept)

@@ -2,29 +2,26 @@
 
 import { PAGE_MAX } from './limits.ts'
 
-export interface PageOf {
+export type PageOf = {
   readonly count: number
   readonly page: number
   readonly pageSize: number
 }
 
 /** At least 1: an empty list has one empty page. */
-export function countPages(count: number, pageSize: number): number {
-  return Math.max(1, Math.ceil(count / pageSize))
-}
+export const countPages = (count: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(count / pageSize))
 
-export function hasNextPage({ count, page, pageSize }: PageOf): boolean {
-  return page * pageSize < count
-}
+export const hasNextPage = ({ count, page, pageSize }: PageOf): boolean => page * pageSize < count
 
 /** A path with its query, for a page and page size; keeps other values: `/products/?brand=a&page=2&page_size=12`. */
-export function linkPage(path: string, query: string, page: number, pageSize: number): string {
+export const linkPage = (path: string, query: string, page: number, pageSize: number): string => {
   const others = query.split('&').filter((pair) => pair !== '' && !/^page(_size)?(=|$)/.test(pair))
   return `${path}?${[...others, `page=${page}`, `page_size=${pageSize}`].join('&')}`
 }
 
 /** The wire's `pagi`. `links.next` can be fetched as it stands. */
-export interface Pagi {
+export type Pagi = {
   readonly count: number
   readonly page_size: number
   readonly page_count: number
@@ -34,7 +31,7 @@ export interface Pagi {
 }
 
 /** `path` and `query` (without `?`) are those of the answered call. */
-export function describePage(page: PageOf, path: string, query: string): Pagi {
+export const describePage = (page: PageOf, path: string, query: string): Pagi => {
   // No page may be requested beyond the maximum.
   const hasNext = hasNextPage(page) && page.page < PAGE_MAX
   return {

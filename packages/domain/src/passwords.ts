@@ -11,16 +11,15 @@ export type PasswordAnswer =
   | { readonly ok: false; readonly reason: 'too_long'; readonly max: number }
   | { readonly ok: false; readonly reason: 'too_common' }
 
-export function findPasswordMin(policy: PasswordPolicy): number {
-  return policy === 'strict' ? PASSWORD_MIN_STRICT : PASSWORD_MIN
-}
+export const findPasswordMin = (policy: PasswordPolicy): number =>
+  policy === 'strict' ? PASSWORD_MIN_STRICT : PASSWORD_MIN
 
 /** May this be a new password? `isCommon` knows the 10,000 commonest, which the strict policy refuses. */
-export function checkPassword(
+export const checkPassword = (
   password: string,
   policy: PasswordPolicy,
   isCommon: (password: string) => boolean,
-): PasswordAnswer {
+): PasswordAnswer => {
   const { length } = [...password]
   const min = findPasswordMin(policy)
   if (length < min) return { ok: false, reason: 'too_short', min }

@@ -6,28 +6,27 @@ import type { Id } from './ids.ts'
 export const PAYMENT_TYPES = ['cash', 'creditCard', 'bank', 'paypal'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
 
-export interface PayableStore {
+export type PayableStore = {
   readonly id: Id
   readonly paymentTypes: readonly PaymentType[]
 }
 
 /** The payment types of a store, and what they require. */
-export interface StorePayments {
+export type StorePayments = {
   readonly paymentTypes: readonly PaymentType[]
   /** It has an account for transfers. */
   readonly hasAccount: boolean
 }
 
 /** The types that work at a store now: a transfer needs an account, cards and PayPal need a provider. */
-export function listOfferedTypes(
+export const listOfferedTypes = (
   { paymentTypes, hasAccount }: StorePayments,
   byProvider: readonly PaymentType[],
-): PaymentType[] {
-  return paymentTypes.filter((type) => {
+): PaymentType[] =>
+  paymentTypes.filter((type) => {
     if (type === 'cash') return true
     return type === 'bank' ? hasAccount : byProvider.includes(type)
   })
-}
 
 export type PaymentAnswer<S extends PayableStore> =
   | { readonly ok: true; readonly paymentTypes: readonly PaymentType[] }
@@ -35,7 +34,7 @@ export type PaymentAnswer<S extends PayableStore> =
   | { readonly ok: false; readonly reason: 'nothing_in_common'; readonly stores: readonly S[] }
 
 /** The payment types for a cart of these stores. */
-export function listPaymentTypes<S extends PayableStore>(stores: readonly S[]): PaymentAnswer<S> {
+export const listPaymentTypes = <S extends PayableStore>(stores: readonly S[]): PaymentAnswer<S> => {
   const common = PAYMENT_TYPES.filter((type) => stores.every((store) => store.paymentTypes.includes(type)))
   if (common.length > 0) return { ok: true, paymentTypes: common }
   const offered = PAYMENT_TYPES.filter((type) => stores.some((store) => store.paymentTypes.includes(type)))

@@ -12,12 +12,10 @@ export type QuantityRefusal =
 export type QuantityAnswer = { readonly ok: true; readonly quantity: number } | QuantityRefusal
 
 /** The maximum of a variant in one line. */
-export function maxQuantity(stock: number): number {
-  return Math.max(0, Math.min(QUANTITY_MAX, stock))
-}
+export const maxQuantity = (stock: number): number => Math.max(0, Math.min(QUANTITY_MAX, stock))
 
 /** Reads a quantity of the wire: a whole number from 0 (which removes), as number or digits. */
-export function parseQuantity(value: unknown): QuantityAnswer {
+export const parseQuantity = (value: unknown): QuantityAnswer => {
   const quantity = typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value
   if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 0) {
     return { ok: false, reason: 'not_a_quantity' }
@@ -26,7 +24,7 @@ export function parseQuantity(value: unknown): QuantityAnswer {
 }
 
 /** May a line hold this many? Changes nothing; the refusal says how many are left. */
-export function checkQuantity(quantity: number, stock: number): QuantityAnswer {
+export const checkQuantity = (quantity: number, stock: number): QuantityAnswer => {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return { ok: false, reason: 'not_a_quantity' }
   if (quantity > stock) return { ok: false, reason: 'over_stock', left: Math.max(0, stock) }
   if (quantity > QUANTITY_MAX) return { ok: false, reason: 'over_maximum', max: QUANTITY_MAX }
@@ -34,7 +32,7 @@ export function checkQuantity(quantity: number, stock: number): QuantityAnswer {
 }
 
 /** Corrects a typed quantity: blank or 0 becomes 1, more than the maximum becomes the maximum. */
-export function readQuantityField(text: string, stock: number): QuantityAnswer {
+export const readQuantityField = (text: string, stock: number): QuantityAnswer => {
   const digits = text.trim()
   if (digits === '') return { ok: true, quantity: 1 }
   if (!/^\d+$/.test(digits)) return { ok: false, reason: 'not_a_quantity' }
@@ -42,10 +40,6 @@ export function readQuantityField(text: string, stock: number): QuantityAnswer {
 }
 
 /** 'Last stock item!' (docs/rules/cart.md). */
-export function isLastStock(stock: number): boolean {
-  return stock > 0 && stock < LOW_STOCK_UNDER
-}
+export const isLastStock = (stock: number): boolean => stock > 0 && stock < LOW_STOCK_UNDER
 
-export function isSoldOut(stock: number): boolean {
-  return stock <= 0
-}
+export const isSoldOut = (stock: number): boolean => stock <= 0

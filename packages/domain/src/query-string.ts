@@ -3,7 +3,7 @@
 /** The values of each key in their order. */
 export type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>
 
-function decode(text: string): string {
+const decode = (text: string): string => {
   const spaced = text.replace(/\+/g, ' ')
   try {
     return decodeURIComponent(spaced)
@@ -14,7 +14,7 @@ function decode(text: string): string {
 }
 
 /** `?a=1&b=2&a=3` as `{ a: ['1', '3'], b: ['2'] }`. */
-export function parseQueryString(search: string): Readonly<Record<string, readonly string[]>> {
+export const parseQueryString = (search: string): Readonly<Record<string, readonly string[]>> => {
   const values = new Map<string, string[]>()
   for (const pair of search.replace(/^\?/, '').split('&')) {
     const [key = '', ...rest] = pair.split('=')
@@ -25,7 +25,7 @@ export function parseQueryString(search: string): Readonly<Record<string, readon
 }
 
 /** Writes pairs as a query string without `?`; the characters of lists and bands stay readable. */
-export function writeQueryString(pairs: readonly (readonly [string, string])[]): string {
+export const writeQueryString = (pairs: readonly (readonly [string, string])[]): string => {
   const encode = (text: string) =>
     encodeURIComponent(text).replace(/%2C/g, ',').replace(/%3A/g, ':').replace(/%20/g, '+')
   return pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&')

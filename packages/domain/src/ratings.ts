@@ -12,36 +12,36 @@ import { divideHalfUp } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The stored ratings of a product: sum and count. */
-export interface RatingSum {
+export type RatingSum = {
   readonly sum: number
   readonly count: number
 }
 
 export const NO_RATINGS: RatingSum = { sum: 0, count: 0 }
 
-export function addRating({ sum, count }: RatingSum, rating: number): RatingSum {
-  return { sum: sum + rating, count: count + 1 }
-}
+export const addRating = ({ sum, count }: RatingSum, rating: number): RatingSum => ({
+  sum: sum + rating,
+  count: count + 1,
+})
 
-export function removeRating({ sum, count }: RatingSum, rating: number): RatingSum {
-  return { sum: sum - rating, count: count - 1 }
-}
+export const removeRating = ({ sum, count }: RatingSum, rating: number): RatingSum => ({
+  sum: sum - rating,
+  count: count - 1,
+})
 
 /** The average with one decimal, 1.0 to 5.0; 0 without ratings. */
-export function averageRating({ sum, count }: RatingSum): number {
-  return count === 0 ? 0 : divideHalfUp(sum * 10, count) / 10
-}
+export const averageRating = ({ sum, count }: RatingSum): number =>
+  count === 0 ? 0 : divideHalfUp(sum * 10, count) / 10
 
 /** `rating=4` means an average of at least 4: the real one, not the rounded one. */
-export function hasRatingOf(ratings: RatingSum, stars: number): boolean {
-  return ratings.count > 0 && ratings.sum >= stars * ratings.count
-}
+export const hasRatingOf = (ratings: RatingSum, stars: number): boolean =>
+  ratings.count > 0 && ratings.sum >= stars * ratings.count
 
 /**
  * A store's score of 0 to 10: twice the mean rating of its products weighted by reviews, one decimal; null under 3
  * reviews.
  */
-export function scoreStore(products: readonly RatingSum[]): number | null {
+export const scoreStore = (products: readonly RatingSum[]): number | null => {
   const sum = products.reduce((total, product) => total + product.sum, 0)
   const count = products.reduce((total, product) => total + product.count, 0)
   return count < STORE_SCORE_MIN_REVIEWS ? null : divideHalfUp(sum * 20, count) / 10
@@ -51,9 +51,8 @@ export type ScoreTier = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 const TIERS: readonly ScoreTier[] = [8, 7, 6, 5, 4, 3, 2]
 
 /** The colour tier of a score: 8 above 9.5, then above 9, 8.5, 8, 7, 6 and 5, otherwise 1, the lowest. */
-export function findScoreTier(score: number): ScoreTier {
-  return TIERS[SCORE_TIER_BOUNDS.findIndex((bound) => score > bound)] ?? 1
-}
+export const findScoreTier = (score: number): ScoreTier =>
+  TIERS[SCORE_TIER_BOUNDS.findIndex((bound) => score > bound)] ?? 1
 
 export type ReviewRefusal = {
   readonly ok: false
@@ -61,7 +60,7 @@ export type ReviewRefusal = {
 }
 
 /** May a user review this order line? Their own, of a delivered order, not returned, once. */
-export function checkReviewable(
+export const checkReviewable = (
   line: {
     readonly ownerId: Id
     readonly orderStatus: OrderStatus
@@ -69,14 +68,14 @@ export function checkReviewable(
     readonly isReviewed: boolean
   },
   userId: Id,
-): { readonly ok: true } | ReviewRefusal {
+): { readonly ok: true } | ReviewRefusal => {
   if (line.ownerId !== userId) return { ok: false, reason: 'not_yours' }
   if (line.isReturned || line.orderStatus === 'returned') return { ok: false, reason: 'returned' }
   if (line.orderStatus !== 'delivered') return { ok: false, reason: 'not_delivered' }
   return line.isReviewed ? { ok: false, reason: 'already_reviewed' } : { ok: true }
 }
 
-export interface ReviewDraft {
+export type ReviewDraft = {
   readonly rating: number
   readonly comment: string
   readonly policy: boolean
@@ -85,11 +84,11 @@ export interface ReviewDraft {
 export type ReviewFields = { readonly [F in keyof ReviewDraft]?: 'required' | 'invalid' | 'too_long' }
 
 /** Checks a review: rating 1 to 5 and the policy are required, a comment of up to 2,000 characters is optional. */
-export function checkReviewDraft(
+export const checkReviewDraft = (
   draft: ReviewDraft,
 ):
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'invalid_review'; readonly fields: ReviewFields } {
+  | { readonly ok: false; readonly reason: 'invalid_review'; readonly fields: ReviewFields } => {
   const fields: { -readonly [F in keyof ReviewFields]: ReviewFields[F] } = {}
   const isRating = Number.isInteger(draft.rating) && draft.rating >= RATING_MIN && draft.rating <= RATING_MAX
   if (!isRating) fields.rating = draft.rating === 0 ? 'required' : 'invalid'

@@ -8,7 +8,7 @@ import type { Cents } from './money.ts'
 import { shareCents, shareOfUnits } from './share-cents.ts'
 
 /** One line's share of an order's figures. */
-export interface LineShares {
+export type LineShares = {
   readonly lineId: Id
   readonly quantity: number
   readonly gross: Cents
@@ -20,7 +20,7 @@ export interface LineShares {
   readonly paid: Cents
 }
 
-export interface RefundedUnits {
+export type RefundedUnits = {
   readonly lineId: Id
   readonly quantity: number
 }
@@ -30,17 +30,14 @@ export type RefundAnswer =
   | { readonly ok: false; readonly reason: 'nothing_to_refund' }
   | { readonly ok: false; readonly reason: 'too_many'; readonly lineId: Id; readonly left: number }
 
-function sumGranted(order: BookedOrder, payer: 'seller' | 'platform'): Cents {
-  return order.discounts
-    .filter((discount) => discount.payer === payer)
-    .reduce((sum, { amount }) => sum + amount, 0)
-}
+const sumGranted = (order: BookedOrder, payer: 'seller' | 'platform'): Cents =>
+  order.discounts.filter((discount) => discount.payer === payer).reduce((sum, { amount }) => sum + amount, 0)
 
 /**
  * Splits an order's items, discounts, tax and commission over its lines, by largest remainder; they add up to the order's
  * figures.
  */
-export function shareOrderLines(order: BookedOrder): LineShares[] {
+export const shareOrderLines = (order: BookedOrder): LineShares[] => {
   const gross = order.lines.map(({ unitPrice, quantity }) => unitPrice * quantity)
   const sellerDiscounts = shareCents(sumGranted(order, 'seller'), gross)
   const afterSeller = gross.map((amount, index) => amount - (sellerDiscounts[index] ?? 0))
@@ -67,11 +64,10 @@ export function shareOrderLines(order: BookedOrder): LineShares[] {
   })
 }
 
-function countUnits(units: readonly RefundedUnits[], lineId: Id): number {
-  return units.filter((unit) => unit.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
-}
+const countUnits = (units: readonly RefundedUnits[], lineId: Id): number =>
+  units.filter((unit) => unit.lineId === lineId).reduce((sum, { quantity }) => sum + quantity, 0)
 
-function bookLineRefund(line: LineShares, before: number, count: number): LedgerEntry[] {
+const bookLineRefund = (line: LineShares, before: number, count: number): LedgerEntry[] => {
   const part = (amount: Cents) => shareOfUnits(amount, line.quantity, before, count)
   const about = { lineId: line.lineId }
   return [
@@ -86,11 +82,11 @@ function bookLineRefund(line: LineShares, before: number, count: number): Ledger
  * The entries that refund units of an order's lines, after those refunded `before`; `amount` goes back to the shopper.
  * The refund that completes the order includes delivery and service fee: then every balance is 0.
  */
-export function bookRefund(
+export const bookRefund = (
   order: BookedOrder,
   before: readonly RefundedUnits[],
   units: readonly RefundedUnits[],
-): RefundAnswer {
+): RefundAnswer => {
   const shares = shareOrderLines(order)
   const entries: LedgerEntry[] = []
   for (const line of shares) {

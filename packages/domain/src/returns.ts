@@ -13,37 +13,34 @@ export const RETURN_TRANSITIONS: Readonly<Record<ReturnStatus, readonly ReturnSt
   refused: [],
 }
 
-export function canChangeReturn(from: ReturnStatus, to: ReturnStatus): boolean {
-  return RETURN_TRANSITIONS[from].includes(to)
-}
+export const canChangeReturn = (from: ReturnStatus, to: ReturnStatus): boolean =>
+  RETURN_TRANSITIONS[from].includes(to)
 
-export interface ReturnedUnits {
+export type ReturnedUnits = {
   readonly lineId: Id
   readonly quantity: number
 }
 
-export interface OrderReturn {
+export type OrderReturn = {
   readonly status: ReturnStatus
   readonly lines: readonly ReturnedUnits[]
 }
 
-interface OrderedLine {
+type OrderedLine = {
   readonly id: Id
   readonly quantity: number
 }
 
-function sumUnits(returns: readonly OrderReturn[], lineId: Id, statuses: readonly ReturnStatus[]): number {
-  return returns
+const sumUnits = (returns: readonly OrderReturn[], lineId: Id, statuses: readonly ReturnStatus[]): number =>
+  returns
     .filter(({ status }) => statuses.includes(status))
     .flatMap(({ lines }) => lines)
     .filter((line) => line.lineId === lineId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
-}
 
 /** How many units of a line can still be returned: those in no return, or in a refused one. */
-export function countReturnable(line: OrderedLine, returns: readonly OrderReturn[]): number {
-  return line.quantity - sumUnits(returns, line.id, ['requested', 'received', 'refunded'])
-}
+export const countReturnable = (line: OrderedLine, returns: readonly OrderReturn[]): number =>
+  line.quantity - sumUnits(returns, line.id, ['requested', 'received', 'refunded'])
 
 export type ReturnAnswer =
   | { readonly ok: true; readonly lines: readonly ReturnedUnits[] }
@@ -52,11 +49,11 @@ export type ReturnAnswer =
   | { readonly ok: false; readonly reason: 'too_many'; readonly lineId: Id; readonly left: number }
 
 /** The lines of a new return: the requested ones, or (null) all that can still be returned. */
-export function planReturn(
+export const planReturn = (
   ordered: readonly OrderedLine[],
   returns: readonly OrderReturn[],
   asked: readonly ReturnedUnits[] | null,
-): ReturnAnswer {
+): ReturnAnswer => {
   const all = ordered.map((line) => ({ lineId: line.id, quantity: countReturnable(line, returns) }))
   const lines = (asked ?? all).filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) return { ok: false, reason: 'nothing_to_return' }
@@ -73,6 +70,5 @@ export function planReturn(
 }
 
 /** An order is returned when all units of all its lines have come back. */
-export function isFullyReturned(ordered: readonly OrderedLine[], returns: readonly OrderReturn[]): boolean {
-  return ordered.every((line) => sumUnits(returns, line.id, ['received', 'refunded']) >= line.quantity)
-}
+export const isFullyReturned = (ordered: readonly OrderedLine[], returns: readonly OrderReturn[]): boolean =>
+  ordered.every((line) => sumUnits(returns, line.id, ['received', 'refunded']) >= line.quantity)

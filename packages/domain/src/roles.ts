@@ -9,24 +9,22 @@ export type Permission = (typeof PERMISSIONS)[number]
 export type AccountKind = 'customer' | 'business'
 
 /** The role on the wire. An applicant is already a business, without permissions. */
-export function findWireRole(account: {
+export const findWireRole = (account: {
   readonly kind: AccountKind
   readonly permissions: readonly Permission[]
-}): WireRole {
-  return account.kind === 'business' || account.permissions.length > 0 ? 1 : 0
-}
+}): WireRole => (account.kind === 'business' || account.permissions.length > 0 ? 1 : 0)
 
 /** A store's key in the database. */
 export type StoreId = number
 
 /** A store that an account owns; only an active one sells. */
-export interface OwnedStore {
+export type OwnedStore = {
   readonly id: StoreId
   readonly state: 'pending' | 'active' | 'suspended' | 'refused'
 }
 
 /** What an account may do, and the stores it may do it to. */
-export interface Access {
+export type Access = {
   readonly stores: readonly StoreId[]
   readonly permissions: readonly Permission[]
 }
@@ -35,10 +33,10 @@ export interface Access {
  * An active store makes its owner a seller. The stores are those that the owner may manage: a pending one is among them,
  * because an applicant fills it in before it is approved.
  */
-export function findAccess(account: {
+export const findAccess = (account: {
   readonly granted: readonly Permission[]
   readonly owned: readonly OwnedStore[]
-}): Access {
+}): Access => {
   const isSeller = account.owned.some(({ state }) => state === 'active')
   return {
     stores: account.owned
@@ -51,17 +49,15 @@ export function findAccess(account: {
 }
 
 /** May the account manage a store: its own, or as an administrator any? */
-export function canManageStore(access: Access): boolean {
-  return access.stores.length > 0 || hasPermission(access.permissions, 'administrator')
-}
+export const canManageStore = (access: Access): boolean =>
+  access.stores.length > 0 || hasPermission(access.permissions, 'administrator')
 
 /** Does an account have a permission? An administrator has them all. */
-export function hasPermission(permissions: readonly Permission[], needed: Permission): boolean {
-  return permissions.includes(needed) || permissions.includes('administrator')
-}
+export const hasPermission = (permissions: readonly Permission[], needed: Permission): boolean =>
+  permissions.includes(needed) || permissions.includes('administrator')
 
 /** Where a login leads: back to its origin, else to the dashboard of the role. */
-export function findLoginTarget(role: WireRole, origin: string | null): string {
+export const findLoginTarget = (role: WireRole, origin: string | null): string => {
   // only a path of this web: `//host` and `/\host` lead elsewhere
   if (origin !== null && /^\/(?![/\\])/.test(origin)) return origin
   return role === 1 ? '/admin/dashboard' : '/user/dashboard'

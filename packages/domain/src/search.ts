@@ -9,9 +9,8 @@ import { listSynonyms, listSynonymWords } from './synonyms.ts'
 const BETWEEN_WORDS = /[^a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2070-\u209f\u2150-\u{10ffff}]+/u
 
 /** The words of a text, each once, in their order. */
-export function splitWords(text: string): string[] {
-  return [...new Set(foldText(text).split(BETWEEN_WORDS))].filter((word) => word !== '')
-}
+export const splitWords = (text: string): string[] =>
+  [...new Set(foldText(text).split(BETWEEN_WORDS))].filter((word) => word !== '')
 
 /** Words too common to search for, folded: articles, prepositions and "and" of the six languages. */
 const STOP_WORDS = new Set(
@@ -26,23 +25,23 @@ const STOP_WORDS = new Set(
 )
 
 /** Does a folded word carry meaning? */
-export function isTelling(word: string): boolean {
-  return !STOP_WORDS.has(word)
-}
+export const isTelling = (word: string): boolean => !STOP_WORDS.has(word)
 
 /** The words up to the last one with meaning: `shirt for` is still being typed. */
-export function listWordsSoFar(text: string): string[] {
+export const listWordsSoFar = (text: string): string[] => {
   const words = splitWords(text)
   const last = words.findLastIndex(isTelling)
   return last === -1 ? words : words.slice(0, last + 1)
 }
 
 /** The words to search for: at most twelve, without the common ones unless there are no others. */
-export function listSearchWords(q: string): string[] {
+export const listSearchWords = (q: string): string[] => {
   const words = splitWords(q)
   const telling = words.filter(isTelling)
   return (telling.length > 0 ? telling : words).slice(0, SEARCH_WORDS_MAX)
 }
+
+const words = (list: string): string[] => list.split(' ')
 
 /** Endings of nouns, folded. A form counts only where the catalogue has it, so the lists may be generous. */
 const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
@@ -57,10 +56,6 @@ const STEM_MIN = 3
 /** English writes -es only after these: `dresses`, never `lampes`. */
 const TAKES_ES = /(?:[sxzo]|ch|sh)$/
 
-function words(list: string): string[] {
-  return list.split(' ')
-}
-
 const takes = (stem: string, ending: string, language: Language) =>
   stem.length >= STEM_MIN && (language !== 'en' || ending !== 'es' || TAKES_ES.test(stem))
 
@@ -68,13 +63,13 @@ const takes = (stem: string, ending: string, language: Language) =>
 const HARDENED: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'k' }
 const SOFTENED: Readonly<Record<string, string>> = { p: 'b', t: 'd', k: 'g' }
 
-function listTurkish(stem: string, changed: Readonly<Record<string, string>>): string[] {
+const listTurkish = (stem: string, changed: Readonly<Record<string, string>>): string[] => {
   const last = changed[stem.slice(-1)]
   return last === undefined ? [stem] : [stem, stem.slice(0, -1) + last]
 }
 
 /** The stems of a word without its ending. */
-function listStems(word: string, language: Language): string[] {
+const listStems = (word: string, language: Language): string[] => {
   const stems = ENDINGS[language]
     .filter((ending) => word.endsWith(ending))
     .map((ending) => [word.slice(0, -ending.length), ending] as const)
@@ -84,13 +79,13 @@ function listStems(word: string, language: Language): string[] {
 }
 
 /** Synonyms of a word or its stem in a language: a German `Handy` is a smartphone. */
-export function listMeanings(word: string, language: Language): string[] {
+export const listMeanings = (word: string, language: Language): string[] => {
   const meant = [word, ...listStems(word, language)].flatMap((form) => listSynonyms(form, language))
   return [...new Set(meant)]
 }
 
 /** The forms of a word in a language, itself first, then its synonyms: `lamps` is also `lamp`. */
-export function listForms(word: string, language: Language): string[] {
+export const listForms = (word: string, language: Language): string[] => {
   const stems = listStems(word, language)
   const bases = [word, ...stems]
   const bent = (language === 'tr' ? bases.flatMap((stem) => listTurkish(stem, SOFTENED)) : bases).flatMap(
@@ -108,7 +103,7 @@ const END_MIN = 4
 export type Halves = { readonly head: string; readonly end: string }
 
 /** Ways to split a German compound into two words, the longest end first: `Damenjacke` is a Jacke for Damen. */
-export function listHalves(word: string): Halves[] {
+export const listHalves = (word: string): Halves[] => {
   const cuts = Array.from(
     { length: Math.max(0, word.length - END_MIN - HEAD_MIN + 1) },
     (_, index) => index + HEAD_MIN,
@@ -126,18 +121,16 @@ export function listHalves(word: string): Halves[] {
  * Spellings of a word where accents cannot be typed: `kopfhoerer` for `Kopfhörer`, `medj` for `međ`. Empty when there are
  * none.
  */
-export function listSpellings(word: string): string[] {
+export const listSpellings = (word: string): string[] => {
   const plain = word.replace(/([aou])e/g, '$1').replace(/dj/g, 'd')
   return plain === word ? [] : [plain]
 }
 
 /** May this word contain a typo? Not if it is a number or short. */
-export function isForgiving(word: string): boolean {
-  return word.length >= TYPO_MIN_LETTERS && !/\d/.test(word)
-}
+export const isForgiving = (word: string): boolean => word.length >= TYPO_MIN_LETTERS && !/\d/.test(word)
 
 /** Do two words differ by one typo: a letter missing, extra, wrong, or two neighbours swapped? */
-export function isOneTypo(a: string, b: string): boolean {
+export const isOneTypo = (a: string, b: string): boolean => {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   let at = 0
@@ -153,7 +146,7 @@ export function isOneTypo(a: string, b: string): boolean {
 const LIKELY_MIN_LETTERS = 9
 
 /** How many letters must be added, removed, changed or swapped with their neighbour to turn one word into the other. */
-function countTypos(a: string, b: string): number {
+const countTypos = (a: string, b: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
@@ -175,11 +168,9 @@ function countTypos(a: string, b: string): number {
 }
 
 /** Could the typed text mean this word? Long words with the same beginning may differ by two typos: `headfones`. */
-export function isLikelyMeant(typed: string, word: string): boolean {
-  return typed.length >= LIKELY_MIN_LETTERS && typed[0] === word[0] && countTypos(typed, word) <= 2
-}
+export const isLikelyMeant = (typed: string, word: string): boolean =>
+  typed.length >= LIKELY_MIN_LETTERS && typed[0] === word[0] && countTypos(typed, word) <= 2
 
 /** Synonyms one typo away, which no product contains: `jackt`. */
-export function listMisspelt(word: string, language: Language): string[] {
-  return listSynonymWords(language).filter((known) => isOneTypo(word, known))
-}
+export const listMisspelt = (word: string, language: Language): string[] =>
+  listSynonymWords(language).filter((known) => isOneTypo(word, known))

@@ -7,7 +7,7 @@ import type { Cents } from './money.ts'
  * gets the cent. Where all weights are 0 the first takes everything. No share exceeds its weight while the amount does
  * not exceed their sum. Amount and weights are integers of 0 or more.
  */
-export function shareCents(amount: Cents, weights: readonly number[]): Cents[] {
+export const shareCents = (amount: Cents, weights: readonly number[]): Cents[] => {
   // products of two amounts may exceed the exact range of floating-point integers
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
   if (total === 0n) return weights.map((_, index) => (index === 0 ? amount : 0))
@@ -21,13 +21,13 @@ export function shareCents(amount: Cents, weights: readonly number[]): Cents[] {
   return shares.map((share, index) => (favoured.has(index) ? share + 1 : share))
 }
 
-function compareBigInts(a: bigint, b: bigint): number {
+const compareBigInts = (a: bigint, b: bigint): number => {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
 /** The value of `count` units, after the first `before`, when an amount belongs to `quantity` equal units. */
-export function shareOfUnits(amount: Cents, quantity: number, before: number, count: number): Cents {
+export const shareOfUnits = (amount: Cents, quantity: number, before: number, count: number): Cents => {
   // the first `amount % quantity` units carry one cent more, as in shareCents over equal weights
   const upTo = (units: number) => units * Math.floor(amount / quantity) + Math.min(units, amount % quantity)
   return upTo(before + count) - upTo(before)

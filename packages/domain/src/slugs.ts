@@ -48,9 +48,8 @@ export const RESERVED_SLUGS: Readonly<Record<SlugKind, readonly string[]>> = {
 }
 
 /** Small letters and digits in words joined by hyphens. */
-export function isSlug(text: string): boolean {
-  return text.length <= SLUG_LENGTH_MAX && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
-}
+export const isSlug = (text: string): boolean =>
+  text.length <= SLUG_LENGTH_MAX && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
 export type SlugAnswer =
   | { readonly ok: true; readonly slug: string }
@@ -58,14 +57,14 @@ export type SlugAnswer =
   | { readonly ok: false; readonly reason: 'reserved'; readonly slug: string }
 
 /** May this be a slug? All-digit words are page numbers, so no department may be one. */
-export function checkSlug(kind: SlugKind, slug: string): SlugAnswer {
+export const checkSlug = (kind: SlugKind, slug: string): SlugAnswer => {
   const isReserved = RESERVED_SLUGS[kind].includes(slug) || (kind === 'department' && /^\d+$/.test(slug))
   if (isReserved) return { ok: false, reason: 'reserved', slug }
   return isSlug(slug) ? { ok: true, slug } : { ok: false, reason: 'not_a_slug' }
 }
 
 /** A name as a slug, `Çanta & Këpucë` as `canta-kepuce`; empty when no letter or digit remains. */
-export function slugify(name: string): string {
+export const slugify = (name: string): string => {
   const words = foldText(name)
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -13,20 +13,19 @@ import {
   totalCart,
 } from './order-totals.ts'
 
-export interface OrderDiscount<C extends Coupon> {
+export type OrderDiscount<C extends Coupon> = {
   readonly coupon: C
   readonly slot: CouponSlot
   readonly payer: 'seller' | 'platform'
   readonly amount: Cents
 }
 
-export interface SplitOrder<L extends PricedLine, S extends StoreTerms, C extends Coupon>
-  extends SellerTotals<L, S> {
+export type SplitOrder<L extends PricedLine, S extends StoreTerms, C extends Coupon> = SellerTotals<L, S> & {
   /** This order's part of each coupon; together its `discount`. */
   readonly discounts: readonly OrderDiscount<C>[]
 }
 
-export interface Purchase<L extends PricedLine, S extends StoreTerms, C extends Coupon> {
+export type Purchase<L extends PricedLine, S extends StoreTerms, C extends Coupon> = {
   readonly orders: readonly SplitOrder<L, S, C>[]
   /** The amount charged: the sum of the orders' totals. */
   readonly total: Cents
@@ -46,25 +45,24 @@ export type SplitRefusal =
     }
 
 /** A line to buy, with its variant's stock. */
-export interface OrderableLine extends PricedLine {
+export type OrderableLine = PricedLine & {
   readonly stock: number
 }
 
-function listDiscounts<C extends Coupon>(taken: readonly TakenCoupon<C>[], storeId: Id): OrderDiscount<C>[] {
-  return taken.flatMap(({ coupon, slot, payer, shares }) =>
+const listDiscounts = <C extends Coupon>(taken: readonly TakenCoupon<C>[], storeId: Id): OrderDiscount<C>[] =>
+  taken.flatMap(({ coupon, slot, payer, shares }) =>
     shares
       .filter((share) => share.storeId === storeId)
       .map(({ amount }) => ({ coupon, slot, payer, amount })),
   )
-}
 
 /**
  * The purchase of these lines. For only some of a cart's lines (store checkout), computes every condition, cap and share
  * over those. Refuses when there are none, when one is unavailable or short of stock, or below a minimum order.
  */
-export function splitOrder<L extends OrderableLine, S extends StoreTerms, C extends Coupon>(
+export const splitOrder = <L extends OrderableLine, S extends StoreTerms, C extends Coupon>(
   cart: PricedCart<L, S, C>,
-): { readonly ok: true; readonly purchase: Purchase<L, S, C> } | SplitRefusal {
+): { readonly ok: true; readonly purchase: Purchase<L, S, C> } | SplitRefusal => {
   const block = checkCartLines(cart.lines.map((line) => ({ ...line, withdrawn: !line.available })))
   if (!block.ok) return block
   const { sellers, total, taken, dropped } = totalCart(cart)
@@ -80,12 +78,12 @@ export function splitOrder<L extends OrderableLine, S extends StoreTerms, C exte
 }
 
 /** Is the client's total still right? If not, nothing is bought, and the answer says what changed. */
-export function checkShownTotal(
+export const checkShownTotal = (
   shown: Cents | null,
   total: Cents,
 ):
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'total_changed'; readonly was: Cents; readonly is: Cents } {
+  | { readonly ok: false; readonly reason: 'total_changed'; readonly was: Cents; readonly is: Cents } => {
   if (shown === null || shown === total) return { ok: true }
   return { ok: false, reason: 'total_changed', was: shown, is: total }
 }

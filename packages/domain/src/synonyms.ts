@@ -126,12 +126,10 @@ const SYNONYMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 }
 
 /** The synonyms of a folded word in a language; usually none. */
-export function listSynonyms(word: string, language: Language): string[] {
+export const listSynonyms = (word: string, language: Language): string[] => {
   const own = SYNONYMS[language]
   return Object.hasOwn(own, word) ? (own[word] ?? '').split(' ') : []
 }
 
 /** All folded words of a language that have synonyms. */
-export function listSynonymWords(language: Language): string[] {
-  return Object.keys(SYNONYMS[language])
-}
+export const listSynonymWords = (language: Language): string[] => Object.keys(SYNONYMS[language])

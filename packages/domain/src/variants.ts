@@ -6,12 +6,12 @@
 import { chargedPrice, type Price } from './discount.ts'
 import type { Id } from './ids.ts'
 
-export interface OptionGroup {
+export type OptionGroup = {
   readonly id: Id
   readonly values: readonly { readonly id: Id }[]
 }
 
-export interface Variant {
+export type Variant = {
   /** One option value of each group; empty for a product without options. */
   readonly valueIds: readonly Id[]
   readonly stock: number
@@ -20,18 +20,17 @@ export interface Variant {
 /** The chosen value of each group; a group without a choice is absent. */
 export type Choices = ReadonlyMap<Id, Id>
 
-export interface ListedGroup<G extends OptionGroup> {
+export type ListedGroup<G extends OptionGroup> = {
   readonly group: G
   /** The values that exist with the other groups' choices; one without stock has `available: false`. */
   readonly values: readonly (G['values'][number] & { readonly available: boolean })[]
 }
 
-function findGroup(groups: readonly OptionGroup[], valueId: Id): OptionGroup | undefined {
-  return groups.find((group) => group.values.some((value) => value.id === valueId))
-}
+const findGroup = (groups: readonly OptionGroup[], valueId: Id): OptionGroup | undefined =>
+  groups.find((group) => group.values.some((value) => value.id === valueId))
 
 /** Reads chosen value ids as choices: ignores unknown ids; of two in one group the later counts. */
-export function readChoices(groups: readonly OptionGroup[], valueIds: readonly Id[]): Choices {
+export const readChoices = (groups: readonly OptionGroup[], valueIds: readonly Id[]): Choices => {
   const choices = new Map<Id, Id>()
   for (const valueId of valueIds) {
     const group = findGroup(groups, valueId)
@@ -41,7 +40,7 @@ export function readChoices(groups: readonly OptionGroup[], valueIds: readonly I
 }
 
 /** Choosing another value of a group replaces the first; clicking the active one clears it. */
-export function toggleChoice(groups: readonly OptionGroup[], choices: Choices, valueId: Id): Choices {
+export const toggleChoice = (groups: readonly OptionGroup[], choices: Choices, valueId: Id): Choices => {
   const group = findGroup(groups, valueId)
   if (group === undefined) return choices
   const next = new Map(choices)
@@ -51,16 +50,15 @@ export function toggleChoice(groups: readonly OptionGroup[], choices: Choices, v
 }
 
 /** As many choices as groups; a product without options is complete from the start. */
-export function isComplete(groups: readonly OptionGroup[], choices: Choices): boolean {
-  return groups.every((group) => choices.has(group.id))
-}
+export const isComplete = (groups: readonly OptionGroup[], choices: Choices): boolean =>
+  groups.every((group) => choices.has(group.id))
 
 /** The variant chosen; null until the choice is complete, or when that combination does not exist. */
-export function findVariant<V extends Variant>(
+export const findVariant = <V extends Variant>(
   groups: readonly OptionGroup[],
   variants: readonly V[],
   choices: Choices,
-): V | null {
+): V | null => {
   if (!isComplete(groups, choices)) return null
   return (
     variants.find((variant) => [...choices.values()].every((id) => variant.valueIds.includes(id))) ?? null
@@ -68,12 +66,12 @@ export function findVariant<V extends Variant>(
 }
 
 /** By group, the values that exist with the other groups' choices; others are left out. */
-export function listOptions<G extends OptionGroup>(
+export const listOptions = <G extends OptionGroup>(
   groups: readonly G[],
   variants: readonly Variant[],
   choices: Choices,
-): readonly ListedGroup<G>[] {
-  return groups.map((group) => {
+): readonly ListedGroup<G>[] =>
+  groups.map((group) => {
     const others = [...choices].filter(([groupId]) => groupId !== group.id).map(([, valueId]) => valueId)
     const possible = variants.filter((variant) => others.every((id) => variant.valueIds.includes(id)))
     const values = group.values.flatMap((value: G['values'][number]) => {
@@ -82,12 +80,11 @@ export function listOptions<G extends OptionGroup>(
     })
     return { group, values }
   })
-}
 
 /** The variant of a product card: the cheapest in stock, or the cheapest at all; null without variants. */
-export function pickCardVariant<V extends Price & { readonly stock: number }>(
+export const pickCardVariant = <V extends Price & { readonly stock: number }>(
   variants: readonly V[],
-): V | null {
+): V | null => {
   const inStock = variants.filter(({ stock }) => stock > 0)
   let cheapest: V | null = null
   for (const variant of inStock.length > 0 ? inStock : variants) {
@@ -97,6 +94,5 @@ export function pickCardVariant<V extends Price & { readonly stock: number }>(
 }
 
 /** A card's `quantity`: the sum of its variants' physical stock. */
-export function sumStock(variants: readonly { readonly stock: number }[]): number {
-  return variants.reduce((sum, { stock }) => sum + stock, 0)
-}
+export const sumStock = (variants: readonly { readonly stock: number }[]): number =>
+  variants.reduce((sum, { stock }) => sum + stock, 0)

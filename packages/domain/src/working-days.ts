@@ -19,21 +19,17 @@ const MOVABLE: readonly Day[] = [
 
 const SUNDAY = 0
 
-export function isPublicHoliday(day: Day): boolean {
-  return FIXED.includes(day.slice(5)) || MOVABLE.includes(day)
-}
+export const isPublicHoliday = (day: Day): boolean => FIXED.includes(day.slice(5)) || MOVABLE.includes(day)
 
-export function isWorkingDay(day: Day): boolean {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY && !isPublicHoliday(day)
-}
+export const isWorkingDay = (day: Day): boolean =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY && !isPublicHoliday(day)
 
 /** The first working day after a day. */
-export function nextWorkingDay(day: Day): Day {
+export const nextWorkingDay = (day: Day): Day => {
   const next = addDays(day, 1)
   return isWorkingDay(next) ? next : nextWorkingDay(next)
 }
 
 /** The working day so many working days later; `count` is 0 or more. */
-export function addWorkingDays(day: Day, count: number): Day {
-  return count === 0 ? day : addWorkingDays(nextWorkingDay(day), count - 1)
-}
+export const addWorkingDays = (day: Day, count: number): Day =>
+  count === 0 ? day : addWorkingDays(nextWorkingDay(day), count - 1)

@@ -7,25 +7,22 @@ export type Writer = Pick<pg.ClientBase, 'query'>
 
 const ROWS_AT_ONCE = 2_000
 
-function toSnake(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
+const toSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-function toJson(value: unknown): unknown {
-  return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
-}
+const toJson = (value: unknown): unknown =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
 
 /** A table with the written columns, named as in the rows; all others take their defaults. */
-export interface Target<Row> {
+export type Target<Row> = {
   readonly table: string
   readonly columns: readonly (keyof Row & string)[]
 }
 
-async function insertChunk<Row>(
+const insertChunk = async <Row>(
   writer: Writer,
   { table, columns }: Target<Row>,
   rows: readonly Row[],
-): Promise<void> {
+): Promise<void> => {
   const pairs = columns.map((column) => [column, toSnake(column)] as const)
   const names = pairs.map(([, name]) => `"${name}"`).join(', ')
   const records = rows.map((row) =>
@@ -38,11 +35,11 @@ async function insertChunk<Row>(
 }
 
 /** Inserts all rows in their order; returns their number. */
-export async function insertRows<Row>(
+export const insertRows = async <Row>(
   writer: Writer,
   target: Target<Row>,
   rows: Iterable<Row>,
-): Promise<number> {
+): Promise<number> => {
   let chunk: Row[] = []
   let count = 0
   for (const row of rows) {
@@ -57,7 +54,7 @@ export async function insertRows<Row>(
 }
 
 /** The rows brought their ids: move the table's sequence behind them. */
-export async function continueIds(writer: Writer, tables: readonly string[]): Promise<void> {
+export const continueIds = async (writer: Writer, tables: readonly string[]): Promise<void> => {
   for (const table of tables) {
     await writer.query(
       `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT coalesce(max(id), 1) FROM "${table}"))`,

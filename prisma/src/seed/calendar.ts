@@ -2,7 +2,7 @@
 
 import { addDays, addMinutes, type Day, dayOf, startOfDay } from '@tregu/domain'
 
-export interface Calendar {
+export type Calendar = {
   /** The start day; the world ends with its first instant. */
   readonly today: Day
   readonly now: Date
@@ -12,7 +12,7 @@ export interface Calendar {
   readonly endOfDayFromNow: (days: number) => Date
 }
 
-export function makeCalendar(startDay: Date): Calendar {
+export const makeCalendar = (startDay: Date): Calendar => {
   const today = dayOf(startDay)
   // converting time zones is slow, and the same few hundred days repeat
   const midnights = new Map<number, Date>()

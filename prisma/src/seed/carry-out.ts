@@ -5,14 +5,14 @@ import type { StoreRow, UserRow } from './model.ts'
 import type { LedgerRow, OrderEventRow, RedemptionRow, StockChangeRow } from './model-orders.ts'
 
 /** Where a plan is written. */
-interface PlanBook {
+type PlanBook = {
   readonly events: OrderEventRow[]
   readonly ledger: LedgerRow[]
   readonly stockChanges: StockChangeRow[]
   readonly redemptions: RedemptionRow[]
 }
 
-interface CarriedOrder {
+type CarriedOrder = {
   readonly id: string
   readonly purchaseId: string
   readonly user: UserRow
@@ -20,7 +20,7 @@ interface CarriedOrder {
 }
 
 /** Writes a plan's changes of an order and its purchase. The caller writes the order itself once its course is known. */
-export function carryOut(book: PlanBook, order: CarriedOrder, plan: OrderPlan, at: Date): void {
+export const carryOut = (book: PlanBook, order: CarriedOrder, plan: OrderPlan, at: Date): void => {
   const { id: orderId, store, user } = order
   const people = { shopper: user.id, seller: store.ownerId, platform: null }
   for (const { status, by, reason } of plan.events)
@@ -43,7 +43,7 @@ export function carryOut(book: PlanBook, order: CarriedOrder, plan: OrderPlan, a
     if (change === 'given_back') giveCouponBack(book, order.purchaseId, couponId, at)
 }
 
-function giveCouponBack(book: PlanBook, purchaseId: string, couponId: Id, at: Date): void {
+const giveCouponBack = (book: PlanBook, purchaseId: string, couponId: Id, at: Date): void => {
   const index = book.redemptions.findLastIndex(
     (one) => one.purchaseId === purchaseId && one.couponId === couponId,
   )

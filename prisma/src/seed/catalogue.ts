@@ -8,7 +8,7 @@ import { listPaints, pictureOf } from './pictures.ts'
 import { hashText, itemAt, makeRandom } from './random.ts'
 import { makeTexts } from './texts.ts'
 
-export interface Catalogue {
+export type Catalogue = {
   readonly categories: readonly CategoryRow[]
   readonly brands: readonly BrandRow[]
   readonly stores: readonly StoreRow[]
@@ -18,11 +18,10 @@ export interface Catalogue {
   readonly brandIds: ReadonlyMap<string, number>
 }
 
-export function toneOf(department: string): Tone {
-  return content.departments.find(({ slug }) => slug === department)?.tone ?? 'sand'
-}
+export const toneOf = (department: string): Tone =>
+  content.departments.find(({ slug }) => slug === department)?.tone ?? 'sand'
 
-function makeCategories(): CategoryRow[] {
+const makeCategories = (): CategoryRow[] => {
   const rows: CategoryRow[] = []
   const addNode = (node: TreeNode, parent: CategoryRow, position: number, tone: Tone) => {
     const [slug, motif, name, children = []] = node
@@ -54,13 +53,13 @@ function makeCategories(): CategoryRow[] {
 const EXPRESS_COMMISSION_BP = 1200
 const COMMISSION_BP = 800
 
-function makeStore(
+const makeStore = (
   store: StoreContent,
   index: number,
   ownerId: string,
   departmentId: number,
   calendar: Calendar,
-): StoreRow {
+): StoreRow => {
   const random = makeRandom('store', store.slug)
   const paint = itemAt(listPaints(store.motif), hashText(store.slug) % 5)
   const look = { motif: store.motif, paint, tone: toneOf(store.department) }
@@ -95,7 +94,7 @@ function makeStore(
 }
 
 /** `ownerOf`: the id of the account that owns a store. */
-export function makeCatalogue(calendar: Calendar, ownerOf: (storeSlug: string) => string): Catalogue {
+export const makeCatalogue = (calendar: Calendar, ownerOf: (storeSlug: string) => string): Catalogue => {
   const categories = makeCategories()
   const categoryIds = new Map(categories.map(({ path, id }) => [path, id]))
   const stores = content.stores.map((store, index) =>

@@ -9,20 +9,20 @@ import type { Shopper } from './people.ts'
 import { itemAt, makeRandom } from './random.ts'
 import { makeTexts, type Texts } from './texts.ts'
 
-export interface Conversations {
+export type Conversations = {
   readonly chats: readonly ChatRow[]
   readonly messages: readonly ChatMessageRow[]
   readonly cannedReplies: readonly { readonly shortcut: string; readonly text: Texts }[]
 }
 
-interface Speakers {
+type Speakers = {
   readonly shopper: Shopper
   readonly agent: UserRow
   /** The shopper's order code, for `{order}`; null without one. */
   readonly purchase: PurchaseRow | null
 }
 
-function writeConversation(index: number, calendar: Calendar, { shopper, agent, purchase }: Speakers) {
+const writeConversation = (index: number, calendar: Calendar, { shopper, agent, purchase }: Speakers) => {
   const talk = itemAt(content.chats.chats, index % content.chats.chats.length)
   const random = makeRandom('chat', index)
   const createdAt = addMinutes(calendar.daysAgo(1 + index * 2), random.int(8 * 60, 20 * 60))
@@ -70,13 +70,13 @@ function writeConversation(index: number, calendar: Calendar, { shopper, agent, 
 }
 
 /** The first chat is the known shopper's; each other one is with a shopper of its language. */
-export function makeConversations(
+export const makeConversations = (
   calendar: Calendar,
   shoppers: readonly Shopper[],
   agents: readonly UserRow[],
   purchases: readonly PurchaseRow[],
   count: number,
-): Conversations {
+): Conversations => {
   const [known, , ...others] = shoppers
   if (known === undefined) throw new Error('nobody to talk to')
   const all = Array.from({ length: count }, (_, index) => {

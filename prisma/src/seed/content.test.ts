@@ -13,16 +13,14 @@ function* listSixes(value: unknown, place: string): Generator<readonly [string, 
   }
 }
 
-function listLeaves(nodes: readonly TreeNode[], path: string): string[] {
-  return nodes.flatMap(([slug, , , children]) => {
+const listLeaves = (nodes: readonly TreeNode[], path: string): string[] =>
+  nodes.flatMap(([slug, , , children]) => {
     const own = path === '' ? slug : `${path}/${slug}`
     return children === undefined ? own : listLeaves(children, own)
   })
-}
 
-function listNodes(nodes: readonly TreeNode[]): TreeNode[] {
-  return nodes.flatMap((node) => [node, ...listNodes(node[3] ?? [])])
-}
+const listNodes = (nodes: readonly TreeNode[]): TreeNode[] =>
+  nodes.flatMap((node) => [node, ...listNodes(node[3] ?? [])])
 
 const nodes = content.departments.flatMap(({ tree }) => listNodes(tree))
 const types = Object.entries(content.types).flatMap(([department, { types: own }]) =>

@@ -28,7 +28,7 @@ export type Tone = 'cool' | 'warm' | 'blush' | 'sage' | 'sand'
 /** slug, motif, names, children. */
 export type TreeNode = readonly [string, string, Six, (readonly TreeNode[])?]
 
-export interface DepartmentContent {
+export type DepartmentContent = {
   readonly slug: string
   readonly icon: string
   readonly motif: string
@@ -37,7 +37,7 @@ export interface DepartmentContent {
   readonly tree: readonly TreeNode[]
 }
 
-export interface OptionContent {
+export type OptionContent = {
   readonly name: Six
   /** `add`: percent above the first value's price. */
   readonly values: Readonly<
@@ -45,7 +45,7 @@ export interface OptionContent {
   >
 }
 
-export interface TypeContent {
+export type TypeContent = {
   readonly slug: string
   /** Path of the tree below the department. */
   readonly leaf: string
@@ -68,7 +68,7 @@ export interface TypeContent {
   readonly titles?: readonly (readonly [Six, Six])[]
 }
 
-export interface DepartmentTypes {
+export type DepartmentTypes = {
   readonly models: readonly string[]
   readonly numbered: boolean
   readonly brandless?: boolean
@@ -77,7 +77,7 @@ export interface DepartmentTypes {
   readonly types: readonly TypeContent[]
 }
 
-export interface StoreContent {
+export type StoreContent = {
   readonly slug: string
   readonly name: string
   readonly department: string
@@ -96,7 +96,7 @@ export interface StoreContent {
   readonly about: Six
 }
 
-export interface FixedProduct {
+export type FixedProduct = {
   readonly slug: string
   readonly department: string
   readonly leaf: string
@@ -118,7 +118,7 @@ export interface FixedProduct {
   readonly about: Six
 }
 
-export interface FixedAccount {
+export type FixedAccount = {
   readonly email: string
   readonly first: string
   readonly last: string
@@ -130,7 +130,7 @@ export interface FixedAccount {
   readonly store?: string
 }
 
-export interface CouponContent {
+export type CouponContent = {
   readonly code: string
   readonly name: Six
   readonly value: number
@@ -146,7 +146,7 @@ export interface CouponContent {
   readonly fixed?: boolean
 }
 
-export interface HomeContent {
+export type HomeContent = {
   readonly title: Six
   readonly text?: Six
   readonly action?: Six
@@ -156,7 +156,7 @@ export interface HomeContent {
   readonly tone?: string
 }
 
-export interface PeopleGroup {
+export type PeopleGroup = {
   readonly language: string
   readonly weight: number
   readonly women: readonly string[]
@@ -167,7 +167,7 @@ export interface PeopleGroup {
 /** v: visitor, a: agent. */
 type ChatLine = readonly ['v' | 'a', string]
 
-export interface Content {
+export type Content = {
   readonly brands: readonly (readonly [string, string, readonly string[]])[]
   readonly departments: readonly DepartmentContent[]
   readonly options: Readonly<Record<string, OptionContent>>

@@ -19,19 +19,19 @@ import { makeTexts } from './texts.ts'
 const WELCOME_ID = 1
 
 /** A coupon for the rules, with its row. */
-export interface HeldCoupon extends Coupon {
+export type HeldCoupon = Coupon & {
   readonly id: number
   readonly storeId: number | null
   readonly row: CouponRow
   readonly content: CouponContent | null
 }
 
-export interface Coupons {
+export type Coupons = {
   readonly all: readonly HeldCoupon[]
   readonly byCode: (code: string) => HeldCoupon
 }
 
-function makeWelcome(): HeldCoupon {
+const makeWelcome = (): HeldCoupon => {
   const name = ['Mirë se vjen', 'Welcome', 'Willkommen', 'Bienvenue', 'Hoş geldiniz', 'Dobro došli']
   const startsAt = new Date('2020-01-01T00:00:00+01:00')
   const row: CouponRow = {
@@ -60,13 +60,13 @@ function makeWelcome(): HeldCoupon {
   }
 }
 
-function makeCoupon(
+const makeCoupon = (
   item: CouponContent,
   id: number,
   isPromo: boolean,
   storeId: number | null,
   calendar: Calendar,
-): HeldCoupon {
+): HeldCoupon => {
   const startDay = addDays(calendar.today, item.from)
   const row: CouponRow = {
     id,
@@ -87,7 +87,7 @@ function makeCoupon(
   return { id, storeId, value, minSpend, ...validity, usesLeft: row.maxUses, row, content: item }
 }
 
-export function makeCoupons(calendar: Calendar, storeIds: ReadonlyMap<string, number>): Coupons {
+export const makeCoupons = (calendar: Calendar, storeIds: ReadonlyMap<string, number>): Coupons => {
   const { platform, promos, stores } = content.coupons
   const all = [makeWelcome()]
   const add = (item: CouponContent, isPromo: boolean) => {
@@ -105,7 +105,7 @@ export function makeCoupons(calendar: Calendar, storeIds: ReadonlyMap<string, nu
   return { all, byCode }
 }
 
-export function grantWelcome(shopper: Shopper): GrantRow {
+export const grantWelcome = (shopper: Shopper): GrantRow => {
   const { id, createdAt } = shopper.user
   return {
     userId: id,
@@ -116,12 +116,12 @@ export function grantWelcome(shopper: Shopper): GrantRow {
 }
 
 /** A shopper's coupons: a few of the platform's and of stores'. */
-export function grantCoupons(
+export const grantCoupons = (
   shopper: Shopper,
   coupons: Coupons,
   calendar: Calendar,
   seed: string,
-): GrantRow[] {
+): GrantRow[] => {
   const random = makeRandom(seed, 'grants', shopper.user.id)
   const held = coupons.all.filter(({ row, content: item }) => item !== null && !row.isPromo)
   return random.sample(held, random.int(1, 6)).flatMap(({ id, row }) => {
@@ -140,7 +140,7 @@ export const KNOWN_SHOPPER_COUPONS = {
   upcoming: ['FESTAT8'],
 } as const
 
-export function grantKnownShopper(shopper: Shopper, coupons: Coupons): GrantRow[] {
+export const grantKnownShopper = (shopper: Shopper, coupons: Coupons): GrantRow[] => {
   const codes = Object.values(KNOWN_SHOPPER_COUPONS).flat()
   return codes.map((code) => {
     const { id, row } = coupons.byCode(code)

@@ -6,7 +6,7 @@ import { makeTexts } from './texts.ts'
 
 const CUT_WIDTH = 1100
 
-function makePart(kind: HomePartRow['kind'], part: HomeContent, position: number): HomePartRow {
+const makePart = (kind: HomePartRow['kind'], part: HomeContent, position: number): HomePartRow => {
   const tone = part.tone ?? 'sand'
   const image =
     part.motif === undefined ? null : `/media/studio/${part.motif}-o-${tone}-cut.${CUT_WIDTH}.webp`
@@ -23,7 +23,7 @@ function makePart(kind: HomePartRow['kind'], part: HomeContent, position: number
   }
 }
 
-export function makeHome(): HomePartRow[] {
+export const makeHome = (): HomePartRow[] => {
   const { slides, tiles, rows, kosova, express } = content.home
   return [
     ...slides.map((part, position) => makePart('slide', part, position)),

@@ -10,7 +10,7 @@ import { type Shopper, snapshotOf } from './people.ts'
 import { itemAt, makeRandom } from './random.ts'
 import type { Market } from './shopping.ts'
 
-interface PlannedPurchase {
+type PlannedPurchase = {
   readonly daysAgo: number
   readonly fate: Fate
   /** Fixed products by their slug, others as `department:n`. */
@@ -80,7 +80,7 @@ const PLAN: readonly PlannedPurchase[] = [
 ]
 
 /** The n-th product of a department that was already on sale then; express ones all from the store of the fixed pite. */
-function findProduct(products: readonly ProductRow[], wish: string, at: Date): ProductRow {
+const findProduct = (products: readonly ProductRow[], wish: string, at: Date): ProductRow => {
   const [department = '', place] = wish.split(':')
   const fixed = products.find(({ slug }) => slug === wish)
   if (fixed !== undefined) return fixed
@@ -98,20 +98,18 @@ function findProduct(products: readonly ProductRow[], wish: string, at: Date): P
 
 const FIXED_PRODUCTS = 7
 
-function fillItems(market: Market, planned: PlannedPurchase, at: Date): BasketItem[] {
-  return planned.products.map((wish) => {
+const fillItems = (market: Market, planned: PlannedPurchase, at: Date): BasketItem[] =>
+  planned.products.map((wish) => {
     const product = findProduct(market.products, wish, at)
     const quantity = product.department === 'tele-express' ? 2 : 1
     return { product, variant: itemAt(product.variants, 0), quantity }
   })
-}
 
-function chooseCoupon(market: Market, code: string | undefined): CouponSelection<HeldCoupon> {
-  return code === undefined ? NO_COUPONS : { ...NO_COUPONS, platformCoupon: market.coupons.byCode(code) }
-}
+const chooseCoupon = (market: Market, code: string | undefined): CouponSelection<HeldCoupon> =>
+  code === undefined ? NO_COUPONS : { ...NO_COUPONS, platformCoupon: market.coupons.byCode(code) }
 
 /** Writes the orders; returns the ids of the reviewed lines. */
-export function writeKnownOrders(market: Market, book: OrderBook, shopper: Shopper): ReadonlySet<string> {
+export const writeKnownOrders = (market: Market, book: OrderBook, shopper: Shopper): ReadonlySet<string> => {
   const reviewed = new Set<string>()
   for (const [index, planned] of PLAN.entries()) {
     const random = makeRandom(market.seed, 'known order', index)
@@ -158,6 +156,5 @@ const KNOWN_WISHES = [
 ]
 export const KNOWN_FOLLOWS = ['tech-point', 'shtepia-ime', 'kosherja-e-sharrit', 'express-prishtina']
 
-export function listKnownWishes(market: Market): readonly ProductRow[] {
-  return KNOWN_WISHES.map((wish) => findProduct(market.products, wish, market.calendar.now))
-}
+export const listKnownWishes = (market: Market): readonly ProductRow[] =>
+  KNOWN_WISHES.map((wish) => findProduct(market.products, wish, market.calendar.now))

@@ -5,7 +5,7 @@ import { insertRows, type Writer } from './bulk-insert.ts'
 import { countBy } from './social.ts'
 import type { World } from './world.ts'
 
-export async function loadCoupons(writer: Writer, { coupons, grants, book }: World): Promise<void> {
+export const loadCoupons = async (writer: Writer, { coupons, grants, book }: World): Promise<void> => {
   const used = countBy(
     book.redemptions.filter(({ returnedAt }) => returnedAt === null).map(({ couponId }) => couponId),
   )
@@ -31,7 +31,7 @@ export async function loadCoupons(writer: Writer, { coupons, grants, book }: Wor
   await insertRows(writer, { table: 'coupon_grant', columns: ['userId', 'couponId', 'at', 'endsAt'] }, grants)
 }
 
-async function loadPurchases(writer: Writer, { book }: World): Promise<void> {
+const loadPurchases = async (writer: Writer, { book }: World): Promise<void> => {
   const purchaseColumns = [
     'id',
     'code',
@@ -78,7 +78,7 @@ async function loadPurchases(writer: Writer, { book }: World): Promise<void> {
   await insertRows(writer, { table: 'orders', columns: orderColumns }, book.orders)
 }
 
-async function loadLines(writer: Writer, { book }: World): Promise<void> {
+const loadLines = async (writer: Writer, { book }: World): Promise<void> => {
   const columns = [
     'id',
     'orderId',
@@ -107,7 +107,7 @@ async function loadLines(writer: Writer, { book }: World): Promise<void> {
   await insertRows(writer, { table: 'stock_change', columns: stockColumns }, book.stockChanges)
 }
 
-async function loadMoney(writer: Writer, { book, payouts, ledger }: World): Promise<void> {
+const loadMoney = async (writer: Writer, { book, payouts, ledger }: World): Promise<void> => {
   await insertRows(
     writer,
     { table: 'payout', columns: ['id', 'storeId', 'amount', 'reference', 'at'] },
@@ -131,7 +131,7 @@ async function loadMoney(writer: Writer, { book, payouts, ledger }: World): Prom
 }
 
 /** Products, variants, users and stores must exist. */
-export async function loadOrders(writer: Writer, world: World): Promise<void> {
+export const loadOrders = async (writer: Writer, world: World): Promise<void> => {
   await loadPurchases(writer, world)
   await loadLines(writer, world)
   await loadMoney(writer, world)
@@ -151,7 +151,7 @@ export async function loadOrders(writer: Writer, world: World): Promise<void> {
   await insertRows(writer, { table: 'review', columns: [...columns, 'images'] }, reviews)
 }
 
-async function loadChats(writer: Writer, { conversations }: World): Promise<void> {
+const loadChats = async (writer: Writer, { conversations }: World): Promise<void> => {
   const columns = [
     'id',
     'nickname',
@@ -179,7 +179,7 @@ async function loadChats(writer: Writer, { conversations }: World): Promise<void
   )
 }
 
-export async function loadSocial(writer: Writer, world: World): Promise<void> {
+export const loadSocial = async (writer: Writer, world: World): Promise<void> => {
   const { wishes, follows, views, newsletter, visits } = world.social
   await insertRows(writer, { table: 'wish', columns: ['userId', 'productId', 'at'] }, wishes)
   await insertRows(writer, { table: 'follow', columns: ['userId', 'storeId', 'at'] }, follows)

@@ -4,11 +4,11 @@ import { insertRows, type Writer } from './bulk-insert.ts'
 import type { World } from './world.ts'
 
 /** The migration wrote cities and quarters, under the ids that the addresses use. */
-export async function loadPeople(
+export const loadPeople = async (
   writer: Writer,
   { users, people }: World,
   passwordHash: string,
-): Promise<void> {
+): Promise<void> => {
   const columns = [
     'id',
     'email',
@@ -60,7 +60,7 @@ export async function loadPeople(
   await insertRows(writer, { table: 'saved_card', columns: cardColumns }, cards)
 }
 
-export async function loadCatalogue(writer: Writer, { catalogue, storeFigures }: World): Promise<void> {
+export const loadCatalogue = async (writer: Writer, { catalogue, storeFigures }: World): Promise<void> => {
   const { categories, brands, stores } = catalogue
   const columns = ['id', 'parentId', 'level', 'slug', 'path', 'name', 'icon', 'image', 'position'] as const
   await insertRows(writer, { table: 'category', columns }, categories)

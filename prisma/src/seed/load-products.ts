@@ -17,7 +17,7 @@ const TABLES = [
 ]
 
 /** The pieces that orders have taken from a variant's stock (a negative number). */
-function sumStockChanges(world: World): ReadonlyMap<number, number> {
+const sumStockChanges = (world: World): ReadonlyMap<number, number> => {
   const sums = new Map<number, number>()
   for (const { variantId, change } of world.book.stockChanges) {
     sums.set(variantId, (sums.get(variantId) ?? 0) + change)
@@ -27,13 +27,12 @@ function sumStockChanges(world: World): ReadonlyMap<number, number> {
 
 const NO_FIGURES = { ratingSum: 0, ratingCount: 0, favoriteCount: 0, sold: 0 }
 
-function flattenVariants(products: readonly ProductRow[]) {
-  return products.flatMap(({ id, publishedAt, variants }) =>
+const flattenVariants = (products: readonly ProductRow[]) =>
+  products.flatMap(({ id, publishedAt, variants }) =>
     variants.map((variant) => ({ ...variant, productId: id, publishedAt })),
   )
-}
 
-async function insertOptions(writer: Writer, products: readonly ProductRow[]): Promise<void> {
+const insertOptions = async (writer: Writer, products: readonly ProductRow[]): Promise<void> => {
   const groups = products.flatMap(({ id, groups: own }) => own.map((group) => ({ ...group, productId: id })))
   const values = groups.flatMap(({ id, values: own }) => own.map((value) => ({ ...value, groupId: id })))
   await insertRows(
@@ -45,11 +44,11 @@ async function insertOptions(writer: Writer, products: readonly ProductRow[]): P
   await insertRows(writer, { table: 'option_value', columns }, values)
 }
 
-async function insertVariants(
+const insertVariants = async (
   writer: Writer,
   products: readonly ProductRow[],
   taken: ReadonlyMap<number, number>,
-): Promise<void> {
+): Promise<void> => {
   const variants = flattenVariants(products)
   const columns = [
     'id',
@@ -86,7 +85,11 @@ async function insertVariants(
   )
 }
 
-async function insertProducts(writer: Writer, world: World, products: readonly ProductRow[]): Promise<void> {
+const insertProducts = async (
+  writer: Writer,
+  world: World,
+  products: readonly ProductRow[],
+): Promise<void> => {
   const rows = products.map((product) => ({
     ...product,
     ...(world.productFigures.get(product.id) ?? NO_FIGURES),
@@ -114,7 +117,7 @@ async function insertProducts(writer: Writer, world: World, products: readonly P
 }
 
 /** Writes all products; returns their number. Their stores, brands and categories must exist. */
-export async function loadProducts(writer: Writer, world: World): Promise<number> {
+export const loadProducts = async (writer: Writer, world: World): Promise<number> => {
   const taken = sumStockChanges(world)
   let chunk: ProductRow[] = []
   let count = 0

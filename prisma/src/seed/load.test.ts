@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /** The single value of the single row. */
-async function ask(text: string): Promise<number> {
+const ask = async (text: string): Promise<number> => {
   const { rows } = await client.query<{ answer: string }>(`SELECT (${text})::text AS answer`)
   return Number(rows[0]?.answer)
 }

@@ -7,7 +7,7 @@ import { loadCatalogue, loadPeople } from './load-people.ts'
 import { loadProducts } from './load-products.ts'
 import { buildWorld, type World, type WorldSize } from './world.ts'
 
-export interface LoadedWorld {
+export type LoadedWorld = {
   readonly products: number
   readonly orders: number
   readonly reviews: number
@@ -26,7 +26,7 @@ const NUMBERED = [
 ]
 
 /** Writes a world inside the caller's transaction. `passwordHash` is used for every account. */
-export async function loadWorld(writer: Writer, world: World, passwordHash: string): Promise<LoadedWorld> {
+export const loadWorld = async (writer: Writer, world: World, passwordHash: string): Promise<LoadedWorld> => {
   await loadPeople(writer, world, passwordHash)
   await loadCatalogue(writer, world)
   const products = await loadProducts(writer, world)
@@ -42,7 +42,7 @@ export async function loadWorld(writer: Writer, world: World, passwordHash: stri
   return { products, orders: world.book.orders.length, reviews: world.reviews.length }
 }
 
-export interface DemoOptions {
+export type DemoOptions = {
   readonly passwordHash: string
   /** The world ends with the first instant of this day in Europe/Belgrade. */
   readonly now: Date
@@ -52,7 +52,7 @@ export interface DemoOptions {
 }
 
 /** Builds the demo world and writes it into the database at `url`, which must be migrated and empty. */
-export async function loadDemoWorld(url: string, options: DemoOptions): Promise<LoadedWorld> {
+export const loadDemoWorld = async (url: string, options: DemoOptions): Promise<LoadedWorld> => {
   const size = { ...options.size, ...(options.products === undefined ? {} : { products: options.products }) }
   const seed = options.seed === undefined ? {} : { seed: options.seed }
   const world = buildWorld({ startDay: options.now, size, ...seed })

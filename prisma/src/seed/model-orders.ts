@@ -4,7 +4,7 @@ import type { Language, LedgerKind, LedgerParty, OrderStatus, ReturnStatus } fro
 import type { AddressSnapshot } from './model.ts'
 import type { Texts } from './texts.ts'
 
-export interface CouponRow {
+export type CouponRow = {
   readonly id: number
   readonly code: string
   readonly name: Texts
@@ -19,14 +19,14 @@ export interface CouponRow {
   readonly createdAt: Date
 }
 
-export interface GrantRow {
+export type GrantRow = {
   readonly userId: string
   readonly couponId: number
   readonly at: Date
   readonly endsAt: Date | null
 }
 
-export interface RedemptionRow {
+export type RedemptionRow = {
   readonly id: string
   readonly couponId: number
   readonly userId: string
@@ -36,7 +36,7 @@ export interface RedemptionRow {
   readonly returnedAt: Date | null
 }
 
-export interface PurchaseRow {
+export type PurchaseRow = {
   readonly id: string
   readonly code: string
   readonly userId: string
@@ -51,7 +51,7 @@ export interface PurchaseRow {
   readonly createdAt: Date
 }
 
-export interface PaymentRow {
+export type PaymentRow = {
   readonly id: string
   readonly purchaseId: string
   readonly userId: string
@@ -63,7 +63,7 @@ export interface PaymentRow {
   readonly updatedAt: Date
 }
 
-export interface OrderRow {
+export type OrderRow = {
   readonly id: string
   readonly purchaseId: string
   readonly storeId: number
@@ -79,7 +79,7 @@ export interface OrderRow {
   readonly deliveredAt: Date | null
 }
 
-export interface OrderLineRow {
+export type OrderLineRow = {
   readonly id: string
   readonly orderId: string
   readonly position: number
@@ -97,7 +97,7 @@ export interface OrderLineRow {
   readonly returnedQuantity: number
 }
 
-export interface OrderEventRow {
+export type OrderEventRow = {
   readonly orderId: string
   readonly status: OrderStatus
   readonly actor: 'shopper' | 'seller' | 'platform'
@@ -106,7 +106,7 @@ export interface OrderEventRow {
   readonly at: Date
 }
 
-export interface ReturnRow {
+export type ReturnRow = {
   readonly id: string
   readonly orderId: string
   readonly status: ReturnStatus
@@ -116,13 +116,13 @@ export interface ReturnRow {
   readonly updatedAt: Date
 }
 
-export interface ReturnLineRow {
+export type ReturnLineRow = {
   readonly returnId: string
   readonly orderLineId: string
   readonly quantity: number
 }
 
-export interface LedgerRow {
+export type LedgerRow = {
   readonly orderId: string | null
   readonly storeId: number
   readonly payoutId: string | null
@@ -134,7 +134,7 @@ export interface LedgerRow {
   readonly at: Date
 }
 
-export interface PayoutRow {
+export type PayoutRow = {
   readonly id: string
   readonly storeId: number
   readonly amount: number
@@ -142,7 +142,7 @@ export interface PayoutRow {
   readonly at: Date
 }
 
-export interface StockChangeRow {
+export type StockChangeRow = {
   readonly variantId: number
   readonly change: number
   readonly reason: 'opening' | 'sale' | 'cancellation' | 'return'
@@ -150,7 +150,7 @@ export interface StockChangeRow {
   readonly at: Date
 }
 
-export interface ReviewRow {
+export type ReviewRow = {
   readonly id: string
   readonly orderLineId: string
   readonly productId: number
@@ -163,7 +163,7 @@ export interface ReviewRow {
   readonly createdAt: Date
 }
 
-export interface ChatRow {
+export type ChatRow = {
   readonly id: string
   readonly nickname: string
   readonly userId: string
@@ -181,7 +181,7 @@ export interface ChatRow {
   readonly finishedAt: Date
 }
 
-export interface ChatMessageRow {
+export type ChatMessageRow = {
   readonly id: string
   readonly chatId: string
   readonly sequence: number
@@ -193,7 +193,7 @@ export interface ChatMessageRow {
   readonly at: Date
 }
 
-export interface HomePartRow {
+export type HomePartRow = {
   readonly kind: 'slide' | 'tile' | 'row' | 'kosova' | 'express'
   readonly position: number
   readonly title: Texts

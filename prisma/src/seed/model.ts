@@ -6,7 +6,7 @@
 import type { Language, PriceChange } from '@tregu/domain'
 import type { Texts } from './texts.ts'
 
-export interface CategoryRow {
+export type CategoryRow = {
   readonly id: number
   readonly parentId: number | null
   readonly level: number
@@ -18,13 +18,13 @@ export interface CategoryRow {
   readonly position: number
 }
 
-export interface BrandRow {
+export type BrandRow = {
   readonly id: number
   readonly slug: string
   readonly name: string
 }
 
-export interface StoreRow {
+export type StoreRow = {
   readonly id: number
   readonly slug: string
   readonly name: string
@@ -49,13 +49,13 @@ export interface StoreRow {
   readonly createdAt: Date
 }
 
-export interface ImageRow {
+export type ImageRow = {
   readonly id: number
   readonly src: string
   readonly rank: number
 }
 
-export interface ValueRow {
+export type ValueRow = {
   readonly id: number
   readonly position: number
   readonly slug: string
@@ -64,7 +64,7 @@ export interface ValueRow {
   readonly imageId: number | null
 }
 
-export interface GroupRow {
+export type GroupRow = {
   readonly id: number
   readonly position: number
   readonly slug: string
@@ -72,7 +72,7 @@ export interface GroupRow {
   readonly values: readonly ValueRow[]
 }
 
-export interface VariantRow {
+export type VariantRow = {
   readonly id: number
   readonly combination: string
   readonly price: number
@@ -86,7 +86,7 @@ export interface VariantRow {
 }
 
 /** A product with all its child rows. */
-export interface ProductRow {
+export type ProductRow = {
   readonly id: number
   readonly slug: string
   readonly storeId: number
@@ -108,7 +108,7 @@ export interface ProductRow {
   readonly quality: number
 }
 
-export interface UserRow {
+export type UserRow = {
   readonly id: string
   readonly email: string
   readonly emailConfirmedAt: Date | null
@@ -123,7 +123,7 @@ export interface UserRow {
   readonly createdAt: Date
 }
 
-export interface AddressRow {
+export type AddressRow = {
   readonly id: string
   readonly userId: string
   readonly type: 'shipping' | 'invoice'
@@ -140,7 +140,7 @@ export interface AddressRow {
   readonly createdAt: Date
 }
 
-export interface CardRow {
+export type CardRow = {
   readonly id: string
   readonly userId: string
   readonly token: string
@@ -153,7 +153,7 @@ export interface CardRow {
   readonly createdAt: Date
 }
 
-export interface AddressSnapshot {
+export type AddressSnapshot = {
   readonly name: string
   readonly phone: string
   readonly address: string

@@ -33,7 +33,7 @@ import type {
 import { priceAt } from './prices.ts'
 import type { Random } from './random.ts'
 
-export interface OrderBook {
+export type OrderBook = {
   readonly purchases: PurchaseRow[]
   readonly payments: PaymentRow[]
   readonly orders: OrderRow[]
@@ -47,29 +47,27 @@ export interface OrderBook {
   readonly codes: Set<string>
 }
 
-export function openBook(): OrderBook {
-  return {
-    purchases: [],
-    payments: [],
-    orders: [],
-    lines: [],
-    events: [],
-    returns: [],
-    returnLines: [],
-    ledger: [],
-    stockChanges: [],
-    redemptions: [],
-    codes: new Set(),
-  }
-}
+export const openBook = (): OrderBook => ({
+  purchases: [],
+  payments: [],
+  orders: [],
+  lines: [],
+  events: [],
+  returns: [],
+  returnLines: [],
+  ledger: [],
+  stockChanges: [],
+  redemptions: [],
+  codes: new Set(),
+})
 
-export interface BasketItem {
+export type BasketItem = {
   readonly product: ProductRow
   readonly variant: VariantRow
   readonly quantity: number
 }
 
-export interface Basket {
+export type Basket = {
   readonly user: UserRow
   readonly at: Date
   /** The day of `at`, for the coupons. */
@@ -81,7 +79,7 @@ export interface Basket {
   readonly address: AddressSnapshot
 }
 
-interface BasketLine extends BasketItem {
+type BasketLine = BasketItem & {
   readonly id: string
   readonly storeId: number
   readonly unitPrice: number
@@ -89,13 +87,13 @@ interface BasketLine extends BasketItem {
   readonly stock: number
 }
 
-interface SeededTerms extends StoreTerms {
+type SeededTerms = StoreTerms & {
   readonly id: number
   readonly row: StoreRow
 }
 
 /** A placed order, with the input for planning its further course. */
-export interface PlacedOrder {
+export type PlacedOrder = {
   readonly id: string
   readonly purchaseId: string
   readonly user: UserRow
@@ -106,34 +104,32 @@ export interface PlacedOrder {
   readonly course: OrderOnItsWay
 }
 
-export interface PlacedPurchase {
+export type PlacedPurchase = {
   readonly row: PurchaseRow
   readonly orders: readonly PlacedOrder[]
   readonly usedCoupons: readonly HeldCoupon[]
 }
 
-function termsOf(row: StoreRow): SeededTerms {
-  return {
-    id: row.id,
-    row,
-    taxPercent: toPercent(row.taxBp),
-    serviceFeePercent: toPercent(row.serviceFeeBp),
-    deliveryPrice: row.deliveryPrice,
-    freeDeliveryFrom: row.freeDeliveryFrom,
-    minimumOrder: row.minimumOrder,
-  }
-}
+const termsOf = (row: StoreRow): SeededTerms => ({
+  id: row.id,
+  row,
+  taxPercent: toPercent(row.taxBp),
+  serviceFeePercent: toPercent(row.serviceFeeBp),
+  deliveryPrice: row.deliveryPrice,
+  freeDeliveryFrom: row.freeDeliveryFrom,
+  minimumOrder: row.minimumOrder,
+})
 
 // Past purchases were in stock when they were made.
 const ENOUGH = 9999
 
-function makeLine(random: Random, item: BasketItem, at: Date): BasketLine {
+const makeLine = (random: Random, item: BasketItem, at: Date): BasketLine => {
   const unitPrice = chargedPrice(priceAt(item.variant.history, at))
   const { storeId } = item.product
   return { ...item, id: random.uuid(at), storeId, unitPrice, available: true, stock: ENOUGH }
 }
 
-function writeLine(line: BasketLine, orderId: string, position: number, at: Date): OrderLineRow {
+const writeLine = (line: BasketLine, orderId: string, position: number, at: Date): OrderLineRow => {
   const { product, variant, quantity, unitPrice } = line
   const options = product.groups.flatMap((group) =>
     group.values
@@ -159,13 +155,13 @@ function writeLine(line: BasketLine, orderId: string, position: number, at: Date
   }
 }
 
-function writeOrder(
+const writeOrder = (
   book: OrderBook,
   random: Random,
   basket: Basket,
   purchaseId: string,
   split: SplitOrder<BasketLine, SeededTerms, HeldCoupon>,
-): { readonly order: PlacedOrder; readonly plan: OrderPlan } {
+): { readonly order: PlacedOrder; readonly plan: OrderPlan } => {
   const { at, user, card } = basket
   const id = random.uuid(at)
   const store = split.store.row
@@ -189,7 +185,7 @@ function writeOrder(
   return { order, plan }
 }
 
-function makeCode(book: OrderBook, random: Random): string {
+const makeCode = (book: OrderBook, random: Random): string => {
   const code = makeOrderCode(random.bytes(ORDER_CODE_BYTES))
   if (book.codes.has(code)) return makeCode(book, random)
   book.codes.add(code)
@@ -197,12 +193,12 @@ function makeCode(book: OrderBook, random: Random): string {
 }
 
 /** Places a basket; null when a store's minimum is not met. Orders and payment are written once their fate is known. */
-export function placeBasket(
+export const placeBasket = (
   book: OrderBook,
   random: Random,
   basket: Basket,
   stores: readonly StoreRow[],
-): PlacedPurchase | null {
+): PlacedPurchase | null => {
   const { user, at, card, address } = basket
   const lines = basket.items.map((item) => makeLine(random, item, at))
   const involved = stores.filter(({ id }) => lines.some(({ storeId }) => storeId === id)).map(termsOf)

@@ -19,7 +19,7 @@ import type { Random } from './random.ts'
 export type Fate = OrderStatus
 
 /** The order's further steps, with their minutes after placing. */
-export interface Course {
+export type Course = {
   readonly fate: Fate
   readonly confirmed: number
   readonly shipped: number
@@ -36,7 +36,7 @@ const REASONS = {
 const DAY = 24 * 60
 
 /** Hours for express, days for everything else; at most this many minutes, because nothing happens in the future. */
-export function planCourse(random: Random, fate: Fate, isExpress: boolean, within: number): Course {
+export const planCourse = (random: Random, fate: Fate, isExpress: boolean, within: number): Course => {
   const confirmed = isExpress ? random.int(2, 8) : random.int(15, 600)
   const shipped = confirmed + (isExpress ? random.int(10, 20) : random.int(300, 1500))
   const delivered = shipped + (isExpress ? random.int(12, 35) : random.int(DAY, 3 * DAY))
@@ -48,13 +48,13 @@ export function planCourse(random: Random, fate: Fate, isExpress: boolean, withi
   return { fate, confirmed: at(confirmed), shipped: at(shipped), delivered: at(delivered), ended: at(ended) }
 }
 
-interface Step {
+type Step = {
   readonly status: Exclude<OrderStatus, 'pending'>
   readonly minutes: number
 }
 
 /** The steps after placing, up to the order's fate. */
-function listSteps({ fate, confirmed, shipped, delivered, ended }: Course): Step[] {
+const listSteps = ({ fate, confirmed, shipped, delivered, ended }: Course): Step[] => {
   const forward: Step[] = [
     { status: 'confirmed', minutes: confirmed },
     { status: 'shipped', minutes: shipped },
@@ -66,7 +66,7 @@ function listSteps({ fate, confirmed, shipped, delivered, ended }: Course): Step
   return [...before, { status: 'cancelled', minutes: ended }]
 }
 
-interface Telling {
+type Telling = {
   readonly book: OrderBook
   readonly random: Random
   readonly purchase: PlacedPurchase
@@ -74,14 +74,14 @@ interface Telling {
   readonly statuses: Map<string, OrderStatus>
 }
 
-function take(
+const take = (
   answer: { readonly ok: true; readonly plan: OrderPlan } | { readonly ok: false; readonly reason: string },
-): OrderPlan {
+): OrderPlan => {
   if (!answer.ok) throw new Error(`the demo world breaks a rule of orders: ${answer.reason}`)
   return answer.plan
 }
 
-function planCancelling({ random, purchase, statuses }: Telling, order: PlacedOrder): OrderPlan {
+const planCancelling = ({ random, purchase, statuses }: Telling, order: PlacedOrder): OrderPlan => {
   const isByShopper = random.chance(0.7)
   const reason = isByShopper ? random.pick(REASONS.cancelled) : ''
   const others = purchase.orders
@@ -93,11 +93,11 @@ function planCancelling({ random, purchase, statuses }: Telling, order: PlacedOr
 }
 
 /** Returns and refunds all of a delivered order. */
-function planWholeReturn(
+const planWholeReturn = (
   { book, random }: Telling,
   order: PlacedOrder,
   { delivered, ended }: Course,
-): OrderPlan[] {
+): OrderPlan[] => {
   const at = addMinutes(order.at, ended)
   const createdAt = addMinutes(order.at, delivered + Math.floor((ended - delivered) / 3))
   const id = random.uuid(createdAt)
@@ -120,23 +120,23 @@ function planWholeReturn(
   return [receipt, refund]
 }
 
-function planNext(
+const planNext = (
   telling: Telling,
   order: PlacedOrder,
   status: Step['status'],
   course: Course,
-): readonly OrderPlan[] {
+): readonly OrderPlan[] => {
   if (status === 'cancelled') return [planCancelling(telling, order)]
   if (status === 'returned') return planWholeReturn(telling, order, course)
   return [take(planStep(order.course, status, 'seller'))]
 }
 
 /** Writes an order with its course; returns the cents that its payment provider gave back. */
-function writeFate(
+const writeFate = (
   telling: Telling,
   order: PlacedOrder,
   course: Course,
-): { readonly row: OrderRow; readonly refunded: number } {
+): { readonly row: OrderRow; readonly refunded: number } => {
   const { book, statuses } = telling
   let refunded = 0
   for (const { status, minutes } of listSteps(course)) {
@@ -159,12 +159,12 @@ function writeFate(
   return { row, refunded }
 }
 
-function writePayment(
+const writePayment = (
   book: OrderBook,
   random: Random,
   { row, orders }: PlacedPurchase,
   refunded: number,
-): void {
+): void => {
   if (row.paymentType === 'cash') return
   const reference = [...random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const last = Math.max(...orders.map(({ at }) => at.getTime()))
@@ -182,12 +182,12 @@ function writePayment(
 }
 
 /** Writes the orders of a purchase with their fates. */
-export function settlePurchase(
+export const settlePurchase = (
   book: OrderBook,
   random: Random,
   purchase: PlacedPurchase,
   courseOf: (order: PlacedOrder) => Course,
-): readonly OrderRow[] {
+): readonly OrderRow[] => {
   const telling = { book, random, purchase, statuses: new Map<string, OrderStatus>() }
   const written = purchase.orders.map((order) => writeFate(telling, order, courseOf(order)))
   const refunded = written.reduce((sum, order) => sum + order.refunded, 0)

@@ -10,7 +10,7 @@ const MONTHS = 12
 /** A smaller amount waits for the next month. */
 const LEAST_PAYOUT = 1000
 
-function listFirstsOfMonth({ today }: Calendar): Date[] {
+const listFirstsOfMonth = ({ today }: Calendar): Date[] => {
   const first = `${today.slice(0, 8)}01`
   const firsts = Array.from({ length: MONTHS }).reduce<string[]>(
     (days) => [...days, `${addDays(days[days.length - 1] ?? first, -1).slice(0, 8)}01`],
@@ -19,12 +19,12 @@ function listFirstsOfMonth({ today }: Calendar): Date[] {
   return firsts.reverse().map((day) => new Date(startOfDay(day).getTime() + 9 * 3_600_000))
 }
 
-export interface Payouts {
+export type Payouts = {
   readonly payouts: readonly PayoutRow[]
   readonly ledger: readonly LedgerRow[]
 }
 
-function payStore(store: StoreRow, entries: readonly LedgerRow[], days: readonly Date[]): Payouts {
+const payStore = (store: StoreRow, entries: readonly LedgerRow[], days: readonly Date[]): Payouts => {
   const random = makeRandom('payout', store.slug)
   const payouts: PayoutRow[] = []
   const ledger: LedgerRow[] = []
@@ -40,11 +40,11 @@ function payStore(store: StoreRow, entries: readonly LedgerRow[], days: readonly
   return { payouts, ledger }
 }
 
-export function makePayouts(
+export const makePayouts = (
   calendar: Calendar,
   stores: readonly StoreRow[],
   ledger: readonly LedgerRow[],
-): Payouts {
+): Payouts => {
   const days = listFirstsOfMonth(calendar).filter((day) => day < calendar.now)
   const byStore = new Map<number, LedgerRow[]>()
   for (const entry of ledger) {

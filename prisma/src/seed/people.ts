@@ -6,13 +6,13 @@ import { content, type FixedAccount, type PeopleGroup } from './content.ts'
 import type { AddressRow, AddressSnapshot, CardRow, UserRow } from './model.ts'
 import { itemAt, makeRandom, type Random } from './random.ts'
 
-export interface Shopper {
+export type Shopper = {
   readonly user: UserRow
   readonly addresses: readonly AddressRow[]
   readonly cards: readonly CardRow[]
 }
 
-export interface People {
+export type People = {
   readonly accounts: readonly UserRow[]
   readonly owners: readonly UserRow[]
   readonly shoppers: readonly Shopper[]
@@ -22,7 +22,7 @@ export interface People {
 }
 
 /** Draws from weighted items. */
-function pickWeighted<T>(random: Random, items: readonly T[], weightOf: (item: T) => number): T {
+const pickWeighted = <T>(random: Random, items: readonly T[], weightOf: (item: T) => number): T => {
   let left = random.next() * items.reduce((sum, item) => sum + weightOf(item), 0)
   for (const item of items) {
     left -= weightOf(item)
@@ -39,13 +39,13 @@ const ABROAD: readonly (readonly [Language, number])[] = [
   ['fr', 5],
 ]
 
-interface Person {
+type Person = {
   readonly firstName: string
   readonly lastName: string
   readonly language: Language
 }
 
-function makePerson(random: Random): Person {
+const makePerson = (random: Random): Person => {
   const group: PeopleGroup = pickWeighted(random, content.people.groups, ({ weight }) => weight)
   const firstName = random.pick(random.chance(0.52) ? group.women : group.men)
   const [language] =
@@ -53,7 +53,7 @@ function makePerson(random: Random): Person {
   return { firstName, lastName: random.pick(group.last), language: isLanguage(language) ? language : 'sq' }
 }
 
-function makeAccount(account: FixedAccount, calendar: Calendar): UserRow {
+const makeAccount = (account: FixedAccount, calendar: Calendar): UserRow => {
   const isNew = account.email.startsWith('newcomer')
   const createdAt = calendar.daysAgo(isNew ? 1 : 370, 10 * 60 + 12)
   const random = makeRandom('account', account.email)
@@ -73,7 +73,7 @@ function makeAccount(account: FixedAccount, calendar: Calendar): UserRow {
   }
 }
 
-function makeOwner(storeSlug: string, calendar: Calendar): UserRow {
+const makeOwner = (storeSlug: string, calendar: Calendar): UserRow => {
   const random = makeRandom('owner', storeSlug)
   const createdAt = calendar.daysAgo(random.int(901, 960), 9 * 60)
   const { firstName, lastName } = makePerson(random)
@@ -93,11 +93,10 @@ function makeOwner(storeSlug: string, calendar: Calendar): UserRow {
   }
 }
 
-function makePhone(random: Random): string {
-  return `+383${random.pick(['44', '45', '49', '43'])}${random.int(100_000, 999_999)}`
-}
+const makePhone = (random: Random): string =>
+  `+383${random.pick(['44', '45', '49', '43'])}${random.int(100_000, 999_999)}`
 
-function makeAddress(random: Random, user: UserRow, index: number): AddressRow {
+const makeAddress = (random: Random, user: UserRow, index: number): AddressRow => {
   const { cities, streets, titles, notes } = content.people
   const city = pickWeighted(random, cities, ([, , , , weight]) => weight)
   const [, , postalCode, quarters] = city
@@ -122,7 +121,7 @@ function makeAddress(random: Random, user: UserRow, index: number): AddressRow {
   }
 }
 
-function findQuarterId(cityIndex: number, quarterIndex: number): number {
+const findQuarterId = (cityIndex: number, quarterIndex: number): number => {
   const before = content.people.cities.slice(0, cityIndex)
   return before.reduce((sum, [, , , quarters]) => sum + quarters.length, 0) + quarterIndex + 1
 }
@@ -133,7 +132,13 @@ const CARDS = [
   ['americancard', '0005'],
 ] as const
 
-function makeCard(random: Random, calendar: Calendar, user: UserRow, index: number, kind: number): CardRow {
+const makeCard = (
+  random: Random,
+  calendar: Calendar,
+  user: UserRow,
+  index: number,
+  kind: number,
+): CardRow => {
   const [brand, last4] = itemAt(CARDS, kind)
   const createdAt = new Date(user.createdAt.getTime() + 1_200_000 * (index + 1))
   const token = [...random.bytes(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -151,7 +156,7 @@ function makeCard(random: Random, calendar: Calendar, user: UserRow, index: numb
   }
 }
 
-function makeShopper(index: number, calendar: Calendar, seed: string): Shopper {
+const makeShopper = (index: number, calendar: Calendar, seed: string): Shopper => {
   const random = makeRandom(seed, 'shopper', index)
   const { firstName, lastName, language } = makePerson(random)
   const createdAt = calendar.daysAgo(random.int(40, 365), random.int(7 * 60, 22 * 60))
@@ -177,7 +182,7 @@ function makeShopper(index: number, calendar: Calendar, seed: string): Shopper {
 }
 
 /** shopper@tregu.test: two addresses, the first the default, and two saved cards. */
-function makeKnownShopper(user: UserRow, calendar: Calendar): Shopper {
+const makeKnownShopper = (user: UserRow, calendar: Calendar): Shopper => {
   const random = makeRandom('known shopper')
   return {
     user,
@@ -187,7 +192,7 @@ function makeKnownShopper(user: UserRow, calendar: Calendar): Shopper {
 }
 
 /** The first shopper is shopper@tregu.test; the second is newcomer@tregu.test, who has nothing yet. */
-export function makePeople(calendar: Calendar, shopperCount: number, seed: string): People {
+export const makePeople = (calendar: Calendar, shopperCount: number, seed: string): People => {
   const accounts = content.fixed.accounts.map((account) => makeAccount(account, calendar))
   const account = (email: string): UserRow => {
     const found = accounts.find((user) => user.email === email)
@@ -219,7 +224,7 @@ export function makePeople(calendar: Calendar, shopperCount: number, seed: strin
 }
 
 /** The copy of an address in an order. */
-export function snapshotOf(address: AddressRow): AddressSnapshot {
+export const snapshotOf = (address: AddressRow): AddressSnapshot => {
   const { cities } = content.people
   const [cityName, , , quarters] = itemAt(cities, address.cityId - 1)
   return {
@@ -234,17 +239,15 @@ export function snapshotOf(address: AddressRow): AddressSnapshot {
   }
 }
 
-export interface Place {
+export type Place = {
   readonly id: number
   readonly name: string
 }
 
-export function listCities(): readonly (Place & { readonly country: string })[] {
-  return content.people.cities.map(([name, country], index) => ({ id: index + 1, name, country }))
-}
+export const listCities = (): readonly (Place & { readonly country: string })[] =>
+  content.people.cities.map(([name, country], index) => ({ id: index + 1, name, country }))
 
-export function listQuarters(): readonly (Place & { readonly cityId: number })[] {
-  return content.people.cities.flatMap(([, , , quarters], city) =>
+export const listQuarters = (): readonly (Place & { readonly cityId: number })[] =>
+  content.people.cities.flatMap(([, , , quarters], city) =>
     quarters.map((name, index) => ({ id: findQuarterId(city, index), cityId: city + 1, name })),
   )
-}

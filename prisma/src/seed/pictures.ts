@@ -7,18 +7,17 @@ import { content } from './content.ts'
 export type Paint = 'o' | `h${number}` | `t${string}`
 export type Shot = 'hero' | 'crop' | 'pair' | 'color' | 'cut'
 
-export interface Look {
+export type Look = {
   readonly motif: string
   readonly paint: Paint
   readonly tone: Tone
 }
 
-export function pictureOf({ motif, paint, tone }: Look, shot: Shot, width = 560): string {
-  return `/media/studio/${motif}-${paint}-${tone}-${shot}.${width}.webp`
-}
+export const pictureOf = ({ motif, paint, tone }: Look, shot: Shot, width = 560): string =>
+  `/media/studio/${motif}-${paint}-${tone}-${shot}.${width}.webp`
 
 /** Hue in degrees of `rrggbb`; null for greys, which have no clear hue. */
-function findHue(rgb: string): number | null {
+const findHue = (rgb: string): number | null => {
   const [r, g, b] = [0, 2, 4].map((start) => Number.parseInt(rgb.slice(start, start + 2), 16) / 255) as [
     number,
     number,
@@ -35,7 +34,7 @@ function findHue(rgb: string): number | null {
 const HUE_STEP = 10
 
 /** The paint that gives a motif a colour: rotates the hue where both have one, else tints. */
-export function paintFor(motif: string, rgb: string): Paint {
+export const paintFor = (motif: string, rgb: string): Paint => {
   const from = content.motifs[motif] ?? null
   const to = findHue(rgb)
   if (from === null || to === null) return `t${rgb}`
@@ -47,6 +46,5 @@ const TURNS: readonly Paint[] = ['o', 'h30', 'h120', 'h200', 'h320']
 const TINTS: readonly Paint[] = ['o', 'tb4543f', 'tc8a878', 't4f7d64', 't4a4d52', 't2f5f9e']
 
 /** The looks that products of one motif alternate between. */
-export function listPaints(motif: string): readonly Paint[] {
-  return content.motifs[motif] === null ? TINTS : TURNS
-}
+export const listPaints = (motif: string): readonly Paint[] =>
+  content.motifs[motif] === null ? TINTS : TURNS

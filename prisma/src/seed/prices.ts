@@ -5,7 +5,7 @@ import type { Calendar } from './calendar.ts'
 import type { Random } from './random.ts'
 
 /** Rounds cents to a typical price: 0.60, 4.90, 12.50, 34.00, 129.00. */
-export function roundToTag(cents: number): number {
+export const roundToTag = (cents: number): number => {
   if (cents < 500) return Math.max(50, Math.round(cents / 10) * 10)
   const whole = Math.floor(cents / 100) * 100
   const rest = cents - whole
@@ -16,13 +16,13 @@ export function roundToTag(cents: number): number {
 }
 
 /** A price in a range of euros, more often in its lower half. */
-export function choosePrice(random: Random, [low, high]: readonly [number, number]): number {
+export const choosePrice = (random: Random, [low, high]: readonly [number, number]): number => {
   const share = Math.min(random.next(), random.next() * 1.3)
   return roundToTag(Math.round((low + (high - low) * share) * 100))
 }
 
 /** A running or ended reduction; days before the start day. */
-export interface Reduction {
+export type Reduction = {
   readonly percent: number
   readonly from: number
   /** Null: it still runs. */
@@ -34,7 +34,7 @@ const RUNNING = 0.27
 const OVER = 0.5
 const DAYS_AT_FULL_PRICE = 35
 
-export function chooseReduction(random: Random, publishedDaysAgo: number): Reduction | null {
+export const chooseReduction = (random: Random, publishedDaysAgo: number): Reduction | null => {
   const draw = random.next()
   const percent = random.pick([10, 15, 15, 20, 20, 25, 30, 40])
   if (draw < RUNNING) {
@@ -47,20 +47,20 @@ export function chooseReduction(random: Random, publishedDaysAgo: number): Reduc
   return publishedDaysAgo > from + DAYS_AT_FULL_PRICE ? { percent, from, until } : null
 }
 
-export interface PricedHistory extends Price {
+export type PricedHistory = Price & {
   readonly reducedSince: Date | null
   readonly lowestPrice30: number | null
   readonly history: readonly PriceChange[]
 }
 
 /** A variant's price now and since it was first offered. `reduced` overrides the percentage. */
-export function writeHistory(
+export const writeHistory = (
   calendar: Calendar,
   price: number,
   publishedAt: Date,
   reduction: Reduction | null,
   reduced?: number,
-): PricedHistory {
+): PricedHistory => {
   const history: PriceChange[] = [{ at: publishedAt, price, discountPrice: null }]
   if (reduction !== null) {
     const discountPrice = reduced ?? roundToTag(Math.round((price * (100 - reduction.percent)) / 100))
@@ -82,7 +82,7 @@ export function writeHistory(
 }
 
 /** The price at an instant; before the first entry, the first. */
-export function priceAt(history: readonly PriceChange[], at: Date): Price {
+export const priceAt = (history: readonly PriceChange[], at: Date): Price => {
   const inForce = history.filter((change) => change.at <= at).at(-1) ?? history[0]
   if (inForce === undefined) throw new RangeError('a variant without a price')
   return { price: inForce.price, discountPrice: inForce.discountPrice }

@@ -5,7 +5,7 @@ import { content, type DepartmentTypes, type TypeContent } from './content.ts'
 import { hashText, itemAt } from './random.ts'
 import { appendToName, joinSentences, lowerFirst, makeTexts, type Six, type Texts, textsBy } from './texts.ts'
 
-export interface NamedProduct {
+export type NamedProduct = {
   readonly slug: string
   readonly name: Texts
   readonly description: Texts
@@ -14,7 +14,7 @@ export interface NamedProduct {
 }
 
 /** The n-th product of a type; the two determine everything about it. */
-export interface ProductSeat {
+export type ProductSeat = {
   readonly department: string
   readonly type: TypeContent
   readonly typeIndex: number
@@ -22,20 +22,20 @@ export interface ProductSeat {
   readonly storeSlug: string
 }
 
-interface ChosenTrait {
+type ChosenTrait = {
   readonly slug: string
   readonly suffix: Texts
   readonly sentence: Texts
 }
 
-function typesOf(department: string): DepartmentTypes {
+const typesOf = (department: string): DepartmentTypes => {
   const types = content.types[department]
   if (types === undefined) throw new Error(`no types of ${department}`)
   return types
 }
 
 /** Traits in turn, and sometimes none. */
-function chooseTrait({ department, type }: ProductSeat, turn: number): ChosenTrait | null {
+const chooseTrait = ({ department, type }: ProductSeat, turn: number): ChosenTrait | null => {
   const slug = type.traits[turn % (type.traits.length + 1)]
   const texts = slug === undefined ? undefined : typesOf(department).traits[slug]
   if (slug === undefined || texts === undefined) return null
@@ -43,24 +43,22 @@ function chooseTrait({ department, type }: ProductSeat, turn: number): ChosenTra
 }
 
 /** Brands that make products of this leaf. */
-function brandsOf({ department, type }: ProductSeat) {
+const brandsOf = ({ department, type }: ProductSeat) => {
   const path = `${department}/${type.leaf}/`
   const brands = content.brands.filter(([, , places]) => places.some((place) => path.startsWith(`${place}/`)))
   if (brands.length === 0) throw new Error(`no brand makes ${path}`)
   return brands
 }
 
-function motifOf({ type }: ProductSeat, index: number): string {
-  return typeof type.motif === 'string' ? type.motif : itemAt(type.motif, index % type.motif.length)
-}
+const motifOf = ({ type }: ProductSeat, index: number): string =>
+  typeof type.motif === 'string' ? type.motif : itemAt(type.motif, index % type.motif.length)
 
-function describe(parts: readonly (Texts | null | undefined)[]): Texts {
-  return joinSentences(...parts.filter((part) => part !== null && part !== undefined))
-}
+const describe = (parts: readonly (Texts | null | undefined)[]): Texts =>
+  joinSentences(...parts.filter((part) => part !== null && part !== undefined))
 
 const PACK: Texts = { sq: 'pako', en: 'pack', de: 'Packung', fr: 'paquet', tr: 'paket', bs: 'paket' }
 
-function nameDish(seat: ProductSeat, dishes: readonly Six[]): NamedProduct {
+const nameDish = (seat: ProductSeat, dishes: readonly Six[]): NamedProduct => {
   const { type, n, storeSlug } = seat
   const index = n % dishes.length
   const round = Math.floor(n / dishes.length)
@@ -78,7 +76,7 @@ function nameDish(seat: ProductSeat, dishes: readonly Six[]): NamedProduct {
 
 const VOLUME: Texts = { sq: 'vëll.', en: 'vol.', de: 'Band', fr: 'tome', tr: 'cilt', bs: 'knjiga' }
 
-function nameTitle(seat: ProductSeat, titles: readonly (readonly [Six, Six])[]): NamedProduct {
+const nameTitle = (seat: ProductSeat, titles: readonly (readonly [Six, Six])[]): NamedProduct => {
   const { type, n } = seat
   const index = n % titles.length
   const round = Math.floor(n / titles.length)
@@ -104,21 +102,20 @@ function nameTitle(seat: ProductSeat, titles: readonly (readonly [Six, Six])[]):
 }
 
 /** English and Turkish put the brand first, the others last. */
-function placeBrand(type: Texts, brand: string): Texts {
-  return textsBy((language) =>
+const placeBrand = (type: Texts, brand: string): Texts =>
+  textsBy((language) =>
     language === 'en' || language === 'tr'
       ? `${brand} ${lowerFirst(type[language], language)}`
       : `${type[language]} ${brand}`,
   )
-}
 
-function nameKind(name: Texts, kind: Texts | null): Texts {
+const nameKind = (name: Texts, kind: Texts | null): Texts => {
   if (kind === null) return name
   const small = textsBy((language) => (language === 'de' ? kind.de : lowerFirst(kind[language], language)))
   return appendToName(name, small)
 }
 
-function nameBranded(seat: ProductSeat): NamedProduct {
+const nameBranded = (seat: ProductSeat): NamedProduct => {
   const { department, type, typeIndex, n } = seat
   const { models, numbered } = typesOf(department)
   const brands = brandsOf(seat)
@@ -147,7 +144,7 @@ function nameBranded(seat: ProductSeat): NamedProduct {
   return { slug, name, description, brand: brandSlug, motif: motifOf(seat, n) }
 }
 
-export function nameProduct(seat: ProductSeat): NamedProduct {
+export const nameProduct = (seat: ProductSeat): NamedProduct => {
   const { type, department } = seat
   if (type.titles !== undefined) return nameTitle(seat, type.titles)
   if (typesOf(department).brandless === true) return nameDish(seat, type.dishes ?? [type.name])

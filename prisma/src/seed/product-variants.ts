@@ -11,7 +11,7 @@ import { makeTexts } from './texts.ts'
 /** Numbers rows of one kind as they are created. */
 type Counter = () => number
 
-export interface Counters {
+export type Counters = {
   readonly product: Counter
   readonly image: Counter
   readonly group: Counter
@@ -19,7 +19,7 @@ export interface Counters {
   readonly variant: Counter
 }
 
-export function makeCounters(): Counters {
+export const makeCounters = (): Counters => {
   const count = (): Counter => {
     let last = 0
     return () => ++last
@@ -29,25 +29,30 @@ export function makeCounters(): Counters {
 
 export type ChosenOptions = Readonly<Record<string, readonly string[]>>
 
-function optionOf(group: string): OptionContent {
+const optionOf = (group: string): OptionContent => {
   const option = content.options[group]
   if (option === undefined) throw new Error(`no options ${group}`)
   return option
 }
 
-function optionValueOf(group: string, slug: string) {
+const optionValueOf = (group: string, slug: string) => {
   const value = optionOf(group).values[slug]
   if (value === undefined) throw new Error(`no option ${group}:${slug}`)
   return value
 }
 
-export interface Offer {
+export type Offer = {
   readonly images: readonly ImageRow[]
   readonly groups: readonly GroupRow[]
 }
 
 /** Four shots of the first look, and one of each further colour. Food keeps its colour in every picture. */
-export function makeOffer(counters: Counters, look: Look, options: ChosenOptions, isPainted: boolean): Offer {
+export const makeOffer = (
+  counters: Counters,
+  look: Look,
+  options: ChosenOptions,
+  isPainted: boolean,
+): Offer => {
   const images: ImageRow[] = []
   const addImage = (src: string): ImageRow => {
     const row = { id: counters.image(), src, rank: images.length }
@@ -81,14 +86,14 @@ export function makeOffer(counters: Counters, look: Look, options: ChosenOptions
   return { images, groups }
 }
 
-interface Combination {
+type Combination = {
   readonly values: readonly ValueRow[]
   /** Percent above the first combination's price. */
   readonly add: number
 }
 
-function listCombinations(groups: readonly GroupRow[]): Combination[] {
-  return groups.reduce<Combination[]>(
+const listCombinations = (groups: readonly GroupRow[]): Combination[] =>
+  groups.reduce<Combination[]>(
     (combinations, group) => {
       const base = 100 + (optionValueOf(group.slug, group.values[0]?.slug ?? '').add ?? 0)
       return combinations.flatMap(({ values, add }) =>
@@ -100,9 +105,8 @@ function listCombinations(groups: readonly GroupRow[]): Combination[] {
     },
     [{ values: [], add: 0 }],
   )
-}
 
-export interface VariantTerms {
+export type VariantTerms = {
   readonly price: number
   readonly publishedAt: Date
   readonly reduction: Reduction | null
@@ -111,13 +115,13 @@ export interface VariantTerms {
   readonly stockOf: (slugs: readonly string[], index: number) => number | null
 }
 
-export function makeVariants(
+export const makeVariants = (
   counters: Counters,
   calendar: Calendar,
   { images, groups }: Offer,
   terms: VariantTerms,
-): VariantRow[] {
-  return listCombinations(groups).flatMap(({ values, add }, index) => {
+): VariantRow[] =>
+  listCombinations(groups).flatMap(({ values, add }, index) => {
     const stock = terms.stockOf(
       values.map(({ slug }) => slug),
       index,
@@ -136,14 +140,13 @@ export function makeVariants(
       valueIds,
     }
   })
-}
 
 const SOLD_OUT = 0.07
 const LOW_STOCK = 0.08
 const MISSING = 0.1
 
 /** Realistic stock: mostly available, some low, a few sold out; with many combinations a few do not exist. */
-export function chooseStock(random: Random, groups: number, isFirst: boolean): number | null {
+export const chooseStock = (random: Random, groups: number, isFirst: boolean): number | null => {
   if (groups > 1 && !isFirst && random.chance(MISSING)) return null
   const draw = random.next()
   if (draw < SOLD_OUT && !isFirst) return 0

@@ -19,14 +19,14 @@ import { hashText, itemAt, makeRandom } from './random.ts'
 import { listReviewKinds } from './review-kinds.ts'
 import { makeTexts } from './texts.ts'
 
-interface Seat {
+type Seat = {
   readonly department: string
   readonly type: TypeContent
   readonly typeIndex: number
 }
 
 /** The types of all departments in turn, so that any number of products covers them all. */
-function listSeats(): Seat[] {
+const listSeats = (): Seat[] => {
   const columns = Object.entries(content.types).map(([department, { types }]) =>
     types.map((type, typeIndex) => ({ department, type, typeIndex })),
   )
@@ -35,7 +35,7 @@ function listSeats(): Seat[] {
 }
 
 /** Active stores that sell this category. */
-function listSellers(department: string, leaf: string): string[] {
+const listSellers = (department: string, leaf: string): string[] => {
   const category = leaf.split('/')[0] ?? ''
   return content.stores
     .filter((store) => store.department === department && store.state !== 'pending')
@@ -47,20 +47,20 @@ function listSellers(department: string, leaf: string): string[] {
 const WITH_OPTIONS = 0.66
 const MADE_IN_KOSOVA = 0.7
 
-interface Making {
+type Making = {
   readonly catalogue: Catalogue
   readonly calendar: Calendar
   readonly counters: Counters
   readonly seed: string
 }
 
-function findId(ids: ReadonlyMap<string, number>, key: string): number {
+const findId = (ids: ReadonlyMap<string, number>, key: string): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the content names ${key}, which is not there`)
   return id
 }
 
-function makeFixed({ catalogue, calendar, counters }: Making, fixed: FixedProduct): ProductRow {
+const makeFixed = ({ catalogue, calendar, counters }: Making, fixed: FixedProduct): ProductRow => {
   const tone = fixed.food === true ? 'sand' : toneOf(fixed.department)
   const look: Look = { motif: fixed.motif, paint: 'o', tone }
   const offer = makeOffer(counters, look, fixed.options ?? {}, fixed.food !== true)
@@ -99,7 +99,7 @@ function makeFixed({ catalogue, calendar, counters }: Making, fixed: FixedProduc
   }
 }
 
-function makeOne(making: Making, { department, type, typeIndex }: Seat, n: number): ProductRow {
+const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: number): ProductRow => {
   const { catalogue, calendar, counters, seed } = making
   const random = makeRandom(seed, 'product', department, type.slug, n)
   const sellers = listSellers(department, type.leaf)

@@ -1,6 +1,6 @@
 /** Seeded randomness: the demo world is the same every time, so it must not use the machine's. */
 
-export interface Random {
+export type Random = {
   /** In [0, 1). */
   readonly next: () => number
   /** An integer between the two, both included. */
@@ -16,14 +16,14 @@ export interface Random {
 }
 
 /** The item at an index; throws a RangeError when it does not exist. */
-export function itemAt<T>(items: readonly T[], index: number): T {
+export const itemAt = <T>(items: readonly T[], index: number): T => {
   const item = items[index]
   if (item === undefined) throw new RangeError(`no item ${index} of ${items.length}`)
   return item
 }
 
 /** FNV-1a: a number for a text, the same everywhere. */
-export function hashText(text: string): number {
+export const hashText = (text: string): number => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -31,7 +31,7 @@ export function hashText(text: string): number {
   return hash >>> 0
 }
 
-function makeNext(seed: number): () => number {
+const makeNext = (seed: number): (() => number) => {
   // mulberry32
   let state = seed
   return () => {
@@ -42,11 +42,10 @@ function makeNext(seed: number): () => number {
   }
 }
 
-function makeBytes(next: () => number, count: number): Uint8Array {
-  return Uint8Array.from({ length: count }, () => Math.floor(next() * 256))
-}
+const makeBytes = (next: () => number, count: number): Uint8Array =>
+  Uint8Array.from({ length: count }, () => Math.floor(next() * 256))
 
-function makeUuid(next: () => number, at: Date): string {
+const makeUuid = (next: () => number, at: Date): string => {
   const time = at.getTime().toString(16).padStart(12, '0')
   const hex = (digits: number) =>
     Math.floor(next() * 16 ** digits)
@@ -56,7 +55,7 @@ function makeUuid(next: () => number, at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`
 }
 
-function sampleFrom<T>(next: () => number, items: readonly T[], count: number): T[] {
+const sampleFrom = <T>(next: () => number, items: readonly T[], count: number): T[] => {
   const rest = [...items]
   const chosen: T[] = []
   while (chosen.length < count && rest.length > 0) {
@@ -66,7 +65,7 @@ function sampleFrom<T>(next: () => number, items: readonly T[], count: number): 
 }
 
 /** A separate stream for each subject: an additional draw in one does not change the others. */
-export function makeRandom(...seed: readonly (string | number)[]): Random {
+export const makeRandom = (...seed: readonly (string | number)[]): Random => {
   const next = makeNext(hashText(seed.join(':')))
   return {
     next,

@@ -61,7 +61,7 @@ const KINDS: readonly (readonly [string, readonly string[]])[] = [
   ['tele-express/world-kitchen/pasta', ['food']],
 ]
 
-export function listReviewKinds(department: string, leaf: string): readonly string[] {
+export const listReviewKinds = (department: string, leaf: string): readonly string[] => {
   const path = `${department}/${leaf}/`
   if (path.startsWith('house/pantry/')) return ['any', 'pantry']
   const fitting = KINDS.filter(([prefix]) => path.startsWith(`${prefix}/`)).flatMap(([, kinds]) => kinds)
@@ -69,7 +69,7 @@ export function listReviewKinds(department: string, leaf: string): readonly stri
   return department === 'tele-express' ? fitting : ['any', ...fitting]
 }
 
-export interface ReviewText {
+export type ReviewText = {
   readonly text: string
   readonly isGeneral: boolean
 }
@@ -83,11 +83,10 @@ for (const [kind, rating, language, text] of content.reviews) {
 }
 
 /** The texts of a rating in a language that fit a product of these kinds. */
-export function listReviewTexts(kinds: readonly string[], rating: number, language: string): ReviewText[] {
-  return kinds.flatMap((kind) =>
+export const listReviewTexts = (kinds: readonly string[], rating: number, language: string): ReviewText[] =>
+  kinds.flatMap((kind) =>
     (texts.get(`${kind}:${rating}:${language}`) ?? []).map((text) => ({
       text,
       isGeneral: GENERAL.includes(kind),
     })),
   )
-}

@@ -8,13 +8,13 @@ import type { OrderBook } from './order-book.ts'
 import { makeRandom, type Random } from './random.ts'
 import { listReviewTexts } from './review-kinds.ts'
 
-interface Reviewable {
+type Reviewable = {
   readonly line: OrderLineRow
   readonly user: UserRow
   readonly deliveredAt: Date
 }
 
-function listReviewable(book: OrderBook, users: ReadonlyMap<string, UserRow>, until: Date): Reviewable[] {
+const listReviewable = (book: OrderBook, users: ReadonlyMap<string, UserRow>, until: Date): Reviewable[] => {
   const buyers = new Map(book.purchases.map(({ id, userId }) => [id, userId]))
   const delivered = new Map(
     book.orders.filter(({ status }) => status === 'delivered').map((order) => [order.id, order]),
@@ -29,20 +29,20 @@ function listReviewable(book: OrderBook, users: ReadonlyMap<string, UserRow>, un
 }
 
 /** Mostly as good as the product; sometimes a buyer had bad luck. */
-function chooseRating(random: Random, quality: number): number {
+const chooseRating = (random: Random, quality: number): number => {
   if (random.chance(0.03)) return random.int(1, 2)
   const felt = quality + (random.next() + random.next() - 1) * 1.5
   return Math.max(1, Math.min(5, Math.round(felt)))
 }
 
 /** A text that this product does not have yet, if there is one; sometimes two sentences, sometimes only the stars. */
-function chooseComment(
+const chooseComment = (
   random: Random,
   product: ProductRow,
   rating: number,
   language: string,
   said: Set<string>,
-): { readonly comment: string; readonly language: string } {
+): { readonly comment: string; readonly language: string } => {
   if (random.chance(0.2)) return { comment: '', language }
   const own = listReviewTexts(product.reviewKinds, rating, language)
   const found = own.length > 0 ? own : listReviewTexts(product.reviewKinds, rating, 'sq')
@@ -59,7 +59,7 @@ function chooseComment(
   return { comment, language: own.length > 0 ? language : 'sq' }
 }
 
-interface Reviewing {
+type Reviewing = {
   readonly calendar: Calendar
   readonly book: OrderBook
   readonly products: ReadonlyMap<number, ProductRow>
@@ -70,11 +70,11 @@ interface Reviewing {
   readonly knownLines: ReadonlySet<string>
 }
 
-function writeReview(
+const writeReview = (
   { calendar, products, seed }: Reviewing,
   { line, user, deliveredAt }: Reviewable,
   said: Map<number, Set<string>>,
-): ReviewRow[] {
+): ReviewRow[] => {
   const random = makeRandom(seed, 'review', line.id)
   const product = products.get(line.productId)
   if (product === undefined) return []
@@ -102,7 +102,7 @@ function writeReview(
 }
 
 /** This many reviews, or one for each delivered line if there are fewer. */
-export function writeReviews(reviewing: Reviewing, count: number): ReviewRow[] {
+export const writeReviews = (reviewing: Reviewing, count: number): ReviewRow[] => {
   const { book, users, calendar, knownId, knownLines, seed } = reviewing
   const all = listReviewable(book, users, calendar.now)
   const known = all.filter(({ user, line }) => user.id === knownId && knownLines.has(line.id))

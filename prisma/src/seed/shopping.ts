@@ -10,7 +10,7 @@ import { type Fate, planCourse, settlePurchase } from './order-fates.ts'
 import { type Shopper, snapshotOf } from './people.ts'
 import { itemAt, makeRandom, type Random } from './random.ts'
 
-export interface Market {
+export type Market = {
   readonly calendar: Calendar
   readonly stores: readonly StoreRow[]
   readonly products: readonly ProductRow[]
@@ -19,17 +19,17 @@ export interface Market {
 }
 
 /** Draws products weighted by how often they are bought. */
-interface Shelf {
+type Shelf = {
   readonly products: readonly ProductRow[]
   readonly sums: readonly number[]
 }
 
-function makeShelf(products: readonly ProductRow[]): Shelf {
+const makeShelf = (products: readonly ProductRow[]): Shelf => {
   let sum = 0
   return { products, sums: products.map(({ popularity }) => (sum += popularity)) }
 }
 
-function drawProduct(random: Random, { products, sums }: Shelf): ProductRow {
+const drawProduct = (random: Random, { products, sums }: Shelf): ProductRow => {
   const mark = random.next() * itemAt(sums, sums.length - 1)
   let low = 0
   let high = sums.length - 1
@@ -41,14 +41,14 @@ function drawProduct(random: Random, { products, sums }: Shelf): ProductRow {
   return itemAt(products, low)
 }
 
-interface Shelves {
+type Shelves = {
   readonly express: readonly Shelf[]
   readonly others: Shelf
   readonly byStore: ReadonlyMap<number, Shelf>
 }
 
 /** Products for random purchases; the withdrawn one occurs only in orders written on purpose. */
-function makeShelves({ stores, products }: Market): Shelves {
+const makeShelves = ({ stores, products }: Market): Shelves => {
   const sold = products.filter(({ status }) => status === 'published')
   const byStore = new Map(
     stores.flatMap(({ id }) => {
@@ -67,13 +67,13 @@ function makeShelves({ stores, products }: Market): Shelves {
   }
 }
 
-function fillItem(random: Random, product: ProductRow): BasketItem {
+const fillItem = (random: Random, product: ProductRow): BasketItem => {
   const isSmall = product.department === 'tele-express' || (product.variants[0]?.price ?? 0) < 1000
   const quantity = isSmall && random.chance(0.5) ? random.int(2, 4) : 1
   return { product, variant: random.pick(product.variants), quantity }
 }
 
-function fillBasket(random: Random, shelves: Shelves, at: Date, isExpress: boolean): BasketItem[] {
+const fillBasket = (random: Random, shelves: Shelves, at: Date, isExpress: boolean): BasketItem[] => {
   const items: BasketItem[] = []
   const put = (shelf: Shelf) => {
     const product = drawProduct(random, shelf)
@@ -94,12 +94,12 @@ function fillBasket(random: Random, shelves: Shelves, at: Date, isExpress: boole
 }
 
 /** A shopper's coupons that are valid at this moment; the rules drop those that the basket is too small for. */
-function chooseCoupons(
+const chooseCoupons = (
   random: Random,
   held: readonly HeldCoupon[],
   promos: readonly HeldCoupon[],
   stores: ReadonlySet<number>,
-): CouponSelection<HeldCoupon> {
+): CouponSelection<HeldCoupon> => {
   const platformCoupon = random.chance(0.5) ? (held.find(({ storeId }) => storeId === null) ?? null) : null
   const storeCoupons = held.filter(({ storeId }) => storeId !== null && stores.has(storeId)).slice(0, 1)
   const promo = random.chance(0.06) && promos.length > 0 ? random.pick(promos) : null
@@ -107,7 +107,7 @@ function chooseCoupons(
 }
 
 /** The shares of the fates of orders, by how many days ago they were placed. */
-function chooseFate(random: Random, daysAgo: number, isExpress: boolean): Fate {
+const chooseFate = (random: Random, daysAgo: number, isExpress: boolean): Fate => {
   const draw = random.next()
   if (isExpress) return draw < 0.04 ? 'cancelled' : 'delivered'
   if (daysAgo <= 1) return draw < 0.55 ? 'pending' : 'confirmed'
@@ -117,7 +117,7 @@ function chooseFate(random: Random, daysAgo: number, isExpress: boolean): Fate {
   return draw < 0.09 && daysAgo > 22 ? 'returned' : 'delivered'
 }
 
-export interface Holdings {
+export type Holdings = {
   /** Unused coupons of each shopper, by user id. */
   readonly grants: ReadonlyMap<string, readonly GrantRow[]>
 }
@@ -125,27 +125,26 @@ export interface Holdings {
 const EXPRESS_SHARE = 0.14
 const CARD_SHARE = 0.55
 
-function listUsable(
+const listUsable = (
   market: Market,
   grants: readonly GrantRow[],
   used: ReadonlySet<number>,
   at: Date,
-): HeldCoupon[] {
-  return grants.flatMap((grant) => {
+): HeldCoupon[] =>
+  grants.flatMap((grant) => {
     const isOpen = grant.at <= at && (grant.endsAt === null || grant.endsAt > at)
     const coupon = market.coupons.all.find(({ id }) => id === grant.couponId)
     return isOpen && coupon !== undefined && !used.has(coupon.id) ? coupon : []
   })
-}
 
 /** Shoppers buy in turn until this many lines are delivered; the two known accounts are left out. */
-export function simulateShopping(
+export const simulateShopping = (
   market: Market,
   book: OrderBook,
   shoppers: readonly Shopper[],
   holdings: Holdings,
   deliveredLines: number,
-): void {
+): void => {
   const shelves = makeShelves(market)
   const promos = market.coupons.all.filter(({ row, content }) => row.isPromo && content?.fixed !== true)
   const used = new Map(shoppers.map(({ user }) => [user.id, new Set<number>()]))
@@ -162,21 +161,21 @@ export function simulateShopping(
   }
 }
 
-interface Purse {
+type Purse = {
   readonly grants: readonly GrantRow[]
   readonly promos: readonly HeldCoupon[]
   readonly used: Set<number>
 }
 
 /** One purchase; returns its number of delivered lines. */
-function shopOnce(
+const shopOnce = (
   market: Market,
   book: OrderBook,
   shelves: Shelves,
   shopper: Shopper,
   random: Random,
   purse: Purse,
-): number {
+): number => {
   const { calendar } = market
   const memberDays = Math.floor((calendar.now.getTime() - shopper.user.createdAt.getTime()) / DAY_MS)
   // recent days have more purchases than earlier ones

@@ -8,19 +8,19 @@ import type { Shopper } from './people.ts'
 import { makeRandom, type Random } from './random.ts'
 import type { Market } from './shopping.ts'
 
-interface WishRow {
+type WishRow = {
   readonly userId: string
   readonly productId: number
   readonly at: Date
 }
 
-interface FollowRow {
+type FollowRow = {
   readonly userId: string
   readonly storeId: number
   readonly at: Date
 }
 
-interface NewsletterRow {
+type NewsletterRow = {
   readonly email: string
   readonly language: string
   readonly confirmKeyHash: Uint8Array
@@ -30,12 +30,12 @@ interface NewsletterRow {
   readonly unsubscribedAt: Date | null
 }
 
-interface VisitRow {
+type VisitRow = {
   readonly day: string
   readonly count: number
 }
 
-export interface Social {
+export type Social = {
   readonly wishes: readonly WishRow[]
   readonly follows: readonly FollowRow[]
   readonly views: readonly WishRow[]
@@ -43,15 +43,14 @@ export interface Social {
   readonly visits: readonly VisitRow[]
 }
 
-function sometimeSince(random: Random, calendar: Calendar, since: Date): Date {
-  return new Date(since.getTime() + random.next() * (calendar.now.getTime() - since.getTime()))
-}
+const sometimeSince = (random: Random, calendar: Calendar, since: Date): Date =>
+  new Date(since.getTime() + random.next() * (calendar.now.getTime() - since.getTime()))
 
-function writeKnown(
+const writeKnown = (
   market: Market,
   catalogue: Catalogue,
   { user }: Shopper,
-): Pick<Social, 'wishes' | 'follows' | 'views'> {
+): Pick<Social, 'wishes' | 'follows' | 'views'> => {
   const { calendar } = market
   const looked = market.products
     .filter(({ status }) => status === 'published')
@@ -74,7 +73,7 @@ function writeKnown(
   }
 }
 
-function writeShopper(market: Market, catalogue: Catalogue, { user }: Shopper) {
+const writeShopper = (market: Market, catalogue: Catalogue, { user }: Shopper) => {
   const { calendar, products, seed } = market
   const random = makeRandom(seed, 'social', user.id)
   const open = catalogue.stores.filter(({ state }) => state === 'active')
@@ -100,7 +99,7 @@ function writeShopper(market: Market, catalogue: Catalogue, { user }: Shopper) {
   return { wishes, follows }
 }
 
-function subscribe(calendar: Calendar, { user }: Shopper): NewsletterRow[] {
+const subscribe = (calendar: Calendar, { user }: Shopper): NewsletterRow[] => {
   const random = makeRandom('newsletter', user.id)
   if (!random.chance(0.45)) return []
   const createdAt = sometimeSince(random, calendar, user.createdAt)
@@ -117,7 +116,7 @@ function subscribe(calendar: Calendar, { user }: Shopper): NewsletterRow[] {
 
 const VISITED_DAYS = 120
 
-export function makeSocial(market: Market, catalogue: Catalogue, shoppers: readonly Shopper[]): Social {
+export const makeSocial = (market: Market, catalogue: Catalogue, shoppers: readonly Shopper[]): Social => {
   const [known, , ...others] = shoppers
   if (known === undefined) throw new Error('nobody is there')
   const own = writeKnown(market, catalogue, known)
@@ -136,7 +135,7 @@ export function makeSocial(market: Market, catalogue: Catalogue, shoppers: reado
 }
 
 /** The count of each id. */
-export function countBy(ids: readonly number[]): ReadonlyMap<number, number> {
+export const countBy = (ids: readonly number[]): ReadonlyMap<number, number> => {
   const counts = new Map<number, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts

@@ -7,12 +7,11 @@ export type Six = readonly string[]
 export type Texts = Readonly<Record<Language, string>>
 
 /** Builds a text for each language. */
-export function textsBy(write: (language: Language, index: number) => string): Texts {
-  return Object.fromEntries(LANGUAGES.map((language, index) => [language, write(language, index)])) as Texts
-}
+export const textsBy = (write: (language: Language, index: number) => string): Texts =>
+  Object.fromEntries(LANGUAGES.map((language, index) => [language, write(language, index)])) as Texts
 
 /** Throws when one of the six is missing or blank. */
-export function makeTexts(six: Six): Texts {
+export const makeTexts = (six: Six): Texts => {
   if (six.length !== LANGUAGES.length || six.some((text) => text.trim() === '')) {
     throw new Error(`not six texts: ${JSON.stringify(six)}`)
   }
@@ -20,17 +19,15 @@ export function makeTexts(six: Six): Texts {
 }
 
 /** Joins sentences in each language. */
-export function joinSentences(...parts: readonly Texts[]): Texts {
-  return textsBy((language) => parts.map((part) => part[language]).join(' '))
-}
+export const joinSentences = (...parts: readonly Texts[]): Texts =>
+  textsBy((language) => parts.map((part) => part[language]).join(' '))
 
 /** The part of a name after its comma. */
-export function appendToName(name: Texts, suffix: Texts | null): Texts {
-  return suffix === null ? name : textsBy((language) => `${name[language]}, ${suffix[language]}`)
-}
+export const appendToName = (name: Texts, suffix: Texts | null): Texts =>
+  suffix === null ? name : textsBy((language) => `${name[language]}, ${suffix[language]}`)
 
 /** Lower-cases the first letter, for a type's name after a brand; leaves `USB-C` and `4K …` alone. */
-export function lowerFirst(text: string, language: Language): string {
+export const lowerFirst = (text: string, language: Language): string => {
   const [first = '', second = ''] = text
   const isWord = second !== second.toLocaleUpperCase(language)
   return isWord ? first.toLocaleLowerCase(language) + text.slice(first.length) : text

@@ -7,20 +7,20 @@ const START = new Date('2026-11-21T10:00:00Z')
 const world = buildWorld({ startDay: START, size: TEST_SIZE })
 const products = [...world.products()]
 
-function findProduct(slug: string): ProductRow {
+const findProduct = (slug: string): ProductRow => {
   const product = products.find((one) => one.slug === slug)
   if (product === undefined) throw new Error(`no product ${slug}`)
   return product
 }
 
-function findStore(slug: string) {
+const findStore = (slug: string) => {
   const store = world.catalogue.stores.find((one) => one.slug === slug)
   if (store === undefined) throw new Error(`no store ${slug}`)
   return store
 }
 
 /** Lines of shopper@tregu.test by the status of their order. */
-function listKnownLines({ people, book, reviews }: World) {
+const listKnownLines = ({ people, book, reviews }: World) => {
   const { id } = people.account('shopper@tregu.test')
   const purchases = new Set(
     book.purchases.filter(({ userId }) => userId === id).map((purchase) => purchase.id),

@@ -18,7 +18,7 @@ import { type Market, simulateShopping } from './shopping.ts'
 import { countBy, makeSocial, type Social } from './social.ts'
 
 /** The size of the world. The fixed points and all stores, brands and coupons are in every size. */
-export interface WorldSize {
+export type WorldSize = {
   /** At least 100. */
   readonly products: number
   readonly reviews: number
@@ -31,20 +31,20 @@ export const DEFAULT_SIZE: WorldSize = { products: 2400, reviews: 9000, shoppers
 export const TEST_SIZE: WorldSize = { products: 120, reviews: 200, shoppers: 30, chats: 5 }
 
 /** Counts over other rows that are stored with a product. */
-interface ProductFigures {
+type ProductFigures = {
   readonly ratingSum: number
   readonly ratingCount: number
   readonly favoriteCount: number
   readonly sold: number
 }
 
-interface StoreFigures {
+type StoreFigures = {
   readonly ratingSum: number
   readonly ratingCount: number
   readonly followerCount: number
 }
 
-export interface World {
+export type World = {
   readonly calendar: Calendar
   readonly catalogue: Catalogue
   readonly people: People
@@ -67,7 +67,7 @@ export interface World {
 /** This many products can be bought and reviewed; the rest of a larger world has no orders. */
 const MARKET_SIZE = 3000
 
-function takeMarket(products: Iterable<ProductRow>): ProductRow[] {
+const takeMarket = (products: Iterable<ProductRow>): ProductRow[] => {
   const taken: ProductRow[] = []
   for (const product of products) {
     taken.push(product)
@@ -76,27 +76,26 @@ function takeMarket(products: Iterable<ProductRow>): ProductRow[] {
   return taken
 }
 
-function makeGrants(
+const makeGrants = (
   shoppers: readonly Shopper[],
   coupons: Coupons,
   calendar: Calendar,
   seed: string,
-): GrantRow[] {
-  return shoppers.flatMap((shopper, index) => {
+): GrantRow[] =>
+  shoppers.flatMap((shopper, index) => {
     if (index === 0) return [grantWelcome(shopper), ...grantKnownShopper(shopper, coupons)]
     if (index === 1) return [grantWelcome(shopper)]
     return [grantWelcome(shopper), ...grantCoupons(shopper, coupons, calendar, seed)]
   })
-}
 
-function groupByUser(grants: readonly GrantRow[]): ReadonlyMap<string, readonly GrantRow[]> {
+const groupByUser = (grants: readonly GrantRow[]): ReadonlyMap<string, readonly GrantRow[]> => {
   const byUser = new Map<string, GrantRow[]>()
   for (const grant of grants) byUser.set(grant.userId, [...(byUser.get(grant.userId) ?? []), grant])
   return byUser
 }
 
 /** Units of not cancelled orders in the last 90 days, by product. */
-function countSold(book: OrderBook, calendar: Calendar): ReadonlyMap<number, number> {
+const countSold = (book: OrderBook, calendar: Calendar): ReadonlyMap<number, number> => {
   const since = calendar.daysAgo(BEST_SELLER_DAYS)
   const counted = new Set(
     book.orders
@@ -110,12 +109,12 @@ function countSold(book: OrderBook, calendar: Calendar): ReadonlyMap<number, num
   return sold
 }
 
-function figureProducts(
+const figureProducts = (
   products: readonly ProductRow[],
   reviews: readonly ReviewRow[],
   social: Social,
   sold: ReadonlyMap<number, number>,
-): ReadonlyMap<number, ProductFigures> {
+): ReadonlyMap<number, ProductFigures> => {
   const counts = countBy(reviews.map(({ productId }) => productId))
   const sums = new Map<number, number>()
   for (const { productId, rating } of reviews) sums.set(productId, (sums.get(productId) ?? 0) + rating)
@@ -133,12 +132,12 @@ function figureProducts(
   )
 }
 
-function figureStores(
+const figureStores = (
   { stores }: Catalogue,
   products: readonly ProductRow[],
   figures: ReadonlyMap<number, ProductFigures>,
   social: Social,
-): ReadonlyMap<number, StoreFigures> {
+): ReadonlyMap<number, StoreFigures> => {
   const followed = countBy(social.follows.map(({ storeId }) => storeId))
   return new Map(
     stores.map(({ id }) => {
@@ -157,11 +156,11 @@ const DELIVERED_FOR_A_REVIEW = 1.3
 const DELIVERED_AT_LEAST = 40
 
 /** Builds the world that ends with the first instant of the start day in Europe/Belgrade. */
-export function buildWorld(options: {
+export const buildWorld = (options: {
   readonly startDay: Date
   readonly size?: Partial<WorldSize>
   readonly seed?: string
-}): World {
+}): World => {
   const size = { ...DEFAULT_SIZE, ...options.size }
   const seed = options.seed ?? 'tregu'
   if (size.products < 100 || size.shoppers < 5) throw new RangeError('too small for the fixed points')

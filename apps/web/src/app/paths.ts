@@ -69,12 +69,12 @@ const withQuery = (path: string, query?: Query) => {
 }
 
 /** The address of a path with its parts filled in: `to(paths.product, { department, product })`. */
-export function to<P extends string>(
+export const to = <P extends string>(
   path: P,
   ...[params, query]: [Names<P>] extends [never]
     ? [params?: null, query?: Query]
     : [params: Record<Names<P>, string>, query?: Query]
-): string {
+): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params as Record<string, string> | null | undefined)?.[name] ?? ''),
   )

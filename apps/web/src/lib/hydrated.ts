@@ -5,6 +5,7 @@
 import type { Early } from './early.ts'
 
 declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can add to the browser's own
   interface Window {
     /** Written by the script in the page (app/early-script.ts). */
     early?: Early
