@@ -98,7 +98,7 @@ const prefetch = (pathname: string) => {
 }
 
 const Root = () => {
-  const [shown, show] = useState(language)
+  const [shown, setShown] = useState(language)
   const setLanguage = useCallback(async (next: Language) => {
     try {
       await loadTexts(next, filesLoaded(language))
@@ -108,7 +108,7 @@ const Root = () => {
     language = next
     keepLanguage(next)
     navigator.serviceWorker?.controller?.postMessage({ kind: 'language' })
-    startTransition(() => show(next))
+    startTransition(() => setShown(next))
     // Names of departments and products come in the new language; show the old ones until then.
     await client.invalidateQueries()
   }, [])

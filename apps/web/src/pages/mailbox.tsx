@@ -95,7 +95,7 @@ const Letter = ({ message }: { readonly message: Message }) => {
 export const Page = () => {
   const { t } = useTexts()
   const [to, setTo] = useState('')
-  const [chosen, choose] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const { data, refetch } = useMessages(to.trim())
   const messages = data?.result ?? []
   const shown = messages.find(({ id }) => id === chosen) ?? messages[0]
@@ -132,7 +132,7 @@ export const Page = () => {
                   type="button"
                   className={message === shown ? 'on' : ''}
                   aria-current={message === shown || undefined}
-                  onClick={() => choose(message.id)}
+                  onClick={() => setChosen(message.id)}
                 >
                   <Icon className="i s" aria-hidden="true" />
                   <span className="grow">

@@ -19,7 +19,7 @@ export const PasswordField = ({
 }: PasswordFieldProps) => {
   const t = useT()
   const made = useId()
-  const [shown, show] = useState(false)
+  const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside} {...(note && { note })} id={id ?? made}>
@@ -35,7 +35,7 @@ export const PasswordField = ({
             <IconButton
               label={t(shown ? 'forms.hide_password' : 'forms.show_password')}
               aria-pressed={shown}
-              onClick={() => show(!shown)}
+              onClick={() => setShown(!shown)}
             >
               <Icon className="i" aria-hidden="true" />
             </IconButton>

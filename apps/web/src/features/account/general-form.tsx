@@ -73,7 +73,7 @@ const Photo = ({ user, file, onChoose }: PhotoProps) => {
 export const GeneralForm = ({ user }: { readonly user: User }) => {
   const t = useT()
   const call = useCall()
-  const [file, choose] = useState<File | null>(null)
+  const [file, setFile] = useState<File | null>(null)
   const form = useSchemaForm({
     schema,
     start: {
@@ -94,14 +94,14 @@ export const GeneralForm = ({ user }: { readonly user: User }) => {
         ? await call(accountsRoutes.updateUser, { body })
         : await call(accountsRoutes.putUser, { params: { id: user.id }, body: values })
       session.updateUser(reply.user)
-      choose(null)
+      setFile(null)
       showToast('success', reply.message)
     },
   })
   return (
     <form {...form.props} className="stack narrow">
       <FormSummary {...form} />
-      <Photo user={user} file={file} onChoose={choose} />
+      <Photo user={user} file={file} onChoose={setFile} />
       <div className="fgrid">
         <TextField {...form.field('first_name')} autoComplete="given-name" />
         <TextField {...form.field('last_name')} autoComplete="family-name" />

@@ -59,7 +59,7 @@ const DeleteForm = ({ onClose }: { readonly onClose: () => void }) => {
 export const OwnData = () => {
   const t = useT()
   const call = useCall()
-  const [leaving, leave] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const download = useMutation({
     mutationFn: () => call(accountsRoutes.exportData, {}),
     onSuccess: ({ result }) => save(JSON.stringify(result, null, 2)),
@@ -75,12 +75,12 @@ export const OwnData = () => {
         <Button tone="line" busy={download.isPending} onClick={() => download.mutate()}>
           {t('profile.download')}
         </Button>
-        <Button tone="danger" onClick={() => leave(true)}>
+        <Button tone="danger" onClick={() => setLeaving(true)}>
           {t('profile.delete')}
         </Button>
       </div>
-      <Dialog open={leaving} onClose={() => leave(false)} title={t('profile.delete')}>
-        <DeleteForm onClose={() => leave(false)} />
+      <Dialog open={leaving} onClose={() => setLeaving(false)} title={t('profile.delete')}>
+        <DeleteForm onClose={() => setLeaving(false)} />
       </Dialog>
     </div>
   )

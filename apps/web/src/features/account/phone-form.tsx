@@ -25,7 +25,7 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
   const t = useT()
   const call = useCall()
   const refresh = useRefreshUser()
-  const [asked, ask] = useState<string | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
   const form = useSchemaForm({
     schema: accounts.updatePhone.body,
     start: { phone: user.phone ?? '' },
@@ -34,7 +34,7 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
       const { text } = await call(accountsRoutes.updatePhone, { body: { phone } })
       const refusal = refusals.find(([token]) => text.includes(token))
       if (refusal) throw new ApiError(422, 'malformed', '', { phone: t(refusal[1]) })
-      ask(phone)
+      setAsked(phone)
     },
   })
   return (
@@ -56,9 +56,9 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
       {asked === null ? null : (
         <CodeDialog
           phone={asked}
-          onClose={() => ask(null)}
+          onClose={() => setAsked(null)}
           onConfirmed={async () => {
-            ask(null)
+            setAsked(null)
             showToast('success', t('m.phone_done'))
             await refresh()
           }}

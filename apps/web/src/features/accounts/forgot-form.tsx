@@ -13,12 +13,12 @@ import { FormSummary } from '../../ui/form-summary.tsx'
 export const ForgotForm = () => {
   const t = useT()
   const call = useCall()
-  const [said, say] = useState('')
+  const [said, setSaid] = useState('')
   const form = useSchemaForm({
     schema: accounts.forgotPassword.body,
     start: { email: '' },
     labels: { email: t('forms.email') },
-    send: async (values) => say((await call(accountsRoutes.forgotPassword, { body: values })).message),
+    send: async (values) => setSaid((await call(accountsRoutes.forgotPassword, { body: values })).message),
   })
   return (
     <form {...form.props} className="stack">

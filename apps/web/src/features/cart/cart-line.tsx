@@ -28,7 +28,7 @@ export const variantText = (item: Pick<CartItem, 'variant'>) =>
 
 /** The wanted quantity, sent when it has not changed for a moment, or at once when the shopper moves on. */
 const useQuantity = (item: CartItem, send: (quantity: number) => void) => {
-  const [wanted, want] = useState<number | null>(null)
+  const [wanted, setWanted] = useState<number | null>(null)
   const unsent = useRef<(() => void) | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new wish starts the clock
   useEffect(() => {
@@ -53,9 +53,9 @@ const useQuantity = (item: CartItem, send: (quantity: number) => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new item is the answer
   useEffect(() => {
     // This answers an earlier change; the newer one is still to be sent.
-    if (unsent.current === null) want(null)
+    if (unsent.current === null) setWanted(null)
   }, [item])
-  return { quantity: wanted ?? item.quantity, want }
+  return { quantity: wanted ?? item.quantity, want: setWanted }
 }
 
 const Failure = ({ error }: { readonly error: Error | null }) => {
@@ -88,7 +88,7 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
   const login = useLogin()
   const change = useCartChange()
   const later = useSavedForLater('save')
-  const [asking, ask] = useState(false)
+  const [asking, setAsking] = useState(false)
   // The refusal removes the line, so show the message elsewhere.
   const lost = (error: Error) => {
     if (error instanceof ApiError && error.status === 404)
@@ -136,7 +136,7 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
           ) : null}
           <button
             type="button"
-            onClick={() => ask(true)}
+            onClick={() => setAsking(true)}
             aria-label={t('common.action_of', { action: t('common.delete'), name: item.name })}
           >
             {t('common.delete')}
@@ -165,7 +165,7 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
         action={t('common.delete')}
         busy={change.isPending}
         onConfirm={() => change.mutate({ cartItem: item.order_item_id, delete: true }, { onError: lost })}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       >
         {item.name}
       </Confirm>

@@ -45,7 +45,7 @@ type SellerGroupProps = { readonly seller: CartSeller; readonly items: readonly 
 export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
   const { t, price } = useTexts()
   const change = useCartChange()
-  const [asking, ask] = useState(false)
+  const [asking, setAsking] = useState(false)
   const delivery = useDelivery(seller)
   const department = items[0]?.department ?? seller.department
   return (
@@ -56,7 +56,7 @@ export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
           {seller.name}
         </Link>
         <span className="small muted grow">{delivery}</span>
-        <IconButton label={t('cart.remove_seller', { name: seller.name })} onClick={() => ask(true)}>
+        <IconButton label={t('cart.remove_seller', { name: seller.name })} onClick={() => setAsking(true)}>
           <Trash2 className="i" aria-hidden="true" />
         </IconButton>
       </header>
@@ -78,9 +78,9 @@ export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
         action={t('common.delete')}
         busy={change.isPending}
         onConfirm={() =>
-          change.mutate({ sellerSlug: seller.slug, delete: true }, { onSuccess: () => ask(false) })
+          change.mutate({ sellerSlug: seller.slug, delete: true }, { onSuccess: () => setAsking(false) })
         }
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       >
         {seller.name}
       </Confirm>

@@ -20,11 +20,11 @@ export const usePaying = (onDone: () => void) => {
   const confirm = useConfirmPayment()
   const [busy, setBusy] = useState(false)
   const [waiting, setWaiting] = useState<Waiting['confirmation'] | null>(null)
-  const [refusal, refuse] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const attempt = async (send: () => Promise<Answer>) => {
     setBusy(true)
-    refuse(null)
+    setRefusal(null)
     try {
       const answer = await send()
       if (isWaiting(answer)) {
@@ -35,10 +35,10 @@ export const usePaying = (onDone: () => void) => {
         onDone()
       }
     } catch (error) {
-      if (error instanceof LostAnswer) refuse({ message: t('order.perhaps'), fields: {}, lost: true })
+      if (error instanceof LostAnswer) setRefusal({ message: t('order.perhaps'), fields: {}, lost: true })
       else if (!(error instanceof ApiError)) throw error
       else
-        refuse({
+        setRefusal({
           message: error.message || t('common.failed'),
           fields: error.fields,
           details: error.details,
@@ -50,7 +50,7 @@ export const usePaying = (onDone: () => void) => {
     busy,
     waiting,
     refusal,
-    refuse,
+    refuse: setRefusal,
     pay: (send: () => Promise<Answer>) => {
       if (!busy) void attempt(send)
     },

@@ -102,7 +102,7 @@ const Ticket = ({ coupon }: { readonly coupon: Coupon }) => {
 
 export const CouponList = () => {
   const { t, number } = useTexts()
-  const [filter, choose] = useState<CouponFilter>('All')
+  const [filter, setFilter] = useState<CouponFilter>('All')
   const { data, error } = useQuery({ ...query(couponsRoutes.list, { query: {} }), staleTime: 0 })
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
   if (!data) return <Lines count={4} />
@@ -116,7 +116,7 @@ export const CouponList = () => {
             type="button"
             className={each === filter ? 'chip on' : 'chip'}
             aria-pressed={each === filter}
-            onClick={() => choose(each)}
+            onClick={() => setFilter(each)}
           >
             {t(words[each])}{' '}
             <span className="num">

@@ -37,7 +37,7 @@ const tileSizes = '(min-width: 1320px) 251px, (min-width: 768px) 19vw, 40vw'
 
 /** Advances by itself unless it is paused, hovered, focused or out of view. */
 const useTurn = (count: number, playing: boolean, next: () => void) => {
-  const [held, hold] = useState(false)
+  const [held, setHeld] = useState(false)
   const running = playing && !held && count > 1
   useEffect(() => {
     if (!running) return
@@ -46,14 +46,14 @@ const useTurn = (count: number, playing: boolean, next: () => void) => {
     }, HOME_BANNER_AUTOPLAY_MS)
     return () => clearInterval(timer)
   }, [running, next])
-  return hold
+  return setHeld
 }
 
 /** Load the other slides' pictures after the page's own, well before the first turn. */
 const useOthers = () => {
-  const [others, fetchOthers] = useState(false)
+  const [others, setOthers] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => fetchOthers(true), HOME_BANNER_AUTOPLAY_MS / 2)
+    const timer = setTimeout(() => setOthers(true), HOME_BANNER_AUTOPLAY_MS / 2)
     return () => clearTimeout(timer)
   }, [])
   return others
@@ -62,7 +62,7 @@ const useOthers = () => {
 const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const t = useT()
   const [at, setAt] = useState(0)
-  const [wanted, want] = useState<boolean | null>(null)
+  const [wanted, setWanted] = useState<boolean | null>(null)
   // With reduced motion autoplay starts off; the button still turns it on.
   const still = useReducedMotion()
   const playing = wanted ?? !still
@@ -93,7 +93,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
           <button
             type="button"
             aria-label={t(playing ? 'home.pause' : 'home.play')}
-            onClick={() => want(!playing)}
+            onClick={() => setWanted(!playing)}
           >
             <Sign className="i s" aria-hidden="true" />
           </button>

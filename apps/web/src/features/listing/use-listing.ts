@@ -62,8 +62,8 @@ export const useListing = (place: Place) => {
   const hrefOf = (page: number) => hrefFor({ ...filters, page })
 
   // The address follows a moment later. Apply a tick at once, so that the next tick builds on it.
-  const [asked, ask] = useState<{ readonly filters: ListingFilters; readonly at: string } | null>(null)
-  if (asked && asked.at !== here) ask(null)
+  const [asked, setAsked] = useState<{ readonly filters: ListingFilters; readonly at: string } | null>(null)
+  if (asked && asked.at !== here) setAsked(null)
   const wanted = asked?.at === here ? asked.filters : filters
 
   return {
@@ -83,7 +83,7 @@ export const useListing = (place: Place) => {
     hrefOf,
     hrefFor,
     show: (next: ListingFilters) => {
-      ask({ filters: next, at: here })
+      setAsked({ filters: next, at: here })
       navigate(hrefFor(next))
     },
     loadMore: () => {

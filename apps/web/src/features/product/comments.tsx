@@ -49,7 +49,7 @@ const Histogram = ({ rating }: { readonly rating: Product['rating'] }) => {
 /** Reviews of buyers: the newest come with the page, older ones on request. */
 export const Comments = ({ product }: { readonly product: Product }) => {
   const t = useT()
-  const [asked, ask] = useState(false)
+  const [asked, setAsked] = useState(false)
   const { slug, rating, comments } = product
   if (rating.count === 0)
     return (
@@ -69,7 +69,7 @@ export const Comments = ({ product }: { readonly product: Product }) => {
             ))}
           </ul>
           {more ? (
-            <Button tone="line" onClick={() => ask(true)}>
+            <Button tone="line" onClick={() => setAsked(true)}>
               {t('product.see_reviews')}
             </Button>
           ) : null}

@@ -11,16 +11,16 @@ import { Confirm } from '../../ui/confirm.tsx'
 export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
   const t = useT()
   const client = useQueryClient()
-  const [asking, ask] = useState(false)
+  const [asking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () => callOf(client)(wishlistRoutes.remove, { params: { slug } }),
     onSuccess: async () => {
-      ask(false)
+      setAsking(false)
       showToast('ink', t('toast.wish_off'))
       await client.invalidateQueries({ queryKey: [wishlistRoutes.list.path] })
     },
     onError: () => {
-      ask(false)
+      setAsking(false)
       showToast('bad', t('common.failed'))
     },
   })
@@ -30,7 +30,7 @@ export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly nam
         type="button"
         className="heart"
         aria-label={t('wish.remove', { name })}
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
       >
         <Trash2 className="i unfilled" aria-hidden="true" />
       </button>
@@ -40,7 +40,7 @@ export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly nam
         action={t('common.delete')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       >
         {name}
       </Confirm>

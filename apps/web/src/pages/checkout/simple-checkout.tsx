@@ -42,9 +42,9 @@ const useBuying = ({ seller, user, addresses }: FormProps) => {
   const first = preselected(addresses)
   const cardForm = useCardForm(user.name)
   // Payment starts as cash (docs/rules/checkout.md).
-  const [payment, choose] = useState<Payment>({ type: 'cash', card: null })
+  const [payment, setPayment] = useState<Payment>({ type: 'cash', card: null })
   const [address, setAddress] = useState(first?.id ?? null)
-  const [agreed, agree] = useState(false)
+  const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
   const changed = paying.refusal?.details?.is
   const total = typeof changed === 'number' ? changed : seller.total
@@ -97,12 +97,12 @@ const useBuying = ({ seller, user, addresses }: FormProps) => {
     form,
     paying,
     payment,
-    choose,
+    choose: setPayment,
     cardForm,
     address,
     chooseAddress,
     agreed,
-    agree,
+    agree: setAgreed,
     missing: missing && !agreed,
     total,
   }
@@ -113,7 +113,7 @@ const CheckoutForm = (props: FormProps) => {
   const { t, price } = useTexts()
   const buying = useBuying(props)
   const { form, paying, total } = buying
-  const [adding, add] = useState(addresses.length === 0)
+  const [adding, setAdding] = useState(addresses.length === 0)
   const options = useQuery(paymentOptionsQuery(seller.slug))
   const cards = useQuery(cardsQuery())
   const hold = useHold()
@@ -162,9 +162,9 @@ const CheckoutForm = (props: FormProps) => {
           adding={adding}
           onChoose={(id) => {
             buying.chooseAddress(id, addresses)
-            add(false)
+            setAdding(false)
           }}
-          onAdd={add}
+          onAdd={setAdding}
         />
         <section className="invoice">
           <h2>{t('simple.how')}</h2>

@@ -49,8 +49,8 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
   const navigate = useNavigate()
   const user = useUser()
   const cardForm = useCardForm(user?.name ?? '')
-  const [payment, choose] = useState(() => firstPayment({ options, cards }))
-  const [agreed, agree] = useState(false)
+  const [payment, setPayment] = useState(() => firstPayment({ options, cards }))
+  const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState<StepRefusal['reason'] | null>(null)
   const place = usePlace()
   const paying = usePaying(() => navigate(to(paths.order, { process: 'approval' }), { replace: true }))
@@ -98,7 +98,7 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
       if (message) cardForm.setError(name, { type: 'server', message })
     }
   }, [fields, cardForm])
-  return { payment, choose, agreed, agree, missing, paying, cardForm, press, choice }
+  return { payment, choose: setPayment, agreed, agree: setAgreed, missing, paying, cardForm, press, choice }
 }
 
 const Pay = (props: PayProps) => {

@@ -200,12 +200,12 @@ const back = (level: Level): Level => {
 export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const t = useT()
   const { data } = useDepartments()
-  const [level, go] = useState<Level>({ kind: 'top' })
+  const [level, setLevel] = useState<Level>({ kind: 'top' })
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {
     setWasOpen(open)
     // Start at the top level when it opens again.
-    if (open) go({ kind: 'top' })
+    if (open) setLevel({ kind: 'top' })
   }
   const { key } = useLocation()
   const departments = data?.result ?? []
@@ -238,7 +238,7 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
       head={
         <>
           {level.kind === 'top' ? null : (
-            <IconButton label={t('common.back')} onClick={() => go(back(level))}>
+            <IconButton label={t('common.back')} onClick={() => setLevel(back(level))}>
               <ArrowLeft className="i" aria-hidden="true" />
             </IconButton>
           )}
@@ -247,8 +247,8 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
       }
     >
       <div ref={body} className="level" key={JSON.stringify(level)}>
-        {level.kind === 'top' && <Top departments={departments} go={go} />}
-        {'trail' in level && <Places departments={departments} trail={level.trail} go={go} />}
+        {level.kind === 'top' && <Top departments={departments} go={setLevel} />}
+        {'trail' in level && <Places departments={departments} trail={level.trail} go={setLevel} />}
         {level.kind === 'account' && <Account />}
         {level.kind === 'languages' && <Languages onClose={onClose} />}
       </div>

@@ -130,11 +130,11 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
 export const Suggestions = ({ id, text, scope, field, onActive, onChoose }: SuggestionsProps) => {
   const t = useT()
   const { rows, ready } = useRows(text, scope)
-  const [chosen, choose] = useState(-1)
+  const [chosen, setChosen] = useState(-1)
   const rowId = (index: number) => (index < 0 ? undefined : `${id}-${index}`)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text starts from its beginning
-  useEffect(() => choose(-1), [text])
+  useEffect(() => setChosen(-1), [text])
   useEffect(() => onActive(chosen < 0 ? undefined : `${id}-${chosen}`), [chosen, id, onActive])
   useEffect(() => {
     const input = field.current?.querySelector('input')
@@ -142,7 +142,7 @@ export const Suggestions = ({ id, text, scope, field, onActive, onChoose }: Sugg
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (step !== undefined) {
         event.preventDefault()
-        choose((now) => ((now + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
+        setChosen((now) => ((now + 1 + step + rows.length + 1) % (rows.length + 1)) - 1)
       }
       const row = rows[chosen]
       if (event.key === 'Enter' && row) {
