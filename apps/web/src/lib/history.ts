@@ -17,11 +17,11 @@ const readLocation = (): Location => {
   return { pathname, search, hash, key, state: null }
 }
 
-type Place = { readonly location: Location; readonly navigationType: NavigationType }
+type HistoryEntry = { readonly location: Location; readonly navigationType: NavigationType }
 
 /** The shown location. Address and page change together, once the next page can be shown. */
-export const useHistory = (prepare: Prepare): Place & { readonly navigator: Navigator } => {
-  const [place, setPlace] = useState<Place>(() => ({
+export const useHistory = (prepare: Prepare): HistoryEntry & { readonly navigator: Navigator } => {
+  const [entry, setEntry] = useState<HistoryEntry>(() => ({
     location: readLocation(),
     navigationType: NavigationType.Pop,
   }))
@@ -29,7 +29,7 @@ export const useHistory = (prepare: Prepare): Place & { readonly navigator: Navi
     let shown = window.location.pathname
     const show = (navigationType: NavigationType) => {
       shown = window.location.pathname
-      startTransition(() => setPlace({ location: readLocation(), navigationType }))
+      startTransition(() => setEntry({ location: readLocation(), navigationType }))
     }
     const leave = (to: string, arriveAt: (address: string) => void) => {
       const target = new URL(to, window.location.href)
@@ -67,5 +67,5 @@ export const useHistory = (prepare: Prepare): Place & { readonly navigator: Navi
     window.addEventListener('popstate', arrive)
     return () => window.removeEventListener('popstate', arrive)
   }, [arrive])
-  return { ...place, navigator }
+  return { ...entry, navigator }
 }

@@ -5,9 +5,9 @@ import { categoriesQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import type { RelatedLink } from '../features/listing/filter-panel.tsx'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { type ListingScope, listingQuery, readFilters, trailOf } from '../features/listing/listing-scope.ts'
 import { ListingWait } from '../features/listing/listing-wait.tsx'
 import { ClearFilters, NothingListed } from '../features/listing/nothing-listed.tsx'
-import { listingQuery, type Place, readFilters, trailOf } from '../features/listing/place.ts'
 import { type Listing, useListing } from '../features/listing/use-listing.ts'
 import type { TextKey } from '../lib/locales.ts'
 import type { Load } from '../lib/page.ts'
@@ -16,14 +16,14 @@ import { useT } from '../lib/texts.tsx'
 
 type Params = Readonly<Record<string, string>>
 
-const placeOf = ({ department = '', category, subCategory }: Params): Place => ({
+const scopeOf = ({ department = '', category, subCategory }: Params): ListingScope => ({
   kind: 'department',
   slugs: [department, category, subCategory].filter((slug) => slug !== undefined),
 })
 
 export const load: Load = async ({ client, params, search }) => {
   const beside = params.subCategory ? client.prefetchQuery(categoriesQuery(params.department ?? '')) : null
-  await client.ensureQueryData(listingQuery(placeOf(params), readFilters(search)))
+  await client.ensureQueryData(listingQuery(scopeOf(params), readFilters(search)))
   await beside
   return undefined
 }
@@ -73,16 +73,16 @@ export const Page = () => {
   const t = useT()
   const params = useParams()
   const { pathname } = useLocation()
-  const place = placeOf(params)
-  const listing = useListing(place)
-  const related = useRelated(listing, place.kind === 'department' ? place.slugs : [])
+  const scope = scopeOf(params)
+  const listing = useListing(scope)
+  const related = useRelated(listing, scope.kind === 'department' ? scope.slugs : [])
   const { data } = listing
   if (!data) return <ListingWait filterable={params.department !== EXPRESS_DEPARTMENT} />
   const trail = trailOf(data.slugs)
   const title = trail.at(-1)?.name ?? ''
   return (
     <ListingPage
-      place={place}
+      scope={scope}
       listing={listing}
       title={title}
       description={t('head.listing_text', { title })}

@@ -1,4 +1,4 @@
-import { listingQuery, readFilters } from '../features/listing/place.ts'
+import { listingQuery, readFilters } from '../features/listing/listing-scope.ts'
 import type { Load } from '../lib/page.ts'
 import { useSearchParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'

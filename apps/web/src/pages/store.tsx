@@ -3,9 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { findEmptyLevel, NO_FILTERS } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
+import {
+  addressOf,
+  isShelf,
+  type ListingScope,
+  listingQuery,
+  readFilters,
+} from '../features/listing/listing-scope.ts'
 import { ListingView } from '../features/listing/listing-view.tsx'
 import { NothingListed } from '../features/listing/nothing-listed.tsx'
-import { addressOf, isShelf, listingQuery, type Place, readFilters } from '../features/listing/place.ts'
 import { type Listing, useListing } from '../features/listing/use-listing.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { SearchInside } from '../features/stores/search-inside.tsx'
@@ -24,7 +30,7 @@ import { bestQuery, newestQuery, StoreRows } from './store/store-rows.tsx'
 
 type Params = Readonly<Record<string, string>>
 
-const placeOf = ({ store = '', category, subCategory }: Params): Place => ({
+const scopeOf = ({ store = '', category, subCategory }: Params): ListingScope => ({
   kind: 'store',
   store,
   slugs: [category, subCategory].filter((slug) => slug !== undefined),
@@ -36,12 +42,12 @@ const checkDepartment = ({ department }: Params, store: { readonly department: s
 }
 
 export const load: Load = async ({ client, params, search }) => {
-  const place = placeOf(params)
+  const scope = scopeOf(params)
   const [{ result }] = await Promise.all([
     client.ensureQueryData(storeQuery(params.store ?? '')),
-    ...(isShelf(place, search)
-      ? [client.ensureQueryData(listingQuery(place, readFilters(search)))]
-      : [client.ensureQueryData(bestQuery(place)), client.ensureQueryData(newestQuery(place))]),
+    ...(isShelf(scope, search)
+      ? [client.ensureQueryData(listingQuery(scope, readFilters(search)))]
+      : [client.ensureQueryData(bestQuery(scope)), client.ensureQueryData(newestQuery(scope))]),
   ])
   checkDepartment(params, result)
   return undefined
@@ -56,7 +62,7 @@ const Nothing = ({ listing, params }: { readonly listing: Listing; readonly para
     <NothingListed
       title={level === 'sub category' || level === 'category' ? title[level] : 'listing.none_store'}
       action={
-        <ButtonLink to={addressOf(placeOf({ store }), to(paths.store, { store }), NO_FILTERS)}>
+        <ButtonLink to={addressOf(scopeOf({ store }), to(paths.store, { store }), NO_FILTERS)}>
           {t('store.all')}
         </ButtonLink>
       }
@@ -64,13 +70,13 @@ const Nothing = ({ listing, params }: { readonly listing: Listing; readonly para
   )
 }
 
-const Shelf = ({ place, params }: { readonly place: Place; readonly params: Params }) => {
+const Shelf = ({ scope, params }: { readonly scope: ListingScope; readonly params: Params }) => {
   const t = useT()
-  const listing = useListing(place)
+  const listing = useListing(scope)
   if (!listing.data) return <PageSkeleton />
   return (
     <ListingView
-      place={place}
+      scope={scope}
       listing={listing}
       title={<h2>{t('store.all')}</h2>}
       related={[]}
@@ -87,15 +93,15 @@ export const Page = () => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const slug = params.store ?? ''
-  const place = placeOf(params)
+  const scope = scopeOf(params)
   const query = new URLSearchParams(search)
-  const onShelf = isShelf(place, query)
+  const onShelf = isShelf(scope, query)
   const { data } = useQuery({ ...storeQuery(slug), throwOnError: true })
   if (!data) return <PageSkeleton />
   const store = data.result
   checkDepartment(params, store)
   const home = to(paths.store, { store: slug })
-  const whole = placeOf({ store: slug })
+  const whole = scopeOf({ store: slug })
   return (
     <>
       <Meta
@@ -119,13 +125,13 @@ export const Page = () => {
           <SearchInside
             name={store.name}
             asked={readFilters(query).q}
-            onSearch={(q) => navigate(addressOf(place, pathname, { ...NO_FILTERS, q }))}
+            onSearch={(q) => navigate(addressOf(scope, pathname, { ...NO_FILTERS, q }))}
           />
         </div>
         <StoreCategories store={store} chosen={params.category} />
-        {onShelf ? <Shelf place={place} params={params} /> : null}
+        {onShelf ? <Shelf scope={scope} params={params} /> : null}
       </div>
-      {onShelf ? null : <StoreRows place={place} address={home} />}
+      {onShelf ? null : <StoreRows scope={scope} address={home} />}
     </>
   )
 }

@@ -5,17 +5,17 @@ import { paths, toListing } from '../app/paths.ts'
 import { departmentNamesQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { type ListingScope, listingQuery, readFilters } from '../features/listing/listing-scope.ts'
 import { ListingWait } from '../features/listing/listing-wait.tsx'
 import { NothingListed } from '../features/listing/nothing-listed.tsx'
-import { listingQuery, type Place, readFilters } from '../features/listing/place.ts'
 import { useListing } from '../features/listing/use-listing.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
 
-type Market = Extract<Place, { kind: 'market' }>
+type Market = Extract<ListingScope, { kind: 'market' }>
 
-const placeOf = (pathname: string): Market => ({
+const scopeOf = (pathname: string): Market => ({
   kind: 'market',
   offer: pathname.startsWith(paths.sale) ? 'reduced' : 'kosova',
 })
@@ -25,23 +25,23 @@ const texts = {
 } as const
 
 export const load: Load = async ({ client, pathname, search }) => {
-  await client.ensureQueryData(listingQuery(placeOf(pathname), readFilters(search)))
+  await client.ensureQueryData(listingQuery(scopeOf(pathname), readFilters(search)))
   return undefined
 }
 
 export const Page = () => {
   const t = useT()
-  const place = placeOf(useLocation().pathname)
-  const listing = useListing(place)
+  const scope = scopeOf(useLocation().pathname)
+  const listing = useListing(scope)
   const { data: departments = [] } = useQuery(departmentNamesQuery())
   const { data, filters } = listing
   if (!data) return <ListingWait />
-  const words = texts[place.offer]
+  const words = texts[scope.offer]
   const title = t(words.title)
   const filtered = listActiveFilters(filters).length > 0 || filters.q !== null
   return (
     <ListingPage
-      place={place}
+      scope={scope}
       listing={listing}
       title={title}
       description={t(words.text)}
@@ -58,7 +58,7 @@ export const Page = () => {
       ]}
       related={departments.map(({ slug, name }) => ({
         name,
-        href: toListing([slug], { [place.offer]: 1 }),
+        href: toListing([slug], { [scope.offer]: 1 }),
       }))}
       relatedTitle={t('common.departments')}
       empty={

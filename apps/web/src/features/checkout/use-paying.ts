@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useT } from '../../lib/texts.tsx'
-import { type Answer, isWaiting, LostAnswer, useConfirmPayment, useOrdered, type Waiting } from './place.ts'
+import {
+  type Answer,
+  isWaiting,
+  LostAnswer,
+  useConfirmPayment,
+  useOrdered,
+  type Waiting,
+} from './place-order.ts'
 
 export type Refusal = {
   readonly message: string

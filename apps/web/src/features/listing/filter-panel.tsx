@@ -5,8 +5,8 @@ import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { CheckGroup } from './check-group.tsx'
+import type { ListingScope } from './listing-scope.ts'
 import { OfferGroup } from './offer-group.tsx'
-import type { Place } from './place.ts'
 import { PriceGroup } from './price-group.tsx'
 import { RatingGroup } from './rating-group.tsx'
 import { SearchWithin } from './search-within.tsx'
@@ -19,7 +19,7 @@ export type RelatedLink = {
 }
 
 type FilterPanelProps = {
-  readonly place: Place
+  readonly scope: ListingScope
   readonly filter: ProductList['filter']
   readonly filters: ListingFilters
   readonly related: readonly RelatedLink[]
@@ -43,7 +43,7 @@ const Group = ({
 
 /** The filter panel (docs/rules/catalogue.md). Price and options are closed unless they are in use. */
 export const FilterPanel = ({
-  place,
+  scope,
   filter,
   filters,
   related,
@@ -56,7 +56,7 @@ export const FilterPanel = ({
   const priced = filters.priceBands.length > 0 || filters.customPrice !== null
   return (
     <>
-      {place.kind === 'department' || place.kind === 'market' ? (
+      {scope.kind === 'department' || scope.kind === 'market' ? (
         <SearchWithin filters={filters} onChange={onChange} />
       ) : null}
       {related.length > 0 ? (
@@ -73,7 +73,7 @@ export const FilterPanel = ({
           </ul>
         </Group>
       ) : null}
-      <OfferGroup place={place} counts={filter} filters={filters} onChange={onChange} />
+      <OfferGroup scope={scope} counts={filter} filters={filters} onChange={onChange} />
       {filter.brands.length > 0 ? (
         <Group title={t('filter.brand')}>
           <CheckGroup

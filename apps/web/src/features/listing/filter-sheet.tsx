@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActiveChips } from './active-chips.tsx'
 import { FilterPanel, type RelatedLink } from './filter-panel.tsx'
-import { listingQuery, type Place } from './place.ts'
+import { type ListingScope, listingQuery } from './listing-scope.ts'
 
 type FilterSheetProps = {
   readonly open: boolean
   readonly onClose: () => void
-  readonly place: Place
+  readonly scope: ListingScope
   readonly filters: ListingFilters
   readonly related: readonly RelatedLink[]
   readonly relatedTitle?: string
@@ -23,7 +23,7 @@ type FilterSheetProps = {
 export const FilterSheet = ({
   open,
   onClose,
-  place,
+  scope,
   filters,
   related,
   relatedTitle,
@@ -45,7 +45,7 @@ export const FilterSheet = ({
     setDraft(filters)
   }
   const { data, isFetching } = useQuery({
-    ...listingQuery(place, { ...draft, page: 1 }),
+    ...listingQuery(scope, { ...draft, page: 1 }),
     placeholderData: keepPreviousData,
     enabled: open,
   })
@@ -79,7 +79,7 @@ export const FilterSheet = ({
           <ActiveChips
             filter={data.filter}
             filters={draft}
-            searched={place.kind !== 'search'}
+            searched={scope.kind !== 'search'}
             onChange={setDraft}
           />
           <FilterPanel
@@ -87,7 +87,7 @@ export const FilterSheet = ({
             filters={draft}
             related={related}
             {...(relatedTitle && { relatedTitle })}
-            place={place}
+            scope={scope}
             onChange={setDraft}
           />
         </div>

@@ -14,8 +14,8 @@ import { Note } from '../../ui/note.tsx'
 import { ActiveChips } from './active-chips.tsx'
 import { type Columns, ColumnsToggle } from './columns-toggle.tsx'
 import type { RelatedLink } from './filter-panel.tsx'
+import type { ListingScope } from './listing-scope.ts'
 import { LoadMore } from './load-more.tsx'
-import type { Place } from './place.ts'
 import { SortSelect } from './sort-select.tsx'
 import { labelOf, sortingOf } from './sorting.ts'
 import type { Listing } from './use-listing.ts'
@@ -35,7 +35,7 @@ type Grid = Pick<Listing, 'products'> & {
 }
 
 type ListingViewProps = {
-  readonly place: Place
+  readonly scope: ListingScope
   readonly listing: Listing
   readonly title: ReactNode
   readonly related: readonly RelatedLink[]
@@ -140,7 +140,7 @@ const PhoneBar = ({ listing, filterable, sortable, onFilters, onSort }: PhoneBar
 
 /** Filters beside the products (on the phone behind a button), chips and sort above, Load more below. */
 export const ListingView = ({
-  place,
+  scope,
   listing,
   title,
   related,
@@ -166,7 +166,7 @@ export const ListingView = ({
               filters={wanted}
               related={related}
               {...(relatedTitle && { relatedTitle })}
-              place={place}
+              scope={scope}
               onChange={show}
             />
           </Suspense>
@@ -197,7 +197,7 @@ export const ListingView = ({
           <ActiveChips
             filter={data.filter}
             filters={wanted}
-            searched={place.kind !== 'search'}
+            searched={scope.kind !== 'search'}
             onChange={show}
           />
         ) : null}
@@ -242,7 +242,7 @@ export const ListingView = ({
           <FilterSheet
             open={sheet === 'open'}
             onClose={() => setSheet('shut')}
-            place={place}
+            scope={scope}
             filters={wanted}
             related={related}
             {...(relatedTitle && { relatedTitle })}

@@ -3,10 +3,10 @@ import { type ListingFilters, toggleFilter } from '@tregu/domain'
 import { useT } from '../../lib/texts.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Checkbox } from '../../ui/check.tsx'
-import type { Place } from './place.ts'
+import type { ListingScope } from './listing-scope.ts'
 
 type OfferGroupProps = {
-  readonly place: Place
+  readonly scope: ListingScope
   readonly counts: Pick<ProductList['filter'], 'reduced' | 'kosova'>
   readonly filters: ListingFilters
   readonly onChange: (filters: ListingFilters) => void
@@ -18,9 +18,9 @@ const offers = [
 ] as const
 
 /** Reduced, and made in Kosova. On the page of one offer only the other can be ticked. */
-export const OfferGroup = ({ place, counts, filters, onChange }: OfferGroupProps) => {
+export const OfferGroup = ({ scope, counts, filters, onChange }: OfferGroupProps) => {
   const t = useT()
-  const own = place.kind === 'market' ? place.offer : null
+  const own = scope.kind === 'market' ? scope.offer : null
   const shown = offers.filter(([group]) => group !== own && (counts[group].frequency > 0 || filters[group]))
   if (shown.length === 0) return null
   return (

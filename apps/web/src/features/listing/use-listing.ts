@@ -3,7 +3,7 @@ import type { ListingFilters } from '@tregu/domain'
 import { useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { addressOf, listingQuery, type Place, readFilters } from './place.ts'
+import { addressOf, type ListingScope, listingQuery, readFilters } from './listing-scope.ts'
 
 const signature = (filters: ListingFilters, language: string) =>
   JSON.stringify({ ...filters, page: 0, language })
@@ -15,7 +15,7 @@ const appended = new Map<string, number>()
  * The listing of an address. "Load more" appends and moves the address to the newest page; a page link replaces;
  * reloading shows the page in the address (docs/rules/catalogue.md).
  */
-export const useListing = (place: Place) => {
+export const useListing = (scope: ListingScope) => {
   const { pathname, search } = useLocation()
   const action = useNavigationType()
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export const useListing = (place: Place) => {
   const { language } = useTexts()
   const here = pathname + search
   const filters = readFilters(new URLSearchParams(search))
-  const pageOf = (page: number) => listingQuery(place, { ...filters, page })
+  const pageOf = (page: number) => listingQuery(scope, { ...filters, page })
   const start = () => ({
     from: action === 'POP' ? (appended.get(here) ?? filters.page) : filters.page,
     to: filters.page,
@@ -58,7 +58,7 @@ export const useListing = (place: Place) => {
   const fresh = current.isPlaceholderData ? [] : (current.data?.result ?? [])
   const kept = before.flatMap((page) => page.result)
   const replacing = isStuck || (current.isPlaceholderData && from === filters.page)
-  const hrefFor = (next: ListingFilters) => addressOf(place, pathname, next)
+  const hrefFor = (next: ListingFilters) => addressOf(scope, pathname, next)
   const hrefOf = (page: number) => hrefFor({ ...filters, page })
 
   // The address follows a moment later. Apply a tick at once, so that the next tick builds on it.

@@ -6,17 +6,17 @@ import { bestSellersQuery } from '../../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { ProductRow } from '../../features/catalog/product-row.tsx'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
+import type { ListingScope } from '../../features/listing/listing-scope.ts'
 import { ListingView } from '../../features/listing/listing-view.tsx'
 import { ListingWait } from '../../features/listing/listing-wait.tsx'
 import { ClearFilters, NothingListed } from '../../features/listing/nothing-listed.tsx'
-import type { Place } from '../../features/listing/place.ts'
 import { type Listing, useListing } from '../../features/listing/use-listing.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 
-const place: Place = { kind: 'search' }
+const scope: ListingScope = { kind: 'search' }
 
 const Readings = ({ words }: { readonly words: readonly string[] }) => {
   const t = useT()
@@ -87,7 +87,7 @@ const relatedOf = ({ data, filters, hrefFor }: Listing) =>
 /** The results for a text, on the search page and on the home page with `?q=`. */
 export const SearchResults = () => {
   const t = useT()
-  const listing = useListing(place)
+  const listing = useListing(scope)
   const { data, filters } = listing
   if (!data) return <ListingWait />
   const q = filters.q ?? ''
@@ -97,7 +97,7 @@ export const SearchResults = () => {
       <div className="wrap">
         {data.corrected ? <Corrected typed={q} q={data.corrected} /> : null}
         <ListingView
-          place={place}
+          scope={scope}
           listing={listing}
           title={<h1>{q ? t('search.results', { q: data.corrected ?? q }) : t('listing.products')}</h1>}
           related={relatedOf(listing)}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { HOME_ROW_SHOWN, NO_FILTERS } from '@tregu/domain'
 import { ProductRow } from '../../features/catalog/product-row.tsx'
-import { addressOf, listingQuery, type Place } from '../../features/listing/place.ts'
+import { addressOf, type ListingScope, listingQuery } from '../../features/listing/listing-scope.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
@@ -9,14 +9,14 @@ import { PageSkeleton } from '../../ui/skeleton.tsx'
 const row = { ...NO_FILTERS, pageSize: HOME_ROW_SHOWN }
 const newest = 2
 
-export const bestQuery = (place: Place) => listingQuery(place, row)
-export const newestQuery = (place: Place) => listingQuery(place, { ...row, sort: newest })
+export const bestQuery = (scope: ListingScope) => listingQuery(scope, row)
+export const newestQuery = (scope: ListingScope) => listingQuery(scope, { ...row, sort: newest })
 
 /** A store's home page: best sellers and newest products. */
-export const StoreRows = ({ place, address }: { readonly place: Place; readonly address: string }) => {
+export const StoreRows = ({ scope, address }: { readonly scope: ListingScope; readonly address: string }) => {
   const t = useT()
-  const best = useQuery({ ...bestQuery(place), throwOnError: true })
-  const fresh = useQuery({ ...newestQuery(place), throwOnError: true })
+  const best = useQuery({ ...bestQuery(scope), throwOnError: true })
+  const fresh = useQuery({ ...newestQuery(scope), throwOnError: true })
   if (!best.data || !fresh.data) return <PageSkeleton />
   if (best.data.result.length === 0)
     return (
@@ -30,12 +30,12 @@ export const StoreRows = ({ place, address }: { readonly place: Place; readonly 
       <ProductRow
         title={t('store.loved')}
         products={best.data.result}
-        more={{ label, href: addressOf(place, address, NO_FILTERS) }}
+        more={{ label, href: addressOf(scope, address, NO_FILTERS) }}
       />
       <ProductRow
         title={t('store.fresh')}
         products={fresh.data.result}
-        more={{ label, href: addressOf(place, address, { ...NO_FILTERS, sort: newest }) }}
+        more={{ label, href: addressOf(scope, address, { ...NO_FILTERS, sort: newest }) }}
       />
     </>
   )

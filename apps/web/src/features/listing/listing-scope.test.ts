@@ -1,6 +1,6 @@
 import { NO_FILTERS } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
-import { readFilters } from './place.ts'
+import { readFilters } from './listing-scope.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 

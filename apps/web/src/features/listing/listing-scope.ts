@@ -11,7 +11,7 @@ import {
 import { toListing } from '../../app/paths.ts'
 import { query } from '../../lib/query-client.ts'
 
-export type Place =
+export type ListingScope =
   | { readonly kind: 'department'; readonly slugs: readonly string[] }
   | { readonly kind: 'store'; readonly store: string; readonly slugs: readonly string[] }
   | { readonly kind: 'market'; readonly offer: 'reduced' | 'kosova' }
@@ -37,15 +37,15 @@ const named = (names: readonly string[], slugs: readonly string[]) =>
     names.flatMap((name, index) => (slugs[index] === undefined ? [] : [[name, slugs[index]]])),
   )
 
-export const listingQuery = (place: Place, filters: ListingFilters) => {
-  const own = place.kind === 'market' ? { ...filters, [place.offer]: true } : filters
+export const listingQuery = (scope: ListingScope, filters: ListingFilters) => {
+  const own = scope.kind === 'market' ? { ...filters, [scope.offer]: true } : filters
   const wire = Object.fromEntries(new URLSearchParams(writeListingQuery(own)))
-  if (place.kind === 'search') return query(catalogRoutes.search, { query: wire })
-  if (place.kind === 'market') return query(catalogRoutes.list, { query: wire })
+  if (scope.kind === 'search') return query(catalogRoutes.search, { query: wire })
+  if (scope.kind === 'market') return query(catalogRoutes.list, { query: wire })
   const params =
-    place.kind === 'store'
-      ? { storeSlug: place.store, ...named(['category', 'subCategory'], place.slugs) }
-      : named(['department', 'category', 'subCategory'], place.slugs)
+    scope.kind === 'store'
+      ? { storeSlug: scope.store, ...named(['category', 'subCategory'], scope.slugs) }
+      : named(['department', 'category', 'subCategory'], scope.slugs)
   return query(catalogRoutes.list, { params, query: wire })
 }
 
@@ -53,15 +53,15 @@ export const listingQuery = (place: Place, filters: ListingFilters) => {
 const shelf = 'tab=products'
 
 /** Does this address show a store's products? */
-export const isShelf = (place: Place, search: URLSearchParams): boolean =>
-  place.kind !== 'store' ||
-  place.slugs.length > 0 ||
+export const isShelf = (scope: ListingScope, search: URLSearchParams): boolean =>
+  scope.kind !== 'store' ||
+  scope.slugs.length > 0 ||
   search.has('tab') ||
   writeListingQuery(readFilters(search)) !== ''
 
 /** The address of these filters. */
-export const addressOf = (place: Place, pathname: string, filters: ListingFilters): string => {
-  const tab = place.kind === 'store' && place.slugs.length === 0 ? shelf : ''
+export const addressOf = (scope: ListingScope, pathname: string, filters: ListingFilters): string => {
+  const tab = scope.kind === 'store' && scope.slugs.length === 0 ? shelf : ''
   const text = [tab, writeListingQuery(filters)].filter(Boolean).join('&')
   return text === '' ? pathname : `${pathname}?${text}`
 }
