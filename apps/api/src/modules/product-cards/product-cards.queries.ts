@@ -3,7 +3,7 @@ import type { Sql } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './product-cards.sql.ts'
 
-/** The JSON of `listing.card`, as the database's `refresh_listing` writes it. */
+/** The JSON in `listing.card`, which the database function `refresh_listing` writes. */
 type CardTexts = {
   readonly slug: string
   readonly name: Record<string, string>
