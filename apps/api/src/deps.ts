@@ -17,7 +17,7 @@ export type Deps = Database & {
   readonly photos: PhotoStore
   /** Messages between the processes of the API. */
   readonly bus: Bus
-  /** Responses of the catalogue that are the same for everybody. */
+  /** Responses of the catalogue that are the same for all callers. */
   readonly responseCache: ResponseCache
   readonly log: FastifyBaseLogger
 }
