@@ -10,7 +10,7 @@ type Mail = {
   html: string | null
   headers: Record<string, string> | null
 }
-/** `send` returns whether the mail was handed to a server; its text is then no longer needed here. */
+/** `send` returns true when the mail was sent or logged, so that its text is no longer needed in the outbox. */
 export type Mailer = { send: (mail: Mail) => Promise<boolean>; close: () => void }
 type Log = { info: (about: object, message: string) => void }
 

@@ -4,7 +4,7 @@ import { AppError } from './app-error.ts'
 type Waiting = { readonly start: () => void; readonly timer: NodeJS.Timeout }
 type Limits = {
   readonly atOnce: number
-  /** Longest wait. */
+  /** The longest time that a task waits. */
   readonly seconds: number
   /** The most tasks that may wait, because their input takes memory. Further ones are refused at once. */
   readonly waiting?: number

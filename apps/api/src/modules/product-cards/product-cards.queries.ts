@@ -17,7 +17,7 @@ type CardTexts = {
 }
 export type CardRow = Omit<statements.IListCardsByIdResult, 'card'> & { readonly card: CardTexts }
 
-// PostgreSQL knows the column as JSON; only refresh_listing writes it.
+// PostgreSQL types the column as JSON. Only refresh_listing writes it.
 const readCard = (row: statements.IListCardsByIdResult): CardRow => row as CardRow
 
 export const listCardsById = async (sql: Sql, ids: readonly number[]): Promise<CardRow[]> =>
