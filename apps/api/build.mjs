@@ -1,4 +1,4 @@
-// Bundles the API into one file that Node runs as it is; packages stay packages, the workspace's own code is taken in.
+// Bundles the API and the workspace's packages into one file for Node. Installed dependencies stay outside the bundle.
 import { build } from 'esbuild'
 
 await build({

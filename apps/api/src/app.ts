@@ -26,7 +26,7 @@ export type BuildOptions = {
   readonly isDraining?: () => boolean
 }
 
-/** Which methods a path takes, for 405. */
+/** Collects the methods of each path, for the Allow header of a 405. */
 const makeAllowedMethods = () => {
   const patterns = endpoints.flatMap(({ endpoint }) =>
     pathsOf(endpoint).map((path) => ({
@@ -53,7 +53,7 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
     origin: [new URL(deps.env.PUBLIC_URL).origin],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    // An OPTIONS that is no preflight is answered alike, instead of with a plain text.
+    // An OPTIONS request without preflight headers gets the same answer instead of an error in plain text.
     strictPreflight: false,
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
   })
@@ -63,13 +63,13 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
-  // Answers for one person are never kept by a cache in between; the catalogue sets its own.
+  // By default no cache may store an answer: it may be personal. Catalogue responses set their own header.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }
 
-/** Binds every call of the contract: what no module has built checks its input and says so. */
+/** Binds every call of the contract. A call that no module has built checks its input and answers 501. */
 const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
   const { sql, env, responseCache } = deps
   const routeDeps = { sql, env, responseCache, findActor: (token: string) => findActor(deps, token) }
@@ -89,9 +89,9 @@ const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
 export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: options.logger ?? false,
-    // One line for each request instead of two, when it is answered.
+    // Log one line per request, with its answer, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    // A request may name a host in its first line (RFC 9112, section 3.2.2): no answer repeats it.
+    // A request line may contain a host (RFC 9112, section 3.2.2). Remove it, so that no answer repeats it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*(?=[/?])/i, ''),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,

@@ -1,4 +1,4 @@
-/** What every module gets. Tests replace the outside world: payments, mailer, clock, log. */
+/** The dependencies that every module gets. Tests replace the outside world: payments, mailer, clock, log. */
 import type { Database } from '@tregu/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
@@ -13,11 +13,11 @@ export type Deps = Database & {
   readonly now: () => Date
   readonly passwords: Passwords
   readonly payments: PaymentProvider
-  /** Pictures that people uploaded of themselves. */
+  /** Profile pictures that users uploaded. */
   readonly photos: PhotoStore
-  /** News between the processes of the API. */
+  /** Messages between the processes of the API. */
   readonly bus: Bus
-  /** Responses of the catalogue that are the same for everybody. */
+  /** Responses of the catalogue that are the same for all callers. */
   readonly responseCache: ResponseCache
   readonly log: FastifyBaseLogger
 }

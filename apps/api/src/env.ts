@@ -1,4 +1,4 @@
-/** The settings of the server, read once at the start; every fault is told at once. `.env.example` lists them, a test compares. */
+/** The server's settings, read once at the start. All errors are reported together. A test compares them with `.env.example`. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -75,7 +75,7 @@ export const envSchema = z.object({
 })
 export type Env = z.output<typeof envSchema>
 
-/** A setting `X` may stand in a file named by `X_FILE`, as container secrets do. */
+/** Reads a setting `X` from the file that `X_FILE` names, as container secrets need it. */
 const withFiles = (source: NodeJS.ProcessEnv): Record<string, string | undefined> => {
   const values: Record<string, string | undefined> = { ...source }
   for (const name of Object.keys(envSchema.shape)) {
@@ -86,7 +86,7 @@ const withFiles = (source: NodeJS.ProcessEnv): Record<string, string | undefined
   return values
 }
 
-/** What a shop that sells in earnest must not be started with; the demo world may. */
+/** Settings that are refused in production. The demo world may use them. */
 const listCareless = (env: Env): string[] => {
   if (env.NODE_ENV !== 'production' || env.DEMO === 'on') return []
   return [

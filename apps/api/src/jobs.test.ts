@@ -10,7 +10,7 @@ import { makeMailer } from './lib/mailer.ts'
 const test = useApp()
 const MINUTE_MS = 60_000
 
-/** Works off everything with another mailer than the development mailbox. */
+/** Runs all queued jobs with a mailer other than the development mailbox. */
 const workWith = (mailer: Parameters<typeof makeTasks>[1]) =>
   runOnce({
     pgPool: test.database.pool,
@@ -29,7 +29,7 @@ const written = async (person: Person) =>
       [person.id],
     )
   ).rows
-/** Somebody to whom every kind of secret was written. */
+/** A customer who was sent every kind of secret. */
 const withSecrets = async () => {
   const person = await signUp(test)
   await test.call(
@@ -44,7 +44,7 @@ const withSecrets = async () => {
   return person
 }
 
-/** A mail server of a few lines, which takes everything. */
+/** A minimal mail server that accepts every mail. */
 const startSmtp = async () => {
   let heard = ''
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** Work after the answer: each module brings its jobs; what has expired is deleted every night. */
+/** Runs background work: the jobs of each module, and every night the deletion of expired rows. */
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type { Mailer } from './lib/mailer.ts'
 import type { Job } from './module.ts'

@@ -1,4 +1,4 @@
-/** Runs the API: connects, listens, works off jobs, and stops in order. */
+/** Runs the API: connects, listens, runs jobs, and stops in order. */
 import path from 'node:path'
 import { connect, listMissingMigrations } from '@tregu/database'
 import type { FastifyRequest } from 'fastify'
@@ -14,7 +14,7 @@ import { makeResponseCache } from './lib/response-cache.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
 
-/** Exit codes of sysexits.h: a setting is wrong; something needed is not there. */
+/** Exit codes of sysexits.h: a wrong setting; a missing service. */
 const EX_CONFIG = 78
 const EX_UNAVAILABLE = 69
 
@@ -40,7 +40,7 @@ const main = async () => {
         'req.headers["x-chat-secret"]',
       ],
       serializers: {
-        // The query may hold a browser id or a search: the route's pattern says enough.
+        // Log the route's pattern only: the query may contain a browser id or a search.
         req: (request: FastifyRequest) => ({
           method: request.method,
           route: request.routeOptions?.url ?? '',
@@ -56,7 +56,7 @@ const main = async () => {
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
   const mailer = makeMailer(env, () => app.log)
   const responseCache = makeResponseCache(env.ANSWERS_MB)
-  // The app makes the log; the modules get it with everything else.
+  // The app makes the log; the modules get it with the other dependencies.
   const deps = {
     ...database,
     env,
@@ -97,7 +97,7 @@ const main = async () => {
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
-  // The process that started this one is gone. Stop too, or the port stays taken.
+  // The parent process is gone. Stop too, or the port stays in use.
   process.on('disconnect', () => void stop())
 }
 

@@ -1,4 +1,4 @@
-/** The API on a database of its own, asked through its real door; only mail, payments and the clock are replaced. */
+/** Starts the API on its own database and calls it over HTTP. Only mail, payments and the clock are replaced. */
 
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -24,9 +24,9 @@ import type { AppDeps } from '../src/modules/modules.ts'
 
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
 type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
-/** The fields of a refusal, beside those of the answer that succeeds: which of them there are, the status says. */
+/** The fields of a refusal. The status tells whether an answer has these or the fields of a success. */
 type Refusal = Partial<Omit<Failure, 'error' | 'result'>> & { error: string | null }
-/** What a call answers, either way. */
+/** The answer of a call: its reply or a refusal. */
 export type Answer<E> = Omit<Reply<E>, keyof Refusal> & Refusal
 
 export type TestApp = {
@@ -35,7 +35,7 @@ export type TestApp = {
   readonly database: Database
   /** Replaces the clock; null gives the real one back. */
   setNow: (now: Date | null) => void
-  /** Works off every job that is queued, as the running API does after the answer. */
+  /** Runs every queued job, as the running API does after the answer. */
   work: () => Promise<void>
   send: (method: string, url: string, payload?: unknown, sender?: Sender) => Promise<Answered<any>>
   call: <E extends Endpoint>(endpoint: E, sent: Sent<E>, sender?: Sender) => Promise<Answered<Answer<E>>>
@@ -51,13 +51,13 @@ const headersOf = ({ token, browser, language, headers }: Sender) => ({
 const fill = (template: string, params: Record<string, unknown> = {}) =>
   template.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 
-/** A query as it stands in an address. */
+/** Converts a query to texts, as in a URL. */
 const textsIn = (query: Record<string, unknown>) =>
   Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
 
-/** Call at the top of a test file; what it returns is filled before the first test. */
+/** Call this at the top of a test file. The returned object is filled before the first test. */
 export const useApp = (settings: Partial<Env> = {}): TestApp => {
   const source = useDatabase()
   const test = {} as { -readonly [K in keyof TestApp]: TestApp[K] }
@@ -74,7 +74,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
         DEMO: 'on',
         RATE_LIMITS: 'off',
         ARGON2_MEMORY_KIB: '1024',
-        // No response is cached, unless a test is about the cache.
+        // Turn the cache off, except in tests of the cache.
         ANSWERS_MB: '0',
         FORWARD_SECRET: 'a secret of the tests',
         TREGU_DATA: data,
@@ -122,7 +122,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
         ...(payload === undefined ? {} : { payload }),
       } as InjectOptions
       const response = await test.app.inject(options)
-      // A 500 is a fault of ours, whatever the test asks for.
+      // A 500 is always a bug.
       if (response.statusCode === 500)
         throw new Error(`${method} ${url} failed: ${faults.at(-1) ?? response.body}`)
       const isJson = response.body !== '' && String(response.headers['content-type']).includes('json')
@@ -140,7 +140,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       }
       const search = query ? `?${new URLSearchParams(textsIn(query))}` : ''
       const answer = await test.send(endpoint.method, `${fill(endpoint.path, params)}${search}`, body, sender)
-      // What leaves must be what the contract says, field for field.
+      // Every reply must match the contract exactly.
       if (answer.status === 200) endpoint.response.parse(answer.body)
       return answer
     }

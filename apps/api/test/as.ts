@@ -1,4 +1,4 @@
-/** Requests as a person. */
+/** Sends requests as a signed-in person. */
 import { api } from '@tregu/contract'
 import { newBrowser, type Sender, type TestApp } from './app.ts'
 
@@ -11,7 +11,7 @@ export type Person = Sender & {
 
 let serial = 0
 
-/** A new customer, signed in. */
+/** Signs up a new customer, who is then signed in. */
 export const signUp = async (
   test: TestApp,
   fields: { email?: string; password?: string; browser?: string; role?: 1 | 2 } = {},
@@ -33,7 +33,7 @@ export const signUp = async (
   return { id: user.id, email, token, browser }
 }
 
-/** An address in Prishtina, the default of its type when it is the first. */
+/** Adds an address in Prishtina. The first of its type becomes the default. */
 export const addAddress = async (
   test: TestApp,
   person: Person,
@@ -55,7 +55,7 @@ export const addAddress = async (
 export const addToCart = (test: TestApp, person: Sender, variant: string, qty = 1) =>
   test.call(api.cart.update, { body: { var_id: variant, qty } }, person)
 
-/** Places the whole cart in cash. */
+/** Places the whole cart with cash. */
 export const placeOrder = async (
   test: TestApp,
   person: Person,

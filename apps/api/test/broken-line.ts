@@ -1,11 +1,11 @@
-/** A line to the database that breaks at the worst moment: COMMIT arrives, its answer does not. */
+/** A connection to the database that breaks after COMMIT, before its answer arrives. */
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { connect, type Database } from '@tregu/database'
 import { onTestFinished } from 'vitest'
 
 export type BrokenLine = {
   readonly database: Database
-  /** The next COMMIT is carried out, and its connection breaks before the answer; `forGood`: no other one is taken then. */
+  /** Breaks the connection of the next COMMIT before its answer. `forGood`: refuses later connections too. */
   breakAtCommit: (forGood?: boolean) => void
 }
 
@@ -36,7 +36,7 @@ export const openBrokenLine = async (url: string): Promise<BrokenLine> => {
       }
       far.write(bytes)
     })
-    // The database has committed, but its answer is lost.
+    // The database has committed, but the answer is lost.
     far.on('data', (bytes) => {
       if (!isLost) return near.write(bytes)
       isClosed = endsForGood

@@ -13,7 +13,7 @@ const built = () => {
 }
 const addressOf = (path: string) => path.replaceAll(/:(\w+)/g, '1')
 
-/** Calls of the contract that later slices build: they check their input and then answer 501. */
+/** Calls of the contract that are not built yet. They check their input and answer 501. */
 const NOT_BUILT = [
   'chat.create',
   'chat.current',
@@ -102,7 +102,7 @@ describe('every endpoint of the contract', () => {
           browser: newBrowser(),
           headers: { 'content-type': type },
         })
-        // A customer who may not call is refused before the body is looked at.
+        // A customer who may not call is refused before the body is checked.
         const isOpen = ['guest', 'shopper', 'user'].includes(endpoint.auth)
         const refusal = type === 'application/xml' ? 415 : 400
         expect([name, payload, answer.status]).toEqual([name, payload, isOpen ? refusal : 403])

@@ -1,4 +1,4 @@
-/** Makes what a test needs and fills in what it does not name. */
+/** Builds rows for tests and fills in the values that a test does not set. */
 import { newId } from '@tregu/database'
 import type { TestApp } from './app.ts'
 
@@ -18,7 +18,7 @@ const one = async <Row>({ database }: TestApp, text: string, values: readonly un
   return rows[0] as Row
 }
 
-/** The nodes of a path `techno/audio/headphones`, made as far as missing; answers the id of the last. */
+/** Builds the missing nodes of a path such as `techno/audio/headphones`, and returns the id of the last. */
 const buildCategory = async (test: TestApp, path: string): Promise<number> => {
   let parent: number | null = null
   const slugs = path.split('/')
@@ -49,7 +49,7 @@ export type StoreFields = {
   payments?: string[]
 }
 
-/** Amounts in cents, percentages in basis points. */
+/** Builds a store. Amounts are in cents, percentages in basis points. */
 export const buildStore = async (
   test: TestApp,
   fields: StoreFields = {},
@@ -100,7 +100,7 @@ export type ProductFields = {
   stock?: number
   brand?: string
   status?: 'draft' | 'published' | 'withdrawn'
-  /** Option groups with their values; every combination exists with `stock` unless `combinations` says otherwise. */
+  /** Option groups with their values. Every combination exists with `stock`, unless `combinations` is set. */
   options?: Record<string, readonly string[]>
   combinations?: readonly { values: readonly string[]; stock?: number; price?: number }[]
 }

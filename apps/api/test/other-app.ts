@@ -1,4 +1,4 @@
-/** The same shop with another outside world: a provider that tells what it was asked, a database behind a broken line. */
+/** The same API with other dependencies, such as a provider that records requests or a database behind a broken connection. */
 import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -7,7 +7,7 @@ import type { Sender, TestApp } from './app.ts'
 
 export type OtherApp = Pick<TestApp, 'deps' | 'send'>
 
-/** An app of one test, beside the one of its file and on the same database unless `changes` bring another. */
+/** Opens an app for one test. It uses the database of the test file's app, unless `changes` contain another. */
 export const openOther = async (test: TestApp, changes: Partial<AppDeps>): Promise<OtherApp> => {
   const silent = { level: 'silent' }
   const deps: AppDeps = { ...test.deps, ...changes }

@@ -1,4 +1,4 @@
-/** Products that a test knows all about, and the counts that it makes of them itself. */
+/** Products with known facts, and functions that compute expected matches and counts from them. */
 import type { TestApp } from './app.ts'
 import { buildProduct, buildStore } from './factories.ts'
 
@@ -52,7 +52,7 @@ const PATHS = [
   'fashion/women/dresses/short',
   'techno/sound/radios',
 ]
-// at, just under and just over the bounds of the bands
+// At, just below and just above the bounds of the bands.
 const PRICES = [500, 4_999, 5_000, 5_001, 9_999, 10_000, 15_050, 20_000, 49_999, 50_000, 90_000]
 export const COLOURS = ['red', 'blue', 'black']
 export const SIZES = ['s', 'm', 'l']
@@ -109,7 +109,7 @@ export const buildShelves = async (test: TestApp): Promise<Fact[]> => {
 
 export const slugOf = (brand: string) => brand.toLowerCase()
 
-/** Half-open, in euros: `50-100`, `500-`. */
+/** Checks a half-open price band in euros, such as `50-100` or `500-`. */
 export const bandHas = (band: string, price: number) => {
   const [min = '', max = ''] = band.split('-')
   return price >= Number(min || 0) * 100 && (max === '' || price < Number(max) * 100)
@@ -121,7 +121,7 @@ const customHas = ({ min, max }: Query, price: number) => {
   return price >= low * 100 && (high === null || price <= high * 100)
 }
 
-/** One variant has one of the chosen values of every group. */
+/** Checks whether one variant has a chosen value of every group. */
 export const optionsMet = (option: readonly string[], fact: Fact) => {
   const groups = new Map<string, string[]>()
   for (const choice of option) {
@@ -151,6 +151,6 @@ const GROUPS: Readonly<Record<string, (query: Query, fact: Fact) => boolean>> = 
   kosova: ({ kosova }, fact) => !kosova || fact.kosova,
 }
 
-/** Does a product meet all groups of filters, but for one? */
+/** Checks whether a product matches all groups of filters, except `except`. */
 export const meets = (query: Query, fact: Fact, except?: string) =>
   Object.entries(GROUPS).every(([name, isMet]) => name === except || isMet(query, fact))

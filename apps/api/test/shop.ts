@@ -1,4 +1,4 @@
-/** A filled cart to buy, for the tests of the checkout. */
+/** A filled cart for the tests of the checkout. */
 import type { TestApp } from './app.ts'
 import { addAddress, addToCart, signUp } from './as.ts'
 import { buildProduct, buildStore, variantOf } from './factories.ts'

@@ -1,4 +1,4 @@
-/** Compares the types of every `*.sql` file with what PostgreSQL says of it. `npm run generate:sql` writes them. */
+/** Compares the types of every `*.sql` file with PostgreSQL's. `npm run generate:sql` writes them. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('the types of the statements', () => {
   it.each(statements)('of %s are what PostgreSQL says', async (file) => {
     const generated = path.join(folder, `${file}.ts`)
-    // pgtyped succeeds even when PostgreSQL refuses a statement, and writes nothing.
+    // If PostgreSQL refuses a statement, pgtyped writes nothing but still succeeds.
     expect(existsSync(generated), output).toBe(true)
     await expect(readFileSync(generated, 'utf8')).toMatchFileSnapshot(path.join(root, `${file}.ts`))
   })

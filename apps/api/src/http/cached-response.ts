@@ -1,4 +1,4 @@
-/** Sends responses that are the same for everybody: from the cache while they hold, with an ETag (RFC 9110, section 13). */
+/** Sends responses that are the same for every caller, from the cache while they are valid, with an ETag (RFC 9110, section 13). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedResponse, ResponseCache } from '../lib/response-cache.ts'
 import { languageOf } from './request-context.ts'

@@ -1,4 +1,4 @@
-/** The contract for other programs and their authors: OpenAPI 3.1 and a reader of it, all files our own. */
+/** Serves the contract as OpenAPI 3.1 and a page that shows it. All files come from this server. */
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { endpoints, openApi } from '@tregu/contract'

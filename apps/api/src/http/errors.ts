@@ -1,4 +1,4 @@
-/** The one error handler: every error is answered in the envelope of docs/rules/wire.md, never as a page or a stack trace. */
+/** The error handler: answers every error in the envelope of docs/rules/wire.md, never as a page or a stack trace. */
 import type { ErrorCode } from '@tregu/contract'
 import type { Language } from '@tregu/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -7,7 +7,7 @@ import { AppError } from '../lib/app-error.ts'
 import { say, sayField, type TextKey } from '../lib/texts.ts'
 import { languageOf } from './request-context.ts'
 
-/** Faults of Fastify and its plugins, and of the driver, by what they mean to a caller. */
+/** The error code for an error of Fastify, its plugins or the database driver. */
 const codeOf = (error: FastifyError): ErrorCode => {
   if (/^(ECONNREFUSED|ECONNRESET|57P0[123]|57014|53300|P1001|P1002|P2024|P2028)$/.test(error.code ?? ''))
     return 'unavailable'
@@ -24,7 +24,7 @@ const codeOf = (error: FastifyError): ErrorCode => {
 
 type Issue = z.core.$ZodIssue
 
-/** Of a union the form that was meant is judged: one whose fields are wrong, not one that is something else altogether. */
+/** The issues of the union's variant that the caller most likely meant: the one with the fewest wrong fields. */
 const meantBy = ({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] => {
   const forms = errors.filter((issues) => issues.every((issue) => issue.path.length > 0))
   const [meant = []] = forms.sort((a, b) => a.length - b.length)
@@ -35,7 +35,7 @@ const inFields = (issue: Issue): Issue[] => {
   return meant.length > 0 ? meant : [issue]
 }
 
-/** Each field's first message; the path of a nested field is joined by dots. */
+/** Each field's first message. The path of a nested field is joined by dots. */
 const fieldsOf = (error: z.ZodError): Record<string, string> => {
   const fields: Record<string, string> = {}
   for (const issue of error.issues.flatMap(inFields)) {
@@ -86,12 +86,12 @@ export const sendFailure = (
     .send(failureOf(error, language, request.id))
 }
 
-/** How much of a refused body is read and thrown away. */
+/** The server reads and discards at most this much of a refused body. */
 const DRAINED_BYTES_MAX = 64 * 1_048_576
 
 /**
- * A client that is still sending when the answer comes, above all a proxy, sees a broken connection instead of the answer.
- * So the rest of the body is read and thrown away, unless it is very long.
+ * Reads and discards the rest of a refused body, unless it is very long. A client that is still sending, such as a proxy,
+ * would otherwise see a broken connection instead of the answer.
  */
 const drain = (request: FastifyRequest, reply: FastifyReply) => {
   if (request.raw.complete || Number(request.headers['content-length'] ?? 0) > DRAINED_BYTES_MAX) return

@@ -1,6 +1,6 @@
 /**
- * The door for fields: JSON, urlencoded and multipart bodies carry the same ones, and their text is coerced into the types of the
- * endpoint's schema. Files are taken only where the endpoint names them.
+ * Reads fields from JSON, urlencoded and multipart bodies alike, and coerces their text into the types of the endpoint's
+ * schema. Accepts files only in fields that the endpoint names.
  */
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -45,13 +45,13 @@ const put = (fields: Record<string, unknown>, name: string, value: unknown) => {
   else fields[name] = Array.isArray(before) ? [...before, value] : [before, value]
 }
 
-/** Busboy's own errors carry no status: what it cannot read is no multipart body, or ended too soon. */
+/** Busboy's errors have no status. They mean that the body is not multipart or that it ended too early. */
 const asRefusal = (error: unknown) =>
   error instanceof AppError || (error as Partial<FastifyError>).statusCode !== undefined
     ? error
     : new AppError('malformed', {}, { fields: { body: 'error.malformed' } })
 
-/** Reads a multipart body; a file in a field that the endpoint does not name is refused. */
+/** Reads a multipart body. Refuses a file in a field that the endpoint does not name. */
 export const readMultipart = async (
   request: FastifyRequest,
   taken: Readonly<Record<string, number>>,
@@ -80,7 +80,7 @@ const readParts = async (
       throw new AppError('malformed', {}, { fields: { [part.fieldname]: 'error.unsupported_media_type' } })
     }
     const bytes = await part.toBuffer()
-    // A browser sends an empty part for a file field in which nothing was chosen.
+    // A browser sends an empty part for a file field without a chosen file.
     if (bytes.length === 0 && part.filename === '') continue
     files.push({ field: part.fieldname, fileName: part.filename, mime: part.mimetype, bytes })
   }

@@ -1,4 +1,4 @@
-/** Is it alive, is it ready, how is it doing: outside the contract, for operators. */
+/** Liveness, readiness and metrics for operators. They are not part of the contract. */
 import { timingSafeEqual } from 'node:crypto'
 import { FORWARDED_HEADER } from '@tregu/contract/forwarding'
 import { listMissingMigrations } from '@tregu/database'
@@ -8,7 +8,7 @@ import { AppError } from '../lib/app-error.ts'
 import { isLoopback } from '../lib/loopback.ts'
 import { hashToken } from '../lib/tokens.ts'
 
-/** What a server in between writes: then this machine asks for somebody else. */
+/** Headers that proxies add. A request with one of them comes from another machine, even over loopback. */
 const IN_BETWEEN = [
   FORWARDED_HEADER,
   'forwarded',
@@ -26,7 +26,7 @@ const isToken = (token: string, header: string | undefined) => {
   return timingSafeEqual(given, wanted)
 }
 
-/** Liveness asks nothing of the database: a restart would not mend it. Readiness does, and turns false while draining. */
+/** Liveness ignores the database: a restart would not repair it. Readiness checks it, and turns false while draining. */
 export const registerHealth = (
   app: FastifyInstance,
   deps: Deps,

@@ -1,4 +1,4 @@
-/** `Idempotency-Key`: the same key and body replay the answer, once, for 24 hours (docs/rules/checkout.md). */
+/** `Idempotency-Key`: for 24 hours the same key and body replay the stored answer (docs/rules/checkout.md). */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Sql } from '@tregu/database'
@@ -47,7 +47,7 @@ const replay = async (
   throw new AppError('idempotency_running')
 }
 
-/** Without a card's CVC, and with the last four digits of its number alone. Keys are sorted. */
+/** Removes a card's CVC, shortens its number to the last four digits and sorts the keys. */
 const withoutCard = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutCard)
   if (typeof value !== 'object' || value === null) return value
@@ -62,13 +62,13 @@ const withoutCard = (value: unknown): unknown => {
   )
 }
 
-/** From the parsed body, so that a form and JSON with the same content are the same. */
+/** Hashes the parsed body, so that a form and JSON with the same content match. */
 const fingerprintOf = (body: unknown) =>
   createHash('sha256')
     .update(JSON.stringify(withoutCard(body) ?? null))
     .digest()
 
-/** Runs `work` once for the key; a refusal or a failure releases it. */
+/** Runs `work` once for the key. A refusal or a failure releases the key. */
 export const runOnce = async (
   sql: Sql,
   asked: { actor: string; endpoint: string; key: string; body: unknown },

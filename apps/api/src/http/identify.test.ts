@@ -22,7 +22,7 @@ const withStore = async () => {
   await test.database.pool.query('UPDATE store SET owner_id = $2 WHERE id = $1', [store.id, person.id])
   return person
 }
-/** The kinds of calls that the person is let in to. */
+/** The kinds of calls that the person may use. */
 const opened = async (person: Person) => {
   const kinds = new Set<string>()
   for (const endpoint of calls) {
@@ -64,7 +64,7 @@ describe('the store of an applicant', () => {
 })
 
 describe('an upload', () => {
-  /** Announces a picture, sends the head of its part, and never the rest. */
+  /** Announces a picture and sends the header of its part, but never the rest. */
   const upload = async (headers: Record<string, string>) => {
     if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = test.app.server.address() as { port: number }

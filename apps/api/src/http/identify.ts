@@ -1,4 +1,4 @@
-/** Who asks, and may they call: for routes, before a body or a file is read. */
+/** Finds the caller and checks that they may call, before a body or a file is read. */
 import type { Auth } from '@tregu/contract'
 import { canManageStore, hasPermission } from '@tregu/domain'
 import type { FastifyRequest } from 'fastify'
@@ -6,10 +6,10 @@ import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
 import { tokenOf } from './request-context.ts'
 
-/** The user of a token; null for a token of no session. */
+/** Finds the user of a token; null when no session has it. */
 export type FindActor = (token: string) => Promise<Actor | null>
 
-/** `token` is what the request carried, whether or not it is good; `user` is known by it. */
+/** `token` is the request's token, valid or not. `user` is the user of a valid one. */
 export type Caller = { readonly token: string | null; readonly user: Actor | null }
 
 const isAllowed = (auth: Exclude<Auth, 'guest' | 'shopper' | 'user'>, user: Actor) =>
@@ -27,7 +27,7 @@ const checkCaller = (auth: Auth, { token, user }: Caller): void => {
 }
 
 /**
- * Finds the caller by the Authorization header alone, and refuses one who may not call.
+ * Finds the caller by the Authorization header only, and refuses one who may not call.
  * @throws AppError not_signed_in, forbidden
  */
 export const identify = async (
@@ -42,7 +42,7 @@ export const identify = async (
 }
 
 /**
- * A shopper who is not signed in has a browser id. It may stand in the body, so this is checked when that was read.
+ * A shopper who is not signed in needs a browser id. The body may contain it, so this check runs after the body is read.
  * @throws AppError browser_id_required
  */
 export const checkBrowser = (auth: Auth, { user }: Caller, browser: Buffer | null): void => {

@@ -1,4 +1,4 @@
-/** Pictures, outside the contract: those of the demo world, drawn at their first request when the database names them, and people's own. */
+/** Serves pictures, outside the contract: drawn pictures of the demo world, on first request, and users' profile pictures. */
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -8,7 +8,7 @@ import { findDrawing } from '../lib/studio/motif.ts'
 import { parsePictureName, storedAddresses } from '../lib/studio/picture-name.ts'
 import { SCENES } from '../lib/studio/scenes.ts'
 
-/** Does one of the columns name one of the addresses? */
+/** Checks whether one of the columns contains one of the addresses. */
 const isNamedIn = (columns: readonly string[]) => {
   const isNamed = columns.map((name) => {
     const [table, column] = name.split('.')
@@ -17,7 +17,7 @@ const isNamedIn = (columns: readonly string[]) => {
   return `SELECT 1 WHERE ${isNamed.join(' OR ')}`
 }
 
-/** `columns` hold the addresses of pictures, as `table.column`: only what they name is drawn. */
+/** `columns` lists columns with picture addresses as `table.column`. Only pictures with such an address are drawn. */
 export const registerMedia = async (
   app: FastifyInstance,
   deps: Deps,

@@ -1,4 +1,4 @@
-/** What is known of a request before its handler runs: language, network address, browser, body. */
+/** Reads language, network address, browser id and token of a request before its handler runs. */
 import { FORWARDED_HEADER, RENDERING } from '@tregu/contract/forwarding'
 import { chooseLanguage, type Language } from '@tregu/domain'
 import type { FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ export const languageOf = (request: FastifyRequest): Language =>
     query: one((request.query as Record<string, unknown> | undefined)?.lang),
   })
 
-/** The shopper's network address, or null for the web server's own rendering calls. A header without our signature is ignored. */
+/** The shopper's network address; null for the web server's rendering calls. A forwarded header needs our signature. */
 export const addressOf = (request: FastifyRequest, secret: string | undefined): string | null => {
   const [address = '', signature = ''] = (one(request.headers[FORWARDED_HEADER]) ?? '').split(' ')
   if (!secret || address === '' || !isSignedBy(secret, address, signature)) return request.ip
@@ -26,7 +26,7 @@ export const addressOf = (request: FastifyRequest, secret: string | undefined): 
 
 const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** The browser id from the header, the body or the query: checked, and known only by its hash from here on. */
+/** Checks the browser id from the header, the body or the query, and returns its hash. Later code sees only the hash. */
 export const browserOf = (request: FastifyRequest): Buffer<ArrayBuffer> | null => {
   const body = (request.body ?? {}) as Record<string, unknown>
   const query = (request.query ?? {}) as Record<string, unknown>

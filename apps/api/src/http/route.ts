@@ -26,15 +26,15 @@ type Input<E extends Endpoint> = Parsed<E> & {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-/** What binding a call needs: `findActor` knows sessions, this folder does not. */
+/** The dependencies of binding. `findActor` is passed in, because this folder may not import the sessions module. */
 export type RouteDeps = Pick<Deps, 'sql' | 'env' | 'responseCache'> & { readonly findActor: FindActor }
 
-/** What a handler gives back: the reply; with `status: 202` the accepted one. */
+/** A handler returns the reply, an `Accepted` reply (status 202) or a `Cacheable` one. */
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted | Cacheable>
-/** What a module is given to bind its calls with. */
+/** The function with which a module binds its calls. */
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-/** A reply that may be cached until a change names one of its tags; only for calls that answer everybody the same. */
+/** A reply that may be cached until one of its tags changes. Use it only for calls whose answer is the same for all callers. */
 export class Cacheable {
   constructor(
     readonly reply: object,
@@ -57,13 +57,13 @@ const readBody = async (endpoint: Endpoint, request: FastifyRequest) => {
   return { fields: body as Record<string, unknown>, files: [] }
 }
 
-/** A body `token` is never an authority; one that differs from the header's is refused. */
+/** A `token` in the body never signs anyone in. One that differs from the header's token is refused. */
 const checkBodyToken = (body: unknown, token: string | null) => {
   const { token: given } = (body ?? {}) as { token?: unknown }
   if (typeof given === 'string' && given !== '' && given !== token) throw new AppError('token_mismatch')
 }
 
-/** A part of the path that cannot be a slug or a key is not found, like one that does not exist. */
+/** Answers "not found" for a path part that cannot be a slug or a key, as for one that does not exist. */
 const parseParams = (endpoint: Endpoint, request: FastifyRequest) => {
   if (!endpoint.params) return undefined
   const { success, data } = parseFields(endpoint.params, request.params)
@@ -72,7 +72,7 @@ const parseParams = (endpoint: Endpoint, request: FastifyRequest) => {
   throw new AppError(endpoint.errors?.find((code) => errorStatus[code] === 404) ?? 'not_found')
 }
 
-/** Throws what a schema refuses. */
+/** @throws ZodError when the schema refuses the fields */
 const parseOptional = (schema: z.ZodType | undefined, fields: unknown) => {
   if (!schema) return undefined
   const { error, data } = parseFields(schema, fields)
@@ -80,13 +80,13 @@ const parseOptional = (schema: z.ZodType | undefined, fields: unknown) => {
   return data
 }
 
-/** Part after part, so that one malformed part names all its fields. */
+/** Parses params, query and body one after the other, so that the error names all wrong fields of a part. */
 const parse = <E extends Endpoint>(endpoint: E, request: FastifyRequest, fields: unknown) =>
   ({
     params: parseParams(endpoint, request),
     query: parseOptional(endpoint.query, request.query),
     body: parseOptional(endpoint.body, fields),
-    // The schemas of E made them; the compiler does not follow a generic endpoint's optional schemas.
+    // These values come from the schemas of E. The compiler cannot follow a generic endpoint's optional schemas.
   }) as Parsed<E>
 
 const actorKey = (user: Actor | null, browser: Buffer | null) =>
@@ -112,7 +112,7 @@ const answer = async <E extends Endpoint>(
   }
   const input: Input<E> = {
     ...parsed,
-    // `identify` has thrown where the endpoint wants a person and there is none.
+    // `identify` has already thrown when the endpoint needs a user and there is none.
     user: user as Person<E>,
     browser,
     language: languageOf(request),
@@ -169,11 +169,11 @@ export const route = <E extends Endpoint>(
       exposeHeadRoute: endpoint.method === 'GET' && !endpoint.effect,
       schema: response,
       config: rateLimitOf(deps.env, endpoint),
-      // A browser that only guesses where its user goes next must not sign anyone out.
+      // A browser that prefetches links must not sign anyone out.
       ...(endpoint.effect
         ? { onRequest: async (request, reply) => (isPrefetch(request) ? reply.code(204).send() : undefined) }
         : {}),
-      // After the rate limits and before the body. A guest cannot be refused, and a cached answer needs no caller.
+      // Runs after the rate limits and before the body. A call for guests refuses no one, and a cached answer needs no caller.
       ...(endpoint.auth === 'guest'
         ? {}
         : {

@@ -1,4 +1,4 @@
-/** Requests that never reach a route, in the same envelope: an address that cannot be decoded, a head that is too long, no HTTP. */
+/** Answers requests that never reach a route, in the error envelope: undecodable addresses, overlong headers, broken HTTP. */
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
@@ -7,7 +7,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import { AppError } from '../lib/app-error.ts'
 import { failureOf, sendFailure } from './errors.ts'
 
-/** Its query and cookies were not read. */
+/** The request's query and cookies were not parsed. */
 export const answerUnreadable = (
   _error: FastifyError,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ const HEAD_TOO_LONG = { line: '431 Request Header Fields Too Large', code: 'too_
 const TOO_SLOW = { line: '408 Request Timeout', code: 'malformed' } as const
 const NOT_HTTP = { line: '400 Bad Request', code: 'malformed' } as const
 
-/** The caller is unknown, and so is their language. */
+/** Answers a broken request in the default language, because the caller's language is unknown. */
 export const answerBrokenConnection = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const known: Readonly<Record<string, typeof HEAD_TOO_LONG | typeof TOO_SLOW>> = {

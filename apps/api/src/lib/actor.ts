@@ -1,13 +1,13 @@
 /** The signed-in user as services know them. */
 import type { Access } from '@tregu/domain'
 
-/** `stores` and `permissions` are judged by the domain's roles. */
+/** The domain's roles judge `stores` and `permissions`. */
 export type Actor = Access & {
   readonly id: string
   readonly email: string
   readonly emailConfirmed: boolean
   readonly firstName: string
   readonly lastName: string
-  /** Of the session they came with. */
+  /** The token hash of the session of this request. */
   readonly tokenHash: Buffer
 }

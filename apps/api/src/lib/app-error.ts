@@ -1,4 +1,4 @@
-/** A refusal on its way to the one error handler: its code decides the status, its values fill the text. */
+/** A refusal that the error handler answers. Its code decides the status, its values fill the text. */
 import { type ErrorCode, errorStatus } from '@tregu/contract'
 
 export type ErrorValues = {
@@ -15,7 +15,7 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly values: ErrorValues = {},
-    /** `fields`: field to message key; `details`: figures for a program; `result`: what is answered beside the refusal. */
+    /** `fields`: field to message key; `details`: figures for a program; `result`: a result that is sent with the refusal. */
     readonly more: {
       fields?: Record<string, string>
       details?: Record<string, unknown>
@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** The row, or the same refusal for a missing one and somebody else's. */
+/** Returns the row. A missing row and another user's row get the same refusal. */
 export const found = <T>(row: T | null | undefined, code: ErrorCode = 'not_found'): T => {
   if (row === null || row === undefined) throw new AppError(code)
   return row

@@ -16,7 +16,7 @@ const listeners = async () =>
   (await database.pool.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"))
     .rows
 
-/** Hears a topic and writes down what it is told. */
+/** Listens to a topic and records what it hears. */
 const hear = (bus: ReturnType<typeof makeBus>, topic: string) => {
   const heard: string[] = []
   const close = bus.hear(topic, {

@@ -1,15 +1,15 @@
 /**
- * News between the processes of the API, over LISTEN and NOTIFY: what one tells with `pg_notify(topic, payload)`, every one
- * hears when the telling transaction has committed. One connection carries all topics.
+ * Messages between the processes of the API, over LISTEN and NOTIFY. A transaction sends with `pg_notify(topic, payload)`; all
+ * processes receive the message after its commit. One connection carries all topics.
  */
 import { type Listening, listen } from '@tregu/database'
 
 export type Hearer = {
-  /** Everything told on the topic from now on will be heard; what was told before may be missing. */
+  /** From now on every message on the topic arrives. Earlier ones may be missing. */
   readonly onUp: () => void
-  /** Nothing is heard until `onUp`. */
+  /** No message arrives until the next `onUp`. */
   readonly onDown: () => void
-  /** At most 8,000 bytes: PostgreSQL takes no longer payload. */
+  /** PostgreSQL limits the payload to 8,000 bytes. */
   readonly onMessage: (payload: string) => void
 }
 
@@ -44,7 +44,7 @@ export const makeBus = (databaseUrl: string) => {
   }
 
   return {
-    /** Hears a topic until the returned function is called. The connection is there while somebody hears. */
+    /** Listens to a topic until the returned function is called. The connection is open while there are listeners. */
     hear: (topic: string, hearer: Hearer): (() => Promise<void>) => {
       topics.set(topic, (topics.get(topic) ?? new Set()).add(hearer))
       if (listening === null) listening = open(topic)

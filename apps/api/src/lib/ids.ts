@@ -1,4 +1,4 @@
-/** Identifiers as clients send them: what cannot be one is refused like one that does not exist. */
+/** Parses identifiers that clients send. An impossible one gets the same refusal as one that does not exist. */
 import { AppError } from './app-error.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

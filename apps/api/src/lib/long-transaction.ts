@@ -1,4 +1,4 @@
-/** A transaction of a job: a large catalogue has more to count than the time of a request allows. */
+/** A transaction for jobs. Counting a large catalogue takes longer than a request's time limit. */
 import { type Database, inTransaction, type Tx } from '@tregu/database'
 
 export const inLongTransaction = (

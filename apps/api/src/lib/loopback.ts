@@ -1,9 +1,9 @@
-/** Who asks from this machine, and by what name. */
+/** Recognises loopback addresses and the host names of this machine. */
 import { isIP } from 'node:net'
 
 export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-/** `localhost`, `127.0.0.1:3000`, `[::1]`: names of this machine, which no page of another site has. */
+/** True for names of this machine: `localhost`, `127.0.0.1:3000`, `[::1]`. Pages of other sites never have such a host. */
 export const isLoopbackHost = (host: string): boolean => {
   const name = host
     .replace(/:\d+$/, '')

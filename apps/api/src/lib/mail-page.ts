@@ -1,4 +1,4 @@
-/** A mail's HTML: tables and styles in the tags, one button, light only, as mail programs need it. */
+/** Renders a mail's HTML as mail programs need it: tables, inline styles, one button, light colours only. */
 import type { Language } from '@tregu/domain'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -15,14 +15,14 @@ export type MailPage = {
   readonly language: Language
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** Rows of a receipt: label, amount; a strong row is the total. */
+  /** Rows of a receipt. A strong row is the total. */
   readonly rows?: readonly { label: string; amount: string; strong?: boolean }[]
   readonly after?: readonly string[]
   readonly button?: { readonly label: string; readonly link: string }
 }
 
 const FONT = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
-/** An address in the text can be pressed. */
+/** Turns addresses in the text into links. */
 const withLinks = (html: string): string =>
   html.replaceAll(
     /https?:\/\/[^\s<]+/g,

@@ -1,4 +1,4 @@
-/** Sends what the outbox holds: by SMTP; without SMTP_URL it stays in the development mailbox or, with MAIL=log, is only named. */
+/** Sends mails by SMTP. Without SMTP_URL they stay in the development mailbox; with MAIL=log only their kind is logged. */
 import nodemailer from 'nodemailer'
 import type { Env } from '../env.ts'
 
@@ -10,14 +10,14 @@ type Mail = {
   html: string | null
   headers: Record<string, string> | null
 }
-/** `send` answers whether the mail has left the shop: then its text is no longer needed here. */
+/** `send` returns true when the mail was sent or logged, so that its text is no longer needed in the outbox. */
 export type Mailer = { send: (mail: Mail) => Promise<boolean>; close: () => void }
 type Log = { info: (about: object, message: string) => void }
 
-/** The development mailbox is the outbox itself: what is written there can be read at once. */
+/** The development mailbox shows the outbox itself, so nothing has to be sent. */
 const leaveInMailbox: Mailer = { send: async () => false, close: () => undefined }
 
-/** Logs the kind and the recipient of a mail only: its links would let a reader of the log sign in. */
+/** Logs only the kind and the recipient of a mail. Its links would let a reader of the log sign in. */
 const logOnly = (log: () => Log): Mailer => ({
   send: async ({ kind, to }) => {
     log().info({ kind, to }, 'a mail was not sent, because MAIL is log')

@@ -1,7 +1,7 @@
-/** SQL for what the shop holds of one person. */
+/** SQL fragments for exporting and deleting a person's data. */
 import type { Tx } from '@tregu/database'
 
-/** Cents as the euros of the wire. */
+/** Converts a column of cents to euros, as responses show them. */
 export const euros = (cents: string) => `round(${cents} / 100.0, 2)::float8`
 
 /** An array of objects, empty when there are none. */

@@ -1,4 +1,4 @@
-/** `count`, `page_size`, `links` of a list that is not a product list. */
+/** Builds `count`, `page_size` and `links` of a list that is not a product list. */
 import { describePage, type PageOf } from '@tregu/domain'
 
 export const pageOf = (page: PageOf, path: string, query: string) => {

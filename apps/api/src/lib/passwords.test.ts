@@ -10,6 +10,6 @@ it('a password is hashed with argon2id, 19 MiB, two passes and one lane, and kno
   expect(await passwords.verify(hash, 'a secret')).toBe(true)
   expect(await passwords.verify(hash, 'another')).toBe(false)
   expect(passwords.needsRehash(hash)).toBe(false)
-  // A hash of weaker settings is made anew at the next sign-in.
+  // The next sign-in replaces a hash with weaker settings.
   expect(passwords.needsRehash(await makePasswords(8192).hash('a secret'))).toBe(true)
 })

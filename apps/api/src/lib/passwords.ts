@@ -1,4 +1,4 @@
-/** Password hashes (argon2id): two at a time in a fair queue, so that a storm of sign-ins leaves the shop its processor. */
+/** Hashes passwords with argon2id, two at a time in a fair queue, so that many sign-ins at once do not use up the processor. */
 import { PASSWORD_HASHES_AT_ONCE, PASSWORD_QUEUE_SECONDS } from '@tregu/domain'
 import argon2 from 'argon2'
 import { makeQueue } from './queue.ts'
@@ -6,7 +6,7 @@ import { makeQueue } from './queue.ts'
 export type Passwords = {
   hash: (password: string) => Promise<string>
   verify: (hash: string, password: string) => Promise<boolean>
-  /** Takes as long as a real check, for accounts that do not exist. */
+  /** Takes as long as a real check. Used for accounts that do not exist. */
   verifyNothing: (password: string) => Promise<false>
   needsRehash: (hash: string) => boolean
 }

@@ -1,6 +1,6 @@
 /**
- * Pictures that people upload of themselves: read by their content, drawn anew in one size, so that nothing of the file
- * that was sent (its name, place and time in it, code hidden in it) is ever kept or served.
+ * Profile pictures. An upload is recognised by its content and redrawn in one size, so that its name, metadata and any
+ * hidden code are never stored or served.
  */
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
@@ -11,10 +11,10 @@ import { makeQueue } from './queue.ts'
 import { writeWhole } from './write-whole.ts'
 
 const BYTES_MAX = 5 * 1_024 * 1_024
-/** A small file may unpack to a very large picture, and an interlaced one is unpacked whole: 25 megapixels of three bytes. */
+/** A small file may unpack to a huge picture, and an interlaced one unpacks whole. At most 25 megapixels of three bytes. */
 const PIXELS_MAX = 25_000_000
 const UNPACKED_BYTES_MAX = PIXELS_MAX * 3
-/** Two drawings at a time, so about 200 MB at most; the files of those who wait stay in memory meanwhile. */
+/** Two pictures at a time need about 200 MB at most. The files that wait stay in memory too. */
 const QUEUE = { atOnce: 2, seconds: 30, waiting: 40 }
 /** Twice the size shown. */
 const EDGE = 256
@@ -26,7 +26,7 @@ const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/
 const refuse = (code: 'too_large' | 'unsupported_media_type') =>
   new AppError(code, {}, { fields: { image: `error.${code}` } })
 
-/** What a pixel takes while the picture is read. A progressive JPEG is kept as coefficients of two bytes. */
+/** Bytes per pixel while the picture is read. A progressive JPEG needs coefficients of two bytes. */
 const pixelBytesOf = ({ format, channels, bitsPerSample, isProgressive, chromaSubsampling }: Metadata) => {
   if (format === 'jpeg') return isProgressive && chromaSubsampling !== '4:2:0' ? 6 : 3
   return channels * ((bitsPerSample ?? 8) > 8 ? 2 : 1)
@@ -46,7 +46,7 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
     .webp({ quality: 82 })
     .toBuffer()
     .catch(() => {
-      // Its head was a picture's, the rest is not.
+      // The header is a picture's, but the rest is not.
       throw refuse('unsupported_media_type')
     })
 }
@@ -55,7 +55,10 @@ export const makePhotoStore = (data: string) => {
   const folder = path.join(data, 'media', 'people')
   const queued = makeQueue(QUEUE)
   return {
-    /** The address under which it is served from now on. Askers take turns. @throws AppError too_large, unsupported_media_type, unavailable */
+    /**
+     * Stores the picture and returns its address. Askers take turns.
+     * @throws AppError too_large, unsupported_media_type, unavailable
+     */
     save: async (bytes: Buffer, asker: string): Promise<string> => {
       if (bytes.length === 0) throw refuse('unsupported_media_type')
       if (bytes.length > BYTES_MAX) throw refuse('too_large')
@@ -64,7 +67,7 @@ export const makePhotoStore = (data: string) => {
       await writeWhole(folder, name, drawn)
       return `${FOLDER}/${name}`
     },
-    /** By its address; one that is gone already, or was never ours, is no fault. */
+    /** Deletes a picture by its address. Does nothing for a missing picture or an address of another site. */
     remove: async (address: string): Promise<void> => {
       const name = path.posix.basename(address)
       if (address === `${FOLDER}/${name}` && NAME.test(name))

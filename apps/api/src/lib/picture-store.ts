@@ -1,4 +1,4 @@
-/** Rendered pictures on disk: each is drawn once, two at a time, and kept in the data folder. */
+/** Caches rendered pictures in the data folder. Each is drawn once, and at most two at a time. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureName } from './studio/picture-name.ts'
@@ -6,7 +6,7 @@ import { reducePicture, renderPicture } from './studio/render-picture.ts'
 import { writeWhole } from './write-whole.ts'
 
 const AT_ONCE = 2
-/** The widths in which a picture is usually there before a smaller one is asked for. */
+/** Widths that are usually drawn before a smaller one is requested. */
 const DRAWN = [560, 960, 1100] as const
 
 export const makePictureStore = (folder: string) => {
@@ -25,7 +25,7 @@ export const makePictureStore = (folder: string) => {
 
   const find = (file: string): Promise<Buffer | null> => readFile(path.join(folder, file)).catch(() => null)
 
-  /** A smaller one is made from the one that is drawn already. */
+  /** Makes a smaller picture from a larger one that is already drawn. */
   const render = async (file: string, name: PictureName): Promise<Buffer> => {
     for (const width of DRAWN) {
       const larger = width > name.width && (await find(file.replace(/\.\d+\.webp$/, `.${width}.webp`)))
@@ -46,9 +46,9 @@ export const makePictureStore = (folder: string) => {
   }
 
   return {
-    /** The picture if it was drawn before. */
+    /** Returns the picture if it was drawn before, else null. */
     find,
-    /** Draws it; several askers share one drawing. */
+    /** Draws the picture. Concurrent requests share one drawing. */
     draw: (file: string, name: PictureName): Promise<Buffer> => {
       const already = drawing.get(file)
       if (already !== undefined) return already

@@ -5,7 +5,7 @@ import { makeQueue } from './queue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 const makeWork = () => {
   const started: string[] = []
   const ends = new Map<string, () => void>()

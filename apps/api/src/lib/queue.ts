@@ -1,12 +1,12 @@
-/** Heavy work a few at a time. Askers take turns: one who asks often does not keep the others waiting. */
+/** Limits how many heavy tasks run at once. Askers take turns, so that one with many tasks does not block the others. */
 import { AppError } from './app-error.ts'
 
 type Waiting = { readonly start: () => void; readonly timer: NodeJS.Timeout }
 type Limits = {
   readonly atOnce: number
-  /** Longest wait. */
+  /** The longest time that a task waits. */
   readonly seconds: number
-  /** More than these do not wait at all: what they brought along takes memory. */
+  /** The most tasks that may wait, because their input takes memory. Further ones are refused at once. */
   readonly waiting?: number
 }
 export type Queue = <T>(work: () => Promise<T>, asker?: string) => Promise<T>
@@ -14,11 +14,11 @@ export type Queue = <T>(work: () => Promise<T>, asker?: string) => Promise<T>
 const RETRY_AFTER = 5
 const refuse = () => new AppError('unavailable', {}, { retryAfter: RETRY_AFTER })
 
-/** @throws AppError unavailable for what waited too long or found the queue full */
+/** @throws AppError unavailable for a task that waited too long or found the queue full */
 export const makeQueue = ({ atOnce, seconds, waiting: most = Number.POSITIVE_INFINITY }: Limits): Queue => {
   let running = 0
   let waiting = 0
-  /** By asker; the first in the map is the next whose turn it is. */
+  /** Waiting tasks by asker. The first asker in the map is next. */
   const lanes = new Map<string, Waiting[]>()
 
   const leave = (asker: string, lane: Waiting[], entry: Waiting) => {

@@ -1,6 +1,6 @@
 /**
- * Responses of the catalogue as bytes, each with the tags of what it shows. A change names tags, and the responses with one of
- * them are removed. A response that was being made while one of its tags changed is not cached.
+ * Caches responses of the catalogue as bytes, each with tags for its content. A change names tags and removes the responses
+ * that have one of them. A response is not cached when one of its tags changed while it was being made.
  */
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
@@ -10,14 +10,14 @@ export type CachedResponse = {
   readonly etag: string
   readonly tags: readonly string[]
 }
-/** Open while a response is made: collects the tags that changed in that time. */
+/** Collects the tags that change while a response is being made. */
 export type Ticket = { readonly changed: Set<string>; isStale: boolean }
 
 const MEGABYTE = 1_048_576
-/** What an entry weighs beside its bytes: key, tags, maps. */
+/** Estimated size of an entry beside its bytes: key, tags, maps. */
 const OVERHEAD = 2_048
 
-/** @param megabytes the room for all responses; 0 caches none */
+/** @param megabytes the limit for all responses together; 0 turns the cache off */
 export const makeResponseCache = (megabytes: number) => {
   const keysOf = new Map<string, Set<string>>()
   const removeKey = (key: string, tags: readonly string[]) => {
@@ -28,7 +28,7 @@ export const makeResponseCache = (megabytes: number) => {
     }
   }
   const cache = new LRUCache<string, CachedResponse>({
-    // A cache needs a limit; with 0 megabytes nothing is ever put in.
+    // The cache needs a limit above 0. With 0 megabytes nothing is put in.
     maxSize: Math.max(megabytes * MEGABYTE, 1),
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD,
     dispose: ({ tags }, key) => removeKey(key, tags),
@@ -53,7 +53,7 @@ export const makeResponseCache = (megabytes: number) => {
       tickets.add(ticket)
       return ticket
     },
-    /** Call it for every ticket, also when no response came of it. */
+    /** Call it for every ticket, even if no response was made. */
     end: (ticket: Ticket) => void tickets.delete(ticket),
     put: (ticket: Ticket, key: string, text: string, tags: readonly string[]): CachedResponse => {
       const bytes = Buffer.from(text)
@@ -61,14 +61,14 @@ export const makeResponseCache = (megabytes: number) => {
       const response = { bytes, etag, tags }
       if (ticket.isStale || tags.some((tag) => ticket.changed.has(tag))) return response
       cache.set(key, response)
-      // A response larger than the whole room is not taken.
+      // The cache does not take a response larger than its limit.
       if (!cache.has(key)) return response
       for (const tag of tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
       return response
     },
     /** Removes the responses with one of these tags, or all. */
     forget,
-    /** Call it when changes are heard: before that nothing is cached. */
+    /** Call it when change notifications arrive. Nothing is cached before. */
     open: () => {
       isOpen = megabytes > 0
     },

@@ -2,7 +2,7 @@
 import type { PreparedQuery } from '@pgtyped/runtime'
 import type { Sql } from '@tregu/database'
 
-/** Names of prepared statements by their text: one text has one name in the whole process. */
+/** Names of prepared statements by their text. One text has one name in the whole process. */
 const names = new Map<string, string>()
 const nameOf = (text: string): string => {
   const name = names.get(text) ?? `statement-${names.size + 1}`
@@ -10,7 +10,7 @@ const nameOf = (text: string): string => {
   return name
 }
 
-/** Runs it prepared, in a transaction when `sql` is one. */
+/** Runs a prepared statement, in the transaction if `sql` is one. */
 export const runStatement = <Params, Row>(
   sql: Sql,
   statement: PreparedQuery<Params, Row>,

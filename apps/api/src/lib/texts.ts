@@ -1,4 +1,4 @@
-/** The texts the server says: messages, refusals, mails, in the six languages. */
+/** The server's texts in the six languages: messages, refusals, mails. */
 import bs from '@tregu/contract/locales/bs.json' with { type: 'json' }
 import de from '@tregu/contract/locales/de.json' with { type: 'json' }
 import en from '@tregu/contract/locales/en.json' with { type: 'json' }
@@ -30,6 +30,6 @@ export const say = (language: Language, key: TextKey, values: ErrorValues = {}):
   })
 }
 
-/** A message key of a schema in the caller's language; what is no key of ours is a generic sentence. */
+/** Translates a schema's message key. An unknown key becomes a generic sentence. */
 export const sayField = (language: Language, key: string): string =>
   lookUp(language, key) ?? lookUp(language, 'error.malformed') ?? key

@@ -1,4 +1,4 @@
-/** Secrets handed out once: 256 random bits, of which only the hash is stored. */
+/** Makes secrets of 256 random bits. The secret is given out once and only its hash is stored. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const newToken = (): string => randomBytes(32).toString('base64url')

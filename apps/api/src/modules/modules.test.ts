@@ -9,7 +9,7 @@ import { modules } from './modules.ts'
 const test = useApp()
 const mails = modules.flatMap(({ name, mails = [] }) => mails.map((mail) => ({ module: name, ...mail })))
 
-/** As people say a time: minutes under two hours, hours above. */
+/** Formats a duration: minutes under two hours, hours above. */
 const say = (minutes: number) => (minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`)
 
 const page = `# Mails

@@ -1,4 +1,4 @@
-/** All modules of the server: what each declares is gathered from here. */
+/** All modules of the server. Their declarations are gathered from this list. */
 import type { Deps } from '../deps.ts'
 import { idempotencyModule } from '../http/idempotency.ts'
 import type { Bind } from '../http/route.ts'
@@ -29,12 +29,12 @@ import { sessionsModule } from './sessions/sessions.ts'
 import { storesModule } from './stores/stores.ts'
 import { wishlistModule } from './wishlist/wishlist.ts'
 
-/** What all modules together need. */
+/** The dependencies of all modules together. */
 export type AppDeps = Deps & CatalogueDeps
 
 /**
- * In this order a person is forgotten: messages before orders, because they are found by the purchases of the person;
- * the account last, because everything else points at it.
+ * A person's data is deleted in this order: messages before orders, because messages are found by the person's purchases;
+ * the account last, because everything else refers to it.
  */
 export const modules: readonly Module<AppDeps>[] = [
   idempotencyModule,

@@ -1,11 +1,11 @@
-/** How well a search answers: of what it should find, how much stands on the first page; of what stands there, how much is right. */
+/** Measures a search by its first page: recall (expected products that it shows) and precision (shown products that are right). */
 import type { Database } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 
 /**
- * A query and what it should find. Each entry is a set of products, the query should find their union: a category's path,
- * `brand:slug`, `store:slug`, `option:slug`, `=slug`, or several of these joined by ` & ` for what they have in common. Empty:
- * nothing.
+ * A query and the products that it should find. Each entry of `finds` is a set of products, and the query should find their
+ * union: a category's path, `brand:slug`, `store:slug`, `option:slug`, `=slug`, or several of these joined by ` & ` for their
+ * intersection. Empty: the query should find nothing.
  */
 export type GoldenQuery = { readonly query: string; readonly finds: readonly string[] }
 type Product = { slug: string; path: string; brand: string | null; store: string; options: string[] }
@@ -20,7 +20,7 @@ export type Measured = {
 
 const FIRST_PAGE = 12
 
-/** Read from the products themselves, not from what the search keeps of them. */
+/** Reads the products' own rows, not the search documents. */
 export const listOnSale = async ({ pool }: Pick<Database, 'pool'>): Promise<Product[]> =>
   (
     await pool.query(

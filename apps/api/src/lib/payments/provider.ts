@@ -1,11 +1,11 @@
-/** What the shop needs of a payment provider. Card data passes through in memory and is never stored or logged. */
+/** The interface of a payment provider. Card data stays in memory and is never stored or logged. */
 
 export type CardInput = { number: string; expiryMonth: number; expiryYear: number; cvc: string; name: string }
 
-/** The bank says no; nothing is reserved. */
+/** The bank declined; no amount is reserved. */
 export type Refusal = { status: 'refused'; reason: 'card_declined' | 'insufficient_funds' }
 
-/** An amount is reserved, or the bank wants to ask the shopper first (`confirm`, at `url`), or it says no. */
+/** The amount is reserved, or the shopper must first confirm at `url` (`confirm`), or the bank declined. */
 export type Authorisation =
   | { status: 'authorised'; reference: string }
   | { status: 'confirm'; reference: string; kind: 'sandbox' | 'redirect'; url: string }
@@ -15,15 +15,15 @@ export type Verification = { status: 'verified' } | Refusal
 
 export type PaymentProvider = {
   readonly name: string
-  /** The ways to pay that it can take; the shop offers no other but cash and bank transfer. */
+  /** The payment types that it supports. Cash and bank transfer need no provider. */
   readonly takes: readonly ('creditCard' | 'paypal')[]
-  /** Exchanges a card for a token that is good for this shop alone. */
+  /** Exchanges a card for a token that only this shop can use. */
   tokenize: (card: CardInput) => Promise<string>
-  /** Is this card good for saving? Nothing is reserved. */
+  /** Checks that a card may be saved. Reserves nothing. */
   verify: (token: string) => Promise<Verification>
-  /** Reserves the amount (cents). `key` makes asking twice the same as asking once. */
+  /** Reserves the amount (cents). Repeating the request with the same `key` reserves it only once. */
   authorise: (input: { token: string; amount: number; key: string }) => Promise<Authorisation>
-  /** After the shopper's confirmation. */
+  /** Continues after the shopper's confirmation. */
   resume: (reference: string, outcome: 'accept' | 'refuse') => Promise<Authorisation>
   capture: (reference: string) => Promise<void>
   void: (reference: string) => Promise<void>

@@ -1,4 +1,4 @@
-/** The embedded provider of the demo and the tests: its card numbers are those of the demo world. No money moves. */
+/** The provider of the demo and the tests, with the demo world's card numbers. It moves no money. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Authorisation, CardInput, PaymentProvider, Refusal } from './provider.ts'
 
@@ -10,7 +10,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   '4000000000003220': 'confirm',
 }
 
-/** A token says how the card behaves and nothing of its number. */
+/** A token encodes how the card behaves, but not its number. */
 const tokenOf = (card: CardInput) =>
   `sandbox_${behaviours[card.number] ?? 'succeed'}_${randomBytes(12).toString('hex')}`
 const behaviourOf = (token: string) => token.split('_')[1] as Behaviour

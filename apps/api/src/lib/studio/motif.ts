@@ -1,16 +1,16 @@
-/** A vector drawing as a lit object on a transparent ground (look.md, section 5, steps 1 and 2). */
+/** Renders a vector drawing as a lit object on a transparent ground (docs/rules/web.md, Pictures). */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { Paint } from './picture-name.ts'
 
-/** Between two steps nothing is gained by compressing. */
+/** No compression between two steps: it would cost time and gain nothing. */
 export const QUICK = { compressionLevel: 0 } as const
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** So that things stand as goods do, and for things that are part of a drawing. */
+/** Motifs that are turned to stand like goods on display, or cut out of a larger drawing. */
 const SPECIAL: Readonly<Record<string, { svg?: string; turn?: number; clip?: string }>> = {
   running_shoe: { turn: -36 },
   desk_lamp: { svg: 'couch_and_lamp', clip: '<path d="M17 0H32V16.2H17zM25.75 16H32V32H25.75z"/>' },
@@ -22,7 +22,7 @@ const folder = () =>
     'icons/modern',
   )
 
-/** The drawing's file, or null for a motif that does not exist. */
+/** Finds the drawing's file; null for a motif that does not exist. */
 export const findDrawing = (motif: string): string | null => {
   const name = (SPECIAL[motif]?.svg ?? motif).replaceAll('_', '-')
   const files = [name, `${name}-default`].map((base) => path.join(folder(), `${base}.svg`))
@@ -70,7 +70,7 @@ const light = async (image: Buffer) => {
     .toBuffer()
 }
 
-/** Throws for a motif without a drawing: check with `findDrawing` first. */
+/** Throws for a motif without a drawing. Check with `findDrawing` first. */
 export const renderMotif = async (motif: string, paint: Paint, pixels: number): Promise<Buffer> => {
   const file = findDrawing(motif)
   if (!file) throw new Error(`there is no drawing of ${motif}`)

@@ -1,4 +1,4 @@
-/** The name of a rendered picture: `<motif>-<paint>-<tone>-<shot>.<width>.webp`. What does not match is not rendered. */
+/** The name of a rendered picture: `<motif>-<paint>-<tone>-<shot>.<width>.webp`. Other names are not rendered. */
 
 const TONES = ['cool', 'warm', 'blush', 'sage', 'sand'] as const
 const SHOTS = ['hero', 'crop', 'pair', 'color', 'cut'] as const
@@ -6,7 +6,7 @@ const WIDTHS = [280, 400, 560, 760, 960, 1100] as const
 export type Tone = (typeof TONES)[number]
 type Shot = (typeof SHOTS)[number]
 
-/** As it is, its hues turned by so many degrees, or tinted in one colour. */
+/** The original colours, the hues turned by some degrees, or a tint of one colour. */
 export type Paint = { kind: 'original' } | { kind: 'hue'; degrees: number } | { kind: 'tint'; colour: string }
 export type PictureName = { motif: string; paint: Paint; tone: Tone; shot: Shot; width: number }
 
@@ -25,6 +25,6 @@ export const parsePictureName = (file: string): PictureName | null => {
   return tone && shot && width ? { motif, paint: readPaint(paint), tone, shot, width } : null
 }
 
-/** The addresses under which the database may know the picture: it is stored in one width and asked for in all. */
+/** The addresses that the database may contain for the picture. It stores one width; clients request all widths. */
 export const storedAddresses = (file: string): string[] =>
   WIDTHS.map((width) => `/media/studio/${file.replace(/\.\d+\.webp$/, `.${width}.webp`)}`)

@@ -1,11 +1,11 @@
-/** One rendered picture: backdrop, objects, encoding (look.md, section 5, steps 4 to 7). */
+/** Renders one picture: backdrop, objects, encoding (docs/rules/web.md, Pictures). */
 import sharp, { type OverlayOptions } from 'sharp'
 import { layer, QUICK, renderMotif, sizeOf } from './motif.ts'
 import type { Paint, PictureName, Tone } from './picture-name.ts'
 import { SCENES } from './scenes.ts'
 import { type Canvas, stand } from './stage.ts'
 
-// Every picture is drawn once: what libvips would remember is never asked for again.
+// Every picture is drawn once, so libvips needs no cache.
 sharp.cache(false)
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -19,7 +19,7 @@ const COVES: Readonly<Record<Tone, readonly [string, string, string, string]>> =
   blush: ['#f9f2ef', '#f0e3de', '#f4eae6', '#e6d5ce'],
 }
 
-/** An infinity cove: no edge between wall and floor, the key light from the upper left. */
+/** Draws an infinity cove: no edge between wall and floor, with the key light from the upper left. */
 const cove = ({ width, height }: Canvas, tone: Tone, horizon = 0.7) => {
   const [top, bottom, far, near] = COVES[tone]
   return layer(
@@ -40,7 +40,7 @@ const plain = ({ width, height }: Canvas, colour: string) =>
      <stop offset="1" stop-color="#000" stop-opacity=".12"/></linearGradient></defs><rect width="100%" height="100%" fill="${colour}"/><rect width="100%" height="100%" fill="url(#f)"/>`,
   )
 
-/** The other colour of a pair; food is never recoloured. */
+/** The second colour of a pair. Food keeps its colour. */
 const otherPaint = (paint: Paint, tone: Tone): Paint => {
   if (tone === 'sand') return paint
   return paint.kind === 'hue'
@@ -48,7 +48,7 @@ const otherPaint = (paint: Paint, tone: Tone): Paint => {
     : { kind: 'tint', colour: '#c8a878' }
 }
 
-/** How large an object is drawn, in parts of the canvas: what it covers, and no more. */
+/** Size of the drawn object as a fraction of the canvas. Drawing it larger than it appears would be wasted. */
 const PIXELS: Readonly<Record<PictureName['shot'], number>> = {
   hero: 0.8,
   color: 0.7,
@@ -113,7 +113,7 @@ const compose = async ({ motif, paint, tone, shot }: PictureName, canvas: Canvas
   return { ground: cove(canvas, tone), layers: await stand(object, canvas, at) }
 }
 
-/** Objects with their shadows on nothing, for banners of any colour. */
+/** Draws objects with their shadows on a transparent ground, for banners of any colour. */
 const composeCut = async (name: PictureName, canvas: Canvas): Promise<Composed> => {
   const scene = SCENES[name.motif] ?? [
     { motif: name.motif, paint: name.paint, width: 0.6, centre: 0.5, foot: 0.92, height: 0.84 },
@@ -138,7 +138,7 @@ const composeCut = async (name: PictureName, canvas: Canvas): Promise<Composed> 
 }
 
 export const renderPicture = async (name: PictureName): Promise<Buffer> => {
-  // Small ones are drawn larger and reduced: shadows and edges keep their proportion.
+  // Small pictures are drawn larger and then reduced, so that shadows and edges keep their proportion.
   const drawn = Math.max(560, name.width)
   const canvas =
     name.shot === 'cut' ? { width: drawn, height: Math.round(drawn * 0.69) } : { width: drawn, height: drawn }

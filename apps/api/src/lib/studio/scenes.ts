@@ -1,4 +1,4 @@
-/** Groups of goods for the slides and tiles of the home page; sizes and places in parts of the canvas. */
+/** Groups of goods for the slides and tiles of the home page. Sizes and positions are fractions of the canvas. */
 import type { Paint } from './picture-name.ts'
 
 type Item = { motif: string; paint: Paint; width: number; height?: number; centre: number; foot: number }

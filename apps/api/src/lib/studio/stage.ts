@@ -1,4 +1,4 @@
-/** Stands an object on a canvas: reflection, shadow, contact at its feet (look.md, section 5, step 3). */
+/** Stands an object on a canvas with reflection, shadow and contact shadow (docs/rules/web.md, Pictures). */
 import sharp, { type OverlayOptions } from 'sharp'
 import { layer, QUICK, sizeOf } from './motif.ts'
 
@@ -11,7 +11,7 @@ export type Position = {
   readonly foot: number
   readonly softness?: number
   readonly reflection?: number
-  /** A hard shadow cast to the right, as from the sun, in place of the soft one. */
+  /** Casts a hard shadow to the right, like the sun, instead of the soft one. */
   readonly cast?: boolean
 }
 
@@ -40,7 +40,7 @@ const silhouette = async (image: Buffer, colour: string) => {
     .toBuffer()
 }
 
-/** Where the object touches the ground: runs of the lowest 4.5 % of its outline, as [from, to) columns. */
+/** Finds where the object touches the ground: runs of the lowest 4.5 % of its outline, as [from, to) columns. */
 const findFeet = async (image: Buffer): Promise<[number, number][]> => {
   const { data, info } = await sharp(image)
     .ensureAlpha()
@@ -67,7 +67,7 @@ const findFeet = async (image: Buffer): Promise<[number, number][]> => {
   return feet.filter(([from, to]) => to - from > 3)
 }
 
-/** A layer clipped to the canvas; null when nothing of it is seen. */
+/** Clips a layer to the canvas; null when no part of it is visible. */
 const place = async (
   image: Buffer,
   left: number,
@@ -154,7 +154,7 @@ const contact = (width: number, scale: number) =>
     .png(QUICK)
     .toBuffer()
 
-/** The layers of one standing object, the object last. */
+/** Makes the layers of one standing object. The object comes last. */
 export const stand = async (object: Buffer, canvas: Canvas, at: Position): Promise<OverlayOptions[]> => {
   const sized = await sharp(object)
     .resize(Math.round(at.width), Math.round(at.height), { fit: 'inside' })

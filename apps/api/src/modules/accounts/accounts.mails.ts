@@ -1,4 +1,4 @@
-/** The mails of an account, in its language. */
+/** Writes the mails of an account, in its language. */
 import type { Language } from '@tregu/domain'
 import { renderMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'

@@ -1,4 +1,4 @@
-/** Reads and writes accounts and the keys of their mails. */
+/** Reads and writes accounts and the keys of the links mailed to them. */
 import { type Db, newId, type Sql, type Tx } from '@tregu/database'
 import { type OwnedStore, type Permission, WELCOME_COUPON_CODE } from '@tregu/domain'
 
@@ -40,7 +40,7 @@ export const lockUser = async (tx: Tx, id: string) =>
     )
   )[0] ?? null
 
-/** Null when the e-mail address is taken. */
+/** Returns the new user's id; null when the e-mail address is taken. */
 export const insertUser = async (
   tx: Tx,
   user: {
@@ -71,7 +71,7 @@ export const insertUser = async (
   return row?.id ?? null
 }
 
-/** The platform's welcome coupon. */
+/** Grants the platform's welcome coupon. */
 export const grantWelcomeCoupon = (tx: Tx, userId: string, endsAt: Date) =>
   tx(
     'grant-welcome-coupon',
@@ -79,7 +79,7 @@ export const grantWelcomeCoupon = (tx: Tx, userId: string, endsAt: Date) =>
     [userId, endsAt, WELCOME_COUPON_CODE],
   )
 
-/** A business applicant's store, which an administrator approves. Its slug is the name's, with a number when taken. */
+/** Inserts an applicant's store, which an administrator approves later. A taken slug gets a number. */
 export const insertPendingStore = (
   tx: Tx,
   store: { ownerId: string; name: string; slug: string; phone: string | null; city: string | null },
@@ -95,7 +95,7 @@ export const insertPendingStore = (
 export const setPasswordHash = (sql: Sql, userId: string, hash: string) =>
   sql('set-password-hash', 'UPDATE users SET password_hash = $2 WHERE id = $1', [userId, hash])
 
-/** Changes what is given; `birthday: null` forgets it. */
+/** Changes the given fields. `birthday: null` removes the birthday. */
 export const setProfile = (
   db: Db,
   userId: string,
@@ -111,7 +111,7 @@ export const insertMailKey = (tx: Tx, userId: string, kind: KeyKind, keyHash: Bu
     [keyHash, userId, kind, expiresAt],
   )
 
-/** Confirms the address behind the key; again within its time it changes nothing. False for an unknown or expired key. */
+/** Confirms the key's address. Repeating it while the key is valid changes nothing. False for an unknown or expired key. */
 export const confirmEmail = async (sql: Sql, keyHash: Buffer, now: Date) =>
   (
     await sql(
@@ -125,7 +125,7 @@ export const confirmEmail = async (sql: Sql, keyHash: Buffer, now: Date) =>
     )
   ).length === 1
 
-/** The job holds the account's id, or none: the e-mail of a stranger is not kept. */
+/** Queues a job with the account's id, or with none. It never stores the e-mail of a person without an account. */
 export const queueForgottenPassword = (sql: Sql, email: string, language: string) =>
   sql(
     'queue-forgotten-password',
@@ -134,7 +134,7 @@ export const queueForgottenPassword = (sql: Sql, email: string, language: string
     [email, language],
   )
 
-/** The user behind a reset key, locked, so that a change, a reset and a new link happen one after the other. */
+/** Finds and locks the user of a reset key, so that a change, a reset and a new link run one after the other. */
 export const lockUserOfResetKey = async (tx: Tx, keyHash: Buffer): Promise<string | null> =>
   (
     await tx<{ id: string }>(
@@ -145,7 +145,7 @@ export const lockUserOfResetKey = async (tx: Tx, keyHash: Buffer): Promise<strin
     )
   )[0]?.id ?? null
 
-/** Uses the key up; false when it was used before or its time is over. */
+/** Marks the key as used; false when it was already used or has expired. */
 export const consumeResetKey = async (tx: Tx, keyHash: Buffer, now: Date): Promise<boolean> =>
   (
     await tx(
@@ -156,7 +156,7 @@ export const consumeResetKey = async (tx: Tx, keyHash: Buffer, now: Date): Promi
     )
   ).length === 1
 
-/** No link that was mailed before sets a password any more. */
+/** Invalidates all reset links that the user was already sent. */
 export const endResetKeys = (tx: Tx, userId: string, now: Date) =>
   tx(
     'end-reset-keys',

@@ -14,7 +14,7 @@ import { deleteAccount, readOwnData } from './own-data.service.ts'
 import { changePassword, forgetPassword, isPassword, resetPassword } from './passwords.service.ts'
 import { confirmPhone, sendPhoneCode } from './phones.service.ts'
 
-/** Oneself, or anybody for an administrator; for any other signed-in user it does not exist. */
+/** Allows the user themselves and administrators. Answers "not found" to any other signed-in user. */
 const checkSelf = (user: Actor, id: string): void => {
   if (user.id !== id && !hasPermission(user.permissions, 'administrator')) throw new AppError('not_found')
 }

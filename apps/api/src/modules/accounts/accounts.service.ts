@@ -53,7 +53,7 @@ const insertAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: str
   return id
 }
 
-/** @throws AppError malformed for what can be no number */
+/** @throws AppError malformed for a text that cannot be a phone number */
 const phoneOf = (typed: string | null): string | null => {
   if (typed === null) return null
   const phone = normalizePhoneNumber(typed)
@@ -61,7 +61,7 @@ const phoneOf = (typed: string | null): string | null => {
   return phone
 }
 
-/** Makes the account, queues its confirmation mail, signs in and merges the browser's cart. */
+/** Creates the account, queues its confirmation mail, signs in and merges the browser's cart. */
 export const signUp = async (deps: Deps, sent: SignUp) => {
   const asked = { ...sent, phone: phoneOf(sent.phone) }
   checkNewPassword(asked.password, deps.env.PASSWORD_POLICY, 'password')
@@ -75,7 +75,7 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
   return { token, user: found(await queries.findUser(deps.sql, id)) }
 }
 
-/** The same refusal for an unknown e-mail and a wrong password, after the same time. */
+/** Gives the same refusal, after the same time, for an unknown e-mail and a wrong password. */
 export const signIn = async (
   deps: Deps,
   asked: { email: string; password: string; address: string; browser: Buffer | null },
@@ -103,7 +103,7 @@ export const confirmEmail = async (deps: Deps, key: string): Promise<void> => {
   if (!(await queries.confirmEmail(deps.sql, hashToken(key), deps.now()))) throw new AppError('key_unknown')
 }
 
-/** @throws AppError too_many_requests after three mails in a day, also when they are asked for at once */
+/** @throws AppError too_many_requests after three mails in a day, even for concurrent requests */
 export const sendActivation = (deps: Deps, userId: string, language: Language) =>
   inTransaction(deps, async (tx) => {
     const person = found(await queries.lockUser(tx, userId))
@@ -121,7 +121,7 @@ export type ProfileChange = {
   first_name?: string | undefined
   last_name?: string | undefined
   birthday?: string | null | undefined
-  /** A new picture, as it was sent. */
+  /** The bytes of a new picture, as uploaded. */
   image?: Buffer | undefined
 }
 

@@ -85,7 +85,7 @@ describe('sign-up', () => {
     expect((await test.send('POST', '/signup', { ...body, email: 'x@tregu.test', role: 0 })).body.error).toBe(
       'malformed',
     )
-    // A field that the contract does not know, so the compiler must not see it.
+    // The contract does not have this field, so the compiler must not see it.
     const more = { permissions: ['administrator'] }
     const sneaky = await test.call(api.accounts.signUp, { body: { ...body, email: 'y@tregu.test', ...more } })
     expect(sneaky.body.user.permissions).toEqual([])
@@ -133,7 +133,7 @@ describe('sign-up', () => {
       error: null,
       message: 'Your account was confirmed. You can login right now',
     })
-    // The same key answers the same success again within its time.
+    // The same key succeeds again while it is valid.
     expect((await test.call(api.accounts.confirmEmail, { params: { code: keyIn(mail) } })).status).toBe(200)
     expect((await test.call(api.accounts.confirmEmail, { params: { code: 'unknown' } })).body.error).toBe(
       'key_unknown',

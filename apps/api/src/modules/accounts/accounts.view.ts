@@ -2,7 +2,7 @@ import type { User } from '@tregu/contract'
 import { findAccess, findWireRole, joinFullName } from '@tregu/domain'
 import type { UserRow } from './accounts.queries.ts'
 
-/** The user, without the token and without anything of the password. */
+/** Shows the user, without the token and the password hash. */
 export const viewUser = (row: UserRow): User => {
   const { permissions } = findAccess({ granted: row.permissions, owned: row.owned })
   return {

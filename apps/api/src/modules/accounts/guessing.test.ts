@@ -26,7 +26,7 @@ const statusesOf = (answers: { status: number }[]) => {
 }
 const times = <T>(count: number, ask: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
-/** Forgets what others tried from this address. */
+/** Deletes the tries of other tests from this address. */
 const forgetTries = () => test.database.pool.query('DELETE FROM attempt')
 
 describe('guessing a password', () => {
@@ -101,7 +101,7 @@ describe('guessing a password', () => {
     const { email } = await signUp(test)
     after(0)
     for (let n = 0; n < 5; n++) await signIn(email)
-    // A quarter of an hour by the clock begins in between.
+    // A new quarter of an hour on the clock begins in between.
     after(2)
     for (let n = 0; n < 5; n++) expect((await signIn(email)).status).toBe(401)
     const refused = await signIn(email)

@@ -1,4 +1,4 @@
-/** Links by mail whose key works for a while: confirming an address, resetting a password. */
+/** Mails links with a key that expires: for confirming an address and resetting a password. */
 import type { Tx } from '@tregu/database'
 import {
   addMinutes,
@@ -22,7 +22,7 @@ const LINKS = {
   reset_password: { mail: resetMail, minutes: RESET_LINK_MINUTES },
 } as const
 
-/** Queues the mail. The database keeps the hash of its key alone. */
+/** Queues the mail. The database stores only the hash of its key. */
 export const queueKey = async (
   tx: Tx,
   now: Date,
@@ -35,6 +35,6 @@ export const queueKey = async (
   await queueMessage(tx, mail(person, key, publicUrl, language))
 }
 
-/** Has the person had as many of these mails in 24 hours as one address may get? */
+/** Checks whether the person got the maximum number of these mails in the last 24 hours. */
 export const isMailedEnough = async (tx: Tx, now: Date, kind: KeyKind, userId: string): Promise<boolean> =>
   (await countMessages(tx, kind, userId, new Date(now.getTime() - DAY_MS))) >= MAILS_PER_ADDRESS_PER_DAY

@@ -1,4 +1,4 @@
-/** What the shop holds of one person: all of it to take along, and what becomes of the account itself when it is deleted. */
+/** Exports the data of one person, and makes the account anonymous when it is deleted. */
 import type { Sql, Tx } from '@tregu/database'
 
 /** The account as SQL over `users u`, without the hash of its password. */
@@ -7,8 +7,8 @@ export const ownAccount = `jsonb_build_object('id', u.id, 'email', u.email, 'ema
     'language', u.language, 'created_at', u.created_at)`
 
 /**
- * Reads all parts in one statement. A part is found by the account, and by an e-mail or phone that the account has
- * confirmed: an address that somebody only typed belongs to another person.
+ * Reads all parts in one statement. A part is found by the account, and by the account's confirmed e-mail or phone. An
+ * unconfirmed address may belong to another person.
  */
 export const readOwnData = async (
   sql: Sql,
@@ -36,7 +36,7 @@ export const lockUser = async (tx: Tx, userId: string) =>
     )
   )[0] ?? null
 
-/** The row stays, so that orders and reviews have somebody to point at; nothing of the person stays in it. */
+/** Removes all personal data from the row. The row stays, because orders and reviews refer to it. */
 export const makeUserAnonymous = (tx: Tx, userId: string, at: Date) =>
   tx(
     'forget-user',

@@ -1,4 +1,4 @@
-/** Exporting what the shop holds of a person, and deleting an account (docs/rules/accounts.md). */
+/** Exports a person's data and deletes accounts (docs/rules/accounts.md). */
 import { inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -8,7 +8,7 @@ import { listOpenOrders } from '../orders/orders.ts'
 import * as queries from './own-data.queries.ts'
 import { checkOwnPassword } from './passwords.service.ts'
 
-/** Each module brings its parts. */
+/** Reads the export. Each module contributes its parts. */
 export const readOwnData = async (
   deps: Deps,
   actor: Pick<Actor, 'id'>,
@@ -19,8 +19,8 @@ export const readOwnData = async (
 }
 
 /**
- * Each module forgets the person, in the order of the modules; orders stay, made anonymous.
- * @throws AppError wrong_password, too_many_requests; open_orders naming them; forbidden while a store is theirs
+ * Lets each module delete its data of the person, in the order of the modules. Orders stay, without personal data.
+ * @throws AppError wrong_password, too_many_requests; open_orders with the orders; forbidden while the person owns a store
  */
 export const deleteAccount = async (
   deps: Deps,
@@ -32,7 +32,7 @@ export const deleteAccount = async (
   const now = deps.now()
   const image = await inTransaction(deps, async (tx) => {
     const row = found(await queries.lockUser(tx, actor.id))
-    // A store has customers, money and duties: an administrator closes it first.
+    // A store has customers, money and obligations, so an administrator must close it first.
     if (row.storeState !== null && row.storeState !== 'pending') throw new AppError('forbidden')
     const open = await listOpenOrders(tx, actor.id)
     const codes = [...new Set(open.map(({ code }) => code))]

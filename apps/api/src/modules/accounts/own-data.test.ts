@@ -23,7 +23,7 @@ const confirmEmail = async ({ email }: Person) => {
 
 let serial = 0
 
-/** Somebody of whom the shop holds something everywhere, with a name, street and number of their own. */
+/** A customer with data in every table, and with a unique name, street and phone number. */
 const customer = async () => {
   const n = ++serial
   const own = {
@@ -51,7 +51,7 @@ const customer = async () => {
   return { person, address, own }
 }
 
-/** Every table in which one of the texts stands. */
+/** All tables that contain one of the texts. */
 const tablesWith = async (texts: readonly string[]) => {
   const { rows: tables } = await test.database.pool.query<{ name: string }>(
     "SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'",
@@ -213,7 +213,7 @@ describe('an e-mail and a phone that are not confirmed', () => {
     })
     const stranger: Person = { id: answer.body.user.id, email: reader, token: answer.body.token, browser: '' }
     const told = await exportOf(stranger)
-    // Of messages only the confirmation that the sign-up itself sent.
+    // The only message is the confirmation that the sign-up sent.
     expect(told.match(/"subject":/g)).toHaveLength(1)
     expect(told).toContain('"newsletter":[]')
     expect((await leave(stranger)).status).toBe(200)

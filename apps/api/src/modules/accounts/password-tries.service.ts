@@ -1,4 +1,4 @@
-/** Wrong passwords slow signing in down, by network address and by account at that address (docs/rules/accounts.md). */
+/** Limits wrong passwords by network address, and by account at that address (docs/rules/accounts.md). */
 import type { Database } from '@tregu/database'
 import {
   SIGN_IN_FAILURES_PER_ACCOUNT,
@@ -10,7 +10,7 @@ import { countTry } from '../attempts/attempts.ts'
 
 type Asked = { readonly account: string; readonly address: string; readonly now: Date }
 
-/** E-mail addresses are hashed, because there may be no account of theirs here. */
+/** Hashes e-mail addresses, because they may belong to people without an account. */
 const limitsOf = ({ account, address }: Asked) => {
   const hashed = hashToken(account.toLowerCase()).toString('hex').slice(0, 24)
   return [
@@ -20,7 +20,7 @@ const limitsOf = ({ account, address }: Asked) => {
 }
 
 /**
- * Runs `check`, which tells whether the password was right, unless there were too many failures.
+ * Runs `check`, which returns whether the password was right, unless there were too many failures.
  * @throws AppError too_many_requests before `check`, so before any hashing
  */
 export const tryPassword = (

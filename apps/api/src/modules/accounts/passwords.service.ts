@@ -1,4 +1,4 @@
-/** Changing, checking and resetting passwords (docs/rules/accounts.md). */
+/** Changes, checks and resets passwords (docs/rules/accounts.md). */
 import { inTransaction, type Tx } from '@tregu/database'
 import { checkPassword as checkRules, type Language, type PasswordPolicy } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +24,7 @@ export const checkNewPassword = (password: string, policy: PasswordPolicy, field
   )
 }
 
-/** Is it the user's password? Wrong ones count as failed sign-ins. */
+/** Checks the user's password. Wrong ones count as failed sign-ins. */
 export const isPassword = async (
   deps: Deps,
   user: { id: string; email: string },
@@ -48,14 +48,14 @@ export const checkOwnPassword = async (
     throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
 }
 
-/** A new password ends every reset link and every session but `keep`: a stranger may hold them. */
+/** Sets the password, and ends every reset link and every session except `keep`: a stranger may have them. */
 const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Buffer | null) => {
   await queries.setPasswordHash(tx, userId, hash)
   await queries.endResetKeys(tx, userId, now)
   await endSessions(tx, userId, keep)
 }
 
-/** The other sessions of the user end. @throws AppError wrong_password, password_common, malformed */
+/** Changes the password and ends the user's other sessions. @throws AppError wrong_password, password_common, malformed */
 export const changePassword = async (
   deps: Deps,
   user: { id: string; email: string; tokenHash: Buffer },
@@ -70,14 +70,14 @@ export const changePassword = async (
   })
 }
 
-/** One statement for every e-mail, known or not: what is mailed, and whether, a job decides after the answer. */
+/** Runs the same statement for known and unknown e-mails, so that its time reveals nothing. A job then sends the mail. */
 export const forgetPassword = async (deps: Deps, email: string, language: Language): Promise<void> => {
   await queries.queueForgottenPassword(deps.sql, email, language)
 }
 
 export type ForgottenPassword = { readonly user: string | null; readonly language: Language }
 
-/** The job of `forgetPassword`: three links a day, however many are asked for at once; none for an unknown e-mail. */
+/** The job of `forgetPassword`. Mails at most three links a day, even for concurrent requests, and none for an unknown e-mail. */
 export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promise<void> => {
   const { user: userId, language } = asked
   if (userId === null) return
@@ -90,7 +90,7 @@ export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promi
   })
 }
 
-/** All sessions of the user and all other links end. @throws AppError key_unknown, password_common, malformed */
+/** Sets a new password and ends the user's sessions and other links. @throws AppError key_unknown, password_common, malformed */
 export const resetPassword = async (deps: Deps, key: string, password: string): Promise<void> => {
   checkNewPassword(password, deps.env.PASSWORD_POLICY, 'new_password')
   const hash = await deps.passwords.hash(password)

@@ -5,12 +5,12 @@ import { PHONE_CODE_TRIES } from '@tregu/domain'
 const TAKEN = `EXISTS (SELECT 1 FROM users o WHERE o.phone = $1 AND o.phone_confirmed_at IS NOT NULL AND o.deleted_at IS NULL
   AND o.id <> $2)`
 
-/** Does another account hold the number? */
+/** Checks whether another account has confirmed the number. */
 export const isPhoneTaken = async (sql: Sql, phone: string, userId: string): Promise<boolean> =>
   (await sql<{ taken: boolean }>('phone-taken', `SELECT ${TAKEN} AS taken`, [phone, userId]))[0]?.taken ??
   false
 
-/** Replaces the code before; false while that one is too new. */
+/** Replaces the previous code; false while that one is too recent. */
 export const writePhoneCode = async (
   tx: Tx,
   code: {
@@ -32,7 +32,7 @@ export const writePhoneCode = async (
     )
   ).length === 1
 
-/** Counts one try and gives what it is compared with; null when the code has expired or was tried too often. */
+/** Counts one try and returns the stored code's hash; null when the code has expired or was tried too often. */
 export const tryPhoneCode = async (tx: Tx, userId: string, now: Date) =>
   (
     await tx<{ phone: string; codeHash: Buffer }>(
@@ -43,11 +43,11 @@ export const tryPhoneCode = async (tx: Tx, userId: string, now: Date) =>
     )
   )[0] ?? null
 
-/** It stays, so that the next one has still to wait. */
+/** Makes the code unusable. The row stays, because the waiting time for the next code depends on it. */
 export const usePhoneCode = (tx: Tx, userId: string) =>
   tx('use-phone-code', 'UPDATE phone_code SET tries = $2 WHERE user_id = $1', [userId, PHONE_CODE_TRIES])
 
-/** Two who confirm one number at the same moment wait for each other here. False when another account holds it. */
+/** Sets the number; false when another account has it. Concurrent confirmations of one number wait for each other. */
 export const setPhone = async (tx: Tx, userId: string, phone: string, at: Date): Promise<boolean> => {
   await tx('lock-phone', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`phone:${phone}`])
   return (

@@ -1,4 +1,4 @@
-/** A phone number becomes a user's own when the code that was sent there comes back (docs/rules/accounts.md). */
+/** Confirms a user's phone number by a code that is sent to it (docs/rules/accounts.md). */
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { inTransaction } from '@tregu/database'
 import {
@@ -16,14 +16,14 @@ import { countMessages, queueMessage } from '../outbox/outbox.ts'
 import * as queries from './phones.queries.ts'
 
 const KIND = 'phone_code'
-/** To one account. The rules name no such limit, but each message costs the shop, and each code is five guesses. */
+/** Limit for one account: each message costs the shop money, and each code allows five guesses. */
 export const PHONE_CODES_PER_DAY = 10
 
 const newCode = () => String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
-/** With the user in it, so that equal codes are not seen to be equal. */
+/** Hashes the code with the user's id, so that equal codes have different hashes. */
 const hashCode = (userId: string, code: string) => hashToken(`${userId}:${code}`)
 
-/** What the call says, in English whatever the language (docs/rules/web.md): clients compare it. */
+/** The call's answers. They are English in every language, because clients compare them (docs/rules/languages.md). */
 type Said = 'code sent' | 'incorrect phone number format' | 'This number is activated' | 'please wait'
 
 /** Sends a code as a text message. */
@@ -64,7 +64,7 @@ export const sendPhoneCode = async (
   })
 }
 
-/** Is it the code? Each try counts, and the right one is used up. */
+/** Checks the code. Each try counts, and a right code works once. */
 export const confirmPhone = (deps: Deps, userId: string, code: string): Promise<boolean> =>
   inTransaction(deps, async (tx) => {
     const sent = await queries.tryPhoneCode(tx, userId, deps.now())

@@ -22,7 +22,7 @@ const codeFor = async (phone: string): Promise<string> =>
 const phoneOf = async (person: Person) =>
   (await test.call(api.accounts.getUser, { params: { id: person.id } }, person)).body.user.phone
 
-/** One digit further, so that it is six digits and wrong. */
+/** Changes the first digit, so that the code has six digits and is wrong. */
 const wrong = (code: string) => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`
 
 describe('a phone', () => {
@@ -41,7 +41,7 @@ describe('a phone', () => {
       message: 'This number is activated',
     })
     expect(await phoneOf(person)).toBe('+38344555001')
-    // A code is good for once.
+    // A code works once.
     expect(await confirm(person, code)).toEqual({ success: false, error: 'This code is invalid' })
   })
 

@@ -12,18 +12,18 @@ const draw = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' | '
     .toFormat(format)
     .toBuffer()
 
-/** With 16 bits a channel and transparency. */
+/** A PNG with 16 bits per channel and transparency. */
 const drawDeep = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#00664c80' } })
     .toColourspace('rgb16')
     .png()
     .toBuffer()
-/** Kept whole while it is read, without the halved colours that a camera writes. */
+/** A progressive JPEG, which stays in memory whole while it is read. Its colours are not subsampled, unlike a camera's. */
 const drawProgressive = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#00664c' } })
     .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
-/** Unpacked whole before its first line is known. */
+/** An interlaced PNG, which must be unpacked whole to get its first line. */
 const drawInterlaced = () =>
   sharp({ create: { width: 800, height: 800, channels: 3, background: '#00664c' } })
     .png({ progressive: true })

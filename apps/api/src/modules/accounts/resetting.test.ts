@@ -18,7 +18,7 @@ const keysTo = async (person: Person): Promise<string[]> => {
 const reset = (key: string, password = 'a-new-secret') =>
   test.call(api.accounts.resetPassword, { body: { key, new_password: password } })
 
-/** Somebody with three links that were never used. */
+/** A user with three unused links. */
 const withLinks = async () => {
   const person = await signUp(test)
   for (let asked = 0; asked < 3; asked++) await forget(person.email)
@@ -125,7 +125,7 @@ it('activation mails go to one address at most 3 times a day, also when ten are 
   const answers = await Promise.all(Array.from({ length: 10 }, ask))
   const { body } = await test.call(api.development.mailbox, { query: { to: person.email } })
   expect(body.result).toHaveLength(3)
-  // The first of the three went out at sign-up.
+  // The sign-up already sent the first of three.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   for (const { status, headers } of answers)
     if (status !== 200) expect([status, headers['retry-after']]).toEqual([429, '86400'])

@@ -6,7 +6,7 @@ import { useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
 
 const test = useApp({ PASSWORD_POLICY: 'strict' })
-/** Those that are long enough: shorter ones are refused for that. */
+/** The common passwords that are long enough. Shorter ones are refused for their length. */
 const common = dictionary['passwords-common']
   .slice(0, COMMON_PASSWORDS_REFUSED)
   .filter((password) => password.length >= 8)

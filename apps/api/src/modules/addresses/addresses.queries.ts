@@ -1,4 +1,4 @@
-/** Reads and writes addresses, always those of one user (`addresses.sql`). */
+/** Reads and writes the addresses of one user (`addresses.sql`). */
 import { type Db, newId, type Sql, type Tx } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './addresses.sql.ts'
@@ -12,7 +12,7 @@ export const listAddresses = (sql: Sql, userId: string): Promise<AddressRow[]> =
 export const findAddress = async (sql: Sql, userId: string, id: string): Promise<AddressRow | null> =>
   (await runStatement(sql, statements.findAddress, { userId, id }))[0] ?? null
 
-/** Where the shop delivers, by name. */
+/** Lists the cities with delivery, by name. */
 export const listCities = (db: Db) =>
   db.city.findMany({
     select: {
@@ -27,7 +27,7 @@ export const listCities = (db: Db) =>
 export const quarterExists = async (sql: Sql, quarterId: number, cityId: number): Promise<boolean> =>
   (await runStatement(sql, statements.findQuarter, { quarterId, cityId })).length > 0
 
-/** Changes of one user's address book wait for each other: there is one default of each type. */
+/** Locks the user's address book, because each type has only one default address. */
 export const lockAddressBook = (tx: Tx, userId: string) =>
   runStatement(tx, statements.lockAddressBook, { userId })
 
@@ -37,7 +37,7 @@ export const hasDefault = async (tx: Tx, userId: string, type: AddressRow['type'
 export const clearDefault = (tx: Tx, userId: string, type: AddressRow['type']) =>
   runStatement(tx, statements.clearDefault, { userId, type })
 
-/** The newest address of the type becomes the default when there is none. */
+/** Makes the newest address of the type the default when there is none. */
 export const ensureDefault = (tx: Tx, userId: string, type: AddressRow['type']) =>
   runStatement(tx, statements.ensureDefault, { userId, type })
 

@@ -65,7 +65,7 @@ export const createAddress = (deps: Deps, { id: userId }: User, input: AddressIn
     return found(await queries.findAddress(tx, userId, id))
   })
 
-/** Changes the whole address, or makes it the default (or no longer) alone. */
+/** Changes the whole address, or only whether it is the default. */
 export const updateAddress = (
   deps: Deps,
   { id: userId }: User,

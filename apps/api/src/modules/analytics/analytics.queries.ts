@@ -1,9 +1,9 @@
-/** Viewed products of a user or of a browser, and visits by the day. */
+/** Reads and writes the viewed products of a user or browser, and the visits of a day. */
 import type { Db } from '@tregu/database'
 
 export type Viewer = { readonly userId: string } | { readonly browserHash: Buffer<ArrayBuffer> }
 
-/** Viewing a product again moves it to the front. */
+/** Records a view. Viewing a product again moves it to the front. */
 export const recordView = async (db: Db, viewer: Viewer, productId: number, at: Date): Promise<void> => {
   const where =
     'userId' in viewer
@@ -12,7 +12,7 @@ export const recordView = async (db: Db, viewer: Viewer, productId: number, at: 
   await db.view.upsert({ where, create: { ...viewer, productId, at }, update: { at }, select: { id: true } })
 }
 
-/** @param day its midnight in UTC */
+/** @param day midnight of the day in UTC */
 export const countVisit = async (db: Db, day: Date): Promise<void> => {
   await db.siteVisit.upsert({
     where: { day },
@@ -21,7 +21,7 @@ export const countVisit = async (db: Db, day: Date): Promise<void> => {
   })
 }
 
-/** Slugs of the viewed products, the last one first. */
+/** Lists the slugs of the viewed products, the last one first. */
 export const listViewedSlugs = async (
   db: Db,
   viewer: Viewer,

@@ -1,15 +1,15 @@
-/** Reads and writes tries: how many, by key and moment (`attempts.sql`). */
+/** Reads and writes the number of tries by key and time (`attempts.sql`). */
 import type { Sql, Tx } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './attempts.sql.ts'
 
 export type Tries = statements.IListTriesResult
 
-/** Tries under one of the keys wait for each other until the transaction ends; the keys are locked in one order. */
+/** Locks the keys until the transaction ends, always in the same order, so that tries with the same key wait for each other. */
 export const lockTries = (tx: Tx, keys: readonly string[]) =>
   runStatement(tx, statements.lockTries, { keys: [...keys] })
 
-/** The newest first. */
+/** Lists the tries since a time, the newest first. */
 export const listTries = (tx: Tx, keys: readonly string[], since: Date): Promise<Tries[]> =>
   runStatement(tx, statements.listTries, { keys: [...keys], since })
 

@@ -1,6 +1,6 @@
 /**
- * Counts failed tries in a sliding window: wrong passwords, declined cards. A try counts before the work is done, so that tries
- * at the same moment see one another, and is taken back when it was no failure.
+ * Counts failed tries, such as wrong passwords and declined cards, in a sliding window. A try is counted before the work, so
+ * that concurrent tries see each other, and removed after the work if it did not fail.
  */
 import { type Database, inTransaction } from '@tregu/database'
 import { addMinutes } from '@tregu/domain'
@@ -8,13 +8,13 @@ import { AppError } from '../../lib/app-error.ts'
 import * as queries from './attempts.queries.ts'
 
 export type Counted = {
-  /** A try counts under each key; each allows `max` failures within the window. */
+  /** A try counts for each key. Each key allows `max` failures within the window. */
   readonly limits: readonly { readonly key: string; readonly max: number }[]
   readonly windowMinutes: number
   readonly now: Date
 }
 
-/** When the window has slid past enough tries for one more; null while there is room. `tries` are the newest first. */
+/** The time from which one more try is allowed; null when it is allowed now. `tries` must be the newest first. */
 const findEnd = (tries: readonly queries.Tries[], max: number, windowMinutes: number): Date | null => {
   let room = max
   for (const { since, count } of tries) {
@@ -24,7 +24,7 @@ const findEnd = (tries: readonly queries.Tries[], max: number, windowMinutes: nu
   return null
 }
 
-/** Counts the try, or answers the seconds until there is room for one; it is not counted then. */
+/** Counts the try. If there were too many, counts nothing and returns the seconds until the next one is allowed. */
 const begin = (
   { pool }: Pick<Database, 'pool'>,
   { limits, windowMinutes, now }: Counted,
@@ -45,7 +45,7 @@ const begin = (
 }
 
 /**
- * Does the work unless there were too many failures, and counts it when `isFailure` says so. Work that throws does not count.
+ * Does the work unless there were too many failures, and counts it if `isFailure` returns true. Work that throws does not count.
  * @throws AppError too_many_requests before the work
  */
 export const countTry = async <A>(

@@ -1,4 +1,4 @@
-/** The door of attempts: failed tries, counted in a sliding window. Other modules import this file only. */
+/** The door of attempts, which counts failed tries. Other modules import this file only. */
 
 import { DAY_MS } from '@tregu/domain'
 import type { Module } from '../../module.ts'

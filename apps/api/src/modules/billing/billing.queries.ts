@@ -1,4 +1,4 @@
-/** Reads and writes saved cards, always those of one user (`billing.sql`). The token leaves this module only for the payment provider. */
+/** Reads and writes the saved cards of one user (`billing.sql`). This module passes the token only to the payment provider. */
 import { newId, type Sql, type Tx } from '@tregu/database'
 import { CARD_BRANDS, type CardBrand } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -20,14 +20,14 @@ export const findCard = async (sql: Sql, userId: string, id: string): Promise<Ca
   return card ? readCard(card) : null
 }
 
-/** Changes of one user's cards wait for each other: there is one default. */
+/** Locks the user's cards, because only one is the default. */
 export const lockCards = (tx: Tx, userId: string) => runStatement(tx, statements.lockCards, { userId })
 
-/** Gives a saved card the new token and name; its id, or null for a card that is not saved yet. */
+/** Gives a saved card the new token and name. Returns its id, or null for a card that is not saved yet. */
 export const renewCard = async (tx: Tx, userId: string, card: NewCard): Promise<string | null> =>
   (await runStatement(tx, statements.renewCard, { ...card, userId }))[0]?.id ?? null
 
-/** The first card is the default. */
+/** Inserts a card. The user's first card becomes the default. */
 export const insertCard = async (tx: Tx, userId: string, card: NewCard): Promise<string> => {
   const id = newId()
   await runStatement(tx, statements.insertCard, { ...card, id, userId })
@@ -39,7 +39,7 @@ export const setDefault = async (tx: Tx, userId: string, id: string): Promise<vo
   await runStatement(tx, statements.setDefault, { userId, id })
 }
 
-/** False when there is no such card. The newest card becomes the default when there is none. */
+/** Removes a card; false when there is no such card. The newest card becomes the default when there is none. */
 export const removeCard = async (tx: Tx, userId: string, id: string): Promise<boolean> => {
   const removed = await runStatement(tx, statements.removeCard, { userId, id })
   await runStatement(tx, statements.ensureDefault, { userId })

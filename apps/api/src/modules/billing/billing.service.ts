@@ -1,4 +1,4 @@
-/** Saved cards and ways to pay (PCI DSS: the number becomes a token, the CVC stays in memory). */
+/** Saved cards and payment types. For PCI DSS a card's number becomes a token, and its CVC stays in memory. */
 import { inTransaction } from '@tregu/database'
 import {
   type CheckedCard,
@@ -20,7 +20,7 @@ type User = Pick<Actor, 'id'>
 
 export type CardDraft = { name: string; number: string; expiry: string; cvc: string }
 
-/** @throws AppError malformed, naming the fields where they stand: `card.number`, with nothing before it `number` */
+/** @param place prefix of the fields in the error, such as `card.` in `card.number`. @throws AppError malformed */
 export const readCard = (draft: CardDraft, now: Date, place: string): CheckedCard => {
   const answer = checkCard(draft, now)
   if (answer.ok) return answer.card
@@ -35,7 +35,7 @@ export const readCard = (draft: CardDraft, now: Date, place: string): CheckedCar
   )
 }
 
-/** The card as the shop keeps it: the provider's token, brand, last four digits. */
+/** Makes the card as the shop stores it: the provider's token, brand, last four digits. */
 export const tokenizeCard = async (deps: Deps, card: CheckedCard): Promise<NewCard> => ({
   token: await deps.payments.tokenize({ ...card, number: card.digits }),
   fullName: card.name,
@@ -53,7 +53,7 @@ export const getCard = async (deps: Deps, actor: User, id: string) =>
 
 export type NewCard = queries.NewCard
 
-/** The same card again is one card. */
+/** Saves a card. Saving the same card again updates it. */
 export const saveCard = async (deps: Deps, { id: userId }: User, card: NewCard) =>
   inTransaction(deps, async (tx) => {
     await queries.lockCards(tx, userId)
@@ -82,7 +82,7 @@ export const removeCard = (deps: Deps, { id: userId }: User, id: string) =>
     if (!(await queries.removeCard(tx, userId, uuidOf(id)))) throw new AppError('not_found')
   })
 
-/** The stores with what can really be paid at each of them now. */
+/** Lists the stores with the payment types that each accepts now. */
 export const listPayableStores = (rows: readonly CartStore['row'][], byProvider: readonly PaymentType[]) =>
   rows.map(({ id, name, paymentMethods, account }) => ({
     id,
@@ -95,7 +95,10 @@ export const listPayableStores = (rows: readonly CartStore['row'][], byProvider:
 
 export type PaymentOption = { type: PaymentType; available: boolean; refusedBy: string[] }
 
-/** What the cart can be paid with, and which of its stores refuse the rest; with a store's id or slug, of that store's lines alone. */
+/**
+ * Lists the payment types of the cart, and for each the stores that refuse it. With a store's id or slug it looks only at
+ * that store's lines.
+ */
 export const listPaymentOptions = async (
   deps: Deps,
   actor: User,

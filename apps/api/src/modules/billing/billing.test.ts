@@ -26,7 +26,7 @@ describe('saved cards', () => {
         default: true,
       },
     })
-    // The brand follows from the number, whatever is sent.
+    // The number decides the brand; a sent brand is ignored.
     await add({ ...visa, expiry: '11/31', brand: 'mastercard' }, person)
     expect((await listOf(person)).map(({ brand }: { brand: string }) => brand)).toEqual(['visa', 'visa'])
     const stored = await test.database.pool.query('SELECT * FROM saved_card')

@@ -1,4 +1,4 @@
-/** The door of billing: saved cards and ways of paying. Other modules import this file only. */
+/** The door of billing: saved cards and payment types. Other modules import this file only. */
 
 import { listOf, removeOwned } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'

@@ -1,12 +1,12 @@
-/** Reads and writes carts. A cart is always looked for by its owner. */
+/** Reads and writes carts. Every statement finds the cart by its owner. */
 import { newId, type Sql, type Tx } from '@tregu/database'
 import type { PaymentType, Price, TextByLanguage } from '@tregu/domain'
 
-/** A signed-in user's cart, or a browser's. */
+/** The owner of a cart: a signed-in user or a browser. */
 export type Owner = { readonly userId: string } | { readonly browserHash: Buffer }
 
 export type CartRow = { id: string; notices: StoredNotice[] }
-/** Cents or pieces; the name is the product's, in the languages it has. */
+/** `was` and `is` are cents or pieces. `name` is the product's or coupon's name by language. */
 export type StoredNotice = {
   kind: 'clamped' | 'moved_to_later' | 'coupon_removed' | 'promo_removed' | 'whole_cart'
   name: TextByLanguage | null
@@ -28,7 +28,7 @@ export const findCart = async (sql: Sql, owner: Owner): Promise<CartRow | null> 
   )
 }
 
-/** The cart, made when missing, locked until the transaction ends: two changes of one cart happen one after the other. */
+/** Finds or creates the cart and locks it until the transaction ends, so that its changes run one after the other. */
 export const lockCart = async (tx: Tx, owner: Owner): Promise<CartRow> => {
   const { column, value } = ownerOf(owner)
   const [row] = await tx<CartRow>(
@@ -41,7 +41,7 @@ export const lockCart = async (tx: Tx, owner: Owner): Promise<CartRow> => {
   return row
 }
 
-/** Locks the variants of the cart's lines in id order and then reads nothing stale. */
+/** Locks the variants of the cart's lines in the order of their ids, so that later reads in the transaction are current. */
 export const lockStock = (tx: Tx, cartId: string) =>
   tx(
     'lock-stock',
@@ -83,11 +83,11 @@ export type StoreTermsRow = {
   minimumOrder: number
   commissionBp: number
   paymentMethods: PaymentType[]
-  /** Where bank transfers go. */
+  /** The account for bank transfers. */
   account: { holder: string; iban: string } | null
 }
 
-/** All lines of the cart with what their variants are now, in the order in which they were added. */
+/** Lists all lines of the cart with the current state of their variants, in the order in which they were added. */
 export const listLines = (sql: Sql, cartId: string) =>
   sql<LineRow>(
     'list-cart-lines',
@@ -113,7 +113,7 @@ export const listLines = (sql: Sql, cartId: string) =>
 
 export type VariantRow = Price & { id: number; stock: number; name: TextByLanguage }
 
-/** A variant that can be put in a cart; null for one that does not exist or is withdrawn. */
+/** Finds a variant that is on sale; null for one that does not exist or is withdrawn. */
 export const findVariant = async (sql: Sql, variantId: number): Promise<VariantRow | null> =>
   (
     await sql<VariantRow>(
@@ -134,7 +134,7 @@ export const listPlainLines = (sql: Sql, cartId: string) =>
     [cartId],
   )
 
-/** Puts the line there with this quantity, or sets it; what the shopper sees now counts as seen. */
+/** Inserts the line or sets its quantity, and stores the price and stock that the shopper sees now. */
 export const putLine = (
   tx: Tx,
   line: {

@@ -12,7 +12,7 @@ import { restoreLine, saveLineForLater } from './later-lines.service.ts'
 
 type Person = { readonly user: { readonly id: string } | null; readonly browser: Buffer | null }
 
-/** The signed-in user's cart, else the browser's. */
+/** The owner is the signed-in user, or else the browser. */
 const ownerOf = ({ user, browser }: Person): Owner => {
   if (user) return { userId: user.id }
   if (browser) return { browserHash: browser }
@@ -35,7 +35,7 @@ type Change = {
   acknowledge?: boolean | undefined
 }
 
-/** What the body asks for; the contract has checked that there is something. */
+/** Makes the change that the body asks for. The contract has checked that there is one. */
 const change = (deps: Deps, person: Person, body: Change): Promise<ShownCart> => {
   const owner = ownerOf(person)
   if (body.coupon_id !== undefined) return chooseCoupon(deps, userOf(person), body.coupon_id)
@@ -95,7 +95,7 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
       }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // A refused code still shows the cart as it stands (docs/rules/wire.md).
+      // The refusal of a code contains the unchanged cart (docs/rules/wire.md).
       const cart = viewCart(await service.getCart(deps, { userId: user.id }), language)
       throw new AppError(error.code, error.values, { ...error.more, result: { cart } })
     }

@@ -1,4 +1,4 @@
-/** The cart: reading it with its totals, adding, setting, removing, commenting, acknowledging (docs/rules/cart.md). */
+/** The cart: reads it with its totals and changes its lines, comments and notices (docs/rules/cart.md). */
 import { inTransaction, type Sql, type Tx } from '@tregu/database'
 import {
   acknowledgeLine as acknowledge,
@@ -47,7 +47,7 @@ const readCart = async (
   }
 }
 
-/** The cart to be bought, locked together with the stock of its lines; only one store's lines when one is named. */
+/** Reads and locks the cart to buy and the stock of its lines. With a store id it returns only that store's lines. */
 export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | null) => {
   const cart = await queries.lockCart(tx, { userId })
   await queries.lockStock(tx, cart.id)
@@ -60,7 +60,7 @@ export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | 
 export const getCart = async (deps: Deps, owner: Owner): Promise<ShownCart> =>
   readCart(deps.sql, owner, await queries.findCart(deps.sql, owner), deps.now())
 
-/** Coupons whose condition is no longer met come off, with a notice. */
+/** Removes coupons whose conditions are no longer met, and adds a notice for each. */
 const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
   const { row, totals } = cart
   if (!row || totals.dropped.length === 0) return cart
@@ -78,7 +78,7 @@ const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
   return { ...cart, row: { ...row, notices } }
 }
 
-/** Changes the cart in one transaction and answers what it then is. */
+/** Changes the cart in one transaction and returns the changed cart. */
 export const changeCart = (
   deps: Deps,
   owner: Owner,
@@ -88,7 +88,7 @@ export const changeCart = (
     const now = deps.now()
     const row = await queries.lockCart(tx, owner)
     await change(tx, row)
-    // Editing the cart gives back what was held for paying.
+    // A change of the cart releases the stock that was held for paying.
     if ('userId' in owner) await releaseHolds(tx, owner.userId, now)
     return reviewCoupons(tx, await readCart(tx, owner, row, now))
   })
@@ -127,7 +127,7 @@ const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
 export const addLine = (deps: Deps, owner: Owner, added: Added) =>
   changeCart(deps, owner, async (tx, cart) => void (await putAdded(tx, cart, added)))
 
-/** Buy now goes on to the checkout with the whole cart: when there is more in it, a notice says so until it is acknowledged. */
+/** Adds a line for "Buy now", which opens the checkout with the whole cart. If the cart has other lines, a notice says so. */
 export const buyLine = (deps: Deps, owner: Owner, added: Added) =>
   changeCart(deps, owner, async (tx, cart) => {
     const { name, others } = await putAdded(tx, cart, added)
@@ -162,11 +162,11 @@ const acknowledgeLine = async (tx: Tx, cart: queries.CartRow, row: queries.LineR
 type LineChange = {
   quantity?: number | undefined
   comment?: string | undefined
-  /** "OK" on the line's notice. */
+  /** The shopper pressed "OK" on the line's notice. */
   acknowledge?: boolean | undefined
 }
 
-/** All that is asked of a line, or nothing of it; a quantity of 0 removes it. */
+/** Makes all requested changes of a line, or none of them. A quantity of 0 removes the line. */
 export const changeLine = (
   deps: Deps,
   owner: Owner,
@@ -181,7 +181,7 @@ export const changeLine = (
     if (isSeen) await acknowledgeLine(tx, cart, row)
   })
 
-/** "OK" on the cart's own notices. */
+/** The shopper pressed "OK" on the cart's own notices. */
 export const acknowledgeNotices = (deps: Deps, owner: Owner) =>
   changeCart(deps, owner, async (tx, cart) => {
     cart.notices = []

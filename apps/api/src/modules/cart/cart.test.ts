@@ -17,7 +17,7 @@ let honey: BuiltProduct
 const guest = (): Sender => ({ browser: newBrowser() })
 const change = (body: NonNullable<Sent<typeof api.cart.update>['body']>, sender: Sender) =>
   test.call(api.cart.update, { body }, sender)
-/** What the contract's types refuse. */
+/** Sends changes that the contract's types do not allow. */
 const sendChange = (body: object, sender: Sender) => test.send('POST', '/orders/tregu/cart/', body, sender)
 const cartOf = async (sender: Sender) => (await test.call(api.cart.get, {}, sender)).body.cart
 

@@ -18,7 +18,7 @@ export {
   storesOf,
 } from './priced-cart.ts'
 
-/** The cart of a browser that has not changed it for so many days is deleted. */
+/** A guest's cart is deleted after this many days without a change. */
 const GUEST_CART_DAYS = 90
 
 export const cartModule: Module = {

@@ -1,4 +1,4 @@
-/** The cart as it is shown (specification, section 3: Cart). */
+/** Shows the cart (docs/rules/cart.md). */
 import type { Cart } from '@tregu/contract'
 import {
   checkCartLines,
@@ -59,7 +59,7 @@ const viewLine = (line: CartLine, language: Language): Item => {
   }
 }
 
-/** A coupon's notice tells its minimum, which is money; the others count pieces. */
+/** The number in a coupon's notice is its minimum in cents, shown in euros. The other notices count pieces. */
 const viewCartNotice = (
   { kind, name, was, is }: StoredNotice,
   language: Language,

@@ -1,4 +1,4 @@
-/** The coupons a cart may use, and those it uses. */
+/** Reads and writes the coupons that a cart may use and those that it uses. */
 import type { Sql, Tx } from '@tregu/database'
 import type { TextByLanguage } from '@tregu/domain'
 
@@ -22,7 +22,7 @@ const COLUMNS = `c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_s
   CASE WHEN s.id IS NULL THEN NULL ELSE json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'department', d.slug) END AS store`
 const STORE = 'LEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id'
 
-/** The coupons that a user holds. */
+/** Lists the coupons that a user holds. */
 export const listHeldCoupons = (sql: Sql, userId: string) =>
   sql<CouponRow>(
     'list-held-coupons',
@@ -31,7 +31,7 @@ export const listHeldCoupons = (sql: Sql, userId: string) =>
     [userId],
   )
 
-/** The promo code of that text; codes are compared in upper case. */
+/** Finds a promo code by its text. `code` must be in upper case. */
 export const findPromo = async (sql: Sql, userId: string, code: string) =>
   (
     await sql<CouponRow>(
@@ -41,7 +41,7 @@ export const findPromo = async (sql: Sql, userId: string, code: string) =>
     )
   )[0] ?? null
 
-/** The coupons chosen for a cart. */
+/** Lists the coupons that are chosen for a cart. */
 export const listChosenCoupons = (sql: Sql, userId: string, cartId: string) =>
   sql<CouponRow>(
     'list-chosen-coupons',
@@ -50,7 +50,10 @@ export const listChosenCoupons = (sql: Sql, userId: string, cartId: string) =>
     [userId, cartId],
   )
 
-/** Replaces what the cart had chosen. The old row is deleted first, in a separate statement, because a unique index allows one of a kind. */
+/**
+ * Replaces the cart's chosen coupons. A separate statement deletes the old rows first, because a unique index allows only
+ * one coupon of each kind.
+ */
 export const setChosenCoupons = async (
   tx: Tx,
   cartId: string,

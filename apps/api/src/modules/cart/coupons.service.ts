@@ -1,4 +1,4 @@
-/** Coupons and promo codes in the cart (docs/rules/coupons.md): choosing, replacing, removing. */
+/** Chooses, replaces and removes coupons and promo codes of the cart (docs/rules/coupons.md). */
 import { inTransaction, type Tx } from '@tregu/database'
 import {
   type CouponRefusal,
@@ -72,7 +72,7 @@ export const removeChosenCoupon = (deps: Deps, actor: Shopper, sellerSlug: strin
     return removeCoupon(selection, sellerSlug === null ? null : (coupon?.storeId ?? -1))
   })
 
-/** An empty code removes the one there is. @throws AppError promo_… with the reason */
+/** Applies a promo code. An empty text removes the current one. @throws AppError promo_… with the reason */
 export const usePromoCode = (deps: Deps, actor: Shopper, text: string) =>
   changeSelection(deps, actor, async (tx, { selection, subtotals }) => {
     const code = normalizePromoCode(text)

@@ -103,7 +103,7 @@ describe('the status of a coupon', () => {
 
   it('is valid from the first moment of its first day to the last of its last, in Europe/Belgrade', async () => {
     const { person } = await shopper()
-    // Summer time: the day begins at 22:00 UTC.
+    // In summer time the day begins at 22:00 UTC.
     const { code } = await granted(person, {
       startsAt: new Date('2026-06-09T22:00:00Z'),
       endsAt: new Date('2026-06-11T21:59:59.999Z'),

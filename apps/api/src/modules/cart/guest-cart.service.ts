@@ -1,4 +1,4 @@
-/** A guest's cart becomes part of the user's (docs/rules/cart.md). */
+/** Merges a guest's cart into the user's (docs/rules/cart.md). */
 import { inTransaction } from '@tregu/database'
 import { mergeCarts } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -6,7 +6,7 @@ import type { Actor } from '../../lib/actor.ts'
 import * as queries from './cart.queries.ts'
 import { toStoredNotice } from './cart-notices.ts'
 
-/** Merges the browser's cart into the user's, at sign-in and sign-up; merging again changes nothing. */
+/** Merges the browser's cart into the user's at sign-in and sign-up. Merging again changes nothing. */
 export const mergeGuestCart = (
   deps: Deps,
   { id: userId }: Pick<Actor, 'id'>,

@@ -1,4 +1,4 @@
-/** Stock held while a shopper pays; a hold that lapsed or was given back stays for its waiting time. */
+/** Reads and writes holds: stock reserved while a shopper pays. An ended hold stays until its waiting time is over. */
 import { newId, type Sql, type Tx } from '@tregu/database'
 
 export type HoldRow = {
@@ -10,7 +10,7 @@ export type HoldRow = {
   releasedAt: Date | null
 }
 
-/** All holds on these variants, those that are over and whose waiting time may run too. */
+/** Lists all holds of these variants, including ended ones, whose waiting time may still run. */
 export const listHolds = (tx: Tx, variantIds: readonly number[]) =>
   tx<HoldRow>(
     'list-holds-of-variants',
@@ -41,7 +41,7 @@ export const putHolds = (
     ],
   )
 
-/** Gives back what is held now. It is remembered, so that taking it again goes on with its first start. */
+/** Releases the user's current holds. The rows stay, so that holding the stock again continues from the first start. */
 export const releaseHolds = (sql: Sql, userId: string, now: Date) =>
   sql(
     'release-holds',
@@ -49,7 +49,7 @@ export const releaseHolds = (sql: Sql, userId: string, now: Date) =>
     [userId, now],
   )
 
-/** A card payment of this user waits for its confirmation. */
+/** Checks whether a card payment of this user waits for its confirmation. */
 export const isConfirming = async (sql: Sql, userId: string): Promise<boolean> =>
   (
     await sql('is-confirming', "SELECT 1 FROM payment WHERE user_id = $1 AND state = 'waiting' LIMIT 1", [

@@ -1,4 +1,4 @@
-/** Holding the stock of the cart's lines while the shopper pays (docs/rules/holds.md). */
+/** Holds the stock of the cart's lines while the shopper pays (docs/rules/holds.md). */
 import { inTransaction, type Tx } from '@tregu/database'
 import { holdForConfirmation, takeHold } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -14,13 +14,13 @@ export type HoldAnswer = {
   readonly refused: readonly {
     readonly lineId: string
     readonly available: number
-    /** `lapsed`: the shopper's own hold ran out and may be taken again at `until`. */
+    /** `lapsed`: the shopper's own hold expired. It may be renewed at `until`. */
     readonly reason: 'lapsed' | 'not_free'
     readonly until: Date | null
   }[]
 }
 
-/** Holds what is free of each line, or goes on with the hold there is. @throws AppError cart_empty */
+/** Holds the free stock of each line, or continues an existing hold. @throws AppError cart_empty */
 export const holdStock = (deps: Deps, { id: userId }: Pick<Actor, 'id'>): Promise<HoldAnswer> =>
   inTransaction(deps, async (tx) => {
     const now = deps.now()
@@ -69,12 +69,12 @@ const decide = (line: CartLine, all: readonly HoldRow[], userId: string, now: Da
   }),
 })
 
-/** While a card waits for its confirmation, leaving the checkout gives nothing back: the shopper is at the bank. */
+/** Releases the holds when the shopper leaves the checkout, except while a card payment waits for its confirmation. */
 export const giveStockBack = async ({ sql, now }: Deps, { id }: Pick<Actor, 'id'>) => {
   if (!(await isConfirming(sql, id))) await releaseHolds(sql, id, now())
 }
 
-/** Keeps the stock of these lines held while their card waits for its confirmation; right only with the stock locked. */
+/** Extends the holds of these lines while the card payment waits for its confirmation. The stock must be locked. */
 export const holdWhileConfirming = async (tx: Tx, lines: readonly CartLine[], userId: string, now: Date) => {
   const asked = lines.map(({ row, quantity }) => ({ ownerId: userId, variantId: row.variantId, quantity }))
   const holds = await listHolds(

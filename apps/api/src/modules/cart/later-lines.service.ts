@@ -1,4 +1,4 @@
-/** Lines are put aside for later and come back (docs/rules/cart.md). */
+/** Moves lines of the cart to later and back (docs/rules/cart.md). */
 import type { Tx } from '@tregu/database'
 import { type CartNotice, MAX_ITEM, restoreFromLater, saveForLater } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +22,7 @@ const addNotices = async (
   await queries.setNotices(tx, cart.id, cart.notices)
 }
 
-/** Moves a line to `later_buy` or back, merging with the line of the same variant that is there. */
+/** Moves a line to `later_buy` or back, and merges it with an existing line of the same variant. */
 const moveLine = (deps: Deps, actor: Shopper, lineId: string, to: 'later' | 'cart') =>
   changeCart(deps, { userId: actor.id }, async (tx, cart) => {
     const rows = await queries.listLines(tx, cart.id)

@@ -1,4 +1,4 @@
-/** The cart's rows as the rules want them: lines, stores' terms, the chosen coupons. */
+/** Converts the cart's rows to the domain's types (lines, terms of stores, chosen coupons) and totals them. */
 import {
   type CartTotals,
   type Coupon,
@@ -66,7 +66,7 @@ export const selectionOf = (coupons: readonly CartCoupon[]): CouponSelection<Car
   promo: coupons.find((coupon) => coupon.row.isPromo) ?? null,
 })
 
-/** What the database calls the places of a selection. */
+/** Lists the selected coupons with their kind in the database. */
 export const listSelection = ({ storeCoupons, platformCoupon, promo }: CouponSelection<CartCoupon>) => [
   ...storeCoupons.map(({ id, storeId }) => ({ id, storeId, kind: 'store' })),
   ...(platformCoupon ? [{ id: platformCoupon.id, storeId: null, kind: 'platform' }] : []),

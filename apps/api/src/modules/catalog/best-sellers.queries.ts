@@ -1,8 +1,8 @@
-/** What sold in the last 90 days (rules.md, Catalogue: Best sellers). Orders add to it as they come; a daily job takes the old ones out. */
+/** Sales of the last 90 days (docs/rules/catalogue.md). Each order adds to them; a daily job removes the old ones. */
 import type { Tx } from '@tregu/database'
 import { BEST_SELLER_DAYS } from '@tregu/domain'
 
-/** Counts the sales of all products anew; only where they changed is anything written. The rows are locked in the order of every writer. */
+/** Recounts the sales of all products and writes only the changed ones. Locks the rows in the same order as all writers. */
 export const countSales = async (tx: Tx): Promise<number> => {
   const changed = await tx<{ id: number; sold: number }>(
     'count-sales',

@@ -10,7 +10,7 @@ const DETAILS = '/products/details/coat?lang=en'
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.send('GET', url, undefined, { headers })
 const isCached = (url: string) => test.deps.responseCache.get(`en ${url}`) !== undefined
-/** Asked until it is kept: what changed a moment ago may still be on its way. */
+/** Asks until the response is cached. The notification of an earlier change may still be on its way. */
 const keep = (url: string) =>
   vi.waitFor(async () => {
     await get(url)

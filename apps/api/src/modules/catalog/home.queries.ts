@@ -3,7 +3,7 @@ import type { TextByLanguage } from '@tregu/domain'
 
 const texts = (value: unknown) => value as TextByLanguage
 
-/** Slides, tiles and rows that are switched on, each kind in its order. */
+/** Lists the active slides, tiles and rows, each kind in its order. */
 export const listHomeParts = async (db: Db) => {
   const rows = await db.homePart.findMany({
     where: { active: true },

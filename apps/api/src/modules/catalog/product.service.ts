@@ -1,4 +1,4 @@
-/** One product: its page, its comments, its variants by choice. */
+/** One product: its page, its comments, and the variant of a choice. */
 import type { Sql } from '@tregu/database'
 import { COMMENT_PAGE_SIZE, findVariant, type Language, readChoices } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
@@ -11,7 +11,7 @@ import { pickerOf, viewComment, viewOptions, viewProduct, viewVariant } from './
 export const getProduct = async (sql: Sql, slug: string): Promise<ProductRow> =>
   found(await findProduct(sql, slug), 'product_not_found')
 
-/** The product as its page shows it, with the tags of what it shows; null when there is none. */
+/** Finds the product as its page shows it, with the tags of its content; null when there is none. */
 export const findProductDetails = async (sql: Sql, slug: string, language: Language) => {
   const product = await findProduct(sql, slug)
   if (!product) return null
@@ -32,7 +32,7 @@ export const getComments = async (sql: Sql, slug: string, page: number) => {
   }
 }
 
-/** The variant is null until the choice is complete, or when that combination does not exist. */
+/** Finds the variant of a choice. It is null while the choice is incomplete, or when that combination does not exist. */
 export const chooseVariant = async (
   sql: Sql,
   slug: string,

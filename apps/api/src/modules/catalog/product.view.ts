@@ -1,4 +1,4 @@
-/** A product's row as its page shows it (specification, section 3: Product details). */
+/** Shows a product as its page needs it (docs/rules/catalogue.md). */
 import type { ProductDetails } from '@tregu/contract'
 import {
   averageRating,
@@ -36,13 +36,13 @@ export const viewVariant = (row: VariantRow) => {
   }
 }
 
-/** What the picker needs of a product: groups of value ids, variants with their values. */
+/** Converts a product for the domain's picker: groups of value ids, variants with their values. */
 export const pickerOf = (row: ProductRow) => ({
   groups: row.groups,
   variants: row.variants.map((variant) => ({ ...variant, valueIds: variant.values })),
 })
 
-/** By group, the values that exist with the other groups' choices; sold-out ones stay, marked. */
+/** Lists for each group the values that exist with the other groups' choices. Sold-out values are marked. */
 export const viewOptions = (row: ProductRow, chosen: readonly number[], language: Language) => {
   const { groups, variants } = pickerOf(row)
   const listed = listOptions(groups, variants, readChoices(groups, chosen))

@@ -20,7 +20,7 @@ const picture = expect.stringMatching(/^\/media\/\S+\.webp$/)
 const HEADPHONES = 'noise-cancelling-headphones-one'
 const HEADPHONES_NAME = 'Auralis One noise-cancelling headphones, 40 h battery'
 
-/** What the reviews themselves say of a product. */
+/** Computes a product's rating from its reviews. */
 const ratingOf = async (slug: string) => {
   const { avg, count } = await row(
     `SELECT round(avg(r.rating), 1)::float AS avg, count(*)::int AS count FROM review r
@@ -68,7 +68,7 @@ describe('section 3 on the wire', () => {
     const shirt = (await get('/products/fashion/men/t-shirts/')).result.find(
       ({ slug }: { slug: string }) => slug === 'cotton-crew-t-shirt',
     )
-    // options must be chosen first
+    // The options must be chosen first.
     expect([shirt.variant, shirt.quantity, shirt.colours.length]).toEqual([null, 250, 3])
   })
 
@@ -111,7 +111,7 @@ describe('section 3 on the wire', () => {
       ],
     )
     expect(result.variants.Size.map(({ name }: { name: string }) => name)).toEqual(['S', 'M', 'L', 'XL'])
-    // Red in XL does not exist, Blue in M is sold out
+    // Red in XL does not exist, Blue in M is sold out.
     expect(result.variant).toBeNull()
     expect(result.variantList).toHaveLength(11)
     const images = new Set(result.gallery.map(({ id }: { id: string }) => id))

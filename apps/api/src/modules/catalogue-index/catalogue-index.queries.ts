@@ -1,9 +1,9 @@
-/** Reads the rows of the product index, and what changed since. */
+/** Reads the rows of the product index and their later changes. */
 import type { Sql } from '@tregu/database'
 import { COLUMNS, type ListingRow, READ_NAMES } from './columns.ts'
 import type { BrandName, LabelName, NodeName, StoreName } from './names.ts'
 
-// A row is one JSON object: at the start a million of them are read, and JSON is parsed faster than fifteen columns.
+// A row is one JSON object: the start reads a million of them, and JSON is parsed faster than fifteen columns.
 const ROW = `json_build_object('values', json_build_array(${READ_NAMES.map((name) => COLUMNS[name].from).join(', ')}), 'options', options) AS row`
 
 export const listRowsAfter = async (sql: Sql, id: number, limit: number): Promise<ListingRow[]> => {
@@ -33,8 +33,8 @@ export type ChangeRow = {
   readonly ids: number[] | null
 }
 /**
- * What changed since a snapshot: every transaction that it could not see has this number or a higher one, so some of what
- * comes may be known already. `xmin` is where the next reading begins.
+ * Reads the changes since a snapshot. `since` is the lowest transaction number that the snapshot may not have seen, so some
+ * of the changes may already be known. The next read begins at the returned `xmin`.
  */
 export const readChanges = async (sql: Sql, since: string) => {
   const rows = await sql<{ xmin: string; changes: ChangeRow[] | null }>(

@@ -1,6 +1,6 @@
 /**
- * The door of the catalogue index: the listing documents in memory, where filters are matched, counted and sorted, and the
- * names that many pages show. Other modules import this file only.
+ * The door of the catalogue index. It keeps the listing documents in memory, where filters are matched, counted and sorted,
+ * and the names that many pages show. Other modules import this file only.
  */
 import type { Sql } from '@tregu/database'
 import { DAY_MS } from '@tregu/domain'
@@ -8,10 +8,10 @@ import type { Deps } from '../../deps.ts'
 import type { Module } from '../../module.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** What reads the catalogue: the database, and the index beside it. */
+/** The dependencies for reading the catalogue: the database and the index. */
 export type CatalogueReader = { readonly sql: Sql; readonly catalogue: Catalogue }
 
-/** What binds calls that read the catalogue. */
+/** The dependencies of modules whose calls read the catalogue. */
 export type CatalogueDeps = Deps & CatalogueReader
 
 export { ANY_LIST, ANY_PRODUCT, ANY_STORE, cardTags, productTag, scopeTags, storeTag } from './cache-tags.ts'
@@ -25,7 +25,7 @@ export type { ProductIndex, Scope } from './product-index.ts'
 export const catalogueIndexModule: Module = {
   name: 'catalogue-index',
   tables: ['listing', 'option_label', 'catalogue_change'],
-  // The index of a process that slept longer than an hour is read anew, see catalogue.ts.
+  // A process that slept for more than an hour rereads the index, see catalogue.ts.
   expire: (sql, now) =>
     sql('expire-changes', 'DELETE FROM catalogue_change WHERE at < $1', [new Date(now.getTime() - DAY_MS)]),
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps the product index and the names in step with the database. A writer logs its change in the same transaction. This
- * process reads new changes before it answers (`caughtUp`) and when it is notified (`follow-catalogue.ts`), and removes the
- * cached responses that they made wrong.
+ * process reads new changes before it answers (`caughtUp`) and when it is notified (`follow-catalogue.ts`), and removes
+ * outdated responses from the cache.
  */
 import type { Sql } from '@tregu/database'
 import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag, storeTag } from './cache-tags.ts'
@@ -24,7 +24,7 @@ import { ProductIndex } from './product-index.ts'
 export type Forget = (tags: readonly string[] | 'everything') => void
 
 const ROWS_AT_ONCE = 20_000
-/** The log of changes may have lost older ones; a process that last read before that reads everything again. */
+/** The log may no longer have changes older than this. A process that last read before then reads everything again. */
 const CHANGES_KEPT_MS = 3_600_000
 
 /**
@@ -37,7 +37,7 @@ export const makeCatalogue = (sql: Sql, forget: Forget, now: () => number) => {
   let since = '0'
   let readAt = 0
   let isLoaded = false
-  /** Ids of changes that were applied and may be read again: the position is a snapshot, not an id. */
+  /** Ids of applied changes that may be read again, because the position is a snapshot and not an id. */
   let known = new Set<number>()
 
   const readNames = async () => {
@@ -111,7 +111,7 @@ export const makeCatalogue = (sql: Sql, forget: Forget, now: () => number) => {
 
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
-  /** Resolves when the index has everything that was committed before the call. Callers share a read that starts after their call. */
+  /** Resolves when the index has everything committed before the call. Callers share a read that starts after their call. */
   const caughtUp = (): Promise<void> => {
     if (next !== null) return next
     const start = () => {

@@ -1,8 +1,8 @@
-/** The columns of the product index, as one table: reading, growing, comparing and writing them follow from it. */
+/** The columns of the product index as one table, from which reading, growing, comparing and writing follow. */
 
 export type Column = Int32Array | Float64Array | Uint8Array
 
-/** What a changed product means for the lists that show it: nothing, another order, or other matches and counts. */
+/** The effect of a changed value on lists: none, another order, or other matches and counts. */
 export type Change = 'none' | 'order' | 'filters'
 
 /** Bits of the column `flags`. */
@@ -10,13 +10,14 @@ export const REDUCED = 1
 export const KOSOVA = 2
 
 /**
- * For each column the array that holds it, the SQL that reads it from `listing` (never null; null for a column that is worked out), what a changed value means, and
- * whose ids it holds, where they are counted. A new filter or sort is a new row here.
+ * For each column: its array type; the SQL that reads it from `listing` (null for a computed column; the SQL's value is never
+ * null); the effect of a changed value; and the kind of ids that it contains, if they are counted. To add a filter or a sort,
+ * add a row.
  */
 export const COLUMNS = {
   id: { array: Int32Array, from: 'product_id', change: 'none', ids: null },
   department: { array: Int32Array, from: 'department_id', change: 'filters', ids: 'node' },
-  /** Levels 2 to 4 of the tree; 0 for none, like the brand. */
+  /** Levels 2 to 4 of the tree. They are 0 for none, like the brand. */
   category: { array: Int32Array, from: 'coalesce(category_id, 0)', change: 'filters', ids: 'node' },
   subCategory: { array: Int32Array, from: 'coalesce(sub_category_id, 0)', change: 'filters', ids: 'node' },
   subSubCategory: {
@@ -27,7 +28,7 @@ export const COLUMNS = {
   },
   store: { array: Int32Array, from: 'store_id', change: 'filters', ids: 'store' },
   brand: { array: Int32Array, from: 'coalesce(brand_id, 0)', change: 'filters', ids: 'brand' },
-  /** In cents, as charged. */
+  /** The charged price in cents. */
   effective: { array: Int32Array, from: 'effective', change: 'filters', ids: null },
   /** Position in `PRICE_PRESETS`. */
   band: { array: Uint8Array, from: 'price_band', change: 'filters', ids: null },
@@ -43,19 +44,20 @@ export const COLUMNS = {
     change: 'filters',
     ids: null,
   },
-  /** The number that `combos.ts` gives to the option values of the product's variants. */
+  /** The number in `combos.ts` for the option values of the product's variants. */
   combo: { array: Int32Array, from: null, change: 'filters', ids: null },
 } as const
 
 export type ColumnName = keyof typeof COLUMNS
-// Object.keys loses the names.
+// The type of Object.keys loses the names.
 const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 
 /** The columns that come from SQL, in the order of a row's values. */
 export const READ_NAMES = COLUMN_NAMES.filter((name) => COLUMNS[name].from !== null)
 
 /**
- * One listing document. An array instead of an object, because a million are read at the start; `options` are the option values of its variants, a 0 before each variant.
+ * One listing document. Its values are an array, not an object, because the start reads a million of them. `options` contains
+ * the option values of the variants, with a 0 before each variant.
  */
 export type ListingRow = { readonly values: readonly number[]; readonly options: readonly number[] }
 
@@ -64,13 +66,13 @@ const ID = READ_NAMES.indexOf('id')
 export const idOf = ({ values }: ListingRow): number => values[ID] ?? 0
 export type Columns = { readonly [Name in ColumnName]: InstanceType<(typeof COLUMNS)[Name]['array']> }
 
-/** Columns of this size, with the values of smaller ones. */
+/** Makes columns of this size and copies the values of smaller ones. */
 export const makeColumns = (size: number, before?: Columns): Columns => {
   const columns = COLUMN_NAMES.map((name): [ColumnName, Column] => {
     const column = new COLUMNS[name].array(size)
     if (before) column.set(before[name])
     return [name, column]
   })
-  // fromEntries loses which name has which array.
+  // The type of fromEntries loses which name has which array.
   return Object.fromEntries(columns) as Columns
 }

@@ -1,4 +1,4 @@
-/** Which option values a product's variants have, kept once for all products that have the same. */
+/** Combinations of option values of a product's variants. Products with the same combination share it. */
 
 export type Combo = {
   /** Label ids of each variant. */
@@ -19,7 +19,7 @@ const readCombo = (flat: readonly number[]): Combo => {
   return { variants, labels: [...new Set(variants.flat())] }
 }
 
-/** Number 0 is the combination of a product without options. */
+/** Numbers the combinations. Number 0 belongs to products without options. */
 export const makeCombos = () => {
   const known: Combo[] = [NONE]
   const numbers = new Map<string, number>([['', 0]])

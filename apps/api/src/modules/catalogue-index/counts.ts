@@ -1,6 +1,6 @@
 /**
- * Finds the products that match a listing's filters, and counts what each filter value would leave: with the filters of the
- * other groups, without those of its own group.
+ * Finds the products that match a listing's filters. For each filter value it counts the products that the value would leave
+ * together with the filters of the other groups, but without those of its own group.
  */
 import { PRICE_PRESETS } from '@tregu/domain'
 import { KOSOVA, REDUCED } from './columns.ts'
@@ -8,17 +8,17 @@ import type { Combo } from './combos.ts'
 import type { ProductIndex } from './product-index.ts'
 import { Tally } from './tally.ts'
 
-/** FilterSelection values by their ids; null where a group has no filter. */
+/** The selected values as ids. A group without a filter is null. */
 export type FilterSelection = {
   readonly brands: ReadonlySet<number> | null
   readonly sellers: ReadonlySet<number> | null
   /** Nodes of any level. */
   readonly categories: ReadonlySet<number> | null
-  /** Hundredths of stars, at least. */
+  /** The minimum in hundredths of stars. */
   readonly rating: number | null
   /** In cents. */
   readonly isPrice: ((cents: number) => boolean) | null
-  /** Label ids by option group: one variant must have one of each. */
+  /** Label ids by option group. A variant must have one label of each group. */
   readonly options: ReadonlyMap<number, ReadonlySet<number>> | null
   readonly reduced: true | null
   readonly kosova: true | null
@@ -38,10 +38,10 @@ export const EMPTY_SELECTION: FilterSelection = {
 export type Counts = {
   readonly brands: Tally
   readonly sellers: Tally
-  /** Nodes below the department, all levels together: their ids differ. */
+  /** Nodes of all levels below the department. Their ids are unique across levels. */
   readonly nodes: Tally
   readonly bands: Int32Array
-  /** By whole stars 0..5, of at least so many. */
+  /** Index 0 to 5: products with at least this many stars. */
   readonly ratings: Int32Array
   readonly labels: Tally
   readonly reduced: number
@@ -66,11 +66,11 @@ const isNothing = (selection: FilterSelection) => Object.values(selection).every
 const hasAny = (variant: readonly number[], labels: ReadonlySet<number>) =>
   variant.some((label) => labels.has(label))
 
-/** One variant has a selected value of every group. */
+/** Checks whether one variant has a selected value of every group. */
 const meets = (combo: Combo, options: NonNullable<FilterSelection['options']>) =>
   combo.variants.some((variant) => [...options.values()].every((labels) => hasAny(variant, labels)))
 
-/** The labels that would still find a variant if they were selected in their group. */
+/** Lists the labels that would still match a variant if they were selected in their group. */
 const labelsLeft = (
   combo: Combo,
   options: FilterSelection['options'],
@@ -87,7 +87,7 @@ const labelsLeft = (
   return [...left]
 }
 
-/** Unfiltered counts by the scope's list: `ProductIndex` makes a new list when a product comes, goes or moves. */
+/** Unfiltered counts by the scope's list. `ProductIndex` makes a new list when a product is added, removed or moved. */
 const unfilteredMatches = new WeakMap<Int32Array, Matches>()
 
 export const match = (
@@ -104,7 +104,7 @@ export const match = (
   return matches
 }
 
-/** Membership by id, faster to read than a set; null where nothing is selected. */
+/** Flags by id, which are faster to read than a set; null when nothing is selected. */
 const flagsOf = (ids: ReadonlySet<number> | null): Uint8Array | null => {
   if (ids === null) return null
   const flags = new Uint8Array(Math.max(0, ...ids) + 1)
@@ -112,7 +112,7 @@ const flagsOf = (ids: ReadonlySet<number> | null): Uint8Array | null => {
   return flags
 }
 
-/** For each row of the list the groups that refuse it, as bits; and the groups that have a filter. */
+/** Returns for each row the groups that refuse it, as bits, and the groups that have a filter. */
 const refusalsOf = (products: ProductIndex, list: Int32Array, selection: FilterSelection) => {
   const refused = new Uint8Array(list.length)
   const groups: number[] = []
@@ -142,7 +142,7 @@ const refusalsOf = (products: ProductIndex, list: Int32Array, selection: FilterS
   return { refused, groups }
 }
 
-/** There are far fewer combinations than products, so each combination is judged once. */
+/** Tests each combination once, because there are far fewer combinations than products. */
 const comboPasses = ({ combos }: ProductIndex, options: NonNullable<FilterSelection['options']>) => {
   const verdicts = new Map<number, boolean>()
   return (combo: number): boolean => {
@@ -154,7 +154,7 @@ const comboPasses = ({ combos }: ProductIndex, options: NonNullable<FilterSelect
   }
 }
 
-/** Rows that exactly these groups refuse. Every row is written, most are overwritten: faster than a branch. */
+/** Lists the rows that exactly these groups refuse. Writing every row and overwriting most is faster than a branch. */
 const take = (list: Int32Array, refused: Uint8Array, groups: number): Int32Array => {
   const rows = new Int32Array(list.length + 1)
   let length = 0
@@ -173,9 +173,9 @@ const count = (
 ): Matches => {
   const { refused, groups } = refusalsOf(products, list, selection)
   const rows = groups.length === 0 ? list : take(list, refused, 0)
-  // A row that only one group refuses still counts for that group.
+  // The counts of a group include the rows that only this group refuses.
   const refusedBy = new Map(groups.map((group) => [group, take(list, refused, group)]))
-  // One column after the other: each loop reads one array.
+  // Count one column after the other, so that each loop reads one array.
   const tally = (group: number, values: Int32Array | Uint8Array, counts: Int32Array) => {
     for (const some of [rows, refusedBy.get(group) ?? NO_ROWS])
       for (let index = 0; index < some.length; index++) {
@@ -209,7 +209,7 @@ const count = (
   }
 }
 
-/** From counts by hundredths of stars. */
+/** Sums counts by hundredths of stars to counts of "at least n stars". */
 const atLeastSoMany = (hundredths: Int32Array): Int32Array => {
   const sums = new Int32Array(STARS + 1)
   for (const [hundredth, count] of hundredths.entries()) {

@@ -1,10 +1,10 @@
-/** Keeps the catalogue index in step while the app runs. Responses are cached only while the notifications arrive. */
+/** Updates the catalogue index while the app runs. Responses are cached only while notifications arrive. */
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../lib/bus.ts'
 import type { ResponseCache } from '../../lib/response-cache.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Moves the position forward without news too, so that the next read of changes is small. */
+/** How often the position moves forward without changes, so that the next read of changes stays small. */
 const HEARTBEAT_MS = 30_000
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -52,7 +52,7 @@ export const followCatalogue = (
     })
     heartbeat = setInterval(() => void openWhenRead(), HEARTBEAT_MS)
   })
-  // A client sees its own change from its next call on, without waiting for the notification.
+  // Read a client's own change before its response is sent, so that its next call sees the change.
   app.addHook('onSend', async (request, reply) => {
     if (!READING.has(request.method) && reply.statusCode < 400) await catchUp()
   })

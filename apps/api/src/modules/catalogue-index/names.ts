@@ -1,4 +1,4 @@
-/** Names of everything that stands on many pages: nodes of the tree, brands, stores, option values. */
+/** Names that many pages show: nodes of the tree, brands, stores, option values. */
 import type { Language, TextByLanguage } from '@tregu/domain'
 import { listSearchWords, pickText } from '@tregu/domain'
 
@@ -56,7 +56,7 @@ const groupsOf = (labels: readonly LabelName[]): OptionGroup[] => {
   })
 }
 
-/** Collating is slow, and names change rarely: their order in a language is found once. */
+/** Ranks names in a language and caches the result, because collation is slow and names change rarely. */
 const rankBy = <T extends { id: number }>(
   rows: readonly T[],
   nameOf: (row: T) => string,
@@ -79,7 +79,7 @@ const once = <T>(make: (language: Language) => T) => {
   }
 }
 
-/** Tokens of the option values, such as colours, that a folded word stands in the name of. */
+/** Tokens of option values, such as colours, by the folded words of their names. */
 const tokensByWord = (labels: readonly LabelName[], language: Language) => {
   const tokens = new Map<string, string[]>()
   for (const { id, name } of labels)
@@ -107,14 +107,14 @@ export const makeNames = ({ nodes, brands, stores, labels }: NameRows) => {
     groupNumber,
     /** The option group of a label, by its number in `groups`. */
     groupOfLabel: (label: number): number => numberOfLabel.get(label) ?? -1,
-    /** The nodes of a path from the department down; null where one does not exist. */
+    /** The nodes of a path from the department down; null when one does not exist. */
     path: (slugs: readonly string[]): NodeName[] | null => {
       const found = slugs.map((_, index) => nodeOfPath.get(slugs.slice(0, index + 1).join('/')))
-      // One slug with an encoded slash in it is not two levels.
+      // A slug that contains an encoded slash must not match two levels.
       return found.every((node, index) => node?.slug === slugs[index]) ? (found as NodeName[]) : null
     },
     nodesOfSlug: (slug: string): readonly NodeName[] => nodesOfSlug.get(slug) ?? [],
-    /** Categories with this slug; with a second one, their sub-categories of that slug. Slugs repeat between departments. */
+    /** Categories with this slug, or their sub-categories with the second slug. Departments may share slugs. */
     below: (slug: string, subSlug: string | null): NodeName[] =>
       (nodesOfSlug.get(subSlug ?? slug) ?? [])
         .filter(({ level, parentId }) => {

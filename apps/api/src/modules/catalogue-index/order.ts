@@ -2,11 +2,11 @@
 import type { Column } from './columns.ts'
 import type { ProductIndex } from './product-index.ts'
 
-/** An order: by its first column, falling or rising, and among equals by what follows. */
+/** A sort order: by its first column, descending or ascending, then by `compare`. */
 export type Order = {
   readonly first: Column
   readonly isRising: boolean
-  /** Total: it ends with the product's id, so that pages never repeat or skip. */
+  /** Ends with the product's id, so that the order is total and pages never repeat or skip a product. */
   readonly compare: Compare
 }
 type Compare = (a: number, b: number) => number
@@ -65,7 +65,7 @@ const bringForward = (rows: Int32Array, count: number, compare: Compare): void =
   rows.subarray(from, to + 1).sort(compare)
 }
 
-/** A heap of the best rows, the worst on top: most rows of a long list fail the first comparison. */
+/** Picks the best rows with a heap whose top is the worst. Most rows of a long list fail the first comparison. */
 const pickBest = (rows: Int32Array, count: number, { first, isRising, compare }: Order): Int32Array => {
   const heap = rows.slice(0, count)
   const sink = (start: number) => {
@@ -109,11 +109,11 @@ export const pickPage = (rows: Int32Array, offset: number, size: number, order: 
   return front.subarray(offset).sort(compare)
 }
 
-/** First rows by list and sort, valid for one version of the index. */
+/** The first rows by list and sort. They are valid for one version of the index. */
 const firstRows = new WeakMap<Int32Array, { version: number; bySort: Map<number, Int32Array> }>()
 const FIRST_ROWS = 120
 
-/** A page of one of the index's own lists; the first pages of each sort are cached. */
+/** Picks a page of one of the index's lists. The first pages of each sort are cached. */
 export const pickCachedPage = (
   products: ProductIndex,
   list: Int32Array,

@@ -5,7 +5,7 @@ import { EMPTY_SELECTION, type FilterSelection, match } from './counts.ts'
 import { orderOf, pickCachedPage, pickPage } from './order.ts'
 import { ProductIndex } from './product-index.ts'
 
-/** Labels 1 and 2 are of group 0, labels 3 and 4 of group 1. */
+/** Labels 1 and 2 belong to group 0, labels 3 and 4 to group 1. */
 const groupOf = (label: number) => (label <= 2 ? 0 : 1)
 
 const variants = fc.oneof(
@@ -78,7 +78,7 @@ const anyChosen: fc.Arbitrary<FilterSelection> = fc.record({
   kosova: fc.constantFrom(true, null),
 })
 
-/** Puts rows, some twice with other values, and takes some out: what is left by product. */
+/** Builds an index: puts rows, some twice with other values, and removes some. */
 const build = (rows: readonly Row[], removed: readonly number[], gatheredAt = -1) => {
   const products = new ProductIndex()
   const left = new Map<number, Row>()

@@ -1,6 +1,6 @@
 /**
- * The listing documents in memory, a typed array for each column, about 60 bytes a product: filtering and counting read
- * numbers that lie side by side. PostgreSQL has the truth; `catalogue.ts` keeps the index in step with it.
+ * The listing documents in memory: a typed array for each column, about 60 bytes per product, so that filtering and counting
+ * read adjacent numbers. PostgreSQL is the source; `catalogue.ts` keeps the index up to date.
  */
 import {
   type Change,
@@ -30,16 +30,16 @@ const IDS = READ_NAMES.map((name) => COLUMNS[name].ids)
 
 export class ProductIndex {
   size = 0
-  /** Rises with every change: row numbers and results of a lower version may be wrong. */
+  /** Rises with every change. Row numbers and results of a lower version may be wrong. */
   version = 0
-  /** Replaced when they grow: read them for each use. */
+  /** Growing replaces the columns, so read this property for each use. */
   columns = makeColumns(FIRST_SIZE)
   readonly combos = makeCombos()
-  /** The highest ids that occurred: how long a list of counts must be. */
+  /** The highest ids, which give the lengths of lists of counts. */
   readonly highest = { brand: 0, store: 0, node: 0 }
   /** The columns in the order of a row's values. */
   #read: readonly Column[] = READ_NAMES.map((name) => this.columns[name])
-  /** Row of a product, -1 for none. */
+  /** The row of each product; -1 for none. */
   #rowOf = new Int32Array(FIRST_SIZE).fill(-1)
   readonly #lists = new Map<string, Int32Array>()
 
@@ -68,7 +68,7 @@ export class ProductIndex {
     return change
   }
 
-  /** Moves the last row into the gap. */
+  /** Removes a product and moves the last row into its place. */
   remove(id: number): boolean {
     const row = this.rowOf(id)
     if (row === -1) return false
@@ -83,8 +83,8 @@ export class ProductIndex {
   }
 
   /**
-   * Sorts the rows by their category, so that the rows of a category lie side by side: counting a department of a large
-   * catalogue then waits less for memory. Called after everything was read.
+   * Sorts the rows by category. Adjacent rows make counting a department of a large catalogue wait less for memory.
+   * Called after everything was read.
    */
   gather() {
     const [n1, n2, n3, n4] = this.nodes
@@ -103,7 +103,7 @@ export class ProductIndex {
     this.version++
   }
 
-  /** Rows of a scope, in no order; cached until a product comes, goes or changes a filter's value. */
+  /** Rows of a scope, unsorted. Cached until a product is added, removed or changes a filter's value. */
   list(scope: Scope): Int32Array {
     const key = scopeKey(scope)
     const cached = this.#lists.get(key)
@@ -173,7 +173,7 @@ export class ProductIndex {
   }
 }
 
-/** Rows in the order of their keys, rows of one key as they were: a counting sort, because there are few keys. */
+/** Sorts rows by key with a stable counting sort, because there are few keys. */
 const sortByKey = (size: number, keyOf: (row: number) => number): Int32Array => {
   const counts = new Map<number, number>()
   for (let row = 0; row < size; row++) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** Counts by small whole numbers: ids of brands, stores, nodes, labels. Number 0 stands for none and is left out. */
+/** Counts by id of brands, stores, nodes or labels. Id 0 means none and is left out. */
 export class Tally {
   readonly #counts: Int32Array
   readonly #ids: readonly number[]

@@ -1,4 +1,4 @@
-/** Placing an order by card: the amount is authorised before the order is committed. */
+/** Places an order by card. The amount is authorised before the order is committed. */
 import { inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -34,7 +34,7 @@ const chooseCard = async (deps: Deps, asked: Order) => {
   return { card, newCard: asked.saveCard ? card : null }
 }
 
-/** The order stands whether its card could be saved or not. */
+/** Saves the card. A failure is only logged, because the order is already placed. */
 const keepCard = async (deps: Deps, userId: string, card: NewCard) => {
   try {
     await saveCard(deps, { id: userId }, card)
@@ -60,7 +60,7 @@ export const placeAuthorised = async (
   throw outcome.failure
 }
 
-/** The shopper is asked by the bank: meanwhile the stock stays held. @throws AppError when it cannot be held any more */
+/** Holds the stock while the bank asks the shopper. @throws AppError when the stock can no longer be held */
 const holdForConfirmation = async (
   deps: Deps,
   { placing, wanted }: PaymentRequest,

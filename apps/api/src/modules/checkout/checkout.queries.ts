@@ -1,4 +1,4 @@
-/** Writes of placing an order; right only inside its transaction. */
+/** Writes the rows of a placed order. Call these functions inside the placing's transaction. */
 import type { Tx } from '@tregu/database'
 
 export type PurchaseDocument = {
@@ -7,7 +7,7 @@ export type PurchaseDocument = {
   lines: readonly Record<string, unknown>[]
 }
 
-/** Writes the purchase with its orders and lines in one statement; false when its code is taken. */
+/** Writes the purchase with its orders and lines in one statement; false when its order code is taken. */
 export const insertPurchase = async (
   tx: Tx,
   { purchase, orders, lines }: PurchaseDocument,
@@ -24,7 +24,7 @@ export const insertPurchase = async (
     )
   ).length === 1
 
-/** The bought lines leave the cart with their coupons and its notices, the shopper's holds on them end, the products have sold more. */
+/** Removes the bought lines, their coupons and the cart's notices, ends the holds and adds to the products' sales. */
 export const settleCart = (
   tx: Tx,
   bought: {
@@ -58,7 +58,7 @@ export const settleCart = (
     ],
   )
 
-/** A purchase of this user as its placing answers it; null when it was not placed. */
+/** Finds a purchase of this user, in the form that placing returns; null when it was not placed. */
 export const findPlaced = async (tx: Tx, userId: string, purchaseId: string) =>
   (
     await tx<{ code: string; purchaseId: string; orderIds: string[]; total: number }>(

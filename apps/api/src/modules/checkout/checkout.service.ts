@@ -1,4 +1,4 @@
-/** The two checkouts: of the whole cart, and of one store's lines. */
+/** The two checkouts: the whole cart, or the lines of one store. */
 import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { type Answer, placeByCard } from './card-payment.service.ts'

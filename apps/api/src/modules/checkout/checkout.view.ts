@@ -1,4 +1,4 @@
-/** What placing an order answers. */
+/** Shows the result of placing an order. */
 import type { Language } from '@tregu/domain'
 import { Accepted } from '../../http/route.ts'
 import { say } from '../../lib/texts.ts'
@@ -9,7 +9,7 @@ export const viewPlaced = (
   language: Language,
 ) => ({ message: say(language, 'm.order_placed'), order_id: code, orders: [...orderIds] })
 
-/** The order, or where its shopper has to confirm the payment first (202). */
+/** Shows the order, or (202) the address where the shopper must first confirm the payment. */
 export const viewAnswer = (answer: Answer, language: Language) =>
   answer.kind === 'placed'
     ? viewPlaced(answer.placed, language)

@@ -1,4 +1,4 @@
-/** Finishing a card payment that asked for a confirmation; confirming again, or several times at once, answers the same order. */
+/** Finishes a card payment after its confirmation. Repeated and concurrent confirmations return the same order. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -11,7 +11,7 @@ type Placed = { readonly code: string; readonly orderIds: readonly string[] }
 const WAIT_MS = 100
 const WAIT_TRIES = 100
 
-/** Another request confirms the payment: waits for what comes of it. @throws AppError not_found, confirmation_refused */
+/** Waits for the result when another request confirms the payment. @throws AppError not_found, confirmation_refused */
 const awaitOutcome = async (deps: Deps, userId: string, id: string): Promise<Placed> => {
   for (let tries = 0; tries < WAIT_TRIES; tries++) {
     const { state, code, orderIds } = found(await findPayment(deps.sql, userId, id))

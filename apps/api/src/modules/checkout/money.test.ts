@@ -25,7 +25,7 @@ const paymentsOf = async (person: Person) =>
     ({ state }) => state,
   )
 
-/** A provider that keeps what it was asked, and how many purchases of the shopper anybody could see then. */
+/** A provider that records each request and how many of the shopper's purchases were committed at that time. */
 const recorder = (person: () => Person, changes: Partial<PaymentProvider> = {}) => {
   const asked: [step: string, purchases: number][] = []
   const sandbox = makeSandbox()
@@ -107,7 +107,7 @@ describe('a failure inside placing', () => {
     const before = await query(
       'SELECT (SELECT count(*) FROM outbox) AS mails, (SELECT count(*) FROM orders) AS orders',
     )
-    // The mail is the last thing to be written.
+    // The mail is written last.
     await query(
       `CREATE FUNCTION fail_mail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no mail'; END $$;
        CREATE TRIGGER fail_mail BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION fail_mail()`,
@@ -125,13 +125,13 @@ describe('a failure inside placing', () => {
     expect(
       await query('SELECT (SELECT count(*) FROM outbox) AS mails, (SELECT count(*) FROM orders) AS orders'),
     ).toEqual(before)
-    // The failure was not stored: the same key buys now.
+    // The failure was not stored, so the same key now buys.
     expect((await place(app, keyed, address)).status).toBe(200)
   })
 })
 
 describe('an answer that is lost at COMMIT', () => {
-  /** The line breaks at the COMMIT that follows the card's authorisation. */
+  /** Breaks the connection at the COMMIT that follows the card's authorisation. */
   const lose = async (person: Person, forGood: boolean) => {
     const line = await openBrokenLine(test.deps.env.DATABASE_URL)
     const { asked, payments } = recorder(() => person)
@@ -181,7 +181,7 @@ describe('placing at the same time', () => {
   it('locks the stock rows in the order of their ids, whatever the order of the cart', async () => {
     const { person, address, cup, pan } = await shop(test)
     const [low, high] = [variantOf(cup), variantOf(pan)].sort((a, b) => Number(a) - Number(b))
-    // The line of the lower id becomes the last of the cart.
+    // Make the line with the lower id the last of the cart.
     await query('UPDATE cart_line SET added_at = now() WHERE variant_id = $1', low)
     const holder = await test.database.pool.connect()
     await holder.query('BEGIN')

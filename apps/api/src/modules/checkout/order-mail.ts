@@ -1,4 +1,4 @@
-/** The order's confirmation on a durable medium, in the shopper's language: what was bought, where to pay, where to ask. */
+/** The mail that confirms an order, in the shopper's language: the lines, the account to pay to, the contact. */
 import {
   findTransferEnd,
   formatPrice,
@@ -37,7 +37,7 @@ const orderRows = (order: Split['orders'][number], language: Language): Row[] =>
 
 type Written = { readonly code: string; readonly purchaseId: string; readonly at: Date }
 
-/** The account to pay to; each seller has one. */
+/** Lines with the account to pay to. Each seller has one. */
 const transferLines = (split: Split, language: Language, { code, at }: Written): string[] => [
   say(language, 'mail.transfer_text', { date: startOfDay(findTransferEnd(at)) }),
   ...split.orders.flatMap(({ store: { row }, total }) =>

@@ -1,4 +1,4 @@
-/** Reads what the two checkouts ask for: who buys, where it goes, how it is paid. */
+/** Reads the requests of the two checkouts: the buyer, the addresses, the payment. */
 import type { api, OrderAddress, Parsed } from '@tregu/contract'
 import { type Language, toCents } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -17,7 +17,7 @@ export type Shopper = {
 export type CartOrder = Parsed<typeof api.checkout.place>['body']
 export type StoreOrder = Parsed<typeof api.checkout.checkout>['body']['checkout']
 
-/** A copy: the order keeps it whatever becomes of the address. */
+/** Copies the address, so that later changes of it do not change the order. */
 const copyAddress = (row: AddressRow): OrderAddress => ({
   name: row.name,
   phone: row.phone,
@@ -29,14 +29,14 @@ const copyAddress = (row: AddressRow): OrderAddress => ({
   email: row.email || null,
 })
 
-/** @throws AppError email_not_confirmed where the shop asks for it */
+/** @throws AppError email_not_confirmed if the shop requires confirmed e-mails */
 const readShopper = (deps: Deps, shopper: Shopper, language: Language) => {
   if (deps.env.REQUIRE_CONFIRMED_EMAIL === 'on' && !shopper.emailConfirmed)
     throw new AppError('email_not_confirmed')
   return { userId: shopper.id, email: shopper.email, firstName: shopper.firstName, language }
 }
 
-/** Euros that the shopper saw, in cents; an amount with more decimals is rounded. */
+/** Converts the shown total from euros to cents. Further decimals are rounded. */
 const readTotal = (euros: number | undefined): number | null =>
   euros === undefined ? null : toCents(Math.round(euros * 100) / 100)
 
@@ -54,7 +54,7 @@ const requireAddress = (id: string | undefined, field: string): string => {
   throw new AppError('address_required', {}, { fields: { [field]: 'error.address_required' } })
 }
 
-/** The order of the whole cart. @throws AppError email_not_confirmed, agreement_required, address_required, not_found */
+/** Reads the order of the whole cart. @throws AppError email_not_confirmed, agreement_required, address_required, not_found */
 export const readCartOrder = async (
   deps: Deps,
   shopper: Shopper,
@@ -68,7 +68,7 @@ export const readCartOrder = async (
   const billingId = requireAddress(asked.billing_address_id, 'billing_address_id')
   const shipping = copyAddress(await getAddress(deps, shopper, shippingId))
   const billing = copyAddress(await getAddress(deps, shopper, billingId))
-  // The contract has checked that one is there, and that two agree.
+  // The contract has checked that one of them is set, and that two are equal.
   const type = asked.type ?? asked.option ?? 'cash'
   return {
     placing: { ...person, type, shipping, billing, deliveryWish: null },
@@ -85,7 +85,7 @@ const writtenAddress = (address: string) => ({
   address_notes: null,
 })
 
-/** The address that was chosen or written, with the contact and the notes of this order. */
+/** Reads the chosen or typed address, with the contact and the notes of this order. */
 const readShipping = async (deps: Deps, shopper: Shopper, asked: StoreOrder): Promise<OrderAddress> => {
   const phone = normalizePhoneNumber(asked.phone)
   if (!phone) throw new AppError('malformed', {}, { fields: { 'checkout.phone': 'v.phone_format' } })
@@ -97,7 +97,7 @@ const readShipping = async (deps: Deps, shopper: Shopper, asked: StoreOrder): Pr
   return { ...base, ...contact, address_notes: asked.comments || base.address_notes }
 }
 
-/** The order of one store's lines. @throws AppError email_not_confirmed, malformed, address_required, not_found */
+/** Reads the order of one store's lines. @throws AppError email_not_confirmed, malformed, address_required, not_found */
 export const readStoreOrder = async (
   deps: Deps,
   shopper: Shopper,

@@ -1,4 +1,4 @@
-/** Placing an order: one transaction, all of it or none (docs/rules/checkout.md). */
+/** Places an order in one transaction (docs/rules/checkout.md). */
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '@tregu/database'
 import {
@@ -34,13 +34,13 @@ import { orderMail } from './order-mail.ts'
 import { makeDocument, type Placing } from './purchase-document.ts'
 
 export type Wanted = {
-  /** Chosen before the transaction, so that it can be looked up when the answer to COMMIT is lost. */
+  /** Chosen before the transaction, so that the purchase can be looked up when the answer to COMMIT is lost. */
   readonly purchaseId: string
-  /** Only this store's lines (simple checkout). */
+  /** Buys only this store's lines (simple checkout); null for the whole cart. */
   readonly store: WantedStore | null
-  /** Cents the client showed; null when it sent none. */
+  /** The total that the client showed, in cents; null when it sent none. */
   readonly shownTotal: number | null
-  /** Cents a card was authorised for; null for the other ways to pay. */
+  /** The authorised amount of a card, in cents; null for the other payment types. */
   readonly authorised: {
     readonly paymentId: string
     readonly amount: number
@@ -106,8 +106,8 @@ const checkPaymentType = (
 }
 
 /**
- * What would be bought now, checked against everything that can be refused but the stock others hold.
- * `byProvider`: the ways to pay that the payment provider takes.
+ * Splits the cart into orders and checks every reason for refusal except stock that others hold.
+ * `byProvider`: the payment types that the provider supports.
  */
 export const splitCart = async (
   tx: Tx,
@@ -159,7 +159,7 @@ export const checkHolds = async (tx: Tx, now: Date, lines: readonly CartLine[], 
 }
 
 const writePurchase = async (tx: Tx, id: string, split: Split, placing: Placing, at: Date) => {
-  // A code that exists already is as likely as a lottery prize; three in a row are a fault.
+  // A taken code is very unlikely, so three in a row mean a bug.
   for (let tries = 0; tries < 3; tries++) {
     const code = makeOrderCode(randomBytes(ORDER_CODE_BYTES))
     const document = makeDocument(id, split, placing, code, at)
@@ -168,11 +168,11 @@ const writePurchase = async (tx: Tx, id: string, split: Split, placing: Placing,
   throw new Error('no free order code was found')
 }
 
-/** What placing needs to know of the shop it runs in. */
+/** The shop's settings that placing needs. */
 export type PlacingTerms = {
-  /** The ways to pay that the payment provider takes. */
+  /** The payment types that the provider supports. */
   readonly byProvider: readonly PaymentType[]
-  /** Where the links of mails lead. */
+  /** The base address for links in mails. */
   readonly publicUrl: string
 }
 

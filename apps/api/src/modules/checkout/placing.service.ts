@@ -1,4 +1,4 @@
-/** Writing an order, and looking it up when the database's answer was lost. */
+/** Writes an order, and looks it up when the database's answer was lost. */
 import { inTransaction, newId } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -13,17 +13,17 @@ export type Order = {
   readonly wanted: WantedCart
   /** A saved card's id or a new card's fields; only for `creditCard`. */
   readonly card: string | CardDraft | null
-  /** What stands before the card's fields in the body, for naming them: `card.` */
+  /** The prefix of the card's fields in the body, for naming them in errors: `card.` */
   readonly cardPath: string
   readonly saveCard: boolean
 }
 
 export type Outcome =
   | { readonly placed: Placed }
-  /** `isCertain`: nothing was bought. Otherwise the database could not even be asked. */
+  /** `isCertain`: nothing was bought. Otherwise the database could not be reached, so the outcome is unknown. */
   | { readonly failure: unknown; readonly isCertain: boolean }
 
-/** Finds a placing whose answer was lost. The cart's lock waits until its transaction has ended. */
+/** Looks up a placing whose answer was lost. Locking the cart waits until the placing's transaction has ended. */
 const lookUp = (deps: Deps, userId: string, purchaseId: string) =>
   inTransaction(deps, async (tx) => {
     await lockForCheckout(tx, userId, null)
@@ -55,7 +55,7 @@ export const tryPlacing = async (
   }
 }
 
-/** Cash and bank transfer: no provider is asked. @throws AppError with the reason; nothing is bought then */
+/** Places an order with cash or bank transfer, which need no provider. @throws AppError with the reason; nothing is bought then */
 export const placeWithoutCard = async (deps: Deps, { placing, wanted }: Order): Promise<Placed> => {
   const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, null)
   if ('placed' in outcome) return outcome.placed

@@ -1,4 +1,4 @@
-/** What a split cart becomes in the database: purchase, orders and lines; and what placing does to each order. */
+/** Makes the rows of a split cart (purchase, orders, lines) and each order's plan. */
 import type { OrderAddress } from '@tregu/contract'
 import { newId } from '@tregu/database'
 import {
@@ -35,7 +35,7 @@ export type Document = PurchaseDocument & {
 /** A cart's line with its id in the order. */
 type NumberedLine = { readonly id: string; readonly line: CartLine }
 
-/** Prices as the cart showed them: the struck-through one is honest in the order too. */
+/** Records the prices that the cart showed, with the honest struck-through price. */
 const lineRecord = (
   { id, line: { row, unitPrice, quantity } }: NumberedLine,
   orderId: string,
@@ -62,7 +62,7 @@ const lineRecord = (
   }
 }
 
-/** The account as the shopper is told it: it stays with the order whatever the store changes later. */
+/** Copies the store's account into the order, so that later changes of the store do not change the order. */
 const transferRecord = (account: CartStore['row']['account'], at: Date) => ({
   transfer_holder: account?.holder ?? null,
   transfer_iban: account?.iban ?? null,
@@ -85,7 +85,7 @@ const planOrder = (order: SplitOrder, lines: readonly NumberedLine[], placing: P
     method: placing.type,
   })
 
-/** One order: its record, its lines' records, its plan. The commission's rate is frozen with it. */
+/** Makes one order: its record, its lines' records, its plan. The record contains the current commission rate. */
 const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: Date) => {
   const orderId = newId()
   const numbered = order.lines.map((line) => ({ id: newId(), line }))

@@ -9,7 +9,7 @@ import { type Message, queueMessage } from '../outbox/outbox.ts'
 type SentMail = Pick<Message, 'recipient' | 'subject' | 'text' | 'html'> & { createdAt: Date }
 const MINUTE_MS = 60_000
 
-/** The purchase of a code or of an order's id, if it is the user's. */
+/** Finds the user's purchase by its code or by an order's id. */
 const findPurchaseId = async (tx: Tx, userId: string, text: string): Promise<string | null> => {
   const code = parseOrderCode(text)
   const [row] = code
@@ -33,7 +33,7 @@ const listMails = (tx: Tx, purchaseId: string) =>
     [purchaseId],
   )
 
-/** While the last one is fresh nothing is sent. @throws AppError not_found, too_many_requests after three in a day */
+/** Sends the mail again, unless the last one is recent. @throws AppError not_found, too_many_requests after three in a day */
 export const resendOrderMail = (deps: Deps, userId: string, orderId: string): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const purchaseId = found(await findPurchaseId(tx, userId, orderId))

@@ -2,7 +2,7 @@ import type { Db } from '@tregu/database'
 
 const SHOWN = 100
 
-/** The newest messages, to one address or to all. */
+/** Lists the newest messages, to one address or to all. */
 export const listMessages = (db: Db, to: string | null) =>
   db.outbox.findMany({
     select: {

@@ -1,4 +1,4 @@
-/** The development mailbox: what the outbox holds, for a person without a mail server. Loopback only. */
+/** The development mailbox shows the outbox to a developer without a mail server. It answers loopback requests only. */
 import { api } from '@tregu/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -9,7 +9,7 @@ import { listMessages } from './development.queries.ts'
 
 export const bindDevelopment = (bind: Bind, { db, env }: Deps): void => {
   const exists = !env.SMTP_URL && !(env.NODE_ENV === 'production' && env.DEMO === 'off')
-  /** A page of another site whose name leads to this machine would ask by that name. */
+  /** True for this server's host names. A page of another site could have a name that resolves to this machine. */
   const isOurs = (host: string) => isLoopbackHost(host) || host === new URL(env.PUBLIC_URL).host
   const isAskedHere = ({ headers }: FastifyRequest) =>
     [headers.host, headers['x-forwarded-host']].flat().every((host) => host === undefined || isOurs(host))

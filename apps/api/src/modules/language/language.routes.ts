@@ -1,4 +1,4 @@
-/** The caller's language, kept in a cookie. */
+/** Stores the caller's language in a cookie. */
 import { api } from '@tregu/contract'
 import { parseLanguage } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'

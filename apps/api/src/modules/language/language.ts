@@ -1,4 +1,4 @@
-/** The door of the choice of a language. Other modules import this file only. */
+/** The door of the language choice. Other modules import this file only. */
 import type { Module } from '../../module.ts'
 import { bindLanguage } from './language.routes.ts'
 

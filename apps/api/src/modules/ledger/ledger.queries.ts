@@ -1,4 +1,4 @@
-/** The only writer of ledger_entry, which is append-only. */
+/** Reads and writes ledger_entry. The table is append-only, and nothing else writes to it. */
 import type { Sql, Tx } from '@tregu/database'
 import type { Cents, LedgerEntry, LedgerKind, LedgerParty, TextByLanguage } from '@tregu/domain'
 
@@ -7,14 +7,14 @@ export type LedgerRow = {
   payer: LedgerParty
   amount: Cents
   at: Date
-  /** The names of the order line or the coupon that it is about. */
+  /** The name of the entry's order line or coupon. */
   line: TextByLanguage | null
   coupon: TextByLanguage | null
-  /** The name that older entries stored as a text. */
+  /** The name as a text, which only older entries have. */
   label: string | null
 }
 
-/** An order's entries; the lines in them must be written by then. */
+/** An order's entries. Their order lines must already be written. */
 type OrderEntries = {
   readonly orderId: string
   readonly storeId: number
@@ -34,7 +34,7 @@ export const insertEntries = (tx: Tx, orders: readonly OrderEntries[], at: Date)
   )
 }
 
-/** The entries of an order of this user, as they were written. */
+/** Lists the entries of this user's order, in the order in which they were written. */
 export const listEntries = (sql: Sql, userId: string, orderId: string) =>
   sql<LedgerRow>(
     'list-ledger-entries',

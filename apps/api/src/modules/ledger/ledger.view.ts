@@ -1,9 +1,9 @@
-/** A ledger entry as it is shown: named after its line or coupon, or else after its kind. */
+/** Shows a ledger entry, named after its line or coupon, or else after its kind. */
 import { type Language, type LedgerKind, pickText, toEuros } from '@tregu/domain'
 import { say, type TextKey } from '../../lib/texts.ts'
 import type { LedgerRow } from './ledger.queries.ts'
 
-/** An item always has a line, or the name that older entries stored. */
+/** Names of kinds. An item needs none: it has a line, or the stored name of an older entry. */
 const KIND_TEXTS: Readonly<Record<Exclude<LedgerKind, 'item'>, TextKey>> = {
   discount: 'mail.discount',
   tax: 'mail.tax',
@@ -20,7 +20,7 @@ const viewLabel = ({ kind, line, coupon, label }: LedgerRow, language: Language)
   return label ?? (kind === 'item' ? '' : say(language, KIND_TEXTS[kind]))
 }
 
-/** Amounts in euros, labels in the language of the one who reads. */
+/** Amounts are in euros, labels in the reader's language. */
 export const viewEntry = (row: LedgerRow, language: Language) => ({
   kind: row.kind,
   payer: row.payer,

@@ -1,4 +1,4 @@
-/** A query's filters with the slugs turned into the ids of the product index. An unknown slug matches no product. */
+/** Converts the slugs of a query's filters to ids of the product index. An unknown slug matches no product. */
 import type { ListingFilters } from '@tregu/domain'
 import type { FilterSelection, Names } from '../catalogue-index/catalogue-index.ts'
 
@@ -20,7 +20,7 @@ const selectOptions = (asked: ListingFilters['options'], names: Names): FilterSe
   return byGroup
 }
 
-/** Price bands exclude their upper end, a custom range includes it. Typed arrays, because the test runs for every row. */
+/** Price bands exclude their upper end; a custom range includes it. Uses typed arrays, because the test runs for every row. */
 const selectPrices = ({ priceBands, customPrice }: ListingFilters): FilterSelection['isPrice'] => {
   if (priceBands.length === 0 && customPrice === null) return null
   const ranges = [

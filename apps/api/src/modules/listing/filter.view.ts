@@ -1,4 +1,4 @@
-/** The filter panel: every value that occurs in the scope, with the products it would leave. */
+/** Shows the filter panel: every value that occurs in the scope, with the number of products that it would leave. */
 import type { ProductList } from '@tregu/contract'
 import { type Language, type ListingFilters, PRICE_PRESETS, pickText } from '@tregu/domain'
 import type { Counts, Names, NodeName } from '../catalogue-index/catalogue-index.ts'
@@ -7,9 +7,9 @@ type Filter = ProductList['filter']
 type Value = Filter['brands'][number]
 
 type Counted = {
-  /** Of the scope without filters: which values occur. */
+  /** Counts of the scope without filters. They tell which values occur. */
   readonly everything: Counts
-  /** With the filters of the other groups. */
+  /** Counts with the filters of the other groups. */
   readonly left: Counts
   readonly names: Names
   readonly filters: ListingFilters
@@ -41,7 +41,7 @@ const viewNodes = ({ everything, left, names, filters, language }: Counted, leve
     .map((id) => names.nodes.get(id))
     .filter((node): node is NodeName => node?.level === level)
   nodes.sort((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
-  // A selected slug means every category with it, so categories of one slug are one value.
+  // A selected slug means every category with this slug, so these categories are one value.
   const bySlug = new Map<string, NodeName[]>()
   for (const node of nodes) bySlug.set(node.slug, [...(bySlug.get(node.slug) ?? []), node])
   return [...bySlug].map(([slug, same]) => ({

@@ -13,7 +13,7 @@ export type ListingScope = {
 /** Whether a scope has products. */
 type IsFilled = (scope: Scope) => boolean
 
-/** Where several categories have the slug, the first in which the store has products. */
+/** Finds the scope in a store. If several categories have the slug, takes the first with products of the store. */
 const findStoreScope = (
   names: Names,
   slug: string,

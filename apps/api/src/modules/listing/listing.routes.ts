@@ -16,7 +16,7 @@ type ListingParams = {
   query?: string | undefined
 }
 
-/** The path of the next page's link: the request's path, without the page number where the path has one. */
+/** The path of the next page's link: the request's path, without its page number if it has one. */
 const pathOf = (request: FastifyRequest, { page, department, category, subCategory }: ListingParams) =>
   page === undefined
     ? (request.url.split('?')[0] ?? '')
@@ -29,8 +29,8 @@ const rawQuery = (request: FastifyRequest, more: Query) => {
 }
 
 /**
- * `/products/{page}/{dep}/{cat}/{sub}/{query}` has the page and the query in its path.
- * @throws AppError not_found when the first part is not a number: then the path has too many levels
+ * Reads page and query from the path `/products/{page}/{dep}/{cat}/{sub}/{query}`.
+ * @throws AppError not_found when the first part is not a number, because the path then has too many levels
  */
 const queryOfPath = (params: ListingParams): Query => {
   if (params.page === undefined) return {}
@@ -38,7 +38,7 @@ const queryOfPath = (params: ListingParams): Query => {
   return { ...Object.fromEntries(new URLSearchParams(params.query ?? '')), page: params.page }
 }
 
-/** `/search/{params}`: a query string, or the bare words. */
+/** Reads `/search/{params}`, which contains a query string or the search words. */
 const queryOfWords = (words: string): Query => {
   if (words === '') return {}
   return words.includes('=') ? Object.fromEntries(new URLSearchParams(words)) : { q: words }

@@ -44,7 +44,7 @@ import { viewFilter } from './filter.view.ts'
 import { selectFilters } from './filter-selection.ts'
 import { findListingScope, type ListingScope, type ScopeSlugs } from './listing-scope.ts'
 
-/** The message of a wrong parameter; the others are "no number" or "too long". */
+/** Messages for wrong parameters. All other parameters use "no number" or "too long". */
 const REFUSED: Readonly<Record<string, string>> = {
   page: 'v.page',
   page_size: 'v.page_size',
@@ -99,7 +99,7 @@ const pageOfRows = (
   return idsOf(products, pickPage(rows, offset, size, orderOf(products, sorting)))
 }
 
-/** The corrected search text, each word spelt as on the cards: the dictionary has folded words, names have accents. */
+/** Spells each word of the corrected search text as on the cards. Words of the dictionary are folded; names have accents. */
 const spellCorrected = (
   q: string,
   corrections: Found['corrections'],
@@ -117,7 +117,7 @@ const spellCorrected = (
 export type Listed = { readonly reply: Omit<ProductList, 'error'>; readonly tags: readonly string[] }
 
 type Asked = { filters: ListingFilters; scope: Scope; language: Language }
-/** What the filter panel counts, and the page. A search with very many hits counts a part of them. */
+/** The rows that the filter panel counts, and the page. A search with very many hits counts only part of them. */
 type Gathered = {
   list: Int32Array
   relevance?: Order
@@ -127,7 +127,7 @@ type Gathered = {
   corrections?: Found['corrections']
 }
 
-/** All hits; of very many hits without filters a part, with the page taken from the best sellers. */
+/** Gathers all hits. For very many hits without filters it gathers part of them and takes the page from the best sellers. */
 const gatherHits = async (
   reader: CatalogueReader,
   { filters, scope }: Asked,
@@ -148,8 +148,8 @@ const gatherHits = async (
 }
 
 /**
- * In the whole market, `reduced` and `kosova` narrow the scope itself, so the panel lists only values that occur there.
- * Inside a department or a store they are filters like the others.
+ * In the whole market `reduced` and `kosova` narrow the scope, so that the panel lists only values that occur in it. In a
+ * department or a store they are ordinary filters.
  */
 const narrow = (scope: Scope, filters: ListingFilters): { scope: Scope; left: ListingFilters } => {
   const { q, reduced, kosova } = filters
@@ -215,7 +215,7 @@ export const listProducts = async (
   }
 }
 
-/** Cards of a home row: the first page of a listing query. */
+/** Lists the cards of a home row: the first page of a listing query. */
 export const listRow = async (reader: CatalogueReader, query: string, size: number, language: Language) => {
   const filters = { ...readFilters(Object.fromEntries(new URLSearchParams(query))), pageSize: size }
   await reader.catalogue.caughtUp()

@@ -63,7 +63,7 @@ type Panel = Record<string, Counted[]> & {
   kosova: Omit<Counted, 'slug'>
 }
 
-/** Every value of a panel's group beside the count that the test makes itself; values that nothing has must not be listed. */
+/** Compares each value of a panel's group with the test's own count. Values without products must not be listed. */
 const compare = (
   place: string,
   query: Query,

@@ -1,4 +1,4 @@
-/** The newsletter's own mail: it asks whether the address really wants it (double opt-in). */
+/** Writes the mail that asks to confirm a subscription (double opt-in). */
 import type { Language } from '@tregu/domain'
 import { renderMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'
@@ -6,7 +6,7 @@ import type { Message } from '../outbox/outbox.ts'
 
 export type Keys = { readonly confirm: string; readonly unsubscribe: string }
 
-/** RFC 8058: a mail program ends the subscription with one POST, without a page in between. */
+/** Headers of RFC 8058, with which a mail program ends the subscription by one POST. */
 const oneClick = (publicUrl: string, key: string) => ({
   'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${key}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,25 +1,25 @@
-/** Reads and writes the subscriptions of the newsletter (`newsletter.sql`). */
+/** Reads and writes the newsletter's subscriptions (`newsletter.sql`). */
 import type { Sql, Tx } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './newsletter.sql.ts'
 
-/** Requests for one address wait for each other, so that their limit holds. */
+/** Locks the key of an address, so that concurrent requests cannot exceed its limit. */
 export const lockAsker = (tx: Tx, key: string) => runStatement(tx, statements.lockAsker, { key })
 
-/** How often the address was asked for since then, whether it is subscribed or not. */
+/** Counts the requests for the address since a time, subscribed or not. */
 export const countAsks = async (tx: Tx, key: string, since: Date): Promise<number> =>
   (await runStatement(tx, statements.countAsks, { key, since }))[0]?.count ?? 0
 
 export const insertAsk = (tx: Tx, key: string, at: Date) =>
   runStatement(tx, statements.insertAsk, { key, at })
 
-/** Writes a subscription that waits for its confirmation, with new keys; false when the address is subscribed already. */
+/** Writes an unconfirmed subscription with new keys; false when the address is already subscribed. */
 export const putSubscription = async (tx: Tx, asked: statements.IPutSubscriptionParams): Promise<boolean> =>
   (await runStatement(tx, statements.putSubscription, asked)).length > 0
 
 /**
- * Confirms a subscription that was asked for after `since`. The same key succeeds again within that time, but does not
- * subscribe an address again that has unsubscribed.
+ * Confirms a subscription that was requested after `since`. The same key succeeds again within that time, but does not
+ * resubscribe an address that has unsubscribed.
  */
 export const confirmSubscription = async (
   sql: Sql,

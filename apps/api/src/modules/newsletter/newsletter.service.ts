@@ -1,4 +1,4 @@
-/** The newsletter: asked for, confirmed by mail, left with one click. What is answered never tells whether an address is known. */
+/** Subscribes to the newsletter, confirms by mail, unsubscribes. No answer reveals whether an address is known. */
 import { inTransaction } from '@tregu/database'
 import { CONFIRMATION_LINK_HOURS, type Language, MAILS_PER_ADDRESS_PER_DAY } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +11,7 @@ import * as queries from './newsletter.queries.ts'
 const HOUR_MS = 3_600_000
 const DAY_SECONDS = 86_400
 
-/** Addresses of people who may have no account here are not kept in the clear to count them. */
+/** Hashes the address for counting, because it may belong to a person without an account. */
 const askKey = (email: string) => `newsletter:${hashToken(email.toLowerCase()).toString('hex').slice(0, 24)}`
 
 /** @throws AppError too_many_requests after three requests in a day for one address, known or not */

@@ -18,7 +18,7 @@ export const newsletterModule: Module = {
   },
   forget: (tx, { email }) =>
     tx('forget-newsletter', 'DELETE FROM newsletter_subscription WHERE email = $1::citext', [email]),
-  // An address that was not confirmed is not subscribed.
+  // Delete subscriptions that were never confirmed.
   expire: (sql, now) =>
     sql(
       'expire-subscriptions',

@@ -1,4 +1,4 @@
-/** What a plan changes of orders; right only inside the transaction of the whole plan. */
+/** Writes what a plan changes of orders. Call these functions inside the transaction of the whole plan. */
 import type { Tx } from '@tregu/database'
 import type { EventActor, Id, OrderStatus, StockChange } from '@tregu/domain'
 
@@ -19,7 +19,7 @@ export const insertEvents = (tx: Tx, events: readonly EventRow[], at: Date) =>
     [JSON.stringify(events), at],
   )
 
-/** Changes the stock where it does not fall below 0, and notes it; how many of the changes that were. One of a variant at most. */
+/** Makes and records the stock changes that leave at least 0, and returns their number. Pass one change per variant at most. */
 export const changeStock = async (
   tx: Tx,
   changes: readonly (StockChange & { readonly orderId: string })[],
@@ -42,7 +42,7 @@ export const changeStock = async (
     )
   ).length
 
-/** Counts one more use of each coupon that has one left, and writes who used it. Answers the coupons that were still to be had. */
+/** Redeems each coupon that has a use left. Returns the number of redeemed coupons. */
 export const redeemCoupons = async (
   tx: Tx,
   redemptions: readonly { id: string; couponId: Id; amount: number }[],

@@ -1,4 +1,4 @@
-/** A person's orders: what is exported, and what stays of them when the person leaves. */
+/** Exports a person's orders, and removes personal data from them when the account is deleted. */
 import type { Tx } from '@tregu/database'
 import { euros, listOf } from '../../lib/own-data.ts'
 
@@ -18,13 +18,13 @@ export const ownOrders = listOf(
   'b.created_at, o.id',
 )
 
-/** A stored address with the city alone. */
+/** Reduces a stored address to its city. */
 const withoutPerson = (column: string) =>
   `${column} || '{"name": "", "email": "", "phone": "", "address": "", "address_notes": "", "quarterName": "", "postal_code": null}'`
 
 const OWN_ORDERS = 'SELECT o.id FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE p.user_id = $1'
 
-/** The books need the orders: they stay without the person's name and address. */
+/** Removes name and address from the orders. The orders stay, because accounting needs them. */
 export const makeOrdersAnonymous = async (tx: Tx, { id }: { readonly id: string }): Promise<void> => {
   await tx(
     'forget-order-lines',
@@ -42,7 +42,7 @@ export const makeOrdersAnonymous = async (tx: Tx, { id }: { readonly id: string 
   )
 }
 
-/** Orders on their way, and those of which something is still coming back. */
+/** Lists orders that are not delivered yet, and those with an open return. */
 export const listOpenOrders = (tx: Tx, userId: string) =>
   tx<{ id: string; code: string }>(
     'list-open-orders',

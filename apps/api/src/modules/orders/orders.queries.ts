@@ -1,4 +1,4 @@
-/** Reads orders; always those of one user. */
+/** Reads the orders of one user. */
 import type { OrderAddress } from '@tregu/contract'
 import type { Sql } from '@tregu/database'
 import type { Day, OrderStatus, PaymentType, ProviderState, TextByLanguage } from '@tregu/domain'
@@ -17,7 +17,7 @@ export type OrderRow = {
   deliveredAt: Date | null
   paymentType: PaymentType
   provider: ProviderState | null
-  /** What the ledger gave back to the shopper. */
+  /** The amount that the ledger refunded to the shopper. */
   refunded: number
   transfer: { holder: string; iban: string; until: Day } | null
   cardBrand: string | null
@@ -62,7 +62,7 @@ const SELECT = `SELECT o.id, p.code, o.status, o.subtotal, o.tax, o.delivery, o.
      FROM order_event e WHERE e.order_id = o.id) AS events
   FROM orders o JOIN purchase p ON p.id = o.purchase_id JOIN store s ON s.id = o.store_id LEFT JOIN category d ON d.id = s.department_id`
 
-/** Orders whose product names contain the folded text (null: all), of a status (null: any), newest first. */
+/** Selects orders by status (null: any) and by a folded text in their product names (null: all). */
 const FILTER = `p.user_id = $1 AND ($2::text IS NULL OR o.status::text = $2) AND ($3::text IS NULL OR EXISTS (
   SELECT 1 FROM order_line l, jsonb_each_text(l.name) n WHERE l.order_id = o.id AND fold(n.value) LIKE '%' || $3 || '%'))`
 

@@ -1,4 +1,4 @@
-/** Carries out what the rules plan for orders (domain/order-course), inside the transaction that decided it. */
+/** Carries out the plans of domain/order-course for orders, inside the transaction that decided them. */
 import { newId, type Tx } from '@tregu/database'
 import { type OrderPlan, sumCouponUses } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
@@ -7,7 +7,7 @@ import * as queries from './order-course.queries.ts'
 
 export type PlannedOrder = { readonly orderId: string; readonly storeId: number; readonly plan: OrderPlan }
 
-/** @throws AppError not_enough_stock when other buyers were faster; the stock rows should be locked by then */
+/** @throws AppError not_enough_stock when other buyers were faster. The stock rows should already be locked. */
 const changeStock = async (tx: Tx, now: Date, orders: readonly PlannedOrder[]): Promise<void> => {
   const changes = orders.flatMap(({ orderId, plan }) => plan.stock.map((change) => ({ ...change, orderId })))
   if ((await queries.changeStock(tx, changes, now)) !== changes.length)

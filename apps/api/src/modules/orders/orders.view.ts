@@ -1,4 +1,4 @@
-/** An order as its shopper sees it (specification, section 3: Order). */
+/** Shows an order to its shopper (docs/rules/orders.md). */
 import type { Order } from '@tregu/contract'
 import {
   addDays,
@@ -17,7 +17,7 @@ import {
 import { say } from '../../lib/texts.ts'
 import type { OrderRow } from './orders.queries.ts'
 
-/** The roles of look.md's colours and lucide's icons. */
+/** Names of the design's colours (docs/rules/web.md) and of Lucide's icons. */
 const BADGES: Readonly<Record<OrderStatus, { color: string; icon: string }>> = {
   pending: { color: 'warn', icon: 'clock' },
   confirmed: { color: 'brand', icon: 'check' },

@@ -31,7 +31,7 @@ describe('the payment of an order', () => {
     test.setNow(new Date('2026-11-22T10:00:00Z'))
     const placed = (await placeOrder(test, person, address, { type: 'bank' })).body
     test.setNow(null)
-    // A copy: the store may change its account later, the order keeps the one the shopper saw.
+    // The order has a copy: a later change of the store's account does not change it.
     await query("UPDATE store SET iban = 'XK000000000000000000' WHERE id = $1", store.id)
     expect((await orderOf(person, placed.orders[0])).payment).toEqual({
       method: 'bank',
@@ -157,7 +157,7 @@ describe('an order', () => {
         .map(({ label }: { label: string }) => label)
     expect(await labelsIn('en')).toEqual(['Turntable', 'Autumn', 'Autumn'])
     expect(await labelsIn('de')).toEqual(['Plattenspieler', 'Herbst', 'Herbst'])
-    // Older entries hold a name and no line.
+    // Older entries have a name and no line.
     await query(
       `INSERT INTO ledger_entry (order_id, store_id, kind, payer, amount, label)
        SELECT id, store_id, 'item', 'shopper', 0, 'Gramafon' FROM orders WHERE id = $1`,

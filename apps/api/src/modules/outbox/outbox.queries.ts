@@ -4,18 +4,18 @@ import { DAY_MS } from '@tregu/domain'
 
 export type Message = {
   readonly channel: 'email' | 'sms'
-  /** What it is, for limits on sending again: `order`, `confirm_email`, … */
+  /** The kind of the message, such as `order` or `confirm_email`. Limits on sending again count by it. */
   readonly kind: string
   readonly recipient: string
   readonly subject: string
   readonly text: string
   readonly html: string | null
   readonly about: string | null
-  /** Header lines beyond the usual ones. */
+  /** Additional header lines. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Queues the message and the job that sends it; both vanish with the transaction if it fails. */
+/** Queues the message and the job that sends it, in the caller's transaction. */
 export const queueMessage = async (tx: Tx, message: Message): Promise<void> => {
   const { channel, kind, recipient, subject, text, html, about, headers = null } = message
   await tx(
@@ -28,7 +28,7 @@ export const queueMessage = async (tx: Tx, message: Message): Promise<void> => {
   )
 }
 
-/** Messages are deleted after so many days; until then support can see what was sent. */
+/** Messages are deleted after this many days. Until then support can see them. */
 const KEPT_DAYS = 90
 
 const BLANK = "text = '', html = NULL, headers = NULL"
@@ -43,7 +43,7 @@ export type Outgoing = {
   channel: 'email' | 'sms'
 }
 
-/** The message if it is still to be sent; null for a sent one, and for one whose secret has expired meanwhile. */
+/** Finds a message that is still to be sent; null for a sent one and for one with an expired secret. */
 export const findOutgoing = async (sql: Sql, id: string): Promise<Outgoing | null> =>
   (
     await sql<Outgoing>(
@@ -67,11 +67,11 @@ export const noteSent = (sql: Sql, id: string) =>
     [id],
   )
 
-/** Blanks a message. */
+/** Removes the texts of a message. */
 export const blankMessage = (sql: Sql, id: string) =>
   sql('outbox-blank', `UPDATE outbox SET ${BLANK} WHERE id = $1`, [id])
 
-/** Blanks the messages of a kind that were written before. */
+/** Removes the texts of a kind's messages that were written before a time. */
 export const blankMessages = (sql: Sql, kind: string, before: Date) =>
   sql(
     'outbox-blank-expired',
@@ -84,7 +84,7 @@ export const removeOldMessages = (sql: Sql, now: Date) =>
     new Date(now.getTime() - KEPT_DAYS * DAY_MS),
   ])
 
-/** How many messages of a kind were written about a person or a purchase since then. */
+/** Counts the messages of a kind about a person or a purchase since a time. */
 export const countMessages = async (sql: Tx, kind: string, about: string, since: Date): Promise<number> => {
   const [row] = await sql<{ count: number }>(
     'count-messages',
@@ -94,7 +94,7 @@ export const countMessages = async (sql: Tx, kind: string, about: string, since:
   return row?.count ?? 0
 }
 
-/** Removes every message to or about a person, those about their purchases too: they carry addresses. */
+/** Deletes every message to or about a person or their purchases, because messages contain addresses. */
 export const removeMessages = (
   tx: Tx,
   leaver: { readonly id: string; readonly email: string | null; readonly phone: string | null },

@@ -1,4 +1,4 @@
-/** Messages are written in the transaction that causes them; a job sends them afterwards. */
+/** Sends messages in a job. They were written in the transaction that caused them. */
 import type { Sql } from '@tregu/database'
 import { addMinutes } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +8,7 @@ import * as queries from './outbox.queries.ts'
 
 const listMails = ({ modules }: Pick<Task, 'modules'>): Mail[] => modules.flatMap(({ mails = [] }) => mails)
 
-/** Sends one message. It is blanked at once when its text is a secret and it has left the shop. */
+/** Sends one message. A message with a secret is blanked as soon as it is sent. */
 export const sendMessage = async ({ sql }: Deps, task: Task): Promise<void> => {
   const { id } = task.payload as { id: string }
   const message = await queries.findOutgoing(sql, id)
@@ -27,7 +27,7 @@ export const sendMessage = async ({ sql }: Deps, task: Task): Promise<void> => {
   if (hasLeft && isSecret) await queries.blankMessage(sql, id)
 }
 
-/** Blanks expired secrets that stayed in the development mailbox or could not be sent. */
+/** Blanks messages with expired secrets that stayed in the development mailbox or could not be sent. */
 export const blankExpiredSecrets = async (sql: Sql, now: Date, task: Task): Promise<void> => {
   for (const { kind, secretMinutes } of listMails(task))
     if (secretMinutes) await queries.blankMessages(sql, kind, addMinutes(now, -secretMinutes))

@@ -1,11 +1,11 @@
-/** Declined cards slow an account's cards down: trying many is how stolen numbers are tested. */
+/** Limits declined cards per account, because thieves test stolen card numbers by trying many. */
 import { CARD_DECLINES_MAX, CARD_DECLINES_WINDOW_MINUTES } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Authorisation, Verification } from '../../lib/payments/provider.ts'
 import { countTry } from '../attempts/attempts.ts'
 
 /**
- * Asks the provider about a card. Only a decline stays counted.
+ * Asks the provider about a card. Only a decline counts as a failure.
  * @throws AppError too_many_requests before the provider is asked
  */
 export const tryCard = <A extends Authorisation | Verification>(

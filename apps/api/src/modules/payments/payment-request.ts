@@ -1,4 +1,4 @@
-/** What a payment remembers until it is over (payment.request): the placing to finish, and the card to save when it has paid. */
+/** The data in payment.request until the payment is over: the placing to finish, and the card to save after it. */
 import type { OrderAddress } from '@tregu/contract'
 import { CARD_BRANDS, LANGUAGES, PAYMENT_TYPES } from '@tregu/domain'
 import { z } from 'zod'
@@ -27,9 +27,9 @@ const paymentRequest = z.object({
     deliveryWish: z.string().nullable(),
   }),
   wanted: z.object({
-    /** Only this store's lines; null: the whole cart. */
+    /** Buys only this store's lines; null: the whole cart. */
     store: z.object({ id: z.number(), name: z.string() }).nullable(),
-    /** Cents the shopper saw. */
+    /** The total that the shopper saw, in cents. */
     shownTotal: z.number().nullable(),
   }),
   newCard: z
@@ -47,6 +47,6 @@ const paymentRequest = z.object({
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
 export type PaymentRequest = DeepReadonly<z.infer<typeof paymentRequest>>
 
-/** Null for a payment that is over, and for one whose account was deleted meanwhile: both are emptied. */
+/** Parses the stored data. It is empty, and the result null, once the payment is over or the account deleted. */
 export const readPaymentRequest = (stored: unknown): PaymentRequest | null =>
   paymentRequest.safeParse(stored).data ?? null

@@ -1,4 +1,4 @@
-/** What the payment provider was asked for, and how far that is. */
+/** Reads and writes payments: the requests to the payment provider and their states. */
 import type { Sql, Tx } from '@tregu/database'
 import type { ProviderState } from '@tregu/domain'
 import type { PaymentRequest } from './payment-request.ts'
@@ -9,7 +9,7 @@ export type PaymentRow = {
   reference: string
   amount: number
   state: ProviderState
-  /** As it was stored, read by `readPaymentRequest`; empty once the payment is over. */
+  /** The stored JSON, which `readPaymentRequest` parses. Empty once the payment is over. */
   request: unknown
   purchaseId: string | null
 }
@@ -33,7 +33,7 @@ export const insertPayment = (
     ],
   )
 
-/** A payment that is over forgets the placing it was asked for, with the names and addresses in it. */
+/** Sets the state. A payment that is over loses its request, because it contains names and addresses. */
 export const setPayment = (
   sql: Sql,
   id: string,
@@ -47,7 +47,7 @@ export const setPayment = (
     [id, state, more.reference ?? null, more.purchaseId ?? null],
   )
 
-/** A payment that waits for its shopper's confirmation; one of several requests at once gets it, the others get null. */
+/** Claims a payment that waits for confirmation. One of several concurrent requests gets it, the others get null. */
 export const claimWaitingPayment = async (sql: Sql, userId: string, id: string): Promise<PaymentRow | null> =>
   (
     await sql<PaymentRow>(
@@ -77,14 +77,14 @@ export const findPayment = async (sql: Sql, userId: string, id: string) =>
 const UNSETTLED = `(state = 'authorised' AND updated_at < now() - interval '2 minutes')
   OR (state = 'waiting' AND updated_at < now() - interval '30 minutes')`
 
-/** Payments that a crash left between two states, and those that were never confirmed. */
+/** Lists payments that a crash left between two states, and payments that were never confirmed. */
 export const listUnsettledPayments = (sql: Sql) =>
   sql<{ id: string }>(
     'list-unsettled-payments',
     `SELECT id FROM payment WHERE ${UNSETTLED} ORDER BY updated_at LIMIT 100`,
   )
 
-/** The payment if it is still unsettled, locked; null while it is settled or confirmed elsewhere. */
+/** Locks and returns the payment if it is unsettled; null while another process settles or confirms it. */
 export const lockUnsettledPayment = async (tx: Tx, id: string): Promise<PaymentRow | null> =>
   (
     await tx<PaymentRow>(

@@ -1,4 +1,4 @@
-/** Payments by a provider: authorised before the order is committed, captured after, voided when nothing was bought. */
+/** Payments by a provider. They are authorised before the order's commit, captured after it, voided if nothing was bought. */
 import { newId, type Tx } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -10,7 +10,7 @@ export type Payment = { readonly id: string; readonly reference: string; readonl
 
 export type Authorised =
   | { readonly status: 'authorised'; readonly payment: Payment }
-  /** The shopper is asked by the bank, at `url`. */
+  /** The bank asks the shopper to confirm at `url`. */
   | {
       readonly status: 'confirm'
       readonly payment: Payment
@@ -41,20 +41,20 @@ export const authorisePayment = async (
   return { status: 'authorised', payment }
 }
 
-/** The payment waits for its shopper's confirmation. */
+/** Marks the payment as waiting for the shopper's confirmation. */
 export const awaitConfirmation = (tx: Tx, { id, reference }: Payment) =>
   setPayment(tx, id, 'waiting', { reference })
 
-/** The payment has bought this purchase. */
+/** Records the purchase that the payment bought. */
 export const attachPurchase = (tx: Tx, paymentId: string, purchaseId: string) =>
   setPayment(tx, paymentId, 'authorised', { purchaseId })
 
 export type Confirmed =
   | { readonly status: 'authorised'; readonly payment: Payment; readonly request: PaymentRequest }
-  /** It was confirmed before, or is being confirmed by another request at this moment. */
+  /** It was already confirmed, or another request is confirming it now. */
   | { readonly status: 'taken' }
 
-/** Goes on after the shopper's confirmation; of several at once one gets the payment. @throws AppError confirmation_refused */
+/** Continues after the confirmation. One of several concurrent requests gets the payment. @throws AppError confirmation_refused */
 export const confirmPayment = async (
   deps: Deps,
   userId: string,
@@ -70,7 +70,7 @@ export const confirmPayment = async (
   throw new AppError('confirmation_refused')
 }
 
-/** After the commit. What fails here is done again by the reconciler. */
+/** Captures the amount after the commit. If it fails, the reconciler repeats it. */
 export const capturePayment = async (deps: Deps, payment: Payment): Promise<void> => {
   try {
     await deps.payments.capture(payment.reference)
@@ -83,7 +83,7 @@ export const capturePayment = async (deps: Deps, payment: Payment): Promise<void
   }
 }
 
-/** Nothing was bought. What fails here is done again by the reconciler, so the shopper hears why nothing was bought. */
+/** Voids a payment that bought nothing. If it fails, the reconciler repeats it, so the shopper still gets the first error. */
 export const voidPayment = async (deps: Deps, payment: Payment): Promise<void> => {
   try {
     await deps.payments.void(payment.reference)

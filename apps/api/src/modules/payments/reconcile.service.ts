@@ -1,10 +1,10 @@
-/** Finishes payments that a crash cut off: one that bought something is captured, one that bought nothing is voided. */
+/** Finishes payments that a crash interrupted: captures those with a purchase and voids those without. */
 import { inTransaction, type Tx } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { PaymentProvider } from '../../lib/payments/provider.ts'
 import { listUnsettledPayments, lockUnsettledPayment, setPayment } from './payments.queries.ts'
 
-/** The provider is asked while the row is locked, so that the payment is not settled or confirmed twice. */
+/** Asks the provider while the row is locked, so that the payment is not settled or confirmed twice. */
 const settleIn = async (tx: Tx, provider: PaymentProvider, id: string) => {
   const payment = await lockUnsettledPayment(tx, id)
   if (!payment) return

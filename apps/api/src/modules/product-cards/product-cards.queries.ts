@@ -3,7 +3,7 @@ import type { Sql } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './product-cards.sql.ts'
 
-/** The JSON of `listing.card`, as the database's `refresh_listing` writes it. */
+/** The JSON in `listing.card`, which the database function `refresh_listing` writes. */
 type CardTexts = {
   readonly slug: string
   readonly name: Record<string, string>
@@ -17,7 +17,7 @@ type CardTexts = {
 }
 export type CardRow = Omit<statements.IListCardsByIdResult, 'card'> & { readonly card: CardTexts }
 
-// PostgreSQL knows the column as JSON; only refresh_listing writes it.
+// PostgreSQL types the column as JSON. Only refresh_listing writes it.
 const readCard = (row: statements.IListCardsByIdResult): CardRow => row as CardRow
 
 export const listCardsById = async (sql: Sql, ids: readonly number[]): Promise<CardRow[]> =>

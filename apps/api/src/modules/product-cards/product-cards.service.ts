@@ -1,10 +1,10 @@
-/** Cards of products, by id or by slug. */
+/** Reads cards of products by id or by slug. */
 import type { Sql } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import { findCardsBySlug, listCardsById } from './product-cards.queries.ts'
 import { viewCard } from './product-cards.view.ts'
 
-/** Cards in the order of their ids, without products that have left the shop meanwhile. */
+/** Reads cards in the order of the given ids. Leaves out products that are no longer in the shop. */
 export const readCards = async (
   { sql }: { readonly sql: Sql },
   ids: readonly number[],
@@ -18,7 +18,7 @@ export const readCards = async (
   })
 }
 
-/** Cards in the order of their slugs, without products that are no longer on sale. */
+/** Reads cards in the order of the given slugs. Leaves out products that are no longer on sale. */
 export const listCardsBySlug = async (sql: Sql, slugs: readonly string[], language: Language) => {
   const rows = new Map((await findCardsBySlug(sql, slugs)).map((row) => [row.card.slug, row]))
   return slugs.flatMap((slug) => {

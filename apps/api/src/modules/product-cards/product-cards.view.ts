@@ -1,4 +1,4 @@
-/** A listing document as its card shows it. */
+/** Shows a listing document as a product card. */
 import type { ProductCard } from '@tregu/contract'
 import { discountPercent, divideHalfUp, type Language, pickText, toEuros } from '@tregu/domain'
 import type { CardRow } from './product-cards.queries.ts'

@@ -1,12 +1,12 @@
-/** What a search found, in the order of relevance: the best tier first, in it the best sellers. */
+/** Ranks the hits of a search by relevance: the best tier first, and in each tier the best sellers. */
 import { type Order, orderOf, type ProductIndex } from '../catalogue-index/catalogue-index.ts'
 
-/** Each row once, and the order that the tiers give. */
+/** Returns each row once, and the sort order by tier. */
 export const rankTiers = (
   products: ProductIndex,
   tiers: readonly Int32Array[],
 ): { readonly rows: Int32Array; readonly order: Order } => {
-  // 0 for what was not found.
+  // 0 means not found.
   const tierOf = new Uint8Array(products.size)
   const rows = new Int32Array(tiers.reduce((sum, { length }) => sum + length, 0))
   let length = 0

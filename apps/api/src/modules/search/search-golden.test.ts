@@ -13,7 +13,7 @@ import {
   measure,
 } from '../../../test/golden/measure.ts'
 
-/** docs/search.md says where these come from. */
+/** docs/search.md explains these limits. */
 const RECALL_MIN = 0.95
 const PRECISION_MIN = 0.9
 const WORLD = { products: 2_400, reviews: 100, shoppers: 10, chats: 5 }

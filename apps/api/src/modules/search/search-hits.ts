@@ -1,4 +1,4 @@
-/** What the tiers of a search find: all of it, or the best few where very many match. */
+/** Finds the products of a search's tiers: all of them, or the best few when very many match. */
 import { SEARCH_HITS_MAX } from '@tregu/domain'
 import {
   type CatalogueReader,
@@ -12,21 +12,21 @@ import { findHits, listExact, walkBestSellers } from './search.queries.ts'
 import type { NamedTier, SearchQuery, Tier, WordsTier } from './search-tiers.ts'
 
 export const EVERYWHERE: Scope = { node: null, storeId: null }
-/** Beyond this a search with filters no longer looks at everything. */
+/** A search with filters reads at most this many hits. */
 const EVERY_HIT_MAX = 200_000
-/** A walk along the best sellers gives up after so many; then all that match are gathered. */
+/** A walk along the best sellers stops after this many. All matches are gathered then. */
 const WALK_STEPS = 5_000
 const STEPS_FOR_EACH = 100
-/** So far a category is looked through for what is named like it: the same for every page, so that pages do not overlap. */
+/** How many best sellers per category to scan for a name match. All pages use the same number, so that they do not overlap. */
 const NAMED_STEPS = 300
 
 export type Hits = {
   readonly query: SearchQuery
-  /** Rows of the product index as it is now, by tier; a row may stand in several. */
+  /** Rows of the current product index, by tier. A row may be in several tiers. */
   readonly rows: () => readonly Int32Array[]
-  /** Nothing was left out. */
+  /** True when no hit was left out. */
   readonly isWhole: boolean
-  /** A name is exactly the text, or a brand, store or category is. */
+  /** True when a product, brand, store or category is named exactly like the text. */
   readonly isCalled: () => boolean
 }
 
@@ -39,7 +39,7 @@ const makeIsInside = (products: ProductIndex, { node, storeId }: Scope) => {
     (storeId === null || products.columns.store[row] === storeId)
 }
 
-/** Rows of the products that are in the scope; products that have left the index are dropped. */
+/** Rows of the products in the scope. Drops products that are no longer in the index. */
 const rowsOf = (
   products: ProductIndex,
   scope: Scope,
@@ -73,7 +73,7 @@ const join = (lists: readonly Int32Array[]): Int32Array => {
   return rows
 }
 
-/** What carries one of the tokens. A row may come twice. */
+/** Rows of products that have one of the tokens. A row may occur twice. */
 const rowsOfTokens = (
   { products, names }: CatalogueReader['catalogue'],
   scope: Scope,
@@ -84,7 +84,7 @@ const rowsOfTokens = (
   return join(isEverywhere(scope) ? lists : lists.map((list) => list.filter(isInside)))
 }
 
-/** Does a product of this row carry one token of each list? */
+/** Makes a test of whether a row's product has a token of each list. */
 const makeCarries = ({ products, names }: CatalogueReader['catalogue'], lists: NamedTier['tokens']) => {
   const makeTest = (token: string) => {
     if (!token.startsWith('#o')) return makeIsInside(products, scopeOfToken(names, token))
@@ -95,7 +95,7 @@ const makeCarries = ({ products, names }: CatalogueReader['catalogue'], lists: N
   return (row: number) => tests.every((any) => any.some((test) => test(row)))
 }
 
-/** What a tier asks documents for. */
+/** The queries of a tier for search documents. */
 const wordsOf = (tier: Tier): readonly WordsTier[] => {
   if (tier.kind === 'words') return [tier]
   if (tier.kind === 'named') return tier.among
@@ -103,7 +103,7 @@ const wordsOf = (tier: Tier): readonly WordsTier[] => {
   return []
 }
 
-/** Rows that meet several words, those that meet the most first. The lists of one word may have a row twice. */
+/** Rows that match several words, grouped by the number of words, the most first. One word's lists may repeat a row. */
 const rowsOfMany = (size: number, lists: readonly (readonly Int32Array[])[]): Int32Array[] => {
   const met = new Uint8Array(size)
   const last = new Uint8Array(size)
@@ -120,7 +120,7 @@ const rowsOfMany = (size: number, lists: readonly (readonly Int32Array[])[]): In
   return byCount.map((rows) => Int32Array.from(rows))
 }
 
-/** What every tier finds, up to `most` of those that documents are searched for. */
+/** Collects the hits of every tier. Reads at most `most` hits for each query of search documents. */
 export const collect = async (
   reader: CatalogueReader,
   asked: SearchQuery,
@@ -145,7 +145,7 @@ export const collect = async (
     const count = (lists: readonly { readonly length: number }[]) =>
       lists.reduce((sum, { length }) => sum + length, 0)
     const read = count(tier.among.map(idsFor))
-    // Of very many that match only a part was read.
+    // Only part of very many matches was read, so estimate their number.
     const all = read > most ? Math.max(read, ...tier.among.map((one) => one.most)) : read
     const named = count(rowsOfNamed(tier)) * (all / Math.max(1, read))
     return named >= tier.share * rowsOfTokens(catalogue, scope, tier.tokens.flat()).length
@@ -165,7 +165,7 @@ export const collect = async (
   let known: { products: ProductIndex; version: number; rows: readonly Int32Array[] } | undefined
   const rows = () => {
     const { products } = catalogue
-    // Row numbers change when products come and go.
+    // Row numbers change when products are added or removed.
     if (known?.products !== products || known.version !== products.version)
       known = { products, version: products.version, rows: query.flatMap(rowsOfTier) }
     return known.rows
@@ -183,7 +183,7 @@ export const collect = async (
   }
 }
 
-/** The same with nothing left out that a shopper could look through. */
+/** Collects the hits again, up to a limit that is higher than a shopper could look through. */
 export const collectEvery = (reader: CatalogueReader, { query }: Hits, scope: Scope) =>
   collect(reader, query, scope, EVERY_HIT_MAX)
 
@@ -200,9 +200,9 @@ const bestOf = (products: ProductIndex, tiers: readonly Int32Array[], limit: num
 }
 
 /**
- * The best sellers of what is named so and carries the tokens. Of many only the best sellers of the categories are looked
- * through, by their names in the caller's language, and only where the text is what they are called, everywhere: what is
- * missed comes in a later tier.
+ * Lists the best sellers that match by name and have the tokens. If many match by name, it scans only the best sellers of the
+ * categories for names in the caller's language, and only for a text that is a category's name, in the whole market. Later
+ * tiers find the missed ones.
  */
 const bestOfNamed = async (
   reader: CatalogueReader,
@@ -228,7 +228,7 @@ const bestOfNamed = async (
   return bestOf(products, [rowsOf(products, scope, walks.flat())], limit)
 }
 
-/** The best sellers of one tier. Many that match are met soon by a walk; few are gathered. */
+/** Lists the best sellers of one tier. Many matches are found fast by a walk along the best sellers; few are gathered. */
 const bestOfTier = async (
   reader: CatalogueReader,
   tier: Tier,
@@ -248,7 +248,7 @@ const bestOfTier = async (
   return pick(await collect(reader, [tier], scope, EVERY_HIT_MAX))
 }
 
-/** Ids of the best: tier by tier, in each the best sellers. */
+/** Lists the best ids: tier by tier, and in each tier the best sellers. */
 export const listBest = async (
   reader: CatalogueReader,
   query: SearchQuery,
@@ -258,7 +258,7 @@ export const listBest = async (
   const best = new Set<number>()
   for (const tier of query) {
     if (best.size >= limit) break
-    // Earlier tiers may have taken some of what this one finds.
+    // Earlier tiers may have found some of the same products.
     for (const id of await bestOfTier(reader, tier, scope, limit)) if (best.size < limit) best.add(id)
   }
   return [...best]

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { buildProduct, buildStore } from '../../../test/factories.ts'
 
-/** More than are counted: what is found then comes straight from the best sellers. */
+/** More hits than a search counts, so that it takes its page from the best sellers. */
 const MANY = SEARCH_HITS_MAX + 2_500
 const FIRST_ID = 100_000
 
@@ -14,7 +14,7 @@ const sql = async (text: string, values: unknown[] = []) =>
 const ask = async (query: string) => (await test.send('GET', `/search?${query}`)).body
 const idsOf = (body: { result: { id: string }[] }) => body.result.map(({ id }) => Number(id))
 
-/** The first product many times over, each with sales and a price of its own; every tenth says its word in German alone. */
+/** Copies of the first product with different sales and prices. Every tenth has its word only in German. */
 const COPIES = `WITH g AS (SELECT n, ${FIRST_ID} + n AS id, (n * 7919) % 10007 AS sold, 1000 + (n * 31) % 5000 AS price
     FROM generate_series(1, $2::int) n),
   p AS (INSERT INTO product (id, slug, store_id, category_id, status, name, description, sold, published_at)
@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-/** Names in the caller's language before names in any other; in each the best sellers. */
+/** Expects names in the caller's language before names in other languages, and in each group the best sellers first. */
 const expected = async (offset: number, limit: number) =>
   (
     await sql(

@@ -1,27 +1,27 @@
-/** What a search looks for, tier by tier: what stands in an earlier tier comes before all of a later one. */
+/** Makes the tiers of a search. All hits of an earlier tier come before those of a later one. */
 import type { Language } from '@tregu/domain'
 
-/** What one word of a search may be: words of names, words of descriptions alone, tokens of brands, stores, categories. */
+/** The meanings of one word of a search: words of names, words only in descriptions, tokens of brands, stores, categories. */
 export type WordGroup = {
-  /** The words themselves, forms and completions of what was typed. */
+  /** The typed word, its forms and its completions. */
   readonly forms: readonly string[]
   readonly near: readonly string[]
   readonly anywhere: readonly string[]
   readonly tokens: readonly string[]
-  /** Tokens of categories that the word is the name of. */
+  /** Tokens of categories whose name is the word. */
   readonly kinds: readonly string[]
-  /** Tokens of option values, such as colours, that the word stands in the name of. */
+  /** Tokens of option values, such as colours, whose name contains the word. */
   readonly options: readonly string[]
-  /** The word that was searched for instead of what was typed, where a typo was forgiven; folded. */
+  /** The typed word and the word that replaced it, folded; null without a typo. */
   readonly corrected: { readonly typed: string; readonly word: string } | null
-  /** The front of a compound: a Kinderschuh is a Schuh first of all. */
+  /** True for the first part of a German compound: a Kinderschuh is mainly a Schuh. */
   readonly isLesser: boolean
-  /** At most so many documents have one of the words, by column, as the dictionary counted last. */
+  /** The most documents that have one of the words, by column, at the dictionary's last count. */
   readonly most: Readonly<Record<Column, number>>
 }
 type Column = 'near' | 'words'
 
-/** Words that documents have, as a tsquery over the names, brand, store and categories, or over the descriptions too. */
+/** Documents by words: a tsquery over names, brand, store and categories (`near`), or also over descriptions (`words`). */
 export type WordsTier = {
   readonly kind: 'words'
   readonly column: Column
@@ -29,17 +29,17 @@ export type WordsTier = {
   readonly most: number
 }
 export type Tier =
-  /** A name is exactly the text. */
+  /** Products whose name is exactly the text. */
   | { readonly kind: 'exact'; readonly name: string }
-  /** One of these brands, stores, categories: the product index knows. */
+  /** Products of one of these brands, stores or categories, found in the product index. */
   | { readonly kind: 'tokens'; readonly tokens: readonly string[] }
   | NamedTier
   | ManyTier
   | WordsTier
 /**
- * What these tiers find, as far as it carries the tokens, one of each list: a phone in Phones, before its charger; a dress
- * that comes in red. It stands for itself only where it is at least this share of what carries them: few boots in Shoes are
- * called shoes.
+ * Hits of the tiers in `among` that have a token of each list: a phone in Phones, before its charger; a dress that comes in
+ * red. The tier applies only if these hits are at least `share` of all products with the tokens. Shoes may contain few
+ * products that are named shoes.
  */
 export type NamedTier = {
   readonly kind: 'named'
@@ -47,42 +47,42 @@ export type NamedTier = {
   readonly among: readonly WordsTier[]
   readonly share: number
 }
-/** What meets at least two words of many, each with what memory knows of it: the more words, the sooner. */
+/** Products that match at least two of many words, those with the most words first. */
 export type ManyTier = {
   readonly kind: 'many'
   readonly each: readonly { readonly words: WordsTier | null; readonly tokens: readonly string[] }[]
 }
-/** Tiers in their order. */
+/** Tiers in the order of their relevance. */
 export type SearchQuery = readonly Tier[]
-/** One way to read a search: in names and labels; where that finds nothing in descriptions too. */
+/** One way to read a search: in names and labels, and if that finds nothing, in descriptions too. */
 export type SearchReading = {
   readonly near: SearchQuery
-  /** What follows where little is found near: a red dress need not say so in its name. */
+  /** Follows if `near` finds little: the name of a red dress need not contain "red". */
   readonly byOption: SearchQuery
   readonly anywhere: SearchQuery
 }
-/** What is the same in every reading of one search. */
+/** The parts that all readings of one search share. */
 export type Asked = {
   /** The folded text as typed. */
   readonly exact: string
   readonly language: Language
-  /** Tokens of what is called exactly as typed. */
+  /** Tokens of brands, stores and categories that are named exactly like the text. */
   readonly labels: readonly string[]
   /** Tokens of the scope: its category, its store. */
   readonly scopeTokens: readonly string[]
 }
 
-/** Groups that must all be met; any of several such lists. */
+/** Alternative lists of groups. A product must match all groups of one list. */
 type Alternatives = readonly (readonly WordGroup[])[]
 
 const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quote).join(' | ')})`
 
-/** The least of what must all be met, the sum of what may each be met. */
+/** Upper limit of hits: the minimum over the groups of a list, summed over the lists. */
 const mostOf = (alternatives: Alternatives, column: Column) =>
   alternatives.reduce((sum, groups) => sum + Math.min(...groups.map(({ most }) => most[column])), 0)
 
-/** Documents that meet one of the alternatives; null where each has a group with nothing to look for. */
+/** Writes a query for documents that match one of the alternatives; null when each has a group without words. */
 const writeTier = (
   alternatives: Alternatives,
   column: Column,
@@ -102,7 +102,7 @@ const writeTier = (
   }
 }
 
-/** Of tiers that each find all that the one before does: what none before has found. */
+/** Excludes from each tier the hits of the one before. Each tier must include the hits of the one before. */
 const apart = (tiers: readonly (WordsTier | null)[]): WordsTier[] => {
   const there = tiers.filter((tier) => tier !== null)
   return there.map((tier, index) => {
@@ -111,22 +111,22 @@ const apart = (tiers: readonly (WordsTier | null)[]): WordsTier[] => {
   })
 }
 
-/** A third of a category that is called so tells its own kind from what only belongs to it. */
+/** If at least a third of the category's products contain its name, rank those first. */
 const TELLING_SHARE = 1 / 3
-/** So many words at least, and what meets several of them is worth counting. */
+/** From this number of words on, a tier ranks products by the number of matched words. */
 const MANY_WORDS = 4
 
 const unique = (tokens: readonly string[]) => [...new Set(tokens)]
 const nodesOf = (tokens: readonly string[]) => tokens.filter((token) => token.startsWith('#c'))
 
-/** Names in the caller's language, names in any; then brands, stores and categories beside them. */
+/** Writes the tiers for names in the caller's language, then in any, then with brands, stores and categories. */
 const writeNear = (alternatives: Alternatives, asked: Asked): { names: WordsTier[]; beside: Tier[] } => {
   const write = (lexemesOf: (group: WordGroup) => readonly string[]) =>
     writeTier(alternatives, 'near', lexemesOf, asked)
   const own = write(({ near }) => near.map((word) => `#${asked.language}:${word}`))
   const any = write(({ near }) => near)
   const names = apart([own, any])
-  // Where one word is enough, no document is needed for what memory knows.
+  // If one word is enough, the product index finds brands, stores and categories without documents.
   if (alternatives.every(({ length }) => length === 1)) {
     const tokens = alternatives.flat().flatMap((group) => group.tokens)
     return { names, beside: [{ kind: 'tokens', tokens: unique(tokens) }] }
@@ -145,7 +145,7 @@ const writeWords = (alternatives: Alternatives, asked: Asked): WordsTier[] =>
     ),
   ])
 
-/** Of what has the words anywhere, what comes in the colour or size that some of them name. */
+/** Makes a tier of the products that have the words anywhere and come in the colour or size that some of the words name. */
 const writeByOption = (alternatives: Alternatives, among: readonly WordsTier[]): NamedTier[] => {
   const [groups = [], ...others] = alternatives
   const tokens = groups.map(({ options }) => options).filter(({ length }) => length > 0)
@@ -161,12 +161,12 @@ const writeMany = (groups: readonly WordGroup[], asked: Asked): ManyTier => ({
   })),
 })
 
-/** Of what is found by name, what carries one of these tokens. */
+/** Makes a tier of the products that match by name and have one of these tokens. */
 type Named = (tokens: readonly string[], share: number) => Tier[]
 
 /**
- * All words; then without the fronts of compounds; then, of a text that is still being typed, without its last; then without
- * any one of them; then any one of them.
+ * Lists the readings in their order: all words; without the first parts of compounds; without the last word, while it is being
+ * typed; all words but one; any one word.
  */
 export const listReadings = (
   groups: readonly WordGroup[],

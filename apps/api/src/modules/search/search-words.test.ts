@@ -19,7 +19,7 @@ const suggest = async (q: string, language = 'en') => {
 }
 
 let store: { id: number }
-/** The later one is added, the better it sells. */
+/** Products that are added later sell better. */
 let sold = 0
 const add = async (
   slug: string,

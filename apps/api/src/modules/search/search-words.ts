@@ -1,4 +1,4 @@
-/** What the words of a search may be: words of the dictionary, brands, stores and categories. */
+/** Reads the words of a search as words of the dictionary, brands, stores and categories. */
 import {
   isForgiving,
   isOneTypo,
@@ -21,10 +21,10 @@ const CORRECTIONS = 3
 const PREFIX_MIN = 2
 const COMPOUND_MIN = 4
 const PART_MIN = 4
-/** Where only the end of a compound is known, it must say something: `-kleid`, never `-ung`. */
+/** Minimum length of a compound's end when only the end is known: `-kleid`, but not `-ung`. */
 const END_ALONE_MIN = 5
 
-/** A category's name in a language as its words; null for brands and stores, which are called the same in all. */
+/** The words of a category's name in a language; null for brands and stores, whose names are the same in all languages. */
 const wordsOfCategory = (
   { catalogue }: CatalogueReader,
   token: string,
@@ -34,7 +34,7 @@ const wordsOfCategory = (
   return splitWords(catalogue.names.nodes.get(Number(token.slice(2)))?.name[language] ?? '')
 }
 
-/** Is a category called exactly so in this language? A brand or store always is when it is called so at all. */
+/** Checks whether a category has one of the names in this language. Always true for brands and stores. */
 export const isCalled = (
   reader: CatalogueReader,
   token: string,
@@ -60,7 +60,7 @@ const groupOf = (
   const optionsOfWord = reader.catalogue.names.optionsOfWord(language)
   return {
     options: words.flatMap((word) => optionsOfWord.get(word) ?? []),
-    // The end of a compound is not what the compound is called.
+    // A compound that ends with the word is not a form of it.
     forms: values(({ kind, value, form }) => kind === 'word' && value.startsWith(form)),
     near: values(({ kind, near }) => kind === 'word' && near > 0),
     anywhere: values(({ kind, near }) => kind === 'word' && near === 0),
@@ -72,7 +72,7 @@ const groupOf = (
   }
 }
 
-/** Forms and meanings of words; a form that was not typed counts only where the asker's language says so. */
+/** Finds forms and meanings of words. A form that was not typed counts only in the caller's language. */
 const readings = async (
   reader: CatalogueReader,
   words: readonly Word[],
@@ -108,7 +108,7 @@ const readForms = async (reader: CatalogueReader, words: readonly Word[], langua
   return [...found, ...compounds]
 }
 
-/** How a word may go on; as words of descriptions only where no name goes on so. */
+/** Completes words. Words that only descriptions have count only if no word of a name completes the text. */
 const complete = async (reader: CatalogueReader, words: readonly Word[], language: Language) => {
   const prefixes = words.map(({ n, word }) => ({ n, prefix: word }))
   const all = await queries.listCompletions(reader.sql, prefixes, language)
@@ -117,7 +117,7 @@ const complete = async (reader: CatalogueReader, words: readonly Word[], languag
   return found.filter(({ n, near }) => near > 0 || !named.has(n))
 }
 
-/** Words of the asker's language that are one typo away; where it has none, words of another. */
+/** Finds words of the caller's language that are one typo away, or else words of other languages. */
 const correct = async (reader: CatalogueReader, words: readonly Word[], language: Language) => {
   const neighbours = await queries.listNeighbours(reader.sql, words, language)
   const corrected = words.flatMap(({ n, word }) => {
@@ -131,7 +131,7 @@ const correct = async (reader: CatalogueReader, words: readonly Word[], language
 }
 type Corrections = Awaited<ReturnType<typeof correct>>
 
-/** Of the words that a misspelt one may have been, the one that most names say. */
+/** Picks the correction that most names contain. */
 const chooseCorrection = ({ corrected, found }: Corrections, { n, word }: Word): WordGroup['corrected'] => {
   const countNames = (candidate: string) =>
     found.reduce((sum, row) => sum + (row.n === n && row.form === candidate ? row.near : 0), 0)
@@ -140,7 +140,7 @@ const chooseCorrection = ({ corrected, found }: Corrections, { n, word }: Word):
   return best === undefined ? null : { typed: word, word: best }
 }
 
-/** Which of these are words of names, brands, stores or categories. */
+/** Lists which parts are words of names, brands, stores or categories. */
 const listKnown = async (reader: CatalogueReader, parts: readonly string[], language: Language) => {
   if (parts.length === 0) return new Set<string>()
   const words = parts.map((word, n) => ({ n, word }))
@@ -150,7 +150,7 @@ const listKnown = async (reader: CatalogueReader, parts: readonly string[], lang
   return new Set(found.map(({ n }) => parts[n]))
 }
 
-/** A compound that nobody knows, as the words it is made of: both, or its end alone. */
+/** Splits an unknown compound into two known words, or finds only its known end. */
 const split = async (reader: CatalogueReader, word: string, language: Language) => {
   const halves = listHalves(word)
   const ends = await listKnown(reader, [...new Set(halves.map(({ end }) => end))], language)
@@ -162,9 +162,9 @@ const split = async (reader: CatalogueReader, word: string, language: Language) 
 }
 
 /**
- * What each word may be: the word or a form of it; else its other spelling; else how it begins; else, in German, two words;
- * else one typo away, unless `isExact`; else the end of a German compound. `isTyping`: the last word is not finished, so it
- * always completes.
+ * Reads each word as the word or a form of it; else as another spelling; else as the beginning of a word; else, in German, as
+ * a compound of two words; else, unless `isExact`, as a word with one typo; else as a German compound with a known end.
+ * `isTyping`: the last word is not finished, so it is always completed.
  */
 export const readWords = async (
   reader: CatalogueReader,

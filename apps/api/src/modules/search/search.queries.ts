@@ -1,4 +1,4 @@
-/** Reads the dictionary and the search documents. Nothing is computed over each row: words are looked up, documents are met by index. */
+/** Reads the dictionary and the search documents. Every statement uses an index, and none computes over all rows. */
 import type { Sql, Tx } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { WordsTier } from './search-tiers.ts'
@@ -8,7 +8,7 @@ const LABELS_OF_A_PREFIX = 50
 const WORDS_OF_AN_ENDING = 50
 const TYPOS_LOOKED_AT = 50
 
-/** Of the n-th word of a search: a word of the dictionary, or the token of a brand, store or category, for a form of it. */
+/** A meaning of a form of the n-th word: a word of the dictionary, or the token of a brand, store or category. */
 export type Reading = {
   n: number
   kind: 'word' | 'token'
@@ -17,17 +17,17 @@ export type Reading = {
   anywhere: number
   form: string
 }
-/** `bent`: not what was typed, so it counts only as a word of the asker's language. */
+/** `bent`: the form was not typed, so it counts only as a word of the caller's language. */
 export type Form = { readonly n: number; readonly form: string; readonly bent: boolean }
 
-// No language: any.
+// A word without languages belongs to all of them.
 const isSpoken = (parameter: string) => `(w.languages = '{}' OR ${parameter} = ANY (w.languages))`
 
-// Ranges instead of LIKE: the pattern is no constant, so LIKE could not use the index.
+// Uses ranges instead of LIKE: the pattern is not a constant, so LIKE could not use the index.
 const begins = (column: string, prefix: string) =>
   `${column} ~>=~ ${prefix} AND ${column} ~<~ (${prefix} || U&'\\+10FFFF')`
 
-/** The forms that exist as words or stand in a name of a brand, store or category. */
+/** Lists the forms that are words or begin a phrase in the name of a brand, store or category. */
 export const listReadings = (sql: Sql, forms: readonly Form[], language: Language) =>
   sql<Reading>(
     'search-readings',
@@ -39,7 +39,7 @@ export const listReadings = (sql: Sql, forms: readonly Form[], language: Languag
     [forms.map(({ n }) => n), forms.map(({ form }) => form), forms.map(({ bent }) => bent), language],
   )
 
-/** Words of a language that end as asked: compounds. */
+/** Lists compounds: words of a language with the given endings. */
 export const listCompounds = (
   sql: Sql,
   endings: readonly { n: number; ending: string }[],
@@ -53,7 +53,7 @@ export const listCompounds = (
     [endings.map(({ n }) => n), endings.map(({ ending }) => ending), language],
   )
 
-/** Words and names that begin as asked: words of names first, of these the asker's language's, of these the commonest. */
+/** Lists words and names with the given prefixes: words of names first, then by the caller's language, then by frequency. */
 export const listCompletions = (
   sql: Sql,
   prefixes: readonly { n: number; prefix: string }[],
@@ -71,7 +71,7 @@ export const listCompletions = (
     [prefixes.map(({ n }) => n), prefixes.map(({ prefix }) => prefix), language],
   )
 
-/** Words that are about one letter away, those of the asker's language first, then the commonest. */
+/** Lists words about one letter away: those of the caller's language first, then by frequency. */
 export const listNeighbours = (sql: Sql, words: readonly { n: number; word: string }[], language: Language) =>
   sql<{ n: number; word: string; spoken: boolean }>(
     'search-neighbours',
@@ -81,7 +81,7 @@ export const listNeighbours = (sql: Sql, words: readonly { n: number; word: stri
     [words.map(({ n }) => n), words.map(({ word }) => word), language],
   )
 
-/** Tokens of the brands, stores and categories that are called exactly so. */
+/** Lists tokens of the brands, stores and categories with exactly one of the names. */
 export const listLabels = async (sql: Sql, names: readonly string[]) =>
   (
     await sql<{ token: string }>(
@@ -91,7 +91,7 @@ export const listLabels = async (sql: Sql, names: readonly string[]) =>
     )
   ).map(({ token }) => token)
 
-/** Ids as the database sends them: four bytes each, the highest first. */
+/** Decodes ids of four bytes in big-endian order. */
 const idsOf = (bytes: Buffer | null): Int32Array => {
   if (bytes === null) return new Int32Array(0)
   const own = new Uint8Array(bytes)
@@ -99,7 +99,7 @@ const idsOf = (bytes: Buffer | null): Int32Array => {
   return new Int32Array(own.buffer)
 }
 
-/** What each tsquery finds, up to `most`, in no order. */
+/** Finds up to `most` unsorted product ids for each tsquery. */
 export const findHits = async (
   sql: Sql,
   tiers: readonly WordsTier[],
@@ -114,7 +114,7 @@ export const findHits = async (
   return rows.map(({ ids }) => idsOf(ids))
 }
 
-/** Products whose name is exactly this. */
+/** Lists products with exactly this name. */
 export const listExact = async (sql: Sql, name: string): Promise<number[]> =>
   (
     await sql<{ id: number }>(
@@ -125,12 +125,12 @@ export const listExact = async (sql: Sql, name: string): Promise<number[]> =>
   ).map(({ id }) => id)
 
 /**
- * How a walk is best run depends on how many documents its words have, so it is planned each time: a statement without a
- * name is.
+ * A statement without a name, which PostgreSQL plans each time. The best plan of a walk depends on the number of documents
+ * with its words.
  */
 const PLANNED_ANEW = ''
 
-/** Best sellers that match, found by walking the best sellers; `steps` bounds the walk. For words that many products have. */
+/** Finds matching best sellers by walking at most `steps` best sellers. Fast for words that many products have. */
 export const walkBestSellers = async (
   sql: Sql,
   asked: {
@@ -153,7 +153,7 @@ export const walkBestSellers = async (
   return rows.map(({ id }) => id)
 }
 
-/** Words of names that look like this one, those of the asker's language sooner: what to try when nothing was found. */
+/** Lists words of names that look like this one, preferring the caller's language. Used when a search finds nothing. */
 export const listLookalikes = async (sql: Sql, word: string, language: Language, limit: number) =>
   (
     await sql<{ word: string }>(
@@ -164,5 +164,5 @@ export const listLookalikes = async (sql: Sql, word: string, language: Language,
     )
   ).map((row) => row.word)
 
-/** Counts the words of all products anew. */
+/** Recounts the words of all products. */
 export const refreshSearchWords = (tx: Tx) => tx('count-search-words', 'SELECT refresh_search_words()')

@@ -1,4 +1,4 @@
-/** Search: what the words typed may mean, which products have them, and the best of very many (rules.md, Catalogue). */
+/** Search: reads the typed words and finds the products (docs/rules/catalogue.md, docs/search.md). */
 import type { Sql } from '@tregu/database'
 import {
   foldText,
@@ -17,15 +17,15 @@ import { collect, EVERYWHERE, type Hits, listBest } from './search-hits.ts'
 import { listReadings, type SearchReading, type WordGroup } from './search-tiers.ts'
 import { isCalled, readWords } from './search-words.ts'
 
-/** So many words that look alike are judged. */
+/** How many similar words are judged. */
 const LOOKALIKES = 5
 
-/** Less than a page of products near is followed by what else has all the words. */
+/** If fewer products match by name, products with all words anywhere follow. */
 const FEW = PRODUCT_PAGE_SIZE
 
 const isEmpty = ({ near, anywhere, tokens }: WordGroup) => near.length + anywhere.length + tokens.length === 0
 
-/** What a brand, store or category would have to be called to be exactly what was typed, the last word in any form. */
+/** Names of brands, stores or categories that match the typed text exactly. The last word may have any form. */
 const namesOf = (words: readonly string[], groups: readonly WordGroup[]) => {
   const before = words.slice(0, -1)
   const last = groups.at(-1)?.forms ?? []
@@ -37,7 +37,7 @@ const scopeTokensOf = (scope: Scope) => [
   ...(scope.storeId === null ? [] : [`#s${scope.storeId}`]),
 ]
 
-/** What is called exactly so, in the caller's language where anything is. */
+/** Reads the tokens with exactly these names: those in the caller's language, or else in any. */
 const readLabels = async (reader: CatalogueReader, names: readonly string[], language: Language) => {
   const labels = await queries.listLabels(reader.sql, names)
   const own = labels.filter((token) => isCalled(reader, token, names, language))
@@ -68,7 +68,7 @@ const readQuery = async (
 
 const countOf = (hits: Hits) => hits.rows().reduce((sum, { length }) => sum + length, 0)
 
-/** One after the other: what the second finds comes after all of the first. */
+/** Joins two sets of hits. All hits of the first come before those of the second. */
 const append = (first: Hits, second: Hits): Hits => ({
   query: [...first.query, ...second.query],
   rows: () => [...first.rows(), ...second.rows()],
@@ -78,11 +78,11 @@ const append = (first: Hits, second: Hits): Hits => ({
 
 export type Found = {
   readonly hits: Hits
-  /** Words that were searched for instead of what was typed. */
+  /** The typed words that were replaced, and their replacements. */
   readonly corrections: readonly Correction[]
 }
 
-/** The first reading of the words that finds something in this scope; null when none does. */
+/** Searches by the first reading of the words that finds products in the scope; null when none does. */
 export const search = async (
   reader: CatalogueReader,
   asked: { q: string; scope: Scope; language: Language; isExact: boolean },
@@ -101,7 +101,7 @@ export const search = async (
   return null
 }
 
-/** The best few of what a text that is still being typed may become. */
+/** Lists the best hits for a text that is still being typed. */
 export const searchWhileTyping = async (
   reader: CatalogueReader,
   q: string,
@@ -121,7 +121,7 @@ export const searchWhileTyping = async (
   return []
 }
 
-/** What to try instead when nothing was found: words that look alike. */
+/** Suggests similar words when nothing was found. */
 export const listOtherReadings = async (sql: Sql, q: string, language: Language): Promise<string[]> => {
   const words = listSearchWords(q).filter(isForgiving).slice(0, SEARCH_READINGS)
   const alike = await Promise.all(words.map((word) => queries.listLookalikes(sql, word, language, 2)))
@@ -129,8 +129,8 @@ export const listOtherReadings = async (sql: Sql, q: string, language: Language)
 }
 
 /**
- * What was meant where nothing was found: each misspelt word as the one that looks most alike, if it is likely enough. Null
- * where no word can be corrected, or where that finds nothing either.
+ * Searches again after a search without hits, with each misspelt word replaced by the most similar word, if that is likely.
+ * Null when no word can be corrected or the new search finds nothing either.
  */
 export const searchCorrected = async (
   reader: CatalogueReader,
@@ -153,7 +153,7 @@ export const searchCorrected = async (
   return found && { ...found, corrections: all }
 }
 
-/** A search with other words in the place of the misspelt ones. */
+/** Replaces the misspelt words of a search text. */
 export const applyCorrections = (q: string, corrections: readonly Correction[]): string =>
   q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
     const folded = foldText(word)

@@ -13,7 +13,7 @@ const find = async (q: string, language = 'en') => {
 }
 const set = (text: string, values: unknown[]) => test.database.pool.query(text, values)
 
-/** What only SQL can say of a product: its texts in each language, and how well it sells. */
+/** Sets by SQL what the factories cannot: a product's texts in each language, and its sales. */
 const tell = async (id: number, said: { name?: object; description?: object; sold?: number }) => {
   await set(
     'UPDATE product SET name = coalesce($2, name), description = coalesce($3, description), sold = coalesce($4, sold) WHERE id = $1',
@@ -76,7 +76,7 @@ describe('search covers', () => {
       'satchel',
     ])
     expect((await find('lights candles')).sort()).toEqual(['candle', 'lantern-set'])
-    // the factories name every node in six languages: lights, lights de, lights fr, …
+    // The factories name every node in six languages: lights, lights de, lights fr, …
     for (const name of ['lights', 'lights sq', 'lights de', 'lights fr', 'lights tr', 'lights bs'])
       expect((await find(name)).sort()).toEqual(['candle', 'lantern', 'lantern-set'])
   })
@@ -149,7 +149,7 @@ describe('the search calls', () => {
   it('offer other readings when nothing is found, and none when filters emptied it', async () => {
     const near = await ask('/search?q=lanternigosh')
     expect([near.result, near.pagi.count, near.suggestions]).toEqual([[], 0, ['lantern', 'lanterns']])
-    // Nothing is alike, so nothing is offered.
+    // No word is similar, so none is suggested.
     expect((await ask('/search?q=zzqqxx')).suggestions).toEqual([])
     const filtered = await ask('/search?q=lantern&brand=nobody')
     expect([filtered.pagi.count, filtered.suggestions]).toEqual([0, undefined])
@@ -213,7 +213,7 @@ describe('the search calls', () => {
     const fruit = { store: await buildStore(test), path: 'orchard/orchard-fruit/orchard-harvest' }
     for (const slug of ['pear', 'plum', 'fig'])
       await buildProduct(test, { ...fruit, slug, name: `Tasty ${slug}` })
-    // Each once, though the department and the categories below it all begin so.
+    // Each is listed once, although the department and its categories all begin with the text.
     expect((await suggest('orcha')).products.map(({ slug }) => slug)).toEqual(['pear', 'plum', 'fig'])
     expect(await suggest('')).toEqual({ error: null, products: [], categories: [], stores: [], brands: [] })
   })

@@ -1,4 +1,4 @@
-/** Suggestions while typing: categories, stores and brands with a word in their name that begins as typed (`suggest.sql`). */
+/** Suggests categories, stores and brands while typing: a word of their name begins with the text (`suggest.sql`). */
 import type { Sql } from '@tregu/database'
 import type { TextByLanguage } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -11,7 +11,7 @@ type SuggestedCategory = Omit<statements.ISuggestCategoriesResult, 'name' | 'par
 
 /** @param typed folded words */
 export const suggestCategories = async (sql: Sql, typed: string): Promise<SuggestedCategory[]> =>
-  // PostgreSQL knows names as JSON; a CHECK and the contract hold that they are texts by language.
+  // PostgreSQL types names as JSON. A CHECK and the contract guarantee that they are texts by language.
   (await runStatement(sql, statements.suggestCategories, { typed })) as SuggestedCategory[]
 
 export const suggestStores = (sql: Sql, typed: string) =>

@@ -1,4 +1,4 @@
-/** Reads and writes sessions. A session is known by the hash of its token. */
+/** Reads and writes sessions. A session is stored under the hash of its token. */
 import type { Sql, Tx } from '@tregu/database'
 import type { OwnedStore, Permission } from '@tregu/domain'
 
@@ -13,7 +13,7 @@ export type SessionRow = {
   seenAt: Date
 }
 
-/** The user of a session that has not ended and was used after `idleSince`. */
+/** Finds the user of a session that has not ended and was used after `idleSince`. */
 export const findSession = async (sql: Sql, tokenHash: Buffer, now: Date, idleSince: Date) =>
   (
     await sql<SessionRow>(

@@ -1,14 +1,14 @@
-/** Sessions: opened by signing in, found by the token of a request, ended by signing out, a new password or time. */
+/** Opens, finds and ends sessions. Signing in opens one; signing out, a new password or time ends it. */
 import type { Database, Sql, Tx } from '@tregu/database'
 import { addMinutes, DAY_MS, findAccess, SESSION_DAYS, SESSION_IDLE_DAYS } from '@tregu/domain'
 import type { Actor } from '../../lib/actor.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import * as queries from './sessions.queries.ts'
 
-/** How exactly it is known when a session was last used: a write for every request would cost more. */
+/** A session's last use is written at most once in this time, because a write for every request would cost too much. */
 const SEEN_MINUTES = 10
 
-/** The token of the new session. The database keeps its hash alone. */
+/** Opens a session and returns its token. The database stores only the token's hash. */
 export const openSession = async (sql: Sql, userId: string, now: Date): Promise<string> => {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
@@ -16,7 +16,7 @@ export const openSession = async (sql: Sql, userId: string, now: Date): Promise<
   return token
 }
 
-/** The user of a token; null when it is unknown, ended, or was not used for too long. */
+/** Finds the user of a token; null when its session is unknown, ended or idle for too long. */
 export const findActor = async (
   { sql, now: clock }: Pick<Database, 'sql'> & { readonly now: () => Date },
   token: string,
@@ -33,6 +33,6 @@ export const findActor = async (
 
 export const endSession = (sql: Sql, token: string) => queries.removeSession(sql, hashToken(token))
 
-/** Ends every session of the user but the one whose token's hash is `keep`. */
+/** Ends the user's sessions, except the one with the token hash `keep`. */
 export const endSessions = (tx: Tx, userId: string, keep: Buffer | null) =>
   queries.removeSessions(tx, userId, keep)

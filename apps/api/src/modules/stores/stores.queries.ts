@@ -1,10 +1,10 @@
-/** Stores and the tree of departments. */
+/** Reads stores and the tree of departments, and writes followers. */
 import type { Db, Sql, Tx } from '@tregu/database'
 import type { PaymentType, TextByLanguage } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './stores.sql.ts'
 
-/** Departments, categories and sub-categories in their order. */
+/** Lists departments, categories and sub-categories in their order. */
 export const listTree = async (db: Db) => {
   const rows = await db.category.findMany({
     where: { level: { lte: 3 } },
@@ -64,7 +64,7 @@ export const findStoreDetails = async (
     )
   )[0] ?? null
 
-/** A store by its id or its slug (no slug is all digits), also a suspended one, but none that has never opened. */
+/** Finds a store by id or slug (no slug is all digits). Finds suspended stores, but none that has never opened. */
 export const findStoreByIdOrSlug = async (sql: Sql, text: string) =>
   (await runStatement(sql, statements.findStoreByIdOrSlug, { text }))[0] ?? null
 
@@ -74,7 +74,7 @@ export const storeExists = async (db: Db, slug: string): Promise<boolean> =>
 export const listStoresByFollowers = (sql: Sql, limit: number) =>
   runStatement(sql, statements.listStoresByFollowers, { limit })
 
-/** Follows, or stops following; answers whether the user follows now, and how many do. */
+/** Follows or unfollows the store. Returns the new state and the number of followers. */
 export const toggleFollow = async (tx: Tx, userId: string, storeId: number) => {
   const removed = await runStatement(tx, statements.removeFollow, { userId, storeId })
   const follow = removed.length === 0
@@ -83,6 +83,6 @@ export const toggleFollow = async (tx: Tx, userId: string, storeId: number) => {
   return { follow, followers: row?.followers ?? 0 }
 }
 
-/** The open store of a slug, locked: two toggles wait for each other. */
+/** Finds and locks the open store of a slug, so that two toggles wait for each other. */
 export const lockStore = async (tx: Tx, slug: string) =>
   (await runStatement(tx, statements.lockStore, { slug }))[0] ?? null

@@ -4,7 +4,7 @@ import { type Bind, Cacheable } from '../../http/route.ts'
 import { followStore, getStoreDetails, listCategories, listDepartments } from './stores.service.ts'
 
 export const bindStores = (bind: Bind, deps: Deps): void => {
-  // Names only: whatever changes them forgets every answer.
+  // These calls need no tags: they show only names, and a change of a name empties the cache.
   bind(api.stores.departments, async ({ language }) => {
     const result = await listDepartments(deps, language)
     return new Cacheable({ result }, [])

@@ -1,4 +1,4 @@
-/** Stores and departments as the shop shows them. */
+/** Stores and departments for the shop's pages. */
 import { inTransaction } from '@tregu/database'
 import { type Language, listOfferedTypes, pickText, scoreStore, toEuros, toPercent } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'

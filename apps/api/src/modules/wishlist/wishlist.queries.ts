@@ -1,9 +1,9 @@
-/** Wishlists; the count beside a product moves in the same transaction (`wishlist.sql`). */
+/** Reads and writes wishlists. The product's count changes in the same transaction (`wishlist.sql`). */
 import type { Db, Tx } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './wishlist.sql.ts'
 
-/** Slugs of the wished products, the last one first, without withdrawn ones: they come back when they are on sale again. */
+/** Lists the slugs of the wished products, the last one first. Hides withdrawn ones until they are on sale again. */
 export const listWishedSlugs = async (db: Db, userId: string): Promise<string[]> => {
   const wishes = await db.wish.findMany({
     where: { userId, product: { listing: { isNot: null } } },
@@ -23,10 +23,10 @@ export const findWishable = async (db: Db, slug: string) => {
 
 export const lockWisher = (tx: Tx, userId: string) => runStatement(tx, statements.lockWisher, { userId })
 
-/** True when it was not there before. */
+/** Adds the product; true when it was not on the list before. */
 export const insertWish = async (tx: Tx, userId: string, productId: number): Promise<boolean> =>
   (await runStatement(tx, statements.insertWish, { userId, productId })).length === 1
 
-/** True when it was there. */
+/** Removes the product; true when it was on the list. */
 export const removeWish = async (tx: Tx, userId: string, productId: number): Promise<boolean> =>
   (await runStatement(tx, statements.removeWish, { userId, productId })).length === 1

@@ -1,4 +1,4 @@
-/** The wishlist. Adding twice is no error, nor is removing a product that is not there (docs/rules/wishlist.md). */
+/** The wishlist. Adding a product twice and removing a missing one are not errors (docs/rules/wishlist.md). */
 import { inTransaction } from '@tregu/database'
 import { describePage, type Language, WISHLIST_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
