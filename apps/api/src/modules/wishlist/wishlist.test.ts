@@ -66,20 +66,20 @@ describe('the wishlist', () => {
     const person = await signUp(test)
     const store = await buildStore(test)
     for (const slug of ['plate', 'cup', 'jug']) await buildProduct(test, { store, slug })
-    const wish = (way: string, slug: string) =>
-      test.send('POST', `/products/${way}/favorite/`, { slug }, person)
-    for (const slug of ['plate', 'cup']) await wish('add', slug)
+    const add = (slug: string) => test.call(api.wishlist.add, { body: { slug } }, person)
+    const toggle = (slug: string) => test.call(api.wishlist.toggle, { body: { slug } }, person)
+    for (const slug of ['plate', 'cup']) await add(slug)
     await test.database.pool.query("UPDATE product SET status = 'withdrawn' WHERE slug IN ('cup', 'jug')")
     await test.database.pool.query(
       "SELECT refresh_listing(array_agg(id)) FROM product WHERE slug IN ('cup', 'jug')",
     )
     const { body } = await test.call(api.wishlist.list, {}, person)
     expect([body.favorite_list, body.products.length, body.pagi.count]).toEqual([['plate'], 1, 1])
-    expect([(await wish('add', 'jug')).body.error, (await wish('update', 'jug')).body.error]).toEqual([
+    expect([(await add('jug')).body.error, (await toggle('jug')).body.error]).toEqual([
       'product_not_found',
       'product_not_found',
     ])
-    expect((await wish('update', 'cup')).body.remove).toBe(true)
+    expect((await toggle('cup')).body.remove).toBe(true)
   })
 
   it('is 401 for guests; an unknown product is not found', async () => {
