@@ -26,8 +26,14 @@ export type Sender = { token?: string; browser?: string; language?: string; head
 type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
 /** The fields of a refusal. The status tells whether an answer has these or the fields of a success. */
 type Refusal = Partial<Omit<Failure, 'error' | 'result'>> & { error: string | null }
+/** What the answer with status 202 has beside the fields of the reply, for the calls that wait for a confirmation. */
+type Waiting<E> = E extends { accepted: infer S }
+  ? Partial<Omit<Reply<{ response: S }>, keyof Reply<E>>>
+  : Record<never, never>
 /** The answer of a call: its reply or a refusal. */
-export type Answer<E> = Omit<Reply<E>, keyof Refusal> & Refusal
+export type Answer<E> = Omit<Reply<E>, keyof Refusal> & Waiting<E> & Refusal
+/** What `send` answers: the fields of a refusal, and others of which only the test knows the types. */
+type RawAnswer = Refusal & Record<string, unknown>
 
 export type TestApp = {
   readonly app: FastifyInstance
@@ -37,8 +43,16 @@ export type TestApp = {
   setNow: (now: Date | null) => void
   /** Runs every queued job, as the running API does after the answer. */
   work: () => Promise<void>
-  send: (method: string, url: string, payload?: unknown, sender?: Sender) => Promise<Answered<any>>
+} & Requests
+
+type Send = (method: string, url: string, payload?: unknown, sender?: Sender) => Promise<Answered<RawAnswer>>
+export type Requests = {
+  /** A request as it is written here, for what `call` cannot send: malformed input, other methods, unknown paths. */
+  send: Send
+  /** A request and an answer of an endpoint's types; the answer is checked with the endpoint's schema. */
   call: <E extends Endpoint>(endpoint: E, sent: Sent<E>, sender?: Sender) => Promise<Answered<Answer<E>>>
+  /** GET of an address that is written by hand, such as a listing's; the answer is typed and checked as in `call`. */
+  read: <E extends Endpoint>(endpoint: E, url: string, sender?: Sender) => Promise<Answered<Answer<E>>>
 }
 
 const headersOf = ({ token, browser, language, headers }: Sender) => ({
@@ -56,6 +70,30 @@ const textsIn = (query: Record<string, unknown>) =>
   Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
+
+/** The answer of `send` as the endpoint's. What leaves must be what the contract says, field for field. */
+export const answerOf = <E extends Endpoint>(endpoint: E, answer: Answered<RawAnswer>) => {
+  if (answer.status === 200) endpoint.response.parse(answer.body)
+  if (answer.status === 202) endpoint.accepted?.parse(answer.body)
+  // The schema has just checked an answer that succeeds; a refusal has the fields that both types share.
+  return answer as Answered<unknown> as Answered<Answer<E>>
+}
+
+/** All ways of asking, over one that sends. */
+export const requestsOver = (send: Send): Requests => ({
+  send,
+  call: async (endpoint, sent, sender = {}) => {
+    const { params, query, body } = sent as {
+      params?: Record<string, unknown>
+      query?: Record<string, unknown>
+      body?: unknown
+    }
+    const search = query ? `?${new URLSearchParams(textsIn(query))}` : ''
+    const url = `${fill(endpoint.path, params)}${search}`
+    return answerOf(endpoint, await send(endpoint.method, url, body, sender))
+  },
+  read: async (endpoint, url, sender = {}) => answerOf(endpoint, await send('GET', url, undefined, sender)),
+})
 
 /** Call this at the top of a test file. The returned object is filled before the first test. */
 export const useApp = (settings: Partial<Env> = {}): TestApp => {
@@ -114,7 +152,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
         noHandleSignals: true,
         logger: silent,
       })
-    test.send = async (method, url, payload, sender = {}) => {
+    const send: Send = async (method, url, payload, sender = {}) => {
       const options = {
         method,
         url,
@@ -128,22 +166,11 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       const isJson = response.body !== '' && String(response.headers['content-type']).includes('json')
       return {
         status: response.statusCode,
-        body: isJson ? response.json() : response.body,
+        body: (isJson ? response.json() : response.body) as RawAnswer,
         headers: response.headers,
       }
     }
-    test.call = async (endpoint, sent, sender = {}) => {
-      const { params, query, body } = sent as {
-        params?: Record<string, unknown>
-        query?: Record<string, unknown>
-        body?: unknown
-      }
-      const search = query ? `?${new URLSearchParams(textsIn(query))}` : ''
-      const answer = await test.send(endpoint.method, `${fill(endpoint.path, params)}${search}`, body, sender)
-      // Every reply must match the contract exactly.
-      if (answer.status === 200) endpoint.response.parse(answer.body)
-      return answer
-    }
+    Object.assign(test, requestsOver(send))
   })
   afterAll(async () => {
     await test.app.close()

@@ -1,5 +1,5 @@
 /** Sends requests as a signed-in person. */
-import { api } from '@tregu/contract'
+import { api, type Sent } from '@tregu/contract'
 import { newBrowser, type Sender, type TestApp } from './app.ts'
 
 export type Person = Sender & {
@@ -37,7 +37,7 @@ export const signUp = async (
 export const addAddress = async (
   test: TestApp,
   person: Person,
-  fields: Record<string, unknown> = {},
+  fields: Partial<Sent<typeof api.addresses.create>['body']> = {},
 ): Promise<string> => {
   const body = {
     name: 'Blerta Gashi',
@@ -55,24 +55,22 @@ export const addAddress = async (
 export const addToCart = (test: TestApp, person: Sender, variant: string, qty = 1) =>
   test.call(api.cart.update, { body: { var_id: variant, qty } }, person)
 
+type Order = NonNullable<Sent<typeof api.checkout.place>['body']>
+/** The order of the whole cart, in cash. */
+export const orderTo = (address: string, more: Partial<Order> = {}): Order => ({
+  shipping_address_id: address,
+  billing_address_id: address,
+  type: 'cash',
+  option: more.type ?? 'cash',
+  agreement: true,
+  ...more,
+})
+
 /** Places the whole cart with cash. */
 export const placeOrder = async (
   test: TestApp,
   person: Person,
   address: string,
-  more: Record<string, unknown> = {},
+  more: Partial<Order> = {},
   headers: Record<string, string> = {},
-) =>
-  test.send(
-    'POST',
-    '/orders/place/',
-    {
-      shipping_address_id: address,
-      billing_address_id: address,
-      type: 'cash',
-      option: more.type ?? 'cash',
-      agreement: true,
-      ...more,
-    },
-    { ...person, headers },
-  )
+) => test.call(api.checkout.place, { body: orderTo(address, more) }, { ...person, headers })

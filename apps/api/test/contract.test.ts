@@ -129,11 +129,13 @@ describe('every endpoint of the contract', () => {
 describe('for other programs', () => {
   it('the OpenAPI document names every call and every schema it points to', async () => {
     const { body } = await test.send('GET', '/openapi.json')
+    const paths = body.paths as Record<string, Record<string, unknown>>
+    const { schemas } = body.components as { schemas: object }
     expect(body.openapi).toBe('3.1.0')
     for (const { endpoint } of endpoints)
       for (const path of pathsOf(endpoint))
-        expect(body.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]).toBeDefined()
-    const known = new Set(Object.keys(body.components.schemas).map((name) => `#/components/schemas/${name}`))
+        expect(paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()]).toBeDefined()
+    const known = new Set(Object.keys(schemas).map((name) => `#/components/schemas/${name}`))
     for (const [, reference] of JSON.stringify(body).matchAll(/"\$ref":"([^"]+)"/g))
       expect(known).toContain(reference)
   })

@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { type Person, signUp } from '../../test/as.ts'
@@ -8,6 +9,8 @@ const withKey = (person: Person, key: string): Person => ({ ...person, headers: 
 const address = { name: 'Blerta', phone: '044 123 456', address: 'Rruga B 12', city: 1, quarter: 1 }
 const card = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
 const post = (url: string, body: unknown, person: Person) => test.send('POST', url, body, person)
+const makeAddress = async (person: Person) =>
+  (await test.call(api.addresses.create, { body: address }, person)).body.result.id
 const keysOf = async (person: Person) =>
   (await test.database.pool.query('SELECT * FROM idempotency_key WHERE actor = $1', [person.id])).rows
 
@@ -58,15 +61,15 @@ describe('the fingerprint of a body', () => {
 describe('an idempotency key', () => {
   it('belongs to actor and endpoint', async () => {
     const [one, other] = [withKey(await signUp(test), 'mine'), withKey(await signUp(test), 'mine')]
-    const first = (await post('/addresses/create/address/', address, one)).body.result.id
-    expect((await post('/addresses/create/address/', address, other)).body.result.id).not.toBe(first)
+    const first = await makeAddress(one)
+    expect(await makeAddress(other)).not.toBe(first)
     expect((await post('/billing/add/card/', card, one)).status).toBe(200)
-    expect((await post('/addresses/create/address/', address, one)).body.result.id).toBe(first)
+    expect(await makeAddress(one)).toBe(first)
   })
 
   it('is forgotten after 24 hours', async () => {
     const person = withKey(await signUp(test), 'daily')
-    const make = async () => (await post('/addresses/create/address/', address, person)).body.result.id
+    const make = async () => await makeAddress(person)
     const first = await make()
     const age = (hours: string) =>
       test.database.pool.query(

@@ -165,7 +165,7 @@ describe('sign-in', () => {
     expect([(await as(`Token ${person.token}`)).status, (await as(`Bearer ${person.token}`)).status]).toEqual(
       [200, 200],
     )
-    expect((await test.send('GET', '/signout', undefined, person)).status).toBe(200)
+    expect((await test.read(api.accounts.signOut, '/signout', person)).status).toBe(200)
     expect((await as(`Token ${person.token}`)).body.error).toBe('not_signed_in')
   })
 
@@ -186,7 +186,7 @@ describe('sign-in', () => {
 
   it('does nothing for a prefetch or a HEAD of sign-out', async () => {
     const person = await signUp(test)
-    await test.send('GET', '/signout', undefined, { ...person, headers: { 'sec-purpose': 'prefetch' } })
+    await test.read(api.accounts.signOut, '/signout', { ...person, headers: { 'sec-purpose': 'prefetch' } })
     await test.send('HEAD', '/signout', undefined, person)
     expect((await test.call(api.addresses.list, {}, person)).status).toBe(200)
   })
@@ -259,10 +259,9 @@ describe('the password', () => {
     expect(
       (await test.call(api.accounts.checkPassword, { body: { password: 'wrong-one' } }, person)).body.status,
     ).toBe(false)
-    const changed = await test.send(
-      'POST',
-      '/account/password/change/new/',
-      { password: 'a-good-secret', new_password: 'another-one' },
+    const changed = await test.call(
+      api.accounts.changePassword,
+      { body: { password: 'a-good-secret', new_password: 'another-one' } },
       person,
     )
     expect(changed.body).toMatchObject({ error: null, message: 'Success Update' })

@@ -1,7 +1,7 @@
 import { api } from '@tregu/contract'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it, vi } from 'vitest'
-import { useApp } from '../../../test/app.ts'
+import { answerOf, useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
 
 const test = useApp()
@@ -30,7 +30,7 @@ const drawInterlaced = () =>
     .toBuffer()
 
 type Sent = { fields?: Record<string, string>; file?: Buffer; as?: string; name?: string }
-const send = (person: Person, { fields = {}, file, as = 'image', name = 'me.jpg' }: Sent) => {
+const send = async (person: Person, { fields = {}, file, as = 'image', name = 'me.jpg' }: Sent) => {
   const edge = 'the-edge-of-a-part'
   const parts = Object.entries(fields).map(
     ([field, value]) => `--${edge}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
@@ -42,10 +42,11 @@ const send = (person: Person, { fields = {}, file, as = 'image', name = 'me.jpg'
     Buffer.from(`--${edge}--\r\n`),
   ])
   const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
-  return test.send('PUT', '/account/user/update', body, { ...person, headers })
+  const sender = { ...person, headers }
+  return answerOf(api.accounts.updateUser, await test.send('PUT', '/account/user/update', body, sender))
 }
 const original: () => Promise<Buffer> = sharp.prototype.toBuffer
-const fetchPicture = (url: string) => test.app.inject({ url })
+const fetchPicture = (url: string | null) => test.app.inject({ url: String(url) })
 
 describe('one’s own picture', () => {
   it('is drawn anew in one size, without what the file knew, and takes the place of the one before', async () => {

@@ -1,3 +1,4 @@
+import { api, type Sent } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
@@ -6,9 +7,9 @@ const test = useApp()
 const visa = { name: 'Arta Shala', number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
 const mastercard = { ...visa, number: '5555 5555 5555 4444', brand: 'mastercard' }
 type Person = { token: string }
-const add = (body: object, person: Person) => test.send('POST', '/billing/add/card/', body, person)
-const listOf = async (person: Person) =>
-  (await test.send('GET', '/billing/list/cards/', undefined, person)).body.result
+const add = (body: NonNullable<Sent<typeof api.billing.addCard>['body']>, person: Person) =>
+  test.call(api.billing.addCard, { body }, person)
+const listOf = async (person: Person) => (await test.call(api.billing.listCards, {}, person)).body.result
 
 describe('saved cards', () => {
   it('are added with name, number, expiry and cvc; the first is the default, the number is masked, the cvc null', async () => {
@@ -28,7 +29,7 @@ describe('saved cards', () => {
     })
     // The number decides the brand; a sent brand is ignored.
     await add({ ...visa, expiry: '11/31', brand: 'mastercard' }, person)
-    expect((await listOf(person)).map(({ brand }: { brand: string }) => brand)).toEqual(['visa', 'visa'])
+    expect((await listOf(person)).map(({ brand }) => brand)).toEqual(['visa', 'visa'])
     const stored = await test.database.pool.query('SELECT * FROM saved_card')
     expect(JSON.stringify(stored.rows)).not.toMatch(/4242\s?4242|"123"/)
   })
@@ -37,29 +38,26 @@ describe('saved cards', () => {
     const person = await signUp(test)
     await add(visa, person)
     const second = (await add(mastercard, person)).body.result
-    const made = await test.send('PUT', '/billing/update/card/', { id: second.id }, person)
+    const made = await test.call(api.billing.setDefaultCard, { body: { id: second.id } }, person)
     expect(made.body.message).toBe('Credit card setting default successfully')
-    const defaults = async () =>
-      (await listOf(person)).map(({ id, default: first }: { id: string; default: boolean }) => [id, first])
-    expect((await defaults()).filter(([, first]: [string, boolean]) => first)).toEqual([[second.id, true]])
-    const gone = await test.send('DELETE', '/billing/delete/card/', { id: second.id }, person)
+    const defaults = async () => (await listOf(person)).map(({ id, default: first }) => [id, first] as const)
+    expect((await defaults()).filter(([, first]) => first)).toEqual([[second.id, true]])
+    const gone = await test.call(api.billing.removeCard, { body: { id: second.id } }, person)
     expect(gone.body.message).toBe('Credit card deleted successfully')
-    expect((await defaults()).map(([id]: [string, boolean]) => id)).not.toContain(second.id)
+    expect((await defaults()).map(([id]) => id)).not.toContain(second.id)
     const stranger = await signUp(test)
     const [left] = await listOf(person)
-    for (const method of ['PUT', 'DELETE'] as const) {
-      const path = method === 'PUT' ? '/billing/update/card/' : '/billing/delete/card/'
-      expect((await test.send(method, path, { id: left.id }, stranger)).status).toBe(404)
-    }
+    const body = { id: String(left?.id) }
+    for (const endpoint of [api.billing.setDefaultCard, api.billing.removeCard])
+      expect((await test.call(endpoint, { body }, stranger)).status).toBe(404)
   })
 
   it('stand among the ways of paying: id, name, slug, img and details with id, name, brand, number, default', async () => {
     const person = await signUp(test)
     await add(visa, person)
-    const answer = await test.send('GET', '/billing/get/payment/options/', undefined, person)
+    const answer = await test.call(api.billing.paymentOptions, {}, person)
     expect(answer.body.data.result).toEqual(answer.body.result)
-    const options: { slug: string; id: string; name: string; img: string; details: object[] }[] =
-      answer.body.result
+    const options = answer.body.result
     expect(options.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['cash', 'creditCard']))
     for (const option of options)
       expect([typeof option.id, typeof option.name, typeof option.img]).toEqual([
@@ -76,6 +74,6 @@ describe('saved cards', () => {
         default: true,
       },
     ])
-    expect((await test.send('GET', '/billing/get/payment/options/')).status).toBe(401)
+    expect((await test.call(api.billing.paymentOptions, {})).status).toBe(401)
   })
 })

@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, placeOrder, signUp } from '../../../test/as.ts'
@@ -8,14 +9,13 @@ const DECLINED = '4000 0000 0000 0002'
 const GOOD = '4242 4242 4242 4242'
 const ASKING = '4000 0000 0000 3220'
 const cardOf = (number: string) => ({ name: 'Blerta Gashi', number, expiry: '12/39', cvc: '123' })
-const pay = (person: Person, address: string, number: string, more: object = {}) =>
+const pay = (person: Person, address: string, number: string, more: { save?: boolean; name?: string } = {}) =>
   placeOrder(test, person, address, { type: 'creditCard', card: { ...cardOf(number), ...more } })
-const add = (person: Person, number: string, more: object = {}) =>
-  test.send('POST', '/billing/add/card/', { ...cardOf(number), ...more }, person)
-const cardsOf = async (person: Person): Promise<{ number: string; full_name: string }[]> =>
-  (await test.send('GET', '/billing/list/cards/', undefined, person)).body.result
-const confirm = (person: Person, confirmation: string, outcome: string) =>
-  test.send('POST', '/orders/confirm/', { confirmation, outcome }, person)
+const add = (person: Person, number: string, more: { expiry?: string } = {}) =>
+  test.call(api.billing.addCard, { body: { ...cardOf(number), ...more } }, person)
+const cardsOf = async (person: Person) => (await test.call(api.billing.listCards, {}, person)).body.result
+const confirm = (person: Person, confirmation: string, outcome: 'accept' | 'refuse') =>
+  test.call(api.checkout.confirm, { body: { confirmation, outcome } }, person)
 const at = (minute: number) => test.setNow(new Date(Date.UTC(2026, 10, 2, 12, minute)))
 
 describe('saving a card', () => {
@@ -29,9 +29,10 @@ describe('saving a card', () => {
 
   it('of a card that asks for a confirmation waits for it', async () => {
     const { person, address } = await shop(test)
-    const refused = (await pay(person, address, ASKING, { save: true })).body.confirmation.id
+    const ask = async () => String((await pay(person, address, ASKING, { save: true })).body.confirmation?.id)
+    const refused = await ask()
     expect((await confirm(person, refused, 'refuse')).status).toBe(422)
-    const accepted = (await pay(person, address, ASKING, { save: true })).body.confirmation.id
+    const accepted = await ask()
     expect(await cardsOf(person)).toEqual([])
     expect((await confirm(person, accepted, 'accept')).status).toBe(200)
     expect((await cardsOf(person)).map(({ number }) => number)).toEqual(['•••• •••• •••• 3220'])

@@ -1,7 +1,8 @@
+import { api } from '@tregu/contract'
 import { loadDemoWorld, TEST_SIZE } from '@tregu/database/seed'
 import { LANGUAGES } from '@tregu/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app.ts'
+import { type Answer, useApp } from '../../../test/app.ts'
 
 const test = useApp()
 beforeAll(async () => {
@@ -12,8 +13,15 @@ beforeAll(async () => {
   })
 }, 180_000)
 
-const get = async (url: string, language = 'en') =>
-  (await test.send('GET', url, undefined, { language })).body
+const list = async (url: string) => (await test.read(api.catalog.list, url)).body
+const departments = async (language = 'en') =>
+  (await test.read(api.stores.departments, '/stores/departments/', { language })).body
+/** The details of a product; its call answers with a store where the slug is a store's. */
+const details = async (slug: string) => {
+  const { result } = (await test.call(api.catalog.details, { params: { slug } })).body
+  if (!('gallery' in result)) throw new Error(`${slug} is a store`)
+  return result
+}
 const row = async (text: string, values: unknown[]) => (await test.database.pool.query(text, values)).rows[0]
 const inSix = Object.fromEntries(LANGUAGES.map((language) => [language, expect.stringMatching(/\S/)]))
 const picture = expect.stringMatching(/^\/media\/\S+\.webp$/)
@@ -32,8 +40,8 @@ const ratingOf = async (slug: string) => {
 
 describe('section 3 on the wire', () => {
   it('product card: department, slug, name, nameLang, background, quantity, prices, rating, madeinKosova, variant', async () => {
-    const { result } = await get('/products/techno/sound/headphones/wireless/')
-    const card = result.find(({ slug }: { slug: string }) => slug === HEADPHONES)
+    const { result } = await list('/products/techno/sound/headphones/wireless/')
+    const card = result.find(({ slug }) => slug === HEADPHONES)
     const { id } = await row(
       'SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id WHERE p.slug = $1',
       [HEADPHONES],
@@ -55,8 +63,8 @@ describe('section 3 on the wire', () => {
       sellerSlug: 'tech-point',
       brand: 'Auralis',
     })
-    const honey = (await get('/products/house/pantry/honey/')).result.find(
-      ({ slug }: { slug: string }) => slug === 'sharri-mountain-honey',
+    const honey = (await list('/products/house/pantry/honey/')).result.find(
+      ({ slug }) => slug === 'sharri-mountain-honey',
     )
     expect(honey).toMatchObject({
       madeinKosova: true,
@@ -65,15 +73,15 @@ describe('section 3 on the wire', () => {
       discountPrice: null,
       discountPercent: null,
     })
-    const shirt = (await get('/products/fashion/men/t-shirts/')).result.find(
-      ({ slug }: { slug: string }) => slug === 'cotton-crew-t-shirt',
+    const shirt = (await list('/products/fashion/men/t-shirts/')).result.find(
+      ({ slug }) => slug === 'cotton-crew-t-shirt',
     )
-    // The options must be chosen first.
-    expect([shirt.variant, shirt.quantity, shirt.colours.length]).toEqual([null, 250, 3])
+    // options must be chosen first
+    expect([shirt?.variant, shirt?.quantity, shirt?.colours.length]).toEqual([null, 250, 3])
   })
 
   it('product details: names, descriptions, prices, seller, department, quantity, favourites, rating', async () => {
-    const { result } = await get(`/products/details/${HEADPHONES}`)
+    const result = await details(HEADPHONES)
     expect(result).toMatchObject({
       name: HEADPHONES_NAME,
       nameLang: inSix,
@@ -98,37 +106,35 @@ describe('section 3 on the wire', () => {
   })
 
   it('product details: gallery in its order, variants by option name with id, name, rgb, each variant with its image', async () => {
-    const { result } = await get('/products/details/cotton-crew-t-shirt')
+    const result = await details('cotton-crew-t-shirt')
     expect(result.gallery.length).toBeGreaterThan(2)
     for (const [rank, image] of result.gallery.entries())
       expect(image).toEqual({ id: expect.any(String), src: picture, rank })
     expect(Object.keys(result.variants)).toEqual(['Colour', 'Size'])
-    expect(result.variants.Colour.map(({ name, rgb }: { name: string; rgb: string }) => [name, rgb])).toEqual(
-      [
-        ['Red', expect.stringMatching(/^#[0-9a-f]{6}$/)],
-        ['Blue', expect.stringMatching(/^#[0-9a-f]{6}$/)],
-        ['Black', expect.stringMatching(/^#[0-9a-f]{6}$/)],
-      ],
-    )
-    expect(result.variants.Size.map(({ name }: { name: string }) => name)).toEqual(['S', 'M', 'L', 'XL'])
-    // Red in XL does not exist, Blue in M is sold out.
+    expect(result.variants.Colour?.map(({ name, rgb }) => [name, rgb])).toEqual([
+      ['Red', expect.stringMatching(/^#[0-9a-f]{6}$/)],
+      ['Blue', expect.stringMatching(/^#[0-9a-f]{6}$/)],
+      ['Black', expect.stringMatching(/^#[0-9a-f]{6}$/)],
+    ])
+    expect(result.variants.Size?.map(({ name }) => name)).toEqual(['S', 'M', 'L', 'XL'])
+    // Red in XL does not exist, Blue in M is sold out
     expect(result.variant).toBeNull()
     expect(result.variantList).toHaveLength(11)
-    const images = new Set(result.gallery.map(({ id }: { id: string }) => id))
+    const images = new Set(result.gallery.map(({ id }) => id))
     for (const variant of result.variantList) {
       expect(variant).toMatchObject({ id: expect.any(String), price: 14.5, discountPrice: null })
       expect(images).toContain(variant.image_id)
     }
-    const soldOut = result.variantList.filter(({ count }: { count: number }) => count === 0)
+    const soldOut = result.variantList.filter(({ count }) => count === 0)
     const named = (id: string) =>
-      Object.values(result.variants as Record<string, { id: string; name: string }[]>)
+      Object.values(result.variants)
         .flat()
         .find((value) => value.id === id)?.name
-    expect(soldOut.map(({ values }: { values: string[] }) => values.map(named))).toEqual([['Blue', 'M']])
+    expect(soldOut.map(({ values }) => values.map(named))).toEqual([['Blue', 'M']])
   })
 
   it('product details: the newest 10 comments with rating, comment, fullName and date; older ones page by page', async () => {
-    const { result } = await get(`/products/details/${HEADPHONES}`)
+    const result = await details(HEADPHONES)
     expect(result.comments).toHaveLength(10)
     for (const comment of result.comments)
       expect(comment).toMatchObject({
@@ -137,12 +143,12 @@ describe('section 3 on the wire', () => {
         fullName: expect.stringMatching(/\S/),
         date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
       })
-    const times = result.comments.map(({ at }: { at: string }) => at)
+    const times = result.comments.map(({ at }) => at)
     expect(times).toEqual([...times].sort().reverse())
     const all: unknown[] = []
     let next: string | null = `/products/details/${HEADPHONES}/comments/?page=1`
     while (next) {
-      const page: { result: unknown[]; count: number; links: { next: string | null } } = await get(next)
+      const page: Answer<typeof api.catalog.comments> = (await test.read(api.catalog.comments, next)).body
       expect(page.count).toBe(result.rating.count)
       all.push(...page.result)
       next = page.links.next
@@ -152,7 +158,7 @@ describe('section 3 on the wire', () => {
   })
 
   it('product list response: result, pagi, slugs, and a filter whose every value has name, slug, frequency, checked', async () => {
-    const body = await get('/products/techno/?page_size=2&brand=auralis')
+    const body = await list('/products/techno/?page_size=2&brand=auralis')
     expect(Object.keys(body).sort()).toEqual(['error', 'filter', 'pagi', 'result', 'slugs', 'sort'])
     expect(body.pagi).toEqual({
       count: expect.any(Number),
@@ -184,14 +190,14 @@ describe('section 3 on the wire', () => {
     expect(groups.sub_sub_category.length).toBeGreaterThan(0)
     for (const { name, slug, values } of options)
       expect([name, slug, values.length > 0]).toEqual([expect.any(String), expect.any(String), true])
-    expect(body.filter.brands.filter(({ checked }: { checked: boolean }) => checked)).toEqual([
+    expect(body.filter.brands.filter(({ checked }) => checked)).toEqual([
       expect.objectContaining({ slug: 'auralis', name: 'Auralis' }),
     ])
   })
 
   it('department: slug, name, icon, redirect, categories with image, sub_categories with img, in every language', async () => {
-    const { result } = await get('/stores/departments/')
-    expect(result.map(({ slug }: { slug: string }) => slug).sort()).toEqual(
+    const { result } = await departments()
+    expect(result.map(({ slug }) => slug).sort()).toEqual(
       'techno house fashion beauty kids sport books garden medical tele-express'.split(' ').sort(),
     )
     for (const { categories, ...department } of result) {
@@ -214,15 +220,16 @@ describe('section 3 on the wire', () => {
     }
     const names = await Promise.all(
       LANGUAGES.map(async (language) => {
-        const said = await get('/stores/departments/', language)
-        return said.result.find(({ slug }: { slug: string }) => slug === 'books').name
+        const said = await departments(language)
+        return said.result.find(({ slug }) => slug === 'books')?.name
       }),
     )
     expect(names).toEqual(['Libra', 'Books', 'Bücher', 'Livres', 'Kitap', 'Knjige'])
   })
 
   it('store: every field, with its figures, minimum_order and free_delivery_from', async () => {
-    const express = (await get('/stores/express-prishtina/detail_tregu/')).result
+    const express = (await test.read(api.stores.details, '/stores/express-prishtina/detail_tregu/')).body
+      .result
     expect(express).toMatchObject({
       id: expect.any(String),
       name: 'Express Prishtina',
@@ -249,7 +256,9 @@ describe('section 3 on the wire', () => {
         department: 'tele-express',
       })
     expect(express.categories.length).toBeGreaterThan(0)
-    expect((await get('/stores/details/tech-point/')).result).toMatchObject({
+    expect(
+      (await test.call(api.stores.details, { params: { slug: 'tech-point' } })).body.result,
+    ).toMatchObject({
       tax: 0,
       service_fee: 0,
       delivery_price: 2.5,

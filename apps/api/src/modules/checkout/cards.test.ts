@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, placeOrder, signUp } from '../../../test/as.ts'
@@ -6,8 +7,7 @@ import { shop as buildShop } from '../../../test/shop.ts'
 const test = useApp()
 const shop = () => buildShop(test)
 const cardOf = (number: string) => ({ name: 'Blerta Gashi', number, expiry: '12/39', cvc: '123' })
-const cartOf = async (person: Person) =>
-  (await test.send('GET', '/orders/cart/', undefined, person)).body.cart
+const cartOf = async (person: Person) => (await test.call(api.cart.get, {}, person)).body.cart
 
 describe('cards', () => {
   it('a good card is authorised and captured; neither number nor CVC is kept anywhere', async () => {
@@ -21,7 +21,7 @@ describe('cards', () => {
       (await test.database.pool.query('SELECT state, amount FROM payment WHERE user_id = $1', [person.id]))
         .rows,
     ).toEqual([{ state: 'captured', amount: 5_550 }])
-    const cards = (await test.send('GET', '/billing/list/cards/', undefined, person)).body.result
+    const cards = (await test.call(api.billing.listCards, {}, person)).body.result
     expect(cards).toEqual([
       expect.objectContaining({
         number: '•••• •••• •••• 4444',
@@ -59,8 +59,12 @@ describe('cards', () => {
       card: cardOf('4000 0000 0000 3220'),
     })
     expect([asked.status, asked.body.order_id]).toEqual([202, null])
-    const confirm = (outcome: string, by = person) =>
-      test.send('POST', '/orders/confirm/', { confirmation: asked.body.confirmation.id, outcome }, by)
+    const confirm = (outcome: 'accept' | 'refuse', by = person) =>
+      test.call(
+        api.checkout.confirm,
+        { body: { confirmation: String(asked.body.confirmation?.id), outcome } },
+        by,
+      )
     expect((await confirm('accept', await signUp(test))).body.error).toBe('not_found')
     const accepted = await confirm('accept')
     expect(accepted.body.order_id).toMatch(/^TR-/)
@@ -73,10 +77,9 @@ describe('cards', () => {
       type: 'creditCard',
       card: cardOf('4000 0000 0000 3220'),
     })
-    const refused = await test.send(
-      'POST',
-      '/orders/confirm/',
-      { confirmation: asked.body.confirmation.id, outcome: 'refuse' },
+    const refused = await test.call(
+      api.checkout.confirm,
+      { body: { confirmation: String(asked.body.confirmation?.id), outcome: 'refuse' } },
       person,
     )
     expect([refused.status, refused.body.error]).toEqual([422, 'confirmation_refused'])

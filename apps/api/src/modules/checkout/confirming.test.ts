@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
@@ -9,12 +10,11 @@ const ASKING = { name: 'Blerta Gashi', number: '4000 0000 0000 3220', expiry: '1
 const ask = async (person: Person, address: string) => {
   const answer = await placeOrder(test, person, address, { type: 'creditCard', card: ASKING })
   expect(answer.status).toBe(202)
-  return answer.body.confirmation.id as string
+  return String(answer.body.confirmation?.id)
 }
-const confirm = (person: Person, confirmation: string, outcome = 'accept') =>
-  test.send('POST', '/orders/confirm/', { confirmation, outcome }, person)
-const heldUntil = async (person: Person) =>
-  (await test.send('GET', '/orders/cart/', undefined, person)).body.cart.held_until
+const confirm = (person: Person, confirmation: string, outcome: 'accept' | 'refuse' = 'accept') =>
+  test.call(api.checkout.confirm, { body: { confirmation, outcome } }, person)
+const heldUntil = async (person: Person) => (await test.call(api.cart.get, {}, person)).body.cart.held_until
 const at = (minute: number) => test.setNow(new Date(Date.UTC(2026, 10, 2, 12, minute)))
 const buyer = async (variant: string, quantity: number) => {
   const person = await signUp(test)
@@ -43,14 +43,14 @@ describe('while a card waits for its confirmation', () => {
   it('a hold of one’s own is lengthened, and leaving the page does not end it', async () => {
     const { person, address } = await shop(test)
     at(0)
-    await test.send('POST', '/orders/hold/', undefined, person)
+    await test.call(api.cart.hold, {}, person)
     at(9)
     const confirmation = await ask(person, address)
     expect(await heldUntil(person)).toBe('2026-11-02T12:24:00.000Z')
-    await test.send('DELETE', '/orders/hold/', undefined, person)
+    await test.call(api.cart.release, {}, person)
     expect(await heldUntil(person)).toBe('2026-11-02T12:24:00.000Z')
     await confirm(person, confirmation, 'refuse')
-    await test.send('DELETE', '/orders/hold/', undefined, person)
+    await test.call(api.cart.release, {}, person)
     expect(await heldUntil(person)).toBeNull()
     test.setNow(null)
   })
@@ -108,7 +108,7 @@ describe('placing at once with one hold', () => {
   it('buys once and consumes the hold', async () => {
     const lamp = variantOf(await buildProduct(test, { store: await buildStore(test), stock: 4 }))
     const { person, address } = await buyer(lamp, 2)
-    await test.send('POST', '/orders/hold/', undefined, person)
+    await test.call(api.cart.hold, {}, person)
     const answers = await Promise.all(Array.from({ length: 6 }, () => placeOrder(test, person, address)))
     expect(answers.map(({ body }) => body.error ?? 'placed').sort()).toEqual([
       ...Array.from({ length: 5 }, () => 'cart_empty'),
@@ -137,9 +137,9 @@ describe('what a payment remembers', () => {
   it('is forgotten with the account, although it still waits', async () => {
     const { person, address } = await shop(test)
     const id = await ask(person, address)
-    expect((await test.send('POST', '/account/delete/', { password: 'a-good-secret' }, person)).status).toBe(
-      200,
-    )
+    expect(
+      (await test.call(api.accounts.deleteAccount, { body: { password: 'a-good-secret' } }, person)).status,
+    ).toBe(200)
     expect(await requestOf(id)).toEqual({})
   })
 })

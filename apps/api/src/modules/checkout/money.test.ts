@@ -1,3 +1,4 @@
+import { api, type Sent } from '@tregu/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
@@ -12,9 +13,15 @@ import { reconcilePayments } from '../payments/payments.ts'
 const test = useApp()
 const CARD = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
 const ASKING = { ...CARD, number: '4000 0000 0000 3220' }
-const place = (app: OtherApp, person: Person, address: string, more: object = {}) => {
-  const body = { shipping_address_id: address, billing_address_id: address, type: 'creditCard', card: CARD }
-  return app.send('POST', '/orders/place/', { ...body, agreement: true, ...more }, person)
+const place = (
+  app: OtherApp,
+  person: Person,
+  address: string,
+  more: Sent<typeof api.checkout.place>['body'] = {},
+) => {
+  const to = { shipping_address_id: address, billing_address_id: address }
+  const body = { ...to, type: 'creditCard', card: CARD, agreement: true, ...more } as const
+  return app.call(api.checkout.place, { body }, person)
 }
 const query = async (text: string, ...values: unknown[]) =>
   (await test.database.pool.query(text, values)).rows
@@ -66,8 +73,8 @@ describe('a card payment', () => {
     const app = await openOther(test, { payments })
     const waiting = await place(app, person, address, { card: ASKING })
     await query('UPDATE variant SET price = price + 100 WHERE id = $1', variantOf(cup))
-    const confirmation = waiting.body.confirmation.id
-    const answer = await app.send('POST', '/orders/confirm/', { confirmation, outcome: 'accept' }, person)
+    const confirmation = String(waiting.body.confirmation?.id)
+    const answer = await app.call(api.checkout.confirm, { body: { confirmation, outcome: 'accept' } }, person)
     expect([answer.status, answer.body.error]).toEqual([409, 'total_changed'])
     expect(asked.map(([step]) => step)).toEqual(['authorise', 'void'])
     expect([await paymentsOf(person), await purchasesOf(person)]).toEqual([['voided'], 0])
@@ -82,7 +89,7 @@ describe('a card payment', () => {
     const app = await openOther(test, { payments: broken.payments })
     expect((await place(app, bought.person, bought.address)).status).toBe(200)
     const waiting = await place(app, lost.person, lost.address, { card: ASKING })
-    await query("UPDATE payment SET state = 'authorised' WHERE id = $1", waiting.body.confirmation.id)
+    await query("UPDATE payment SET state = 'authorised' WHERE id = $1", waiting.body.confirmation?.id)
     expect([await paymentsOf(bought.person), await paymentsOf(lost.person)]).toEqual([
       ['authorised'],
       ['authorised'],

@@ -1,20 +1,23 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { addAddress, addToCart, orderTo, type Person, placeOrder, signUp } from '../../../test/as.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
 import { shop } from '../../../test/shop.ts'
 
 const test = useApp()
-const refusal = ({ status, body }: Awaited<ReturnType<typeof placeOrder>>) => [
+const refusal = ({ status, body }: Awaited<ReturnType<typeof test.send | typeof placeOrder>>) => [
   status,
   body.error,
   body.fields,
 ]
+/** What the contract's types refuse. */
+const sendOrder = (person: Person, order: object) => test.send('POST', '/orders/place/', order, person)
 
 describe('option and type', () => {
   it('an option must be a payment option; beside a type it is the same', async () => {
     const { person, address } = await shop(test)
-    expect(refusal(await placeOrder(test, person, address, { option: 'zzz' }))).toEqual([
+    expect(refusal(await sendOrder(person, { ...orderTo(address), option: 'zzz' }))).toEqual([
       400,
       'malformed',
       { option: 'Please choose a payment method.' },
@@ -24,7 +27,7 @@ describe('option and type', () => {
       'malformed',
       { option: 'The payment option and the type must be the same.' },
     ])
-    expect(refusal(await placeOrder(test, person, address, { option: '', type: undefined }))).toEqual([
+    expect(refusal(await sendOrder(person, { ...orderTo(address), option: '', type: undefined }))).toEqual([
       400,
       'malformed',
       { type: 'Please choose a payment method.' },
@@ -52,16 +55,18 @@ describe('what no provider takes', () => {
     return { store, person, address }
   }
   const optionsOf = async (person: Person) =>
-    (await test.send('GET', '/billing/get/payment/options/', undefined, person)).body.result.map(
-      ({ slug }: { slug: string }) => slug,
-    )
+    (await test.call(api.billing.paymentOptions, {}, person)).body.result.map(({ slug }) => slug)
 
   it('PayPal is neither offered nor named by the store, and placing refuses it', async () => {
     const { store, person, address } = await sells(['cash', 'paypal'])
     expect(await optionsOf(person)).toEqual(['cash'])
     expect(await optionsOf(await signUp(test))).toEqual(['cash', 'creditCard', 'bank'])
-    for (const path of [`/stores/details/${store.slug}/`, `/products/details/${store.slug}`])
-      expect((await test.send('GET', path)).body.result.payment_method).toEqual(['cash'])
+    const params = { slug: store.slug }
+    for (const { body } of [
+      await test.call(api.stores.details, { params }),
+      await test.call(api.catalog.details, { params }),
+    ])
+      expect(body.result).toMatchObject({ payment_method: ['cash'] })
     const answer = await placeOrder(test, person, address, { type: 'paypal', option: 'paypal' })
     expect([answer.status, answer.body.error, answer.body.details]).toEqual([
       422,
@@ -75,9 +80,9 @@ describe('what no provider takes', () => {
     const other = await buildStore(test, { payments: ['creditCard'] })
     await addToCart(test, person, variantOf(await buildProduct(test, { store: other })))
     for (const text of [store.slug, String(store.id)]) {
-      const path = `/billing/get/payment/options/?store=${text}`
-      const { result } = (await test.send('GET', path, undefined, person)).body
-      expect(result.map(({ slug }: { slug: string }) => slug)).toEqual(['cash'])
+      const { result } = (await test.call(api.billing.paymentOptions, { query: { store: text } }, person))
+        .body
+      expect(result.map(({ slug }) => slug)).toEqual(['cash'])
     }
   })
 
@@ -92,15 +97,16 @@ describe('what no provider takes', () => {
 describe('a card’s fields', () => {
   it('are named alike, whether one is missing or wrong', async () => {
     const { person, address } = await shop(test)
-    const pay = async (card: object) =>
-      (await placeOrder(test, person, address, { type: 'creditCard', option: 'creditCard', card })).body
-    expect((await pay({})).fields).toEqual({
+    const byCard = orderTo(address, { type: 'creditCard' })
+    expect((await sendOrder(person, { ...byCard, card: {} })).body.fields).toEqual({
       'card.name': 'Please enter the name on the card.',
       'card.number': 'Please enter a valid card number.',
       'card.expiry': 'Please enter a valid expiry date.',
       'card.cvc': 'Please enter the CVC.',
     })
     const card = { name: 'Blerta Gashi', number: '1234', expiry: '12/39', cvc: '123' }
-    expect((await pay(card)).fields).toEqual({ 'card.number': 'Please enter a valid card number.' })
+    expect((await placeOrder(test, person, address, { ...byCard, card })).body.fields).toEqual({
+      'card.number': 'Please enter a valid card number.',
+    })
   })
 })

@@ -6,9 +6,9 @@ import { buildProduct, buildStore } from '../../../test/factories.ts'
 
 const test = useApp()
 const langOf = async (url: string, headers: Record<string, string> = {}) =>
-  (await test.send('GET', url, undefined, { language: headers['accept-language'] ?? '', headers })).body.lang
-const change = (lang: unknown, headers: Record<string, string> = {}) =>
-  test.send('POST', '/change_language/', { lang }, { headers })
+  (await test.read(api.language.get, url, { language: headers['accept-language'] ?? '', headers })).body.lang
+const change = (lang: string, headers: Record<string, string> = {}) =>
+  test.call(api.language.change, { body: { lang } }, { headers })
 
 beforeAll(async () => {
   const store = await buildStore(test, { slug: 'kulla', department: 'house' })
@@ -55,7 +55,7 @@ describe('the language', () => {
       'malformed',
       { lang: 'This language is not offered.' },
     ])
-    expect((await change(undefined)).status).toBe(400)
+    expect((await test.send('POST', '/change_language/', {})).status).toBe(400)
     expect(refused.headers['set-cookie']).toBeUndefined()
   })
 

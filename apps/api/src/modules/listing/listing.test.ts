@@ -1,6 +1,7 @@
+import { api, type ProductList } from '@tregu/contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useApp } from '../../../test/app.ts'
+import { type Answer, useApp } from '../../../test/app.ts'
 import {
   BRANDS,
   bandHas,
@@ -38,7 +39,7 @@ const urlOf = (place: string, query: Query, more = '') => {
   return `/products/${place}${place === '' ? '' : '/'}?${params}&page_size=60${more}`
 }
 const list = async (place: string, query: Query = NONE, more = '') =>
-  (await test.send('GET', urlOf(place, query, more))).body
+  (await test.read(api.catalog.list, urlOf(place, query, more))).body
 const slugsOf = (body: { result: { slug: string }[] }) => body.result.map(({ slug }) => slug)
 
 const anyOf = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 0, maxLength: 2 })
@@ -57,11 +58,6 @@ const queries: fc.Arbitrary<Query> = fc.record({
 const places = fc.constantFrom('', 'fashion', 'fashion/men', 'fashion/women/dresses', 'store/north')
 
 type Counted = { slug: string; frequency: number; checked: boolean }
-type Panel = Record<string, Counted[]> & {
-  options: { slug: string; values: Counted[] }[]
-  reduced: Omit<Counted, 'slug'>
-  kosova: Omit<Counted, 'slug'>
-}
 
 /** Compares each value of a panel's group with the test's own count. Values without products must not be listed. */
 const compare = (
@@ -78,13 +74,13 @@ const compare = (
   }
 }
 
-const comparePanel = (place: string, query: Query, filter: Panel) => {
-  compare(place, query, filter.brands ?? [], 'brand', (fact, slug) => slugOf(fact.brand) === slug)
-  compare(place, query, filter.sellers ?? [], 'seller', (fact, slug) => fact.store === slug)
-  for (const [level, key] of ['category', 'sub_category', 'sub_sub_category'].entries())
-    compare(place, query, filter[key] ?? [], 'category', (fact, slug) => fact.path[level + 1] === slug)
-  compare(place, query, filter.prices ?? [], 'price', (fact, slug) => bandHas(slug, fact.price))
-  compare(place, query, filter.ratings ?? [], 'rating', (fact, slug) => fact.rating >= Number(slug))
+const comparePanel = (place: string, query: Query, filter: ProductList['filter']) => {
+  compare(place, query, filter.brands, 'brand', (fact, slug) => slugOf(fact.brand) === slug)
+  compare(place, query, filter.sellers, 'seller', (fact, slug) => fact.store === slug)
+  for (const [level, key] of (['category', 'sub_category', 'sub_sub_category'] as const).entries())
+    compare(place, query, filter[key], 'category', (fact, slug) => fact.path[level + 1] === slug)
+  compare(place, query, filter.prices, 'price', (fact, slug) => bandHas(slug, fact.price))
+  compare(place, query, filter.ratings, 'rating', (fact, slug) => fact.rating >= Number(slug))
   for (const flag of ['reduced', 'kosova'] as const)
     compare(place, query, [{ slug: flag, ...filter[flag] }], flag, (fact) => fact[flag])
   for (const { slug: group, values } of filter.options)
@@ -131,7 +127,7 @@ describe('any combination of filters', () => {
       [],
     ])
     const all = await list('fashion', { ...NONE, brand: ['fijora'] })
-    const sum = filter.prices.reduce((total: number, { frequency }: Counted) => total + frequency, 0)
+    const sum = filter.prices.reduce((total, { frequency }) => total + frequency, 0)
     expect([sum, pagi.count < sum]).toEqual([all.pagi.count, true])
   })
 
@@ -166,9 +162,9 @@ describe('any combination of filters', () => {
   it('the whole market of what is reduced lists only the values that occur in it', async () => {
     const { filter } = await list('', { ...NONE, reduced: true })
     const scope = facts.filter(({ reduced }) => reduced)
-    const listed = filter.brands.map(({ slug }: Counted) => slug).sort()
+    const listed = filter.brands.map(({ slug }) => slug).sort()
     expect(listed).toEqual([...new Set(scope.map(({ brand }) => slugOf(brand)))].sort())
-    expect(filter.brands.every(({ frequency }: Counted) => frequency > 0)).toBe(true)
+    expect(filter.brands.every(({ frequency }) => frequency > 0)).toBe(true)
   })
 
   it('two properties are met by one variant, never by two', async () => {
@@ -186,7 +182,7 @@ describe('any combination of filters', () => {
 
   it('several ratings mean the lowest, values may be repeated, and a value nobody has matches nothing', async () => {
     const asked = async (query: string) =>
-      (await test.send('GET', `/products/fashion/?page_size=60&${query}`)).body
+      (await test.read(api.catalog.list, `/products/fashion/?page_size=60&${query}`)).body
     expect(slugsOf(await asked('rating=4,2'))).toEqual(slugsOf(await asked('rating=2')))
     expect(slugsOf(await asked('brand=fijora&brand=rrufox'))).toEqual(
       slugsOf(await asked('brand=fijora,rrufox')),
@@ -226,9 +222,9 @@ describe('every sort', () => {
     const seen: string[] = []
     let next: string | null = '/products/fashion/?page_size=7'
     while (next) {
-      const { body }: { body: any } = await test.send('GET', next)
-      seen.push(...slugsOf(body))
-      next = body.pagi.links.next
+      const page: Answer<typeof api.catalog.list> = (await test.read(api.catalog.list, next)).body
+      seen.push(...slugsOf(page))
+      next = page.pagi.links.next
     }
     expect(seen).toEqual(all)
   })
@@ -236,9 +232,9 @@ describe('every sort', () => {
 
 describe('a listing', () => {
   it('has 12 products a page unless page_size says otherwise', async () => {
-    const { body } = await test.send('GET', '/products/fashion/')
+    const { body } = await test.call(api.catalog.list, { params: { department: 'fashion' } })
     expect({ size: body.pagi.page_size, shown: body.result.length }).toEqual({ size: 12, shown: 12 })
-    const five = await test.send('GET', '/products/fashion/?page_size=5')
+    const five = await test.read(api.catalog.list, '/products/fashion/?page_size=5')
     expect({ size: five.body.pagi.page_size, shown: five.body.result.length }).toEqual({ size: 5, shown: 5 })
   })
 })
@@ -273,6 +269,6 @@ describe('caps', () => {
     'unknown=1&__proto__=2',
     'page=0&page=2&sort=9&sort=3&max_price=x&max_price=50',
   ])('%s is taken', async (query) => {
-    expect((await test.send('GET', `/products/fashion/?${query}`)).status).toBe(200)
+    expect((await test.read(api.catalog.list, `/products/fashion/?${query}`)).status).toBe(200)
   })
 })

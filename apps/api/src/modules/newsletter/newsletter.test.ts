@@ -106,7 +106,7 @@ describe('the newsletter', () => {
     )
     expect([click.status, click.body.message]).toEqual([200, 'You are unsubscribed from the newsletter.'])
     expect((await stateOf(email)).left).toBe(true)
-    const again = await test.send('GET', `/newsletter/unsubscribe/${unsubscribe}/`)
+    const again = await test.read(api.newsletter.unsubscribe, `/newsletter/unsubscribe/${unsubscribe}/`)
     expect([again.status, again.body.message]).toEqual([200, 'You are unsubscribed from the newsletter.'])
     expect((await test.call(api.newsletter.unsubscribe, { params: { key: 'nothing' } })).body.error).toBe(
       'key_unknown',
@@ -132,7 +132,7 @@ describe('the newsletter', () => {
     const keys = await linksOf(email)
     const headers = { 'sec-purpose': 'prefetch' }
     expect((await confirm(keys.confirm, { headers })).status).toBe(204)
-    await test.send('GET', `/newsletter/unsubscribe/${keys.unsubscribe}`, undefined, { headers })
+    await test.read(api.newsletter.unsubscribe, `/newsletter/unsubscribe/${keys.unsubscribe}`, { headers })
     expect(await stateOf(email)).toMatchObject({ confirmed: false, left: false })
     expect((await test.send('HEAD', `/newsletter/confirm/${keys.confirm}`)).status).not.toBe(200)
   })

@@ -1,3 +1,4 @@
+import { api, type Endpoint } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
@@ -7,13 +8,13 @@ const test = useApp()
 describe('the lists of an account', () => {
   it('take a blank query value as missing', async () => {
     const person = await signUp(test)
-    for (const path of [
-      '/orders/list/?q=&page=&status=',
-      `/orders/by/user/${person.id}?page=`,
-      '/products/get/favorite/?page=',
-      '/coupons/by_user/?filter=',
-    ])
-      expect([path, (await test.send('GET', path, undefined, person)).status]).toEqual([path, 200])
+    for (const [endpoint, path] of [
+      [api.orders.list, '/orders/list/?q=&page=&status='],
+      [api.orders.listByUser, `/orders/by/user/${person.id}?page=`],
+      [api.wishlist.list, '/products/get/favorite/?page='],
+      [api.coupons.list, '/coupons/by_user/?filter='],
+    ] as const)
+      expect([path, (await test.read<Endpoint>(endpoint, path, person)).status]).toEqual([path, 200])
   })
 
   it('say what is wrong with a value that does not exist', async () => {

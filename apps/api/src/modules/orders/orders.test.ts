@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
@@ -8,9 +9,9 @@ const buy = async (person: Person, name: string) => {
   const product = await buildProduct(test, { store: await buildStore(test), name })
   const address = await addAddress(test, person)
   await addToCart(test, person, variantOf(product))
-  return (await placeOrder(test, person, address)).body as { order_id: string; orders: string[] }
+  return (await placeOrder(test, person, address)).body
 }
-const list = (person: Person, query = '') => test.send('GET', `/orders/list/${query}`, undefined, person)
+const list = (person: Person, query = '') => test.read(api.orders.list, `/orders/list/${query}`, person)
 
 describe('orders', () => {
   it('are listed newest first, ten a page, with a next link that can be fetched as it stands', async () => {
@@ -18,8 +19,8 @@ describe('orders', () => {
     for (let n = 1; n <= 11; n++) await buy(person, `Thing ${n}`)
     const first = (await list(person)).body
     expect([first.count, first.page_size, first.result.length]).toEqual([11, 10, 10])
-    expect(first.result[0].cart.items[0].name).toBe('Thing 11')
-    const next = (await test.send('GET', first.links.next, undefined, person)).body
+    expect(first.result[0]?.cart.items[0]?.name).toBe('Thing 11')
+    const next = (await test.read(api.orders.list, String(first.links.next), person)).body
     expect([next.result.length, next.links.next]).toEqual([1, null])
   })
 
@@ -36,7 +37,7 @@ describe('orders', () => {
   it('carry status, timeline, addresses and items; the code answers with all orders of the purchase', async () => {
     const person = await signUp(test)
     const placed = await buy(person, 'Lamp')
-    const { order } = (await test.send('GET', `/orders/${placed.orders[0]}`, undefined, person)).body
+    const { order } = (await test.read(api.orders.get, `/orders/${placed.orders[0]}`, person)).body
     expect(order).toMatchObject({
       order_id: placed.order_id,
       order_date: expect.stringMatching(/^\d\d-\d\d-\d{4} \d\d:\d\d$/),
@@ -46,7 +47,7 @@ describe('orders', () => {
       timeline: [{ status: 'pending', by: 'shopper' }],
     })
     expect(
-      (await test.send('GET', `/orders/${placed.order_id}`, undefined, person)).body.result,
+      (await test.call(api.orders.get, { params: { id: placed.order_id } }, person)).body.result,
     ).toHaveLength(1)
   })
 
@@ -54,13 +55,15 @@ describe('orders', () => {
     const [one, other] = [await signUp(test), await signUp(test)]
     const placed = await buy(one, 'Lamp')
     for (const id of [placed.order_id, placed.orders[0], 'TR-ZZZZ-ZZZZ', 'nonsense']) {
-      expect((await test.send('GET', `/orders/${id}`, undefined, other)).body.error).toBe('not_found')
-      expect((await test.send('GET', `/orders/${id}/ledger/`, undefined, other)).body.error).toBe('not_found')
+      expect((await test.read(api.orders.get, `/orders/${id}`, other)).body.error).toBe('not_found')
+      expect((await test.read(api.orders.ledger, `/orders/${id}/ledger/`, other)).body.error).toBe(
+        'not_found',
+      )
     }
-    expect((await test.send('GET', `/orders/by/user/${one.id}`, undefined, other)).body.error).toBe(
+    expect((await test.call(api.orders.listByUser, { params: { id: one.id } }, other)).body.error).toBe(
       'not_found',
     )
-    expect((await test.send('GET', `/orders/by/user/${one.id}`, undefined, one)).body.count).toBe(1)
-    expect((await test.send('GET', '/orders/list/')).body.error).toBe('not_signed_in')
+    expect((await test.call(api.orders.listByUser, { params: { id: one.id } }, one)).body.count).toBe(1)
+    expect((await test.call(api.orders.list, {})).body.error).toBe('not_signed_in')
   })
 })

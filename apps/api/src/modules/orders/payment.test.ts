@@ -1,3 +1,4 @@
+import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
@@ -6,8 +7,11 @@ import { buildCoupon, buildProduct, buildStore, variantOf } from '../../../test/
 const test = useApp()
 const IBAN = 'XK310000000000000100'
 const query = (text: string, ...values: unknown[]) => test.database.pool.query(text, values)
-const orderOf = async (person: Person, id: string) =>
-  (await test.send('GET', `/orders/${id}`, undefined, person)).body.order
+const orderOf = async (person: Person, id: string | undefined) => {
+  const { order } = (await test.call(api.orders.get, { params: { id: String(id) } }, person)).body
+  if (!order) throw new Error(`there is no order ${id}`)
+  return order
+}
 
 /** A cart of one product of 20.00 in a store with an account. */
 const shopper = async (product: { discountPrice?: number; lowestPrice30?: number } = {}) => {
@@ -48,7 +52,7 @@ describe('the payment of an order', () => {
     const headers = { 'accept-language': 'de' }
     const placed = (await placeOrder(test, german, address, { type: 'bank' }, headers)).body
     test.setNow(null)
-    const [mail] = (await test.send('GET', `/dev/mailbox?to=${person.email}`)).body.result
+    const [mail] = (await test.call(api.development.mailbox, { query: { to: person.email } })).body.result
     for (const line of [
       'Bitte überweisen Sie bis zum 29/11/2026',
       'Tech Point: 20,00\u00a0€',
@@ -56,8 +60,8 @@ describe('the payment of an order', () => {
       'IBAN: XK31 0000 0000 0000 0100',
       `Verwendungszweck: ${placed.order_id}`,
     ]) {
-      expect(mail.text).toContain(line)
-      expect(mail.html).toContain(line)
+      expect(mail?.text).toContain(line)
+      expect(mail?.html).toContain(line)
     }
   })
 
@@ -121,20 +125,22 @@ describe('an order', () => {
 
   it('keeps the prices that the cart showed, where the lowest of 30 days is lower', async () => {
     const { person, address } = await shopper({ discountPrice: 1_500, lowestPrice30: 1_800 })
-    const shown = (await test.send('GET', '/orders/cart/', undefined, person)).body.cart.items[0]
-    expect([shown.price, shown.discountPrice]).toEqual([18, 15])
+    const shown = (await test.call(api.cart.get, {}, person)).body.cart.items[0]
+    expect([shown?.price, shown?.discountPrice]).toEqual([18, 15])
     const [id] = (await placeOrder(test, person, address)).body.orders
     const [item] = (await orderOf(person, id)).cart.items
-    expect([item.price, item.discountPrice, item.total]).toEqual([18, 15, 15])
+    expect([item?.price, item?.discountPrice, item?.total]).toEqual([18, 15, 15])
   })
 
   it('labels what its ledger holds in the caller’s language, commission too', async () => {
     const { person, address } = await shopper()
     const [id] = (await placeOrder(test, person, address)).body.orders
     const labelsIn = async (language: string) =>
-      (await test.send('GET', `/orders/${id}/ledger/`, undefined, { ...person, language })).body.result
-        .filter(({ kind }: { kind: string }) => kind === 'commission')
-        .map(({ label }: { label: string }) => label)
+      (
+        await test.call(api.orders.ledger, { params: { id: String(id) } }, { ...person, language })
+      ).body.result
+        .filter(({ kind }) => kind === 'commission')
+        .map(({ label }) => label)
     expect([await labelsIn('en'), await labelsIn('de')]).toEqual([['Commission'], ['Provision']])
     await query(
       `INSERT INTO ledger_entry (order_id, store_id, kind, payer, amount)
@@ -149,12 +155,14 @@ describe('an order', () => {
     await query(`UPDATE product SET name = '{"en": "Turntable", "de": "Plattenspieler"}'`)
     const { code } = await buildCoupon(test, { isPromo: true, value: 300 })
     await query(`UPDATE coupon SET name = '{"en": "Autumn", "de": "Herbst"}' WHERE code = $1`, code)
-    await test.send('POST', '/orders/promo/', { code }, person)
+    await test.call(api.cart.promo, { body: { code } }, person)
     const [id] = (await placeOrder(test, person, address)).body.orders
     const labelsIn = async (language: string) =>
-      (await test.send('GET', `/orders/${id}/ledger/`, undefined, { ...person, language })).body.result
-        .filter(({ kind }: { kind: string }) => kind === 'item' || kind === 'discount')
-        .map(({ label }: { label: string }) => label)
+      (
+        await test.call(api.orders.ledger, { params: { id: String(id) } }, { ...person, language })
+      ).body.result
+        .filter(({ kind }) => kind === 'item' || kind === 'discount')
+        .map(({ label }) => label)
     expect(await labelsIn('en')).toEqual(['Turntable', 'Autumn', 'Autumn'])
     expect(await labelsIn('de')).toEqual(['Plattenspieler', 'Herbst', 'Herbst'])
     // Older entries have a name and no line.
@@ -169,8 +177,8 @@ describe('an order', () => {
   it('promises in its mail nothing that the shop cannot do yet, and says where to ask', async () => {
     const { person, address } = await shopper()
     await placeOrder(test, person, address)
-    const [mail] = (await test.send('GET', `/dev/mailbox?to=${person.email}`)).body.result
-    expect(mail.text).not.toMatch(/withdraw/i)
-    expect(mail.text).toContain('Write to us: http://localhost:3000/help/contact')
+    const [mail] = (await test.call(api.development.mailbox, { query: { to: person.email } })).body.result
+    expect(mail?.text).not.toMatch(/withdraw/i)
+    expect(mail?.text).toContain('Write to us: http://localhost:3000/help/contact')
   })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { api } from '@tregu/contract'
 import { loadDemoWorld } from '@tregu/database/seed'
 import { LANGUAGES, type Language } from '@tregu/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -27,8 +28,8 @@ let products: Awaited<ReturnType<typeof listOnSale>>
 
 const ask = async ({ query }: GoldenQuery, language: Language) => {
   const url = `/search?q=${encodeURIComponent(query)}`
-  const { body } = await test.send('GET', url, undefined, { language })
-  return { slugs: body.result.map(({ slug }: { slug: string }) => slug), count: body.pagi.count, body }
+  const { body } = await test.read(api.catalog.search, url, { language })
+  return { slugs: body.result.map(({ slug }) => slug), count: body.pagi.count, body }
 }
 const figure = (value: number) => value.toFixed(3)
 

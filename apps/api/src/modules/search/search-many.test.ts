@@ -11,7 +11,7 @@ const FIRST_ID = 100_000
 const test = useApp()
 const sql = async (text: string, values: unknown[] = []) =>
   (await test.database.pool.query<Record<string, number>>(text, values)).rows
-const ask = async (query: string) => (await test.send('GET', `/search?${query}`)).body
+const ask = async (query: string) => (await test.read(api.catalog.search, `/search?${query}`)).body
 const idsOf = (body: { result: { id: string }[] }) => body.result.map(({ id }) => Number(id))
 
 /** Copies of the first product with different sales and prices. Every tenth has its word only in German. */
@@ -87,7 +87,7 @@ describe('a search that finds more than is counted', () => {
     expect(idsOf(await ask('q=wicker&store=weavers'))).toEqual(best)
     expect(idsOf(await ask('q=wicker&department=house'))).toEqual(best)
     const { body } = await test.call(api.catalog.suggest, { query: { q: 'wick' } })
-    expect(body.products.map(({ id }: { id: string }) => Number(id))).toEqual(
+    expect(body.products.map(({ id }) => Number(id))).toEqual(
       (await expected(1, 5)).filter((id) => id !== firstId),
     )
   })

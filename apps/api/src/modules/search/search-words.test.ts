@@ -7,8 +7,8 @@ const test = useApp()
 const set = (text: string, values: unknown[]) => test.database.pool.query(text, values)
 const find = async (q: string, language = 'en') => {
   const url = `/search?q=${encodeURIComponent(q)}&page_size=60`
-  const { result } = (await test.send('GET', url, undefined, { language })).body
-  return result.map(({ slug }: { slug: string }) => slug)
+  const { result } = (await test.read(api.catalog.search, url, { language })).body
+  return result.map(({ slug }) => slug)
 }
 const suggest = async (q: string, language = 'en') => {
   const { body } = await test.call(api.catalog.suggest, { query: { q } }, { language })
@@ -107,7 +107,7 @@ describe('a typo', () => {
 
   it('what looks alike is offered where nothing was found, the asker’s words first', async () => {
     const url = '/search?q=kovanaxy'
-    const { body } = await test.send('GET', url, undefined, { language: 'tr' })
+    const { body } = await test.read(api.catalog.search, url, { language: 'tr' })
     expect([body.pagi.count, body.suggestions]).toEqual([0, ['kovan', 'kovas']])
   })
 })

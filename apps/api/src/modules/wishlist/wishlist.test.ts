@@ -29,11 +29,11 @@ describe('the wishlist', () => {
     expect((await test.call(api.wishlist.add, { body: { slug: 'vase' } }, person)).status).toBe(200)
     await test.call(api.wishlist.add, { body: { slug: 'bowl' } }, person)
     const { body } = await test.call(api.wishlist.list, {}, person)
-    expect([
-      body.favorite_list,
-      body.products.map(({ slug }: { slug: string }) => slug),
-      body.pagi.page_size,
-    ]).toEqual([['bowl', 'vase'], ['bowl', 'vase'], 24])
+    expect([body.favorite_list, body.products.map(({ slug }) => slug), body.pagi.page_size]).toEqual([
+      ['bowl', 'vase'],
+      ['bowl', 'vase'],
+      24,
+    ])
     expect(await favouritesOf('vase')).toBe(1)
     expect((await toggle()).body).toMatchObject({ remove: true, message: 'Removed from wishlist!' })
     expect(
@@ -66,20 +66,20 @@ describe('the wishlist', () => {
     const person = await signUp(test)
     const store = await buildStore(test)
     for (const slug of ['plate', 'cup', 'jug']) await buildProduct(test, { store, slug })
-    const wish = (way: string, slug: string) =>
-      test.send('POST', `/products/${way}/favorite/`, { slug }, person)
-    for (const slug of ['plate', 'cup']) await wish('add', slug)
+    const add = (slug: string) => test.call(api.wishlist.add, { body: { slug } }, person)
+    const toggle = (slug: string) => test.call(api.wishlist.toggle, { body: { slug } }, person)
+    for (const slug of ['plate', 'cup']) await add(slug)
     await test.database.pool.query("UPDATE product SET status = 'withdrawn' WHERE slug IN ('cup', 'jug')")
     await test.database.pool.query(
       "SELECT refresh_listing(array_agg(id)) FROM product WHERE slug IN ('cup', 'jug')",
     )
     const { body } = await test.call(api.wishlist.list, {}, person)
     expect([body.favorite_list, body.products.length, body.pagi.count]).toEqual([['plate'], 1, 1])
-    expect([(await wish('add', 'jug')).body.error, (await wish('update', 'jug')).body.error]).toEqual([
+    expect([(await add('jug')).body.error, (await toggle('jug')).body.error]).toEqual([
       'product_not_found',
       'product_not_found',
     ])
-    expect((await wish('update', 'cup')).body.remove).toBe(true)
+    expect((await toggle('cup')).body.remove).toBe(true)
   })
 
   it('is 401 for guests; an unknown product is not found', async () => {
@@ -128,9 +128,7 @@ describe('viewed products', () => {
     for (const slug of ['vase', 'bowl'])
       await test.call(api.analytics.viewed, { params: { slug } }, { browser })
     const recent = async () =>
-      (await test.call(api.analytics.recent, {}, { browser })).body.result.map(
-        ({ slug }: { slug: string }) => slug,
-      )
+      (await test.call(api.analytics.recent, {}, { browser })).body.result.map(({ slug }) => slug)
     expect(await recent()).toEqual(['bowl', 'vase'])
     expect(await recent()).toEqual(['bowl', 'vase'])
     expect((await test.call(api.analytics.recent, {})).body.result).toEqual([])
@@ -148,8 +146,8 @@ describe('coupons of the account', () => {
     const old = await buildCoupon(test, { endsAt: new Date('2021-01-01T00:00:00Z') })
     await grantCoupon(test, person.id, old.id)
     const codes = async (filter: string) =>
-      (await test.send('GET', `/coupons/by_user/${filter}`, undefined, person)).body.result.map(
-        ({ code }: { code: string }) => code,
+      (await test.read(api.coupons.list, `/coupons/by_user/${filter}`, person)).body.result.map(
+        ({ code }) => code,
       )
     expect([
       (await codes('')).sort(),
