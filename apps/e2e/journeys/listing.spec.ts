@@ -120,9 +120,9 @@ test.describe('the listing', () => {
         const top = all[0]?.getBoundingClientRect().top
         return all.filter((card) => card.getBoundingClientRect().top === top).length
       })
-    if (isPhone(info)) expect(await perRow()).toBe(2)
+    if (isPhone(info)) await expect.poll(perRow).toBe(2)
     else {
-      expect(await perRow()).toBe(4)
+      await expect.poll(perRow).toBe(4)
       await page.getByRole('button', { name: '3 per row' }).click()
       await expect.poll(perRow).toBe(3)
       await page.getByRole('button', { name: '4 per row' }).click()

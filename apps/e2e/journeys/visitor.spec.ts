@@ -121,6 +121,7 @@ test.describe('the browser’s storage', () => {
         })
     })
     await takeOne(page, shop)
+    await closeAdded(page)
     await page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' }).click()
     await page
       .getByRole('link', { name: /^(View cart|Proceed to Checkout)$/ })

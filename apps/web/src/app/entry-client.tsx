@@ -71,18 +71,17 @@ const prepare: Prepare = async (target) => {
   const { pathname, search } = target
   const { wing, page, params } = matchPage(pathname, search)
   const address = pathname + search
+  const loadCode = () =>
+    Promise.all([loadPage(page.file), loadTexts(language, [...wing.texts, ...page.texts])])
   try {
-    const [module] = await Promise.all([
-      loadPage(page.file),
-      loadTexts(language, [...wing.texts, ...page.texts]),
-    ])
+    const [module] = await loadCode()
     if (page.personal) return 'ready'
     const loaded = await module.load?.({ client, pathname, params, search: target.searchParams })
     return loaded ? { moved: loaded.moved + search } : 'ready'
   } catch (error) {
     // The page itself shows refusals of the API.
     if (error instanceof ApiError && !isNetwork(error)) return 'ready'
-    if (!(error instanceof ApiError) && (await leaveOldRelease(address))) return 'stay'
+    if (!(error instanceof ApiError) && (await leaveOldRelease(address, loadCode))) return 'stay'
     connection.lost()
     if (await isKeptPage(address)) window.location.assign(address)
     return 'stay'

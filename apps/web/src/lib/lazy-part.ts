@@ -13,7 +13,7 @@ export const loadPatiently = async <T>(load: () => Promise<T>, pause = FIRST_PAU
     return await load()
   } catch (error) {
     if (import.meta.env.SSR) throw error
-    await leaveOldRelease((goingTo() ?? window.location).href)
+    await leaveOldRelease((goingTo() ?? window.location).href, load)
     await new Promise((resolve) => setTimeout(resolve, pause))
     return loadPatiently(load, Math.min(pause * 2, LONGEST_PAUSE_MS))
   }

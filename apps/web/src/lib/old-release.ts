@@ -5,11 +5,17 @@ import { tabStorage } from './storage.ts'
 const key = 'reloaded'
 
 /**
- * Called when code failed to load. If the shop answers, its files have changed: loads `address` from the server, once for
- * each release, so that a missing file causes no loop. Returns whether it reloads.
+ * Called when code failed to load. If the shop answers and `load` fails again, the shop's files have changed: opens `address`
+ * from the server, once for each release, so that a missing file causes no loop. Returns whether it does. A page that only
+ * lost its connection for a moment stays as it is.
  */
-export const leaveOldRelease = async (address: string): Promise<boolean> => {
+export const leaveOldRelease = async (address: string, load: () => Promise<unknown>): Promise<boolean> => {
   if (!(await connection.check())) return false
+  const isThere = await load().then(
+    () => true,
+    () => false,
+  )
+  if (isThere || !(await connection.check())) return false
   const release = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
   if (tabStorage.get<string>(key) === release) return false
   tabStorage.set(key, release)

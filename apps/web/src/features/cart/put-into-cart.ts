@@ -13,10 +13,11 @@ export type Addition = { readonly variant: string; readonly quantity: number }
 
 const guards = new Map<string, ReturnType<typeof createPressGuard>>()
 
-/** The second half of a double press adds nothing, even when the first answer has arrived. */
-const isSecondHalf = (variant: string) => {
-  const guard = guards.get(variant) ?? createPressGuard()
-  guards.set(variant, guard)
+/** The second half of a double press adds nothing, even when the first answer has arrived. Another quantity is a new wish. */
+const isSecondHalf = ({ variant, quantity }: Addition) => {
+  const key = `${variant} ${quantity}`
+  const guard = guards.get(key) ?? createPressGuard()
+  guards.set(key, guard)
   let isSecond = true
   guard(() => {
     isSecond = false
@@ -25,7 +26,7 @@ const isSecondHalf = (variant: string) => {
 }
 
 export const putIntoCart = async (client: QueryClient, addition: Addition) => {
-  if (isSecondHalf(addition.variant)) return
+  if (isSecondHalf(addition)) return
   await client
     .getMutationCache()
     .build(client, {

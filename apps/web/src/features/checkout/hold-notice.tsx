@@ -3,7 +3,8 @@ import type { Cart } from '@tregu/contract'
 import * as cartRoutes from '@tregu/contract/routes/cart'
 import { formatTime } from '@tregu/domain'
 import { Timer } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { Reply } from '../../lib/api.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 
@@ -19,11 +20,14 @@ let givingBack: Promise<unknown> = Promise.resolve()
  */
 export const useHold = () => {
   const client = useQueryClient()
-  const { mutate, data } = useMutation({
+  // The last answer stays while the next one is on its way: otherwise the notice would go and come, and move the page under a press.
+  const [hold, setHold] = useState<Reply<typeof cartRoutes.hold> | null>(null)
+  const { mutate } = useMutation({
     mutationFn: async () => {
       await givingBack
       return callOf(client)(cartRoutes.hold, {})
     },
+    onSuccess: setHold,
   })
   useEffect(() => {
     let last = Date.now()
@@ -42,7 +46,7 @@ export const useHold = () => {
       givingBack = callOf(client)(cartRoutes.release, {}).catch(() => undefined)
     }
   }, [client, mutate])
-  return data ?? null
+  return hold
 }
 
 /** After a hold ran out, the shopper waits for the next one. Buying still works, so this is only a note. */
