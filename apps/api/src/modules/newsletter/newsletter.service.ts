@@ -1,6 +1,6 @@
 /** Subscribes to the newsletter, confirms by mail, unsubscribes. No answer reveals whether an address is known. */
 import { inTransaction } from '@tregu/database'
-import { CONFIRMATION_LINK_HOURS, type Language, MAILS_PER_ADDRESS_PER_DAY } from '@tregu/domain'
+import { CONFIRMATION_LINK_HOURS, DAY_MS, type Language, MAILS_PER_ADDRESS_PER_DAY } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
@@ -9,7 +9,7 @@ import { subscriptionMail } from './newsletter.mails.ts'
 import * as queries from './newsletter.queries.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_SECONDS = 86_400
+const DAY_SECONDS = DAY_MS / 1_000
 
 /** Hashes the address for counting, because it may belong to a person without an account. */
 const askKey = (email: string) => `newsletter:${hashToken(email.toLowerCase()).toString('hex').slice(0, 24)}`
@@ -20,7 +20,7 @@ export const subscribe = (deps: Deps, email: string, language: Language) =>
     const now = deps.now()
     const key = askKey(email)
     await queries.lockAsker(tx, key)
-    const asks = await queries.countAsks(tx, key, new Date(now.getTime() - DAY_SECONDS * 1_000))
+    const asks = await queries.countAsks(tx, key, new Date(now.getTime() - DAY_MS))
     if (asks >= MAILS_PER_ADDRESS_PER_DAY)
       throw new AppError('too_many_requests', { n: DAY_SECONDS }, { retryAfter: DAY_SECONDS })
     await queries.insertAsk(tx, key, now)
