@@ -91,7 +91,7 @@ test.describe('a style sheet that did not come', () => {
     // Pointing at a link preloads its page: cut the connection there.
     const link = seen(page.locator('#main a[href="/techno"]'))
     await link.dispatchEvent('pointerover', { bubbles: true })
-    await expect.poll(() => refused).toBe(1)
+    await expect.poll(() => refused).toBeGreaterThan(0)
     await link.click()
     await expect(heading(page)).toHaveText('Techno')
     const loaded = () =>
