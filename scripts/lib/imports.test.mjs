@@ -1,4 +1,4 @@
-// The import rules of .dependency-cruiser.cjs catch what they are there for: each is broken once, in a small tree of its own.
+// Breaks each import rule of .dependency-cruiser.cjs once, in a small temporary tree, and expects that the rule reports it.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

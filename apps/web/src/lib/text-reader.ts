@@ -1,7 +1,7 @@
 /**
  * Stores texts and finds them. They are in i18next's JSON format. i18next itself reads them on the server and in the
- * tests; the browser has a few lines of its own for what the format needs here (docs/decisions/0010). A test compares the
- * two.
+ * tests. The browser uses a few lines of our code for the part of the format that the shop needs (docs/decisions/0010). A
+ * test compares the two.
  */
 import { intlLocale, type Language } from '@tregu/domain'
 

@@ -1,6 +1,6 @@
 /**
  * Finds the products that match a listing's filters. For each filter value it counts the products that the value would leave
- * together with the filters of the other groups, but without those of its own group.
+ * together with the filters of the other groups, and without the filters of the same group.
  */
 import { PRICE_PRESETS } from '@tregu/domain'
 import { KOSOVA, REDUCED } from './columns.ts'
