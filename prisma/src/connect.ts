@@ -3,17 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { PrismaClient } from './generated/client.ts'
+import { type Db, JoiningPool, joinClient } from './joined-client.ts'
 import { watchPulse } from './pulse.ts'
 
 declare const insideTransaction: unique symbol
 
-/** Prisma's client, for simple reads and writes. It opens no transaction: `inTransaction` does. */
-export type Db = Omit<PrismaClient, '$transaction' | '$connect' | '$disconnect' | '$on' | '$use' | '$extends'>
-
 /** Runs a named, prepared statement; rows are plain objects, `int8` is a number. */
 export type Sql = <Row>(name: string, text: string, values?: readonly unknown[]) => Promise<Row[]>
-/** For a query that is correct only inside a transaction; any other query takes a transaction as well as `Sql`. */
-export type Tx = Sql & { readonly [insideTransaction]: true }
+/**
+ * For a query that is correct only inside a transaction. It is `Sql`, and `tx.db` is Prisma's client, on the
+ * transaction's connection.
+ */
+export type Tx = Sql & { readonly db: Db; readonly [insideTransaction]: true }
 
 export type Database = {
   readonly db: Db
@@ -50,7 +51,7 @@ export type ConnectOptions = {
 }
 
 export const connect = (url: string, options: ConnectOptions = {}): Database => {
-  const pool = new pg.Pool(settings(url, options.connections ?? 10))
+  const pool = new JoiningPool(settings(url, options.connections ?? 10))
   // A connection that dies while idle is replaced at the next query; without a listener the error would end the
   // process.
   pool.on('error', (error) => options.onError?.(error))
@@ -83,19 +84,26 @@ const inOrder = (sql: Sql): Sql => {
   }
 }
 
-/** A deadlock: the database ended one of two transactions, and it may try again. */
-const isRetryable = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '')
+/** A deadlock: the database ended one of two transactions, and it may try again. P2034 is Prisma's code for it. */
+const isRetryable = (error: unknown) =>
+  ['40001', '40P01', 'P2034'].includes((error as { code?: string }).code ?? '')
 const TRIES = 4
 
-const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> => {
+/** What `inTransaction` needs of a `Database`. */
+export type Connection = Pick<Database, 'pool' | 'db'>
+
+const runOnce = async <T>({ pool, db }: Connection, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
+  const joined = joinClient(db as PrismaClient, client)
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
-    const result = await work(inOrder(sqlOf(client)) as Tx)
+    const result = await work(Object.assign(inOrder(sqlOf(client)), { db: joined.db }) as Tx)
+    await joined.end()
     await client.query('COMMIT')
     return result
   } catch (error) {
+    await joined.end()
     // Discard a connection that cannot even roll back.
     await client.query('ROLLBACK').catch((fault: Error) => {
       broken = fault
@@ -110,13 +118,10 @@ const runOnce = async <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<
  * Runs `work` in one transaction: all of it or none. `work` may run again after a deadlock, so it must have no other
  * effects.
  */
-export const inTransaction = async <T>(
-  { pool }: Pick<Database, 'pool'>,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> => {
+export const inTransaction = async <T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried++) {
     try {
-      return await runOnce(pool, work)
+      return await runOnce(connection, work)
     } catch (error) {
       if (!isRetryable(error) || tried >= TRIES) throw error
       await wait(tried * 10 + Math.random() * 20)

@@ -1,5 +1,5 @@
 /** The database: client and transactions, migrations, the embedded server. The demo world is `@tregu/database/seed`. */
-export { connect, type Database, type Db, inTransaction, type Sql, type Tx } from './connect.ts'
+export { type Connection, connect, type Database, inTransaction, type Sql, type Tx } from './connect.ts'
 export {
   type EmbeddedServer,
   EmbeddedServerError,
@@ -7,6 +7,7 @@ export {
   startEmbeddedServer,
 } from './embedded-server.ts'
 export { Prisma } from './generated/client.ts'
+export type { Db } from './joined-client.ts'
 export { type Listening, listen } from './listen.ts'
 export { listMissingMigrations, MigrationError, migrate } from './migrate.ts'
 export { newId } from './new-id.ts'

@@ -167,4 +167,76 @@ describe('a transaction', () => {
       { value: 2 },
     ])
   })
+
+  it("takes Prisma's client along: its writes and those of SQL are one", async () => {
+    const failing = inTransaction(database, async (tx) => {
+      await tx('setting', "INSERT INTO setting (name, value) VALUES ('by sql', '1')")
+      await tx.db.setting.create({ data: { name: 'by client', value: 1 } })
+      expect(await tx.db.setting.count({ where: { name: { startsWith: 'by ' } } })).toBe(2)
+      expect(await database.db.setting.count({ where: { name: { startsWith: 'by ' } } })).toBe(0)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await database.db.setting.count({ where: { name: { startsWith: 'by ' } } })).toBe(0)
+    await inTransaction(database, async (tx) => {
+      await tx.db.setting.create({ data: { name: 'by client', value: 1 } })
+      await tx('setting', "INSERT INTO setting (name, value) VALUES ('by sql', '1')")
+    })
+    expect(await database.db.setting.count({ where: { name: { startsWith: 'by ' } } })).toBe(2)
+  })
+
+  it("is tried again after a deadlock of Prisma's client", async () => {
+    await database.db.setting.createMany({
+      data: [
+        { name: 'c', value: 0 },
+        { name: 'd', value: 0 },
+      ],
+    })
+    let tries = 0
+    const write = (first: string, second: string) =>
+      inTransaction(database, async (tx) => {
+        tries += 1
+        for (const name of [first, second]) {
+          await tx.db.setting.update({ where: { name }, data: { value: 1 } })
+          await tx('breathe', 'SELECT pg_sleep(0.05)')
+        }
+      })
+    await Promise.all([write('c', 'd'), write('d', 'c')])
+    expect(tries).toBeGreaterThan(2)
+  })
+
+  it('gives its connection back when a statement of the client failed, or its boundary is lost', async () => {
+    const name = 'twice'
+    for (let round = 0; round < 15; round++) {
+      const failing = inTransaction(database, async (tx) => {
+        await tx.db.setting.create({ data: { name, value: 1 } })
+        await tx.db.setting.create({ data: { name, value: 2 } })
+      })
+      await expect(failing).rejects.toMatchObject({ code: 'P2002' })
+    }
+    const killed = inTransaction(database, async (tx) => {
+      await tx.db.setting.create({ data: { name, value: 1 } })
+      const [{ pid } = { pid: 0 }] = await tx<{ pid: number }>('pid', 'SELECT pg_backend_pid() AS pid')
+      await database.pool.query('SELECT pg_terminate_backend($1)', [pid])
+      await tx.db.setting.count()
+    })
+    await expect(killed).rejects.toThrow()
+    expect(await database.db.setting.count({ where: { name } })).toBe(0)
+    expect(database.pool.idleCount).toBe(database.pool.totalCount)
+  })
+
+  it('keeps parallel transactions of the client apart', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        inTransaction(database, async (tx) => {
+          const name = `parallel ${n}`
+          await tx.db.setting.create({ data: { name, value: n } })
+          const seen = await tx.db.setting.findMany({ where: { name: { startsWith: 'parallel' } } })
+          expect(seen.some((setting) => setting.name === name)).toBe(true)
+          if (n % 2) throw new Error('odd')
+        }).catch((error: Error) => expect(error.message).toBe('odd')),
+      ),
+    )
+    expect(await database.db.setting.count({ where: { name: { startsWith: 'parallel' } } })).toBe(10)
+  })
 })

@@ -1,5 +1,5 @@
 /** Limits wrong passwords by network address, and by account at that address (docs/rules/accounts.md). */
-import type { Database } from '@tregu/database'
+import type { Connection, Database } from '@tregu/database'
 import {
   SIGN_IN_FAILURES_PER_ACCOUNT,
   SIGN_IN_FAILURES_PER_ADDRESS,
@@ -24,7 +24,7 @@ const limitsOf = ({ account, address }: Asked) => {
  * @throws AppError too_many_requests before `check`, so before any hashing
  */
 export const tryPassword = (
-  database: Pick<Database, 'pool' | 'sql'>,
+  database: Connection & Pick<Database, 'sql'>,
   asked: Asked,
   check: () => Promise<boolean>,
 ): Promise<boolean> => {

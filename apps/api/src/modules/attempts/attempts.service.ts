@@ -2,7 +2,7 @@
  * Counts failed tries, such as wrong passwords and declined cards, in a sliding window. A try is counted before the work, so
  * that concurrent tries see each other, and removed after the work if it did not fail.
  */
-import { type Database, inTransaction } from '@tregu/database'
+import { type Connection, type Database, inTransaction } from '@tregu/database'
 import { addMinutes } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import * as queries from './attempts.queries.ts'
@@ -25,12 +25,9 @@ const findEnd = (tries: readonly queries.Tries[], max: number, windowMinutes: nu
 }
 
 /** Counts the try. If there were too many, counts nothing and returns the seconds until the next one is allowed. */
-const begin = (
-  { pool }: Pick<Database, 'pool'>,
-  { limits, windowMinutes, now }: Counted,
-): Promise<number> => {
+const begin = (connection: Connection, { limits, windowMinutes, now }: Counted): Promise<number> => {
   const keys = limits.map(({ key }) => key)
-  return inTransaction({ pool }, async (tx) => {
+  return inTransaction(connection, async (tx) => {
     await queries.lockTries(tx, keys)
     const tries = await queries.listTries(tx, keys, addMinutes(now, -windowMinutes))
     const ends = limits.map(({ key, max }) => {
@@ -49,7 +46,7 @@ const begin = (
  * @throws AppError too_many_requests before the work
  */
 export const countTry = async <A>(
-  database: Pick<Database, 'pool' | 'sql'>,
+  database: Connection & Pick<Database, 'sql'>,
   counted: Counted,
   work: () => Promise<A>,
   isFailure: (answer: A) => boolean,
