@@ -5,6 +5,7 @@ import path from 'node:path'
 import { checkBoot } from './lib/boot-check.mjs'
 import { findChromium } from './lib/chromium.mjs'
 import { checkCoverage } from './lib/coverage.mjs'
+import { readJourneys } from './lib/journey-report.mjs'
 import { build, checkNode, install, root, run, Stop, tool, toolEnv, turbo } from './lib/set-up.mjs'
 
 const results = path.join(root, '.turbo', 'test-results')
@@ -82,38 +83,33 @@ const vitest = async (name, folder, owner = folder) => {
     )
 }
 
-const eachSpec = (suite, before, visit) => {
-  const here = suite.title && !suite.title.endsWith('.ts') ? [...before, suite.title] : before
-  for (const spec of suite.specs ?? []) visit([...here, spec.title].join(' > '), spec)
-  for (const inner of suite.suites ?? []) eachSpec(inner, here, visit)
-}
-
 const journeys = async () => {
   say('journeys in a real browser')
   const chromium = await findChromium(say)
-  const report = path.join(results, 'journeys.json')
+  const file = path.join(results, 'journeys.json')
   const { code, output } = await run(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,line'],
     {
       cwd: path.join(root, 'apps/e2e'),
-      env: { ...toolEnv, CHROMIUM_PATH: chromium ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...toolEnv, CHROMIUM_PATH: chromium ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   )
-  if (!existsSync(report)) return count('journeys', false, output)
-  let ran = 0
-  const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const suite of suites)
-    eachSpec(suite, [], (title, { ok, tests }) => {
-      ran++
-      const file = `apps/e2e/journeys/${suite.file}`
-      for (const { duration } of tests.flatMap(({ results }) => results)) spend(file, duration)
-      remember(title, { passed: ok, suite: 'journeys', file })
-    })
+  if (!existsSync(file)) return count('journeys', false, output)
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const ran = readJourneys(report).filter(({ skipped }) => !skipped)
+  for (const journey of ran) {
+    const file = `apps/e2e/journeys/${journey.file}`
+    spend(file, journey.duration)
+    remember(journey.title, { passed: journey.passed, suite: 'journeys', file })
+  }
+  const failed = ran.filter(({ passed }) => !passed)
   if (code !== 0) process.stdout.write(`${output.trim().split('\n').slice(-150).join('\n')}\n`)
-  if (errors.length > 0 || ran === 0)
-    count('journeys', false, errors.map(({ message }) => message).join('\n') || 'no journey ran')
-  else process.stdout.write(`ok  journeys: ${ran}\n`)
+  for (const { project, title } of failed) process.stdout.write(`FAILED  ${project}: ${title}\n`)
+  // Playwright can also fail without a failed journey: a file that does not load, or none at all.
+  if (ran.length === 0 || (code !== 0 && failed.length === 0))
+    count('journeys', false, report.errors.map(({ message }) => message).join('\n') || `exit code ${code}`)
+  else if (failed.length === 0) process.stdout.write(`ok  journeys: ${ran.length}\n`)
 }
 
 /** The run must leave no untracked file that is not ignored. */

@@ -75,10 +75,7 @@ test.describe('two tabs', () => {
       headers: { authorization: `Token ${account.login.token}` },
     })
     for (let times = 0; times < 4; times++) {
-      await page.evaluate(
-        (login) => localStorage.setItem('tregu.login', login),
-        JSON.stringify(account.login),
-      )
+      await enter(page, shop, account)
       await page.goto(`${shop}/order/payment?lang=en`)
       await expect(page).toHaveURL(/\/login\?next=%2Forder%2F\w+(%3Flang%3Den)?$/)
     }
