@@ -22,7 +22,7 @@ export const user = z
     permissions: z.array(z.string()),
   })
   .meta({ id: 'User' })
-export type User = z.infer<typeof user>
+export type User = z.input<typeof user>
 
 const signedIn = success({ token: z.string(), user, message: message.optional() })
 const browserID = optionalText(64)

@@ -33,7 +33,7 @@ export const address = z
     postal_code: z.string(),
   })
   .meta({ id: 'Address' })
-export type Address = z.infer<typeof address>
+export type Address = z.input<typeof address>
 
 /** The words for an invoice address: `invoice`, and the one that other clients use. */
 const addressType = coerced(z.enum(['shipping', 'invoice'], 'v.address_type'), (value) =>

@@ -119,7 +119,7 @@ export const cart = z
     held_until: instant.nullable(),
   })
   .meta({ id: 'Cart' })
-export type Cart = z.infer<typeof cart>
+export type Cart = z.input<typeof cart>
 
 const browser = { browserID: optionalText(64), bid_: optionalText(64) }
 const quantity = integer(0, 9_999, 'v.quantity')

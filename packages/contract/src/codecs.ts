@@ -1,10 +1,22 @@
 /** Values on the wire; money is in euros. Text from forms and queries is coerced before a schema sees it (coerce.ts). */
+import { type Cents, type Euros, toCents, toEuros } from '@tregu/domain'
 import { z } from 'zod'
 import { coerced, exact } from './coerce.ts'
 
-/** Euros with at most two decimals on the wire; integer cents everywhere else. */
-export const euros = z.number().meta({ description: 'euros, at most 2 decimals' })
-export const instant = z.iso.datetime().meta({ description: 'ISO 8601, UTC' })
+/** Euros with at most two decimals on the wire; integer cents in the server's code (decision 26). */
+export const euros = z
+  .codec(z.number() as z.ZodType<Euros, Euros>, z.int() as z.ZodType<Cents, Cents>, {
+    decode: toCents,
+    encode: toEuros,
+  })
+  .meta({ description: 'euros, at most 2 decimals' })
+/** ISO 8601 in UTC on the wire; a Date in the server's code. */
+export const instant = z
+  .codec(z.iso.datetime(), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (date) => date.toISOString(),
+  })
+  .meta({ description: 'ISO 8601, UTC' })
 export const id = z.string().meta({ description: 'identifier' })
 export const count = z.int().nonnegative()
 
@@ -33,7 +45,12 @@ export const optionalText = (max: number) =>
   )
 export const integer = (min: number, max: number, message = 'v.number') =>
   z.int(message).min(min, message).max(max, message)
-export const amount = z.number('v.number').min(0, 'v.number').max(10_000_000, 'v.number')
+/** An amount of euros that a client sends. It is rounded to the cent, because clients add prices as floating-point numbers. */
+export const amount = z.codec(
+  z.number('v.number').min(0, 'v.number').max(10_000_000, 'v.number') as z.ZodType<Euros, Euros>,
+  z.int() as z.ZodType<Cents, Cents>,
+  { decode: (sent) => Math.round(sent * 100), encode: toEuros },
+)
 /** A blank value in a query or a form counts as missing; the schema must accept `undefined`. */
 export const blankAsMissing = <S extends z.ZodType>(schema: S): S =>
   coerced(schema, (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value))

@@ -99,7 +99,7 @@ describe('requests that forms and queries send', () => {
         storeId: '7',
         saveCard: false,
         phone: '44',
-        cart: { total: 12.5 },
+        cart: { total: 1_250 },
       })
     expect(parse(checkoutBody, { checkout: { ...checkout, cart: 'junk' } }).data?.checkout.cart).toBe(
       undefined,

@@ -93,7 +93,7 @@ describe('texts', () => {
 describe('what forms send', () => {
   it.each([
     [integer(0, 9), '7', 7],
-    [amount, '12.5', 12.5],
+    [amount, '12.5', 1_250],
     [flag, 'true', true],
     [flag, '0', false],
     [text(10), ' a ', 'a'],

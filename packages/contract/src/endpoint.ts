@@ -80,7 +80,9 @@ export type Sent<E> = Optional<
     body: In<Get<E, 'body'>>
   }>
 >
-/** What a caller gets. */
-export type Reply<E> = E extends { response: infer S extends z.ZodType } ? z.output<S> : never
-/** What a handler returns: the reply, to which the server adds `error: null`. */
-export type Given<E> = Omit<Reply<E>, 'error'> & { error?: Reply<E> extends { error: infer F } ? F : never }
+type ReplySchema<E> = E extends { response: infer S extends z.ZodType } ? S : never
+/** What a caller gets: euros and ISO texts. */
+export type Reply<E> = z.input<ReplySchema<E>>
+type Value<E> = z.output<ReplySchema<E>>
+/** What a handler returns: the reply with cents and Dates. The server encodes it and adds `error: null`. */
+export type Given<E> = Omit<Value<E>, 'error'> & { error?: Value<E> extends { error: infer F } ? F : never }

@@ -11,7 +11,7 @@ export const pathsOf = (endpoint: Endpoint): readonly string[] => [endpoint.path
 export const jsonSchemaOf = (schema: z.ZodType): Json =>
   z.toJSONSchema(schema, {
     target: 'draft-2020-12',
-    io: 'output',
+    io: 'input',
     unrepresentable: 'any',
     reused: 'inline',
   }) as Json
@@ -62,7 +62,7 @@ export const wireSchemaOf = (schema: z.ZodType): Json =>
     inlineRefs(
       z.toJSONSchema(schema, {
         target: 'draft-7',
-        io: 'output',
+        io: 'input',
         unrepresentable: 'any',
         reused: 'inline',
       }) as Json,
@@ -79,7 +79,7 @@ const collect = (schema: z.ZodType, components: Json): Json => {
     ...rest
   } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
-    io: 'output',
+    io: 'input',
     unrepresentable: 'any',
   }) as Json
   for (const [name, definition] of Object.entries((rest.$defs ?? $defs ?? {}) as Json))

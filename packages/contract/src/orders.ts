@@ -32,7 +32,7 @@ export const orderAddress = z.object({
   email: z.string().nullable(),
 })
 
-export type OrderAddress = z.infer<typeof orderAddress>
+export type OrderAddress = z.input<typeof orderAddress>
 
 export const orderItem = z
   .object({
@@ -108,7 +108,7 @@ export const order = z
     delivery_wish: z.string().nullable(),
   })
   .meta({ id: 'Order' })
-export type Order = z.infer<typeof order>
+export type Order = z.input<typeof order>
 
 const o = routes.orders
 const byId = z.object({ id: idText })

@@ -30,7 +30,7 @@ export const productCard = z
     colours: z.array(z.string()).meta({ description: 'rgb of the colours there are' }),
   })
   .meta({ id: 'ProductCard' })
-export type ProductCard = z.infer<typeof productCard>
+export type ProductCard = z.input<typeof productCard>
 
 export const optionValue = z.object({
   id: z.string(),
@@ -106,7 +106,7 @@ export const productDetails = z
     comments: z.array(comment),
   })
   .meta({ id: 'ProductDetails' })
-export type ProductDetails = z.infer<typeof productDetails>
+export type ProductDetails = z.input<typeof productDetails>
 
 export const filterValue = z.object({
   name: z.string(),
@@ -161,4 +161,4 @@ export const productList = success({
     .meta({ description: 'the words searched for, when those typed are misspelt and find nothing' }),
   suggestions: z.array(z.string()).optional().meta({ description: 'other readings, when nothing was found' }),
 })
-export type ProductList = z.infer<typeof productList>
+export type ProductList = z.input<typeof productList>

@@ -11,9 +11,12 @@ type Untyped<T, Path extends string> =
     ? Path
     : T extends readonly (infer Item)[]
       ? Untyped<Item, `${Path}[]`>
-      : T extends object
-        ? { [K in keyof T & string]-?: Untyped<Exclude<T[K], undefined>, `${Path}.${K}`> }[keyof T & string]
-        : never
+      : // Cents and euros are numbers with a unit.
+        T extends number
+        ? never
+        : T extends object
+          ? { [K in keyof T & string]-?: Untyped<Exclude<T[K], undefined>, `${Path}.${K}`> }[keyof T & string]
+          : never
 
 type UntypedIn<E, Name extends string> = {
   [Part in keyof E & ('params' | 'query' | 'body')]: E[Part] extends z.ZodType

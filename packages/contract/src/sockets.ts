@@ -25,7 +25,7 @@ export const chatMessage = z
     time: instant,
   })
   .meta({ id: 'ChatMessage' })
-export type ChatMessage = z.infer<typeof chatMessage>
+export type ChatMessage = z.input<typeof chatMessage>
 
 /** `from`, `username` and `email` are display hints and are never trusted. */
 export const clientFrame = z.discriminatedUnion('command', [
@@ -50,7 +50,7 @@ export const clientFrame = z.discriminatedUnion('command', [
   z.object({ command: z.literal('seen'), chatId, sequence: z.int().nonnegative() }),
   z.object({ command: z.literal('ping') }),
 ])
-export type ClientFrame = z.infer<typeof clientFrame>
+export type ClientFrame = z.input<typeof clientFrame>
 
 export const serverFrame = z.discriminatedUnion('command', [
   z.object({ command: z.literal('messages'), messages: z.array(chatMessage) }),
@@ -78,4 +78,4 @@ export const serverFrame = z.discriminatedUnion('command', [
   }),
   z.object({ command: z.literal('pong') }),
 ])
-export type ServerFrame = z.infer<typeof serverFrame>
+export type ServerFrame = z.input<typeof serverFrame>

@@ -289,6 +289,7 @@ export {
 export {
   type Cents,
   divideHalfUp,
+  type Euros,
   formatNumber,
   formatPercent,
   formatPrice,

@@ -5,11 +5,13 @@
 
 import type { Language } from './languages.ts'
 
-/** An integer number of euro cents. */
-export type Cents = number
+/** An integer number of euro cents. The compiler refuses it where `Euros` are expected; a plain number passes. */
+export type Cents = number & { readonly unit?: 'cents' }
+/** Euros with at most two decimals, as on the wire. */
+export type Euros = number & { readonly unit?: 'euros' }
 
 /** Is it a valid number of euros on the wire: finite, with at most two decimals? */
-export const isEuros = (value: unknown): value is number => {
+export const isEuros = (value: unknown): value is Euros => {
   // 12.345 * 100 rounds to 1235 (or 1234), and that divided by 100 is another number
   if (typeof value !== 'number' || !Number.isFinite(value)) return false
   const cents = Math.round(value * 100)
@@ -17,13 +19,13 @@ export const isEuros = (value: unknown): value is number => {
 }
 
 /** Converts the wire's euros (`12.5`) to cents (1250). Throws a RangeError unless `isEuros`: parse external input first. */
-export const toCents = (euros: number): Cents => {
+export const toCents = (euros: Euros): Cents => {
   if (!isEuros(euros)) throw new RangeError(`not an amount of euros: ${euros}`)
   return Math.round(euros * 100) + 0
 }
 
 /** Converts cents (1250) to the wire's euros (12.5). Throws a RangeError for a fraction, which is a bug. */
-export const toEuros = (cents: Cents): number => {
+export const toEuros = (cents: Cents): Euros => {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`not an amount of cents: ${cents}`)
   return cents / 100
 }

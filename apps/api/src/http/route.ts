@@ -1,5 +1,13 @@
 /** Binds an endpoint of the contract: finds the caller, reads and parses the body, runs, encodes through the response schema. */
-import { type Endpoint, errorStatus, type Given, type Parsed, pathsOf, wireSchemaOf } from '@tregu/contract'
+import {
+  type Endpoint,
+  encode,
+  errorStatus,
+  type Given,
+  type Parsed,
+  pathsOf,
+  wireSchemaOf,
+} from '@tregu/contract'
 import type { Language } from '@tregu/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -124,11 +132,12 @@ const answer = async <E extends Endpoint>(
   }
   const run = async () => {
     const given = await handler(input)
+    const { response, accepted = response, raw } = endpoint
+    const encoded = (schema: z.ZodType, value: object) => encode(schema, { error: null, ...value })
     if (given instanceof Cacheable)
-      return { status: 200, reply: { error: null, ...given.reply }, tags: given.tags }
-    return given instanceof Accepted
-      ? { status: 202, reply: { error: null, ...given.reply } }
-      : { status: 200, reply: endpoint.raw ? given : { error: null, ...given } }
+      return { status: 200, reply: encoded(response, given.reply), tags: given.tags }
+    if (given instanceof Accepted) return { status: 202, reply: encoded(accepted, given.reply) }
+    return { status: 200, reply: raw ? given : encoded(response, given) }
   }
   const key = request.headers['idempotency-key']
   if (!endpoint.idempotent || typeof key !== 'string' || key === '') return run()

@@ -1,4 +1,4 @@
-import { api } from '@tregu/contract'
+import { api, encode } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -56,12 +56,12 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
   bind(api.cart.hold, async ({ user }) => {
     const { heldUntil, held, refused } = await holdStock(deps, user)
     return {
-      held_until: heldUntil?.toISOString() ?? null,
+      held_until: heldUntil,
       held: [...held],
       refused: refused.map(({ lineId, until, ...refusal }) => ({
         ...refusal,
         order_item_id: lineId,
-        until: until?.toISOString() ?? null,
+        until: until,
       })),
     }
   })
@@ -97,7 +97,8 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
       if (!(error instanceof AppError)) throw error
       // The refusal of a code contains the unchanged cart (docs/rules/wire.md).
       const cart = viewCart(await service.getCart(deps, { userId: user.id }), language)
-      throw new AppError(error.code, error.values, { ...error.more, result: { cart } })
+      const result = encode(api.cart.promo.response.shape.result, { cart })
+      throw new AppError(error.code, error.values, { ...error.more, result })
     }
   })
 }

@@ -1,5 +1,5 @@
 /** Shows the cart (docs/rules/cart.md). */
-import type { Cart } from '@tregu/contract'
+import type { values } from '@tregu/contract'
 import {
   checkCartLines,
   checkCoupon,
@@ -21,8 +21,8 @@ import {
 import type { CartRow, StoredNotice } from './cart.queries.ts'
 import type { CartCoupon, CartLine, CartStore, Totals } from './priced-cart.ts'
 
-type Item = Cart['items'][number]
-type WireCoupon = Cart['coupons_can_use'][number]
+type Item = values.Cart['items'][number]
+type WireCoupon = values.Cart['coupons_can_use'][number]
 
 const viewNotice = (line: CartLine): Item['notice'] => {
   const notice = findLineNotice(line)
@@ -46,9 +46,9 @@ const viewLine = (line: CartLine, language: Language): Item => {
     })),
     quantity: row.quantity,
     stock: row.stock,
-    price: toEuros(shown.price),
-    discountPrice: shown.discountPrice === null ? null : toEuros(shown.discountPrice),
-    total: toEuros(totalLine(line)),
+    price: shown.price,
+    discountPrice: shown.discountPrice,
+    total: totalLine(line),
     seller: row.store.name,
     sellerSlug: row.store.slug,
     department: row.department,
@@ -63,7 +63,7 @@ const viewLine = (line: CartLine, language: Language): Item => {
 const viewCartNotice = (
   { kind, name, was, is }: StoredNotice,
   language: Language,
-): Cart['notices'][number] => {
+): values.Cart['notices'][number] => {
   const isMoney = kind === 'coupon_removed' || kind === 'promo_removed'
   return {
     kind,
@@ -86,23 +86,23 @@ export const viewCoupon = (
     id: String(row.id),
     code: row.code,
     name: pickText(row.name, language).text,
-    value: toEuros(row.value),
-    min_spend: toEuros(row.minSpend),
-    start_date: row.startsAt.toISOString(),
-    end_date: row.endsAt.toISOString(),
+    value: row.value,
+    min_spend: row.minSpend,
+    start_date: row.startsAt,
+    end_date: row.endsAt,
     status,
     active: status === 'active',
     used: row.usedAt !== null,
-    used_date: row.usedAt?.toISOString() ?? null,
+    used_date: row.usedAt,
     store: row.store
       ? { slug: row.store.slug, name: row.store.name, department: row.store.department }
       : null,
     usable: answer.ok,
-    missing: toEuros(!answer.ok && answer.reason === 'below_min_spend' ? answer.missing : 0),
+    missing: !answer.ok && answer.reason === 'below_min_spend' ? answer.missing : 0,
   }
 }
 
-const viewSeller = (seller: Totals['sellers'][number]): Cart['sellers'][number] => {
+const viewSeller = (seller: Totals['sellers'][number]): values.Cart['sellers'][number] => {
   const { row } = seller.store as CartStore
   return {
     slug: row.slug,
@@ -110,17 +110,17 @@ const viewSeller = (seller: Totals['sellers'][number]): Cart['sellers'][number] 
     department: row.department,
     logo: row.logo,
     express: row.department === EXPRESS_DEPARTMENT,
-    subTotal: toEuros(seller.subtotal),
-    tax: toEuros(seller.tax),
+    subTotal: seller.subtotal,
+    tax: seller.tax,
     tax_percent: toPercent(row.taxBp),
-    service_fee: toEuros(seller.serviceFee),
+    service_fee: seller.serviceFee,
     service_fee_percent: toPercent(row.serviceFeeBp),
-    delivery: toEuros(seller.delivery),
-    free_delivery_from: row.freeDeliveryFrom === null ? null : toEuros(row.freeDeliveryFrom),
-    discount: toEuros(seller.discount),
-    total: toEuros(seller.total),
-    minimum: toEuros(seller.minimum),
-    missing: toEuros(seller.missing),
+    delivery: seller.delivery,
+    free_delivery_from: row.freeDeliveryFrom,
+    discount: seller.discount,
+    total: seller.total,
+    minimum: seller.minimum,
+    missing: seller.missing,
   }
 }
 
@@ -134,14 +134,14 @@ export type ShownCart = {
   readonly today: Day
 }
 
-export const viewCart = (cart: ShownCart, language: Language): Cart => {
+export const viewCart = (cart: ShownCart, language: Language): values.Cart => {
   const { totals, lines, today } = cart
   const subtotals = listSubtotals(lines)
   const wire = (coupon: CartCoupon) => viewCoupon(coupon, itemsTotalFor(coupon, subtotals), today, language)
   const platform = cart.held.filter((coupon) => coupon.storeId === null)
   const taken = (slots: readonly string[]) => {
     const found = totals.taken.find(({ slot }) => slots.includes(slot))
-    return found ? { code: found.coupon.row.code, value: toEuros(found.amount) } : null
+    return found ? { code: found.coupon.row.code, value: found.amount } : null
   }
   const ofStore = (slug: string) => cart.held.filter((coupon) => coupon.row.store?.slug === slug)
   return {
@@ -150,10 +150,10 @@ export const viewCart = (cart: ShownCart, language: Language): Cart => {
     items: lines.map((line) => viewLine(line, language)),
     later_buy: cart.later.map((line) => viewLine(line, language)),
     sellers: totals.sellers.map(viewSeller),
-    subTotal: toEuros(totals.subTotal),
-    shippingTotal: toEuros(totals.shippingTotal),
-    store_coupons_total: toEuros(totals.storeCouponsTotal),
-    total: toEuros(totals.total),
+    subTotal: totals.subTotal,
+    shippingTotal: totals.shippingTotal,
+    store_coupons_total: totals.storeCouponsTotal,
+    total: totals.total,
     treguCoupon: taken(['platform_coupon']),
     promoCode: taken(['platform_promo', 'store_promo']),
     coupons_can_use: listUsableCoupons(platform, subtotals, today).map(wire),
@@ -170,6 +170,6 @@ export const viewCart = (cart: ShownCart, language: Language): Cart => {
       .filter(({ kind }) => kind !== 'whole_cart' || lines.length > 1)
       .map((notice) => viewCartNotice(notice, language)),
     can_checkout: checkCartLines(lines).ok && totals.sellers.every(({ missing }) => missing === 0),
-    held_until: cart.heldUntil?.toISOString() ?? null,
+    held_until: cart.heldUntil,
   }
 }

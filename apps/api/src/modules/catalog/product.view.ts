@@ -1,5 +1,5 @@
 /** Shows a product as its page needs it (docs/rules/catalogue.md). */
-import type { ProductDetails } from '@tregu/contract'
+import type { values } from '@tregu/contract'
 import {
   averageRating,
   discountPercent,
@@ -14,19 +14,18 @@ import {
   showPrice,
   splitFullName,
   sumStock,
-  toEuros,
 } from '@tregu/domain'
 import type { CommentRow, ProductRow } from './product.queries.ts'
 
 type VariantRow = ProductRow['variants'][number]
 
-const orNull = (cents: number | null) => (cents === null ? null : toEuros(cents))
+const orNull = (cents: number | null) => cents
 
 export const viewVariant = (row: VariantRow) => {
   const shown = showPrice({ price: row.price, discountPrice: row.discountPrice }, row.lowestPrice30)
   return {
     id: String(row.id),
-    price: toEuros(shown.price),
+    price: shown.price,
     discountPrice: orNull(shown.discountPrice),
     discountPercent: discountPercent(shown),
     lowestPrice30: shown.discountPrice === null ? null : orNull(row.lowestPrice30),
@@ -66,7 +65,7 @@ export const viewComment = (row: CommentRow) => ({
   comment: row.comment,
   fullName: row.nameHidden ? hideName(splitFullName(row.authorName)) : row.authorName,
   date: formatDate(row.at),
-  at: row.at.toISOString(),
+  at: row.at,
   language: row.language,
   images: row.images,
 })
@@ -75,7 +74,7 @@ export const viewProduct = (
   row: ProductRow,
   comments: readonly CommentRow[],
   language: Language,
-): ProductDetails => {
+): values.ProductDetails => {
   const shownVariant = pickCardVariant(row.variants)
   const shown = shownVariant ? viewVariant(shownVariant) : null
   const [department] = row.path
@@ -97,7 +96,7 @@ export const viewProduct = (
     sellerLogo: row.store.logo,
     sellerScore: scoreStore([{ sum: row.store.ratingSum, count: row.store.ratingCount }]),
     delivery: {
-      price: toEuros(row.store.deliveryPrice),
+      price: row.store.deliveryPrice,
       freeFrom: orNull(row.store.freeDeliveryFrom),
       days: row.store.deliveryDays,
     },

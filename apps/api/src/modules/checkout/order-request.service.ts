@@ -1,6 +1,6 @@
 /** Reads the requests of the two checkouts: the buyer, the addresses, the payment. */
 import type { api, OrderAddress, Parsed } from '@tregu/contract'
-import { type Language, toCents } from '@tregu/domain'
+import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
@@ -36,10 +36,6 @@ const readShopper = (deps: Deps, shopper: Shopper, language: Language) => {
   return { userId: shopper.id, email: shopper.email, firstName: shopper.firstName, language }
 }
 
-/** Converts the shown total from euros to cents. Further decimals are rounded. */
-const readTotal = (euros: number | undefined): number | null =>
-  euros === undefined ? null : toCents(Math.round(euros * 100) / 100)
-
 type CardInput = CartOrder['card'] | StoreOrder['creditCardInfo']
 
 const readCardChoice = (card: CardInput, cardPath: string, save?: boolean) => ({
@@ -72,7 +68,7 @@ export const readCartOrder = async (
   const type = asked.type ?? asked.option ?? 'cash'
   return {
     placing: { ...person, type, shipping, billing, deliveryWish: null },
-    wanted: { store: null, shownTotal: readTotal(asked.total) },
+    wanted: { store: null, shownTotal: asked.total ?? null },
     ...readCardChoice(asked.card, 'card.'),
   }
 }
@@ -110,7 +106,7 @@ export const readStoreOrder = async (
   const deliveryWish = [asked.deliveryValue, asked.deliveryTime].filter(Boolean).join(' ') || null
   return {
     placing: { ...person, type: asked.paymentMethodValue, shipping, billing: shipping, deliveryWish },
-    wanted: { store, shownTotal: readTotal(asked.cart?.total) },
+    wanted: { store, shownTotal: asked.cart?.total ?? null },
     ...readCardChoice(asked.creditCardInfo, 'checkout.creditCardInfo.', asked.saveCard),
   }
 }

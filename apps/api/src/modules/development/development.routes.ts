@@ -23,7 +23,7 @@ export const bindDevelopment = (bind: Bind, { db, env }: Deps): void => {
         headers: (headers ?? {}) as Record<string, string>,
         to: recipient,
         from: env.MAIL_FROM,
-        time: createdAt.toISOString(),
+        time: createdAt,
         links: [...new Set(row.text.match(/https?:\/\/\S+/g) ?? [])],
       })),
     }

@@ -1,5 +1,5 @@
 /** Shows a ledger entry, named after its line or coupon, or else after its kind. */
-import { type Language, type LedgerKind, pickText, toEuros } from '@tregu/domain'
+import { type Language, type LedgerKind, pickText } from '@tregu/domain'
 import { say, type TextKey } from '../../lib/texts.ts'
 import type { LedgerRow } from './ledger.queries.ts'
 
@@ -25,6 +25,6 @@ export const viewEntry = (row: LedgerRow, language: Language) => ({
   kind: row.kind,
   payer: row.payer,
   label: viewLabel(row, language),
-  amount: toEuros(row.amount),
-  at: row.at.toISOString(),
+  amount: row.amount,
+  at: row.at,
 })

@@ -1,9 +1,9 @@
 /** Shows the filter panel: every value that occurs in the scope, with the number of products that it would leave. */
-import type { ProductList } from '@tregu/contract'
+import type { values } from '@tregu/contract'
 import { type Language, type ListingFilters, PRICE_PRESETS, pickText } from '@tregu/domain'
 import type { Counts, Names, NodeName } from '../catalogue-index/catalogue-index.ts'
 
-type Filter = ProductList['filter']
+type Filter = values.ProductList['filter']
 type Value = Filter['brands'][number]
 
 type Counted = {

@@ -1,5 +1,5 @@
 /** Listings: reads the query, finds the scope, matches and counts in the product index, reads the page's cards. */
-import type { ProductCard, ProductList } from '@tregu/contract'
+import type { values } from '@tregu/contract'
 import {
   DEFAULT_SORT,
   describePage,
@@ -68,7 +68,7 @@ const readFilters = (query: Readonly<Record<string, string | undefined>>): Listi
   throw new AppError('malformed', {}, { fields: { [answer.parameter]: key } })
 }
 
-const viewSlugs = ({ nodes, store }: ListingScope, language: Language): ProductList['slugs'] => {
+const viewSlugs = ({ nodes, store }: ListingScope, language: Language): values.ProductList['slugs'] => {
   const at = (level: number) => {
     const node = nodes.find((candidate) => candidate.level === level)
     return node ? { slug: node.slug, name: pickText(node.name, language).text } : null
@@ -103,7 +103,7 @@ const pageOfRows = (
 const spellCorrected = (
   q: string,
   corrections: Found['corrections'],
-  cards: readonly Pick<ProductCard, 'name'>[],
+  cards: readonly Pick<values.ProductCard, 'name'>[],
 ): string | null => {
   if (corrections.length === 0) return null
   const words = cards.flatMap(({ name }) => name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
@@ -114,7 +114,7 @@ const spellCorrected = (
   )
 }
 
-export type Listed = { readonly reply: Omit<ProductList, 'error'>; readonly tags: readonly string[] }
+export type Listed = { readonly reply: Omit<values.ProductList, 'error'>; readonly tags: readonly string[] }
 
 type Asked = { filters: ListingFilters; scope: Scope; language: Language }
 /** The rows that the filter panel counts, and the page. A search with very many hits counts only part of them. */

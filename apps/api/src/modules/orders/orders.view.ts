@@ -1,5 +1,5 @@
 /** Shows an order to its shopper (docs/rules/orders.md). */
-import type { Order } from '@tregu/contract'
+import type { values } from '@tregu/contract'
 import {
   addDays,
   canCancel,
@@ -12,7 +12,6 @@ import {
   type OrderStatus,
   pickText,
   startOfDay,
-  toEuros,
 } from '@tregu/domain'
 import { say } from '../../lib/texts.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -38,7 +37,7 @@ const viewItem = (
   line: OrderRow['lines'][number],
   status: OrderStatus,
   language: Language,
-): Order['cart']['items'][number] => ({
+): values.Order['cart']['items'][number] => ({
   id: line.id,
   slug: line.exists ? line.slug : null,
   name: pickText(line.name, language).text,
@@ -48,9 +47,9 @@ const viewItem = (
     rgb: option.rgb,
   })),
   quantity: line.quantity,
-  price: toEuros(line.price),
-  discountPrice: line.discountPrice === null ? null : toEuros(line.discountPrice),
-  total: toEuros(line.total),
+  price: line.price,
+  discountPrice: line.discountPrice,
+  total: line.total,
   background: line.image,
   department: line.department,
   comment: line.comment,
@@ -59,31 +58,31 @@ const viewItem = (
   returned: line.returned,
 })
 
-const viewPayment = (row: OrderRow): Order['payment'] => {
+const viewPayment = (row: OrderRow): values.Order['payment'] => {
   const { state, refunded } = findOrderPayment({ ...row, method: row.paymentType })
   const { transfer } = row
   return {
     method: row.paymentType,
     state,
-    refunded: toEuros(refunded),
+    refunded: refunded,
     transfer: transfer
       ? { name: transfer.holder, iban: transfer.iban, reference: row.code, until: transfer.until }
       : null,
   }
 }
 
-export const viewOrder = (row: OrderRow, language: Language, now: Date): Order => ({
+export const viewOrder = (row: OrderRow, language: Language, now: Date): values.Order => ({
   id: row.id,
   order_id: row.code,
   order_date: formatOrderTime(row.createdAt),
-  timestamp: row.createdAt.toISOString(),
+  timestamp: row.createdAt,
   status: viewStatus(row.status, language),
-  total: toEuros(row.total),
-  subtotal: toEuros(row.subtotal),
-  shipping_total: toEuros(row.delivery),
-  tax: toEuros(row.tax),
-  service_fee: toEuros(row.serviceFee),
-  discount: toEuros(row.discount),
+  total: row.total,
+  subtotal: row.subtotal,
+  shipping_total: row.delivery,
+  tax: row.tax,
+  service_fee: row.serviceFee,
+  discount: row.discount,
   store: row.store.name,
   store_slug: row.store.slug,
   store_logo: row.store.logo,
@@ -99,14 +98,12 @@ export const viewOrder = (row: OrderRow, language: Language, now: Date): Order =
   timeline: row.events.map((event) => ({
     status: event.status,
     name: say(language, `status.${event.status}`),
-    at: new Date(event.at).toISOString(),
+    at: new Date(event.at),
     by: event.actor,
     reason: event.reason,
   })),
   can_cancel: canCancel(row.status, 'shopper'),
   can_withdraw: checkWithdrawal(row, now).ok,
-  withdraw_until: row.deliveredAt
-    ? startOfDay(addDays(findWithdrawalEnd(row.deliveredAt), 1)).toISOString()
-    : null,
+  withdraw_until: row.deliveredAt ? startOfDay(addDays(findWithdrawalEnd(row.deliveredAt), 1)) : null,
   delivery_wish: row.deliveryWish,
 })

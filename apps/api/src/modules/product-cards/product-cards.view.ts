@@ -1,9 +1,9 @@
 /** Shows a listing document as a product card. */
-import type { ProductCard } from '@tregu/contract'
-import { discountPercent, divideHalfUp, type Language, pickText, toEuros } from '@tregu/domain'
+import type { values } from '@tregu/contract'
+import { discountPercent, divideHalfUp, type Language, pickText } from '@tregu/domain'
 import type { CardRow } from './product-cards.queries.ts'
 
-export const viewCard = (row: CardRow, language: Language): ProductCard => ({
+export const viewCard = (row: CardRow, language: Language): values.ProductCard => ({
   id: String(row.id),
   department: row.card.department,
   slug: row.card.slug,
@@ -11,8 +11,8 @@ export const viewCard = (row: CardRow, language: Language): ProductCard => ({
   nameLang: row.card.name,
   background: row.card.image ?? '',
   quantity: row.quantity,
-  price: toEuros(row.price),
-  discountPrice: row.discountPrice === null ? null : toEuros(row.discountPrice),
+  price: row.price,
+  discountPrice: row.discountPrice,
   discountPercent: discountPercent({ price: row.price, discountPrice: row.discountPrice }),
   rating: { avg: divideHalfUp(row.rating, 10) / 10, count: row.ratingCount },
   madeinKosova: row.card.madeinKosova,

@@ -1,6 +1,6 @@
 /** Stores and departments for the shop's pages. */
 import { inTransaction } from '@tregu/database'
-import { type Language, listOfferedTypes, pickText, scoreStore, toEuros, toPercent } from '@tregu/domain'
+import { type Language, listOfferedTypes, pickText, scoreStore, toPercent } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
@@ -53,9 +53,9 @@ export const getStoreDetails = async (
     })),
     tax: toPercent(row.taxBp),
     service_fee: toPercent(row.serviceFeeBp),
-    delivery_price: toEuros(row.deliveryPrice),
-    free_delivery_from: row.freeDeliveryFrom === null ? null : toEuros(row.freeDeliveryFrom),
-    minimum_order: toEuros(row.minimumOrder),
+    delivery_price: row.deliveryPrice,
+    free_delivery_from: row.freeDeliveryFrom,
+    minimum_order: row.minimumOrder,
     payment_method: listOfferedTypes(
       { paymentTypes: row.paymentMethods, hasAccount: row.hasAccount },
       payments.takes,

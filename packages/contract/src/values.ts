@@ -1,0 +1,11 @@
+/** The contract's types as the server's code holds them: amounts in cents, instants as Dates (decision 26). */
+import type { z } from 'zod'
+import type { cart } from './cart.ts'
+import type { order } from './orders.ts'
+import type { productCard, productDetails, productList } from './products.ts'
+
+export type Cart = z.output<typeof cart>
+export type Order = z.output<typeof order>
+export type ProductCard = z.output<typeof productCard>
+export type ProductDetails = z.output<typeof productDetails>
+export type ProductList = z.output<typeof productList>
