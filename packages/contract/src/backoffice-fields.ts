@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { amount, day, euros, flag, idText, instant, integer, optionalText, text } from './codecs.ts'
 import { coerced, toAnyNumber } from './coerce.ts'
+import { orderReturn } from './orders.ts'
 import { page } from './paging.ts'
 import { texts } from './products.ts'
 
@@ -75,13 +76,10 @@ export const product = z.object({
   ),
   images: z.array(z.object({ id: z.string(), src: z.string(), rank: z.int() })),
 })
-export const returned = z.object({
-  id: z.string(),
-  order_id: z.string(),
-  status: z.enum(['requested', 'received', 'refunded', 'refused']),
-  reason: z.string(),
-  at: instant,
-  lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+export const returned = orderReturn.extend({
+  order: z.string().meta({ description: 'the order’s id' }),
+  order_id: z.string().meta({ description: 'the purchase’s code' }),
+  store: z.string(),
 })
 export const couponFields = z.object({
   name: translations,

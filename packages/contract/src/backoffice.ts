@@ -37,7 +37,7 @@ import {
   text,
 } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
-import { order, orderStatus } from './orders.ts'
+import { order, orderStatus, returnRequest } from './orders.ts'
 import { listOf } from './paging.ts'
 import { review } from './reviews.ts'
 import * as r from './routes/backoffice.ts'
@@ -106,8 +106,35 @@ export const backoffice = {
   getOrder: endpoint(r.getOrder, one('An order', order)),
   setOrderStatus: endpoint(r.setOrderStatus, {
     ...one('Confirm, ship, deliver or cancel an order', order),
-    body: z.object({ status: orderStatus, reason: optionalText(500) }),
+    body: z.object({
+      status: orderStatus,
+      reason: optionalText(500),
+      parcel: z
+        .object({
+          carrier: text(60),
+          number: text(60),
+          url: z
+            .url({ protocol: /^https?$/, error: 'v.url' })
+            .max(500)
+            .nullish(),
+        })
+        .optional(),
+    }),
+    errors: ['not_found', 'status_not_allowed', 'not_paid'],
+  }),
+  markPaid: endpoint(r.markPaid, {
+    ...one('Mark a bank transfer as paid; a second time changes nothing', order),
     errors: ['not_found', 'status_not_allowed'],
+  }),
+  cancelOrder: endpoint(r.cancelOrder, {
+    ...one('Cancel an order for its shopper, where the shopper could', order),
+    body: z.object({ reason: optionalText(500) }).optional(),
+    errors: ['not_found', 'status_not_allowed'],
+  }),
+  openReturn: endpoint(r.openReturn, {
+    ...one('Open a return for the shopper, where the shopper could', order),
+    body: returnRequest.optional(),
+    errors: ['not_found', 'status_not_allowed', 'withdrawal_over', 'nothing_to_return', 'return_too_many'],
   }),
   listReturns: endpoint(r.listReturns, many('Returns', returned)),
   setReturnStatus: endpoint(r.setReturnStatus, {

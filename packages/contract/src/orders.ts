@@ -1,6 +1,7 @@
 /** Calls about placed orders: orders, withdrawal, ledger (docs/rules/orders.md). */
-import { ORDER_PAYMENT_STATES, PAYMENT_TYPES } from '@tregu/domain'
+import { ORDER_PAYMENT_STATES, PAYMENT_TYPES, RETURN_STATUSES } from '@tregu/domain'
 import { z } from 'zod'
+import { cart } from './cart.ts'
 import {
   blankAsMissing,
   day,
@@ -8,6 +9,7 @@ import {
   flag,
   idText,
   instant,
+  integer,
   message,
   optionalText,
   success,
@@ -68,6 +70,22 @@ export const orderPayment = z.object({
     .nullable(),
 })
 
+export const orderReturn = z.object({
+  id: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  name: z.string().meta({ description: 'the status in the reader’s language' }),
+  reason: z.string(),
+  at: instant,
+  lines: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int() })),
+  amount: euros.nullable().meta({ description: 'what was refunded; null until then' }),
+})
+
+export const parcel = z.object({
+  carrier: z.string(),
+  number: z.string(),
+  url: z.string().nullable(),
+})
+
 export const order = z
   .object({
     id: z.string(),
@@ -105,6 +123,9 @@ export const order = z
     can_cancel: z.boolean(),
     can_withdraw: z.boolean(),
     withdraw_until: instant.nullable(),
+    can_return: z.boolean(),
+    returns: z.array(orderReturn),
+    parcel: parcel.nullable(),
     delivery_wish: z.string().nullable(),
   })
   .meta({ id: 'Order' })
@@ -113,6 +134,13 @@ export type Order = z.input<typeof order>
 const o = routes.orders
 const byId = z.object({ id: idText })
 const reason = optionalText(500)
+export const returnRequest = z.object({
+  reason,
+  lines: z
+    .array(z.object({ id: idText, quantity: integer(1, 9_999, 'v.quantity') }))
+    .max(200)
+    .optional(),
+})
 const statusFilter = blankAsMissing(z.enum(orderStatus.options, 'v.status').optional())
 
 export const orders = {
@@ -142,11 +170,17 @@ export const orders = {
     errors: ['not_found', 'status_not_allowed'],
   }),
   requestReturn: endpoint(o.requestReturn, {
-    summary: 'Ask to return what was delivered',
+    summary: 'Ask to return what was delivered; without lines, all that can be returned',
     params: byId,
-    body: z.object({ reason }).optional(),
+    body: returnRequest.optional(),
     response: success({ order }),
-    errors: ['not_found', 'status_not_allowed', 'withdrawal_over', 'nothing_to_return'],
+    errors: ['not_found', 'status_not_allowed', 'withdrawal_over', 'nothing_to_return', 'return_too_many'],
+  }),
+  again: endpoint(o.again, {
+    summary: 'Put the order’s goods into the cart again; what cannot be bought any more is named',
+    params: byId,
+    response: success({ cart, missing: z.array(z.string()) }),
+    errors: ['not_found', 'cart_full'],
   }),
   withdraw: endpoint(o.withdraw, {
     summary: 'Withdraw from the contract, in two steps',

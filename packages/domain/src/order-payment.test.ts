@@ -9,9 +9,12 @@ describe('the payment of an order', () => {
     expect(stateOf({ status: 'shipped' })).toEqual({ state: 'waiting', refunded: 0 })
     expect(stateOf({ status: 'delivered' })).toEqual({ state: 'paid', refunded: 0 })
   })
-  test('a bank transfer waits for the money; an unpaid one is never shipped', () => {
+  test('a bank transfer waits until the seller marks it as paid', () => {
     expect(stateOf({ method: 'bank', status: 'confirmed' }).state).toBe('waiting')
-    expect(stateOf({ method: 'bank', status: 'shipped' }).state).toBe('paid')
+    expect(stateOf({ method: 'bank', isTransferPaid: true }).state).toBe('paid')
+    const cancelled = { method: 'bank', status: 'cancelled', refunded: 1_000 } as const
+    expect(stateOf(cancelled)).toEqual({ state: 'cancelled', refunded: 0 })
+    expect(stateOf({ ...cancelled, isTransferPaid: true })).toEqual({ state: 'refunded', refunded: 1_000 })
   })
   test('a card is authorised, then paid', () => {
     expect(stateOf({ method: 'creditCard', provider: 'authorised' }).state).toBe('authorised')

@@ -16,16 +16,17 @@ export type PayableOrder = {
   readonly method: PaymentType
   readonly status: OrderStatus
   readonly provider: ProviderState | null
+  /** The bank transfer was marked as paid. */
+  readonly isTransferPaid: boolean
   readonly total: Cents
   /** What the ledger gives back to the shopper. */
   readonly refunded: Cents
 }
 
-const isPaid = ({ method, status, provider }: PayableOrder): boolean => {
+const isPaid = ({ method, status, provider, isTransferPaid }: PayableOrder): boolean => {
   // Cash is paid at the door.
   if (method === 'cash') return status === 'delivered' || status === 'returned'
-  // An unpaid transfer is never shipped.
-  if (method === 'bank') return status === 'shipped' || status === 'delivered' || status === 'returned'
+  if (method === 'bank') return isTransferPaid
   return provider === 'captured' || provider === 'refunded'
 }
 

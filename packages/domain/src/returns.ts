@@ -8,7 +8,7 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 export const RETURN_TRANSITIONS: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
   requested: ['received', 'refused'],
   // stock goes back at received, money at refunded
-  received: ['refunded', 'refused'],
+  received: ['refunded'],
   refunded: [],
   refused: [],
 }

@@ -75,6 +75,21 @@ export const setOrderStatus = {
   path: '/backoffice/orders/:id/status',
   auth: 'seller',
 } as const satisfies Route
+export const markPaid = {
+  method: 'POST',
+  path: '/backoffice/orders/:id/paid',
+  auth: 'seller',
+} as const satisfies Route
+export const cancelOrder = {
+  method: 'POST',
+  path: '/backoffice/orders/:id/cancel',
+  auth: 'support',
+} as const satisfies Route
+export const openReturn = {
+  method: 'POST',
+  path: '/backoffice/orders/:id/return',
+  auth: 'support',
+} as const satisfies Route
 export const listReturns = {
   method: 'GET',
   path: '/backoffice/returns',

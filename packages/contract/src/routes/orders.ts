@@ -14,5 +14,6 @@ export const requestReturn = {
   path: '/orders/:id/return',
   auth: 'user',
 } as const satisfies Route
+export const again = { method: 'POST', path: '/orders/:id/again', auth: 'user' } as const satisfies Route
 export const withdraw = { method: 'POST', path: '/orders/withdraw', auth: 'guest' } as const satisfies Route
 export const ledger = { method: 'GET', path: '/orders/:id/ledger', auth: 'user' } as const satisfies Route

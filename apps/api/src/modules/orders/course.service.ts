@@ -1,0 +1,87 @@
+/** Changes placed orders: locks the purchase, plans by the domain's rules, carries the plan out, writes the mail (docs/rules/orders.md). */
+import { inTransaction, type Tx } from '@tregu/database'
+import type { OrderPlan, StockChange } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { insertEntries } from '../ledger/ledger.ts'
+import { type Message, queueMessage } from '../outbox/outbox.ts'
+import { payRefunds, queueRefund } from '../payments/payments.ts'
+import * as queries from './course.queries.ts'
+import { type LockedOrder, type LockedPurchase, toLocked } from './locked-order.ts'
+import { changeStock, insertEvents } from './order-course.queries.ts'
+
+/** A planned change of one order. `actorId` is the user who did it; null: the platform by a rule. */
+export type Change = {
+  readonly order: LockedOrder
+  readonly plan: OrderPlan
+  readonly actorId: string | null
+}
+
+/** Sums the changes of each variant, because a statement changes each row once. Variants that were deleted stay away. */
+const sumStock = (changes: readonly StockChange[]): StockChange[] => {
+  const sums = new Map<number, StockChange>()
+  for (const change of changes) {
+    const id = Number(change.variantId)
+    const before = sums.get(id)?.change ?? 0
+    if (id !== 0) sums.set(id, { ...change, change: before + change.change })
+  }
+  return [...sums.values()]
+}
+
+const giveStockBack = async (tx: Tx, now: Date, { order, plan }: Change) => {
+  const stock = sumStock(plan.stock)
+  if (stock.length === 0) return
+  await queries.lockVariants(tx, stock.map(({ variantId }) => Number(variantId)))
+  await changeStock(tx, stock.map((change) => ({ ...change, orderId: order.id })), now)
+}
+
+/**
+ * Writes what a plan changes, in the transaction that locked the purchase. Returns the id of the refund that is to be paid
+ * after the commit.
+ * @throws AppError status_not_allowed when the order no longer has the status it was planned from
+ */
+export const carryOutChange = async (
+  tx: Tx,
+  now: Date,
+  purchase: Pick<LockedPurchase, 'id' | 'paymentId'>,
+  change: Change,
+): Promise<string | null> => {
+  const { order, plan, actorId } = change
+  const isMoved = plan.status !== order.status
+  if (isMoved && !(await queries.updateStatus(tx, order, plan.status, now)))
+    throw new AppError('status_not_allowed')
+  const events = plan.events.map(({ status, by, reason }) => ({ orderId: order.id, status, actor: by, actorId, reason }))
+  if (events.length > 0) await insertEvents(tx, events, now)
+  if (plan.ledger.length > 0)
+    await insertEntries(tx, [{ orderId: order.id, storeId: order.storeId, entries: plan.ledger }], now)
+  await giveStockBack(tx, now, change)
+  const back = plan.coupons.filter(({ change: kind }) => kind === 'given_back').map(({ couponId }) => Number(couponId))
+  if (back.length > 0) await queries.giveCouponsBack(tx, purchase.id, back, now)
+  if (plan.payment.kind !== 'refund' || purchase.paymentId === null) return null
+  return queueRefund(tx, { paymentId: purchase.paymentId, orderId: order.id, amount: plan.payment.amount }, now)
+}
+
+/** What a decision wrote: the refunds to pay after the commit, and the mails. */
+export type Written = { readonly refunds: readonly (string | null)[]; readonly mails: readonly Message[] }
+
+/**
+ * Changes one order of a locked purchase, and pays its refunds after the commit.
+ * @throws AppError not_found, also when `may` refuses the caller
+ */
+export const changeOrder = async (
+  deps: Deps,
+  orderId: string,
+  may: (order: LockedOrder, purchase: LockedPurchase) => boolean,
+  decide: (tx: Tx, now: Date, order: LockedOrder, purchase: LockedPurchase) => Promise<Written>,
+): Promise<void> => {
+  const now = deps.now()
+  const refunds = await inTransaction(deps, async (tx) => {
+    const purchase = toLocked(found(await queries.lockPurchaseOfOrder(tx, orderId)))
+    const order = found(purchase.orders.find(({ id }) => id === orderId))
+    if (!may(order, purchase)) throw new AppError('not_found')
+    const written = await decide(tx, now, order, purchase)
+    for (const mail of written.mails) await queueMessage(tx, mail)
+    return written.refunds
+  })
+  await payRefunds(deps, refunds.filter((id) => id !== null))
+}

@@ -1,0 +1,117 @@
+/** Writes the mails about a placed order, in the language of its placing (docs/rules/orders.md). */
+import { pickText, type ReturnedUnits } from '@tregu/domain'
+import type { ErrorValues } from '../../lib/app-error.ts'
+import { renderMail } from '../../lib/mail-page.ts'
+import { say } from '../../lib/texts.ts'
+import type { Message } from '../outbox/outbox.ts'
+import type { LockedOrder, LockedPurchase } from './locked-order.ts'
+
+export type OrderNews =
+  | 'confirmed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'paid'
+  | 'return_requested'
+  | 'return_received'
+  | 'return_refunded'
+  | 'return_refused'
+
+type Told = {
+  /** Fills {date}, {time} and {amount} of the text. */
+  readonly values?: ErrorValues
+  /** The units it is about; absent: all of the order. */
+  readonly units?: readonly ReturnedUnits[]
+  /** Cents that go back to the shopper. */
+  readonly refund?: number
+  readonly reason?: string | null
+  readonly parcel?: { readonly carrier: string; readonly number: string; readonly url?: string | null | undefined }
+}
+
+const unitsOf = ({ course }: LockedOrder): ReturnedUnits[] =>
+  course.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
+
+/** `2 × Coffee cup`, one row for each line. */
+export const listUnits = (order: LockedOrder, units: readonly ReturnedUnits[], language: LockedPurchase['language']) =>
+  units.map(({ lineId, quantity }) => {
+    const name = order.names.get(String(lineId))
+    return { label: `${quantity} × ${name ? pickText(name, language).text : ''}`, amount: '' }
+  })
+
+const refundLine = ({ course }: LockedOrder, { language }: LockedPurchase, amount: number): string => {
+  const isByProvider = course.method === 'creditCard' || course.method === 'paypal'
+  return say(language, isByProvider ? 'mail.refund_provider' : 'mail.refund_seller', { amount })
+}
+
+const listDetails = (purchase: LockedPurchase, order: LockedOrder, told: Told): string[] => {
+  const { language } = purchase
+  const { refund = 0, reason, parcel } = told
+  return [
+    `${say(language, 'mail.seller')}: ${order.storeName}`,
+    ...(refund > 0 ? [refundLine(order, purchase, refund)] : []),
+    ...(reason ? [`${say(language, 'mail.reason')}: ${reason}`] : []),
+    ...(parcel ? [`${say(language, 'mail.parcel')}: ${[parcel.carrier, parcel.number, parcel.url].filter(Boolean).join(', ')}`] : []),
+  ]
+}
+
+/** The address is empty once the account was deleted; then there is nobody to write to. */
+export const orderNews = (
+  purchase: LockedPurchase,
+  order: LockedOrder,
+  news: OrderNews,
+  publicUrl: string,
+  told: Told = {},
+): Message[] => {
+  const { language, code } = purchase
+  if (purchase.email === '') return []
+  const subject = say(language, `mail.${news}_subject`, { name: code })
+  const paragraphs = [
+    say(language, 'mail.hello', { name: purchase.firstName }),
+    say(language, `mail.${news}_text`, told.values),
+  ]
+  const rows = listUnits(order, told.units ?? unitsOf(order), language)
+  const after = [
+    ...listDetails(purchase, order, told),
+    say(language, 'mail.contact', { name: `${publicUrl}/help/contact` }),
+  ]
+  const link = `${publicUrl}/user/dashboard/orders/${order.id}?lang=${language}`
+  const button = { label: say(language, 'mail.order_button'), link }
+  return [
+    {
+      channel: 'email',
+      kind: `order_${news}`,
+      recipient: purchase.email,
+      subject,
+      text: [...paragraphs, rows.map(({ label }) => label).join('\n'), ...after, `${button.label}: ${link}`].join('\n\n'),
+      html: renderMail({ language, title: subject, paragraphs, rows, after, button }),
+      about: purchase.id,
+    },
+  ]
+}
+
+/** Acknowledges a withdrawal with its statement, date and time (Directive 2023/2673). */
+export const withdrawalMail = (
+  purchase: LockedPurchase,
+  statement: string,
+  outcome: readonly string[],
+  now: Date,
+  publicUrl: string,
+): Message => {
+  const { language, code } = purchase
+  const subject = say(language, 'mail.withdrawal_subject', { name: code })
+  const paragraphs = [
+    say(language, 'mail.hello', { name: purchase.firstName }),
+    say(language, 'mail.withdrawal_text', { date: now, time: now }),
+    statement,
+  ]
+  const after = [...outcome, say(language, 'mail.contact', { name: `${publicUrl}/help/contact` })]
+  return {
+    channel: 'email',
+    kind: 'withdrawal',
+    recipient: purchase.email,
+    subject,
+    text: [...paragraphs, ...after].join('\n\n'),
+    html: renderMail({ language, title: subject, paragraphs, after }),
+    about: purchase.id,
+  }
+}
