@@ -1,5 +1,6 @@
 /** The contract's types as the server's code holds them: amounts in cents, instants as Dates (decision 26). */
 import type { z } from 'zod'
+import type { returned } from './backoffice-fields.ts'
 import type { cart } from './cart.ts'
 import type { order } from './orders.ts'
 import type { productCard, productDetails, productList } from './products.ts'
@@ -9,3 +10,4 @@ export type Order = z.output<typeof order>
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetails = z.output<typeof productDetails>
 export type ProductList = z.output<typeof productList>
+export type Returned = z.output<typeof returned>

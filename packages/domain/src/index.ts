@@ -302,6 +302,7 @@ export {
 export { hideName, joinFullName, type PersonName, splitFullName } from './names.ts'
 export { makeOrderCode, ORDER_CODE_BYTES, ORDER_CODE_LETTERS, parseOrderCode } from './order-code.ts'
 export {
+  type CancelledIn,
   type CouponChange,
   type EventActor,
   type OrderOnItsWay,

@@ -2,9 +2,9 @@
 ALTER TABLE "orders" ADD COLUMN "paid_at" TIMESTAMPTZ(3), ADD COLUMN "parcel_carrier" TEXT, ADD COLUMN "parcel_number" TEXT, ADD COLUMN "parcel_url" TEXT;
 
 -- An unpaid transfer is never shipped, so the transfers of shipped orders had arrived.
-UPDATE "orders" o SET "paid_at" = e.at FROM "purchase" p, LATERAL (
-    SELECT min(at) AS at FROM "order_event" WHERE "order_id" = o."id" AND "status" = 'shipped') e
-  WHERE p."id" = o."purchase_id" AND p."payment_type" = 'bank' AND e.at IS NOT NULL;
+UPDATE "orders" o SET "paid_at" = e.at FROM "purchase" p, (
+    SELECT "order_id", min("at") AS at FROM "order_event" WHERE "status" = 'shipped' GROUP BY "order_id") e
+  WHERE p."id" = o."purchase_id" AND p."payment_type" = 'bank' AND e."order_id" = o."id";
 
 CREATE TYPE "refund_state" AS ENUM ('waiting', 'done');
 

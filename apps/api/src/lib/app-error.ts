@@ -2,10 +2,12 @@
 import { type ErrorCode, errorStatus } from '@tregu/contract'
 
 export type ErrorValues = {
-  /** Values of the text: {n}, {amount} (cents), {name}, {time}, {date} (instants). */
+  /** Values of the text: {n}, {amount} (cents), {name}, {email}, {items}, {time}, {date} (instants). */
   n?: number
   amount?: number
   name?: string
+  email?: string
+  items?: string
   time?: Date
   date?: Date
 }

@@ -3,9 +3,11 @@ import { AppError } from './app-error.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+export const isUuid = (text: string): boolean => UUID.test(text)
+
 /** @throws AppError not_found */
 export const uuidOf = (text: string): string => {
-  if (!UUID.test(text)) throw new AppError('not_found')
+  if (!isUuid(text)) throw new AppError('not_found')
   return text.toLowerCase()
 }
 /** @throws AppError not_found */

@@ -7,6 +7,7 @@ import { accountsModule } from './accounts/accounts.ts'
 import { addressesModule } from './addresses/addresses.ts'
 import { analyticsModule } from './analytics/analytics.ts'
 import { attemptsModule } from './attempts/attempts.ts'
+import { auditModule } from './audit/audit.ts'
 import { backofficeModule } from './backoffice/backoffice.ts'
 import { billingModule } from './billing/billing.ts'
 import { cartModule } from './cart/cart.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module<AppDeps>[] = [
   chatModule,
   languageModule,
   developmentModule,
+  auditModule,
   backofficeModule,
   accountsModule,
 ]

@@ -27,5 +27,6 @@ export type PaymentProvider = {
   resume: (reference: string, outcome: 'accept' | 'refuse') => Promise<Authorisation>
   capture: (reference: string) => Promise<void>
   void: (reference: string) => Promise<void>
-  refund: (reference: string, amount: number) => Promise<void>
+  /** Gives back an amount (cents). Repeating the request with the same `key` gives it back only once. */
+  refund: (reference: string, amount: number, key: string) => Promise<void>
 }

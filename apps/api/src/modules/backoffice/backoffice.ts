@@ -1,7 +1,9 @@
-/** The door of the back office. Its calls are not built yet. Other modules import this file only. */
+/** The door of the back office. Other modules import this file only. */
 import type { Module } from '../../module.ts'
+import { bindBackofficeOrders } from './orders.routes.ts'
 
 export const backofficeModule: Module = {
   name: 'backoffice',
-  tables: ['audit', 'setting'],
+  bind: bindBackofficeOrders,
+  tables: ['setting'],
 }

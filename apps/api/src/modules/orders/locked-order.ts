@@ -13,7 +13,7 @@ import {
   toPercent,
 } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
-import type { OrderRecord, PurchaseRow } from './course.queries.ts'
+import type { OrderRecord, PurchaseRow } from './order-changes.queries.ts'
 
 export type LockedReturn = OrderReturn & { readonly id: string; readonly reason: string }
 export type LockedOrder = {
@@ -75,7 +75,11 @@ const toCourse = (purchase: PurchaseRow, order: OrderRecord): OrderOnItsWay => {
     method: purchase.paymentType,
     status: order.status,
     // A placed order's authorised card will be captured; its refund waits for that.
-    isPaid: order.paidAt !== null || provider === 'authorised' || provider === 'captured' || provider === 'refunded',
+    isPaid:
+      order.paidAt !== null ||
+      provider === 'authorised' ||
+      provider === 'captured' ||
+      provider === 'refunded',
   }
 }
 
@@ -89,7 +93,12 @@ const toOrder = (purchase: PurchaseRow, order: OrderRecord): LockedOrder => ({
   total: order.total,
   course: toCourse(purchase, order),
   names: new Map(order.lines.map(({ id, name }) => [id, name as TextByLanguage])),
-  returns: order.returns.map(({ id, status, reason, lines }) => ({ id, status, reason, lines: unitsOf(lines) })),
+  returns: order.returns.map(({ id, status, reason, lines }) => ({
+    id,
+    status,
+    reason,
+    lines: unitsOf(lines),
+  })),
 })
 
 export const toLocked = (purchase: PurchaseRow): LockedPurchase => ({

@@ -2,6 +2,7 @@
 import { pickText, type ReturnedUnits } from '@tregu/domain'
 import type { ErrorValues } from '../../lib/app-error.ts'
 import { renderMail } from '../../lib/mail-page.ts'
+import type { Mail } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
 import type { LockedOrder, LockedPurchase } from './locked-order.ts'
@@ -17,6 +18,28 @@ export type OrderNews =
   | 'return_refunded'
   | 'return_refused'
 
+/** The trigger of each mail, for docs/mails.md. */
+const TRIGGERS: Readonly<Record<`order_${OrderNews}` | 'withdrawal', string>> = {
+  order_confirmed: 'the seller confirms an order',
+  order_shipped: 'the seller ships an order',
+  order_delivered: 'an order is delivered',
+  order_cancelled: 'an order is cancelled, by its shopper, its seller or the platform',
+  order_paid: 'the seller marks a bank transfer as paid',
+  order_return_requested: 'a shopper, or support for the shopper, opens a return',
+  order_return_received: 'the seller receives the goods of a return',
+  order_return_refunded: 'the seller refunds a return, or lines are withdrawn from before shipping',
+  order_return_refused: 'the seller refuses a return',
+  withdrawal:
+    'somebody confirms the withdrawal from a contract with its code and e-mail; at most three a day for a purchase',
+}
+
+export const ORDER_MAILS: readonly Mail[] = Object.entries(TRIGGERS).map(([kind, trigger]) => ({
+  kind,
+  channel: 'email',
+  trigger,
+  language: 'the language of the shop when the purchase was placed',
+}))
+
 type Told = {
   /** Fills {date}, {time} and {amount} of the text. */
   readonly values?: ErrorValues
@@ -25,14 +48,22 @@ type Told = {
   /** Cents that go back to the shopper. */
   readonly refund?: number
   readonly reason?: string | null
-  readonly parcel?: { readonly carrier: string; readonly number: string; readonly url?: string | null | undefined }
+  readonly parcel?: null | {
+    readonly carrier: string
+    readonly number: string
+    readonly url?: string | null | undefined
+  }
 }
 
 const unitsOf = ({ course }: LockedOrder): ReturnedUnits[] =>
   course.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
 
 /** `2 × Coffee cup`, one row for each line. */
-export const listUnits = (order: LockedOrder, units: readonly ReturnedUnits[], language: LockedPurchase['language']) =>
+export const listUnits = (
+  order: LockedOrder,
+  units: readonly ReturnedUnits[],
+  language: LockedPurchase['language'],
+) =>
   units.map(({ lineId, quantity }) => {
     const name = order.names.get(String(lineId))
     return { label: `${quantity} × ${name ? pickText(name, language).text : ''}`, amount: '' }
@@ -50,7 +81,11 @@ const listDetails = (purchase: LockedPurchase, order: LockedOrder, told: Told): 
     `${say(language, 'mail.seller')}: ${order.storeName}`,
     ...(refund > 0 ? [refundLine(order, purchase, refund)] : []),
     ...(reason ? [`${say(language, 'mail.reason')}: ${reason}`] : []),
-    ...(parcel ? [`${say(language, 'mail.parcel')}: ${[parcel.carrier, parcel.number, parcel.url].filter(Boolean).join(', ')}`] : []),
+    ...(parcel
+      ? [
+          `${say(language, 'mail.parcel')}: ${[parcel.carrier, parcel.number, parcel.url].filter(Boolean).join(', ')}`,
+        ]
+      : []),
   ]
 }
 
@@ -82,7 +117,12 @@ export const orderNews = (
       kind: `order_${news}`,
       recipient: purchase.email,
       subject,
-      text: [...paragraphs, rows.map(({ label }) => label).join('\n'), ...after, `${button.label}: ${link}`].join('\n\n'),
+      text: [
+        ...paragraphs,
+        rows.map(({ label }) => label).join('\n'),
+        ...after,
+        `${button.label}: ${link}`,
+      ].join('\n\n'),
       html: renderMail({ language, title: subject, paragraphs, rows, after, button }),
       about: purchase.id,
     },

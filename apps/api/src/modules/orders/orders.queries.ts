@@ -55,6 +55,21 @@ const ORDER = {
     select: { status: true, at: true, actor: true, reason: true },
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
   },
+  paidAt: true,
+  parcelCarrier: true,
+  parcelNumber: true,
+  parcelUrl: true,
+  returns: {
+    select: {
+      id: true,
+      status: true,
+      reason: true,
+      refund: true,
+      createdAt: true,
+      lines: { select: { orderLineId: true, quantity: true } },
+    },
+    orderBy: { id: 'asc' },
+  },
   // The ledger's refunds to the shopper.
   ledger: {
     select: { amount: true },
@@ -101,10 +116,8 @@ export const listOrders = async (
   return { orders: orders.map(readOrder), count: found?.count ?? 0 }
 }
 
-export const findOrder = async (db: Db, userId: string, id: string): Promise<OrderRow | null> => {
-  const order = await db.order.findFirst({ where: { id, purchase: { userId } }, select: ORDER })
-  return order && readOrder(order)
-}
+export const findOrder = (db: Db, userId: string, id: string): Promise<OrderRow | null> =>
+  findOrderWhere(db, { id, purchase: { userId } })
 
 /** Lists the orders of a purchase by its code. */
 export const listOrdersOfCode = async (db: Db, userId: string, code: string): Promise<OrderRow[]> => {
@@ -114,6 +127,26 @@ export const listOrdersOfCode = async (db: Db, userId: string, code: string): Pr
     orderBy: { id: 'asc' },
   })
   return orders.map(readOrder)
+}
+
+/** Lists one page of the orders that the condition selects, newest first, and counts them all. */
+export const listOrdersWhere = async (db: Db, where: Prisma.OrderWhereInput, { limit, offset }: Page) => {
+  const [orders, count] = await Promise.all([
+    db.order.findMany({
+      where,
+      select: ORDER,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit,
+      skip: offset,
+    }),
+    db.order.count({ where }),
+  ])
+  return { orders: orders.map(readOrder), count }
+}
+
+export const findOrderWhere = async (db: Db, where: Prisma.OrderWhereInput): Promise<OrderRow | null> => {
+  const order = await db.order.findFirst({ where, select: ORDER })
+  return order && readOrder(order)
 }
 
 export const orderExists = async (db: Db, userId: string, id: string): Promise<boolean> =>

@@ -4,9 +4,13 @@ import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { pageOf } from '../../lib/paging.ts'
+import { say } from '../../lib/texts.ts'
+import { cancelOwnOrder } from './order-steps.service.ts'
 import type { OrderRow } from './orders.queries.ts'
 import * as service from './orders.service.ts'
 import { viewOrder } from './orders.view.ts'
+import { askedOf, openOwnReturn } from './returns.service.ts'
+import { checkWithdrawing, makeStatement, withdraw } from './withdrawal.service.ts'
 
 const queryOf = ({ url }: { readonly url: string }) => url.split('?')[1] ?? ''
 
@@ -38,6 +42,25 @@ export const bindOrders = (bind: Bind, deps: Deps): void => {
     const orders = await service.listOrdersOfCode(deps, user, params.id)
     if (orders) return { result: viewOrders(orders, language) }
     return { order: viewOrder(await service.getOrder(deps, user, params.id), language, deps.now()) }
+  })
+  bind(api.orders.cancel, async ({ user, params, body, language }) => {
+    await cancelOwnOrder(deps, user, params.id, body?.reason || null)
+    return { order: viewOrder(await service.getOrder(deps, user, params.id), language, deps.now()) }
+  })
+  bind(api.orders.requestReturn, async ({ user, params, body, language }) => {
+    await openOwnReturn(deps, user, params.id, askedOf(body))
+    return { order: viewOrder(await service.getOrder(deps, user, params.id), language, deps.now()) }
+  })
+  bind(api.orders.withdraw, async ({ user, body, language }) => {
+    const { order_id: orderId, email, items = null, reason = '', confirm } = body
+    const withdrawal = { orderId, email, items, reason }
+    const statement = makeStatement(withdrawal, language)
+    if (!confirm) {
+      await checkWithdrawing(deps, user, withdrawal)
+      return { message: say(language, 'm.withdrawal_ask'), statement }
+    }
+    const at = await withdraw(deps, user, withdrawal)
+    return { message: say(language, 'm.withdrawn'), statement, at }
   })
   bind(api.orders.ledger, async ({ user, params, language }) => ({
     result: await service.listLedger(deps, user, params.id, language),

@@ -1,10 +1,20 @@
 /** The door of orders. Other modules import this file only. */
 import type { Module } from '../../module.ts'
+import { ORDER_MAILS } from './orders.mails.ts'
 import { makeOrdersAnonymous, ownOrders } from './orders.own-data.ts'
 import { bindOrders } from './orders.routes.ts'
 
+export {
+  getDeskOrder,
+  getDeskReturn,
+  getSupportedOrder,
+  listDeskOrders,
+  listDeskReturns,
+} from './desk.service.ts'
 export { carryOutPlacing, type PlannedOrder } from './order-course.service.ts'
+export { cancelForShopper, markPaid, moveOrder } from './order-steps.service.ts'
 export { listOpenOrders } from './orders.own-data.ts'
+export { askedOf, moveReturn, openReturnForShopper } from './returns.service.ts'
 
 export const ordersModule: Module = {
   name: 'orders',
@@ -13,4 +23,5 @@ export const ordersModule: Module = {
   pictures: ['order_line.image'],
   ownData: { orders: ownOrders },
   forget: makeOrdersAnonymous,
+  mails: ORDER_MAILS,
 }

@@ -4,6 +4,7 @@ import {
   addDays,
   canCancel,
   checkWithdrawal,
+  countReturnable,
   findOrderPayment,
   findWithdrawalEnd,
   formatOrderTime,
@@ -12,8 +13,10 @@ import {
   type OrderStatus,
   pickText,
   startOfDay,
+  type TextByLanguage,
 } from '@tregu/domain'
 import { say } from '../../lib/texts.ts'
+import type { DeskReturnRow } from './desk.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 /** Names of the design's colours (docs/rules/web.md) and of Lucide's icons. */
@@ -75,12 +78,55 @@ const viewPayment = (row: OrderRow): values.Order['payment'] => {
     ...row,
     method: paymentType,
     provider: payment?.state ?? null,
+    isTransferPaid: row.paidAt !== null,
   })
   return { method: paymentType, state, refunded, transfer: viewTransfer(row) }
 }
 
 const viewCard = ({ cardBrand, cardLast4 }: OrderRow['purchase']): values.Order['card'] =>
   cardLast4 ? { brand: cardBrand ?? 'other', number: maskCardNumber(cardLast4) } : null
+
+const viewParcel = ({ parcelCarrier, parcelNumber, parcelUrl }: OrderRow): values.Order['parcel'] =>
+  parcelCarrier !== null && parcelNumber !== null
+    ? { carrier: parcelCarrier, number: parcelNumber, url: parcelUrl }
+    : null
+
+export const viewReturn = (
+  { id, status, reason, refund, createdAt, lines }: OrderRow['returns'][number],
+  names: readonly { readonly id: string; readonly name: TextByLanguage }[],
+  language: Language,
+): values.Order['returns'][number] => ({
+  id,
+  status,
+  name: say(language, `return.${status}`),
+  reason,
+  at: createdAt,
+  lines: lines.map(({ orderLineId, quantity }) => {
+    const line = names.find((one) => one.id === orderLineId)
+    return { id: orderLineId, name: line ? pickText(line.name, language).text : '', quantity }
+  }),
+  amount: status === 'refunded' ? refund : null,
+})
+
+export const viewDeskReturn = (row: DeskReturnRow, language: Language): values.Returned => ({
+  ...viewReturn(row, row.names, language),
+  order: row.order.id,
+  order_id: row.order.purchase.code,
+  store: row.order.store.name,
+})
+
+/** Delivered goods can be returned as long as the shopper can withdraw, except those in a return that was not refused. */
+const canReturn = (row: OrderRow, now: Date): boolean => {
+  const returns = row.returns.map(({ status, lines }) => ({
+    status,
+    lines: lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity })),
+  }))
+  return (
+    row.status === 'delivered' &&
+    checkWithdrawal(row, now).ok &&
+    row.lines.some((line) => countReturnable(line, returns) > 0)
+  )
+}
 
 export const viewOrder = (row: OrderRow, language: Language, now: Date): values.Order => ({
   id: row.id,
@@ -116,5 +162,8 @@ export const viewOrder = (row: OrderRow, language: Language, now: Date): values.
   can_cancel: canCancel(row.status, 'shopper'),
   can_withdraw: checkWithdrawal(row, now).ok,
   withdraw_until: row.deliveredAt ? startOfDay(addDays(findWithdrawalEnd(row.deliveredAt), 1)) : null,
+  can_return: canReturn(row, now),
+  returns: row.returns.map((one) => viewReturn(one, row.lines, language)),
+  parcel: viewParcel(row),
   delivery_wish: row.purchase.deliveryWish,
 })

@@ -1,6 +1,7 @@
 /** The door of payments. Other modules import this file only. */
 import type { Module } from '../../module.ts'
 import { reconcilePayments } from './reconcile.service.ts'
+import { reconcileRefunds } from './refunds.service.ts'
 
 export { tryCard } from './card-tries.service.ts'
 export type { PaymentRequest } from './payment-request.ts'
@@ -14,11 +15,21 @@ export {
   type Payment,
   voidPayment,
 } from './payments.service.ts'
+export { payRefunds, queueRefund } from './refunds.service.ts'
 export { reconcilePayments }
 
 export const paymentsModule: Module = {
   name: 'payments',
-  tables: ['payment'],
+  tables: ['payment', 'refund'],
   forget: (tx, { id }) => tx('forget-payments', "UPDATE payment SET request = '{}' WHERE user_id = $1", [id]),
-  jobs: [{ name: 'reconcile_payments', cron: '*/5 * * * *', run: (deps) => reconcilePayments(deps) }],
+  jobs: [
+    {
+      name: 'reconcile_payments',
+      cron: '*/5 * * * *',
+      run: async (deps) => {
+        await reconcilePayments(deps)
+        await reconcileRefunds(deps)
+      },
+    },
+  ],
 }

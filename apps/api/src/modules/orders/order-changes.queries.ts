@@ -1,8 +1,8 @@
-/** Reads purchases that are about to change, locked, and writes what a plan changes of them (`course.sql`). */
-import type { Tx } from '@tregu/database'
+/** Reads purchases that are about to change, locked, and writes what a plan changes of them (`order-changes.sql`). */
+import type { Db, Tx } from '@tregu/database'
 import type { OrderStatus, ReturnedUnits, ReturnStatus } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
-import * as statements from './course.sql.ts'
+import * as statements from './order-changes.sql.ts'
 
 const SELECTED = {
   include: {
@@ -24,8 +24,7 @@ const SELECTED = {
   },
 } as const
 
-const findPurchase = (tx: Tx, id: string) =>
-  tx.db.purchase.findUniqueOrThrow({ where: { id }, ...SELECTED })
+const findPurchase = (tx: Tx, id: string) => tx.db.purchase.findUniqueOrThrow({ where: { id }, ...SELECTED })
 export type PurchaseRow = Awaited<ReturnType<typeof findPurchase>>
 export type OrderRecord = PurchaseRow['orders'][number]
 
@@ -114,5 +113,5 @@ export const countReturned = async ({ db }: Tx, units: readonly ReturnedUnits[])
     })
 }
 
-export const findReturnOrder = (tx: Tx, id: string) =>
-  tx.db.return.findUnique({ where: { id }, select: { orderId: true } })
+export const findReturnOrder = (db: Db, id: string) =>
+  db.return.findUnique({ where: { id }, select: { orderId: true } })

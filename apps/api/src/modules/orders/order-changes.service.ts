@@ -6,8 +6,8 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { insertEntries } from '../ledger/ledger.ts'
 import { type Message, queueMessage } from '../outbox/outbox.ts'
 import { payRefunds, queueRefund } from '../payments/payments.ts'
-import * as queries from './course.queries.ts'
 import { type LockedOrder, type LockedPurchase, toLocked } from './locked-order.ts'
+import * as queries from './order-changes.queries.ts'
 import { changeStock, insertEvents } from './order-course.queries.ts'
 
 /** A planned change of one order. `actorId` is the user who did it; null: the platform by a rule. */
@@ -31,8 +31,15 @@ const sumStock = (changes: readonly StockChange[]): StockChange[] => {
 const giveStockBack = async (tx: Tx, now: Date, { order, plan }: Change) => {
   const stock = sumStock(plan.stock)
   if (stock.length === 0) return
-  await queries.lockVariants(tx, stock.map(({ variantId }) => Number(variantId)))
-  await changeStock(tx, stock.map((change) => ({ ...change, orderId: order.id })), now)
+  await queries.lockVariants(
+    tx,
+    stock.map(({ variantId }) => Number(variantId)),
+  )
+  await changeStock(
+    tx,
+    stock.map((change) => ({ ...change, orderId: order.id })),
+    now,
+  )
 }
 
 /**
@@ -50,15 +57,28 @@ export const carryOutChange = async (
   const isMoved = plan.status !== order.status
   if (isMoved && !(await queries.updateStatus(tx, order, plan.status, now)))
     throw new AppError('status_not_allowed')
-  const events = plan.events.map(({ status, by, reason }) => ({ orderId: order.id, status, actor: by, actorId, reason }))
-  if (events.length > 0) await insertEvents(tx, events, now)
+  const events = plan.events.map(({ status, by, reason }) => ({
+    order_id: order.id,
+    status,
+    actor: by,
+    actor_id: actorId,
+    reason,
+    at: now,
+  }))
+  if (events.length > 0) await insertEvents(tx, events)
   if (plan.ledger.length > 0)
     await insertEntries(tx, [{ orderId: order.id, storeId: order.storeId, entries: plan.ledger }], now)
   await giveStockBack(tx, now, change)
-  const back = plan.coupons.filter(({ change: kind }) => kind === 'given_back').map(({ couponId }) => Number(couponId))
+  const back = plan.coupons
+    .filter(({ change: kind }) => kind === 'given_back')
+    .map(({ couponId }) => Number(couponId))
   if (back.length > 0) await queries.giveCouponsBack(tx, purchase.id, back, now)
   if (plan.payment.kind !== 'refund' || purchase.paymentId === null) return null
-  return queueRefund(tx, { paymentId: purchase.paymentId, orderId: order.id, amount: plan.payment.amount }, now)
+  return queueRefund(
+    tx,
+    { paymentId: purchase.paymentId, orderId: order.id, amount: plan.payment.amount },
+    now,
+  )
 }
 
 /** What a decision wrote: the refunds to pay after the commit, and the mails. */
@@ -83,5 +103,8 @@ export const changeOrder = async (
     for (const mail of written.mails) await queueMessage(tx, mail)
     return written.refunds
   })
-  await payRefunds(deps, refunds.filter((id) => id !== null))
+  await payRefunds(
+    deps,
+    refunds.filter((id) => id !== null),
+  )
 }
