@@ -102,8 +102,9 @@ const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: 
     discount: order.discount,
     total: order.total,
     commission_bp: order.store.row.commissionBp,
-    created_at: at.toISOString(),
-    ...(placing.type === 'bank' ? transferRecord(order.store.row.account, at) : {}),
+    created_at: at,
+    delivered_at: null,
+    ...transferRecord(placing.type === 'bank' ? order.store.row.account : null, at),
   }
   const lines = numbered.map((line, position) => lineRecord(line, orderId, position))
   return { record, lines, planned: { orderId, storeId: order.store.id, plan } }
@@ -130,7 +131,7 @@ export const makeDocument = (
     shipping_address: placing.shipping,
     billing_address: placing.billing,
     delivery_wish: placing.deliveryWish,
-    created_at: at.toISOString(),
+    created_at: at,
   }
   return {
     id,

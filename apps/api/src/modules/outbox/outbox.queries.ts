@@ -94,6 +94,14 @@ export const countMessages = async (sql: Tx, kind: string, about: string, since:
   return row?.count ?? 0
 }
 
+/** Lists the messages of a kind about a person or a purchase, the newest first. */
+export const listMessages = (tx: Tx, kind: string, about: string) =>
+  tx.db.outbox.findMany({
+    where: { kind, about },
+    select: { recipient: true, subject: true, text: true, html: true, createdAt: true },
+    orderBy: { createdAt: 'desc' },
+  })
+
 /** Deletes every message to or about a person or their purchases, because messages contain addresses. */
 export const removeMessages = (
   tx: Tx,

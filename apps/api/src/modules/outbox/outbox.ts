@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts'
 import { removeMessages, removeOldMessages } from './outbox.queries.ts'
 import { blankExpiredSecrets, sendMessage } from './outbox.service.ts'
 
-export { countMessages, type Message, queueMessage } from './outbox.queries.ts'
+export { countMessages, listMessages, type Message, queueMessage } from './outbox.queries.ts'
 
 export const outboxModule: Module = {
   name: 'outbox',

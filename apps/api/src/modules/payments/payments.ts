@@ -1,17 +1,18 @@
 /** The door of payments. Other modules import this file only. */
 import type { Module } from '../../module.ts'
+import { removeRequests } from './payments.queries.ts'
 import { reconcilePayments } from './reconcile.service.ts'
 import { reconcileRefunds } from './refunds.service.ts'
 
 export { tryCard } from './card-tries.service.ts'
 export type { PaymentRequest } from './payment-request.ts'
-export { findPayment } from './payments.queries.ts'
 export {
   attachPurchase,
   authorisePayment,
   awaitConfirmation,
   capturePayment,
   confirmPayment,
+  getPayment,
   type Payment,
   voidPayment,
 } from './payments.service.ts'
@@ -21,7 +22,7 @@ export { reconcilePayments }
 export const paymentsModule: Module = {
   name: 'payments',
   tables: ['payment', 'refund'],
-  forget: (tx, { id }) => tx('forget-payments', "UPDATE payment SET request = '{}' WHERE user_id = $1", [id]),
+  forget: (tx, { id }) => removeRequests(tx, id),
   jobs: [
     {
       name: 'reconcile_payments',
