@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { findErrorCode } from './error-code.ts'
 import { PrismaClient } from './generated/client.ts'
 import { type Db, JoiningPool, joinClient } from './joined-client.ts'
 import { watchPulse } from './pulse.ts'
@@ -40,6 +41,8 @@ const settings = (url: string, connections: number): pg.PoolConfig => ({
   idleTimeoutMillis: 60_000,
   statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: 20_000,
+  // Prisma's driver adapter sends and reads times without their offset, as UTC.
+  options: '-c TimeZone=UTC',
   keepAlive: true,
 })
 
@@ -84,9 +87,8 @@ const inOrder = (sql: Sql): Sql => {
   }
 }
 
-/** A deadlock: the database ended one of two transactions, and it may try again. P2034 is Prisma's code for it. */
-const isRetryable = (error: unknown) =>
-  ['40001', '40P01', 'P2034'].includes((error as { code?: string }).code ?? '')
+/** A deadlock: the database ended one of two transactions, and it may try again. */
+const isRetryable = (error: unknown) => ['40001', '40P01', 'P2034'].includes(findErrorCode(error) ?? '')
 const TRIES = 4
 
 /** What `inTransaction` needs of a `Database`. */
