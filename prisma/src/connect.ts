@@ -77,14 +77,26 @@ const sqlOf =
   async (name, text, values = []) =>
     (await client.query({ name, text, values: [...values] })).rows
 
-/** Runs a transaction's statements one after the other, in whatever order they are requested. */
-const inOrder = (sql: Sql): Sql => {
+type Query = (...args: unknown[]) => Promise<unknown>
+
+/**
+ * A transaction's connection, which runs the statements of SQL and of Prisma's client one after the other, in the order in
+ * which they are requested.
+ */
+const inOrder = (client: pg.PoolClient): pg.PoolClient => {
   let last: Promise<unknown> = Promise.resolve()
-  return <Row>(name: string, text: string, values?: readonly unknown[]) => {
-    const next = last.then(() => sql<Row>(name, text, values))
+  const query: Query = (...args) => {
+    const next = last.then(() => (client.query as Query).apply(client, args))
     last = next.catch(() => undefined)
     return next
   }
+  return new Proxy(client, {
+    get: (target, key) => {
+      if (key === 'query') return query
+      const member: unknown = Reflect.get(target, key, target)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
 }
 
 /** A deadlock: the database ended one of two transactions, and it may try again. */
@@ -95,12 +107,12 @@ const TRIES = 4
 export type Connection = Pick<Database, 'pool' | 'db'>
 
 const runOnce = async <T>({ pool, db }: Connection, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
+  const client = inOrder(await pool.connect())
   const joined = joinClient(db as PrismaClient, client)
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
-    const result = await work(Object.assign(inOrder(sqlOf(client)), { db: joined.db }) as Tx)
+    const result = await work(Object.assign(sqlOf(client), { db: joined.db }) as Tx)
     await joined.end()
     await client.query('COMMIT')
     return result
