@@ -370,6 +370,7 @@ export {
 export {
   listOfferedTypes,
   listPaymentTypes,
+  isPaymentType,
   PAYMENT_TYPES,
   type PayableStore,
   type PaymentAnswer,
@@ -431,6 +432,7 @@ export {
   findWireRole,
   hasPermission,
   type OwnedStore,
+  isPermission,
   PERMISSIONS,
   type Permission,
   type StoreId,
