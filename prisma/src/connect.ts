@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { findErrorCode } from './error-code.ts'
 import { PrismaClient } from './generated/client.ts'
 import { type Db, JoiningPool, joinClient } from './joined-client.ts'
 import { watchPulse } from './pulse.ts'
@@ -41,6 +42,8 @@ const settings = (url: string, connections: number): pg.PoolConfig => ({
   idleTimeoutMillis: 60_000,
   statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: 20_000,
+  // Prisma's driver adapter sends and reads times without their offset, as UTC.
+  options: '-c TimeZone=UTC',
   keepAlive: true,
 })
 
@@ -78,31 +81,42 @@ const sqlOf =
   async (name, text, values = []) =>
     (await client.query({ name, text, values: [...values] })).rows
 
-/** Runs a transaction's statements one after the other, in whatever order they are requested. */
-const inOrder = (sql: Sql): Sql => {
+type Query = (...args: unknown[]) => Promise<unknown>
+
+/**
+ * A transaction's connection, which runs the statements of SQL and of Prisma's client one after the other, in the order in
+ * which they are requested.
+ */
+const inOrder = (client: pg.PoolClient): pg.PoolClient => {
   let last: Promise<unknown> = Promise.resolve()
-  return <Row>(name: string, text: string, values?: readonly unknown[]) => {
-    const next = last.then(() => sql<Row>(name, text, values))
+  const query: Query = (...args) => {
+    const next = last.then(() => (client.query as Query).apply(client, args))
     last = next.catch(() => undefined)
     return next
   }
+  return new Proxy(client, {
+    get: (target, key) => {
+      if (key === 'query') return query
+      const member: unknown = Reflect.get(target, key, target)
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
 }
 
-/** A deadlock: the database ended one of two transactions, and it may try again. P2034 is Prisma's code for it. */
-const isRetryable = (error: unknown) =>
-  ['40001', '40P01', 'P2034'].includes((error as { code?: string }).code ?? '')
+/** A deadlock: the database ended one of two transactions, and it may try again. */
+const isRetryable = (error: unknown) => ['40001', '40P01', 'P2034'].includes(findErrorCode(error) ?? '')
 const TRIES = 4
 
 /** What `inTransaction` needs of a `Database`. */
 export type Connection = Pick<Database, 'pool' | 'db'>
 
 const runOnce = async <T>({ pool, db }: Connection, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
+  const client = inOrder(await pool.connect())
   const joined = joinClient(db as PrismaClient, client)
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
-    const result = await work(Object.assign(inOrder(sqlOf(client)), { db: joined.db }) as Tx)
+    const result = await work(Object.assign(sqlOf(client), { db: joined.db }) as Tx)
     await joined.end()
     await client.query('COMMIT')
     return result

@@ -72,8 +72,8 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
 
 /** Binds every call of the contract. A call that no module has built checks its input and answers 501. */
 const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
-  const { sql, env, responseCache } = deps
-  const routeDeps = { sql, env, responseCache, findActor: (token: string) => findActor(deps, token) }
+  const { db, now, env, responseCache } = deps
+  const routeDeps = { db, now, env, responseCache, findActor: (token: string) => findActor(deps, token) }
   const built = new Set<Endpoint>()
   bindModules((endpoint, handler) => {
     built.add(endpoint)
@@ -115,7 +115,7 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
   await registerMedia(
     app,
     deps,
-    modules.flatMap(({ pictures = [] }) => pictures),
+    modules.flatMap(({ hasPicture }) => hasPicture ?? []),
   )
   bindEverything(app, deps)
   followCatalogue(app, deps)

@@ -7,9 +7,9 @@ import { type AppDeps, modules } from './modules/modules.ts'
 const forgetExpired: Job = {
   name: 'forget_expired',
   cron: '17 3 * * *',
-  run: async ({ sql, now: clock }) => {
-    const now = clock()
-    for (const { expire } of modules) await expire?.(sql, now)
+  run: async (deps) => {
+    const now = deps.now()
+    for (const { expire } of modules) await expire?.(deps, now)
   },
 }
 

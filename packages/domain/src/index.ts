@@ -371,6 +371,7 @@ export {
 export {
   listOfferedTypes,
   listPaymentTypes,
+  isPaymentType,
   PAYMENT_TYPES,
   type PayableStore,
   type PaymentAnswer,
@@ -432,6 +433,7 @@ export {
   findWireRole,
   hasPermission,
   type OwnedStore,
+  isPermission,
   PERMISSIONS,
   type Permission,
   type StoreId,

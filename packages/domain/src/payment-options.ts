@@ -5,6 +5,8 @@ import type { Id } from './ids.ts'
 /** The wire's `type` of a payment option, in the order of offering. */
 export const PAYMENT_TYPES = ['cash', 'creditCard', 'bank', 'paypal'] as const
 export type PaymentType = (typeof PAYMENT_TYPES)[number]
+export const isPaymentType = (text: string): text is PaymentType =>
+  PAYMENT_TYPES.some((type) => type === text)
 
 export type PayableStore = {
   readonly id: Id

@@ -5,6 +5,7 @@ export type WireRole = 0 | 1
 
 export const PERMISSIONS = ['seller', 'support', 'administrator'] as const
 export type Permission = (typeof PERMISSIONS)[number]
+export const isPermission = (text: string): text is Permission => PERMISSIONS.some((name) => name === text)
 
 export type AccountKind = 'customer' | 'business'
 

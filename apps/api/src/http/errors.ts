@@ -1,5 +1,6 @@
 /** The error handler: answers every error in the envelope of docs/rules/wire.md, never as a page or a stack trace. */
 import type { ErrorCode } from '@tregu/contract'
+import { findErrorCode } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,7 +10,11 @@ import { languageOf } from './request-context.ts'
 
 /** The error code for an error of Fastify, its plugins or the database driver. */
 const codeOf = (error: FastifyError): ErrorCode => {
-  if (/^(ECONNREFUSED|ECONNRESET|57P0[123]|57014|53300|P1001|P1002|P2024|P2028)$/.test(error.code ?? ''))
+  if (
+    /^(ECONNREFUSED|ECONNRESET|57P0[123]|57014|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/.test(
+      findErrorCode(error) ?? '',
+    )
+  )
     return 'unavailable'
   if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
     return 'unavailable'

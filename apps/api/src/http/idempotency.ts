@@ -1,46 +1,46 @@
 /** `Idempotency-Key`: for 24 hours the same key and body replay the stored answer (docs/rules/checkout.md). */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Sql } from '@tregu/database'
+import type { Database, Db, Prisma } from '@tregu/database'
 import { addMinutes, IDEMPOTENCY_HOURS } from '@tregu/domain'
 import { AppError } from '../lib/app-error.ts'
 import type { Ownership } from '../lib/ownership.ts'
 
 export type Answer = { readonly status: number; readonly reply: unknown }
-type Stored = { body_hash: Buffer; state: 'running' | 'done'; status: number | null; reply: unknown }
+type Key = { readonly actor: string; readonly endpoint: string; readonly key: string }
+type Hash = Buffer<ArrayBuffer>
 
 const WAIT_MS = 100
 const WAIT_TRIES = 50
+/** A key whose work is still running after this time belongs to a process that has ended. */
+const LOST_MINUTES = 1
 
-const claim = async (sql: Sql, key: readonly [string, string, string], bodyHash: Buffer) => {
-  await sql(
-    'idempotency-forget',
-    `DELETE FROM idempotency_key WHERE actor = $1 AND endpoint = $2 AND key = $3
-       AND (created_at < now() - interval '${IDEMPOTENCY_HOURS} hours'
-         OR (state = 'running' AND created_at < now() - interval '1 minute'))`,
-    key,
-  )
-  const rows = await sql(
-    'idempotency-claim',
-    `INSERT INTO idempotency_key (actor, endpoint, key, body_hash) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING 1`,
-    [...key, bodyHash],
-  )
-  return rows.length === 1
+/** Takes the key; false when another request has it. */
+const claim = async (db: Db, key: Key, bodyHash: Hash, now: Date): Promise<boolean> => {
+  await db.idempotencyKey.deleteMany({
+    where: {
+      ...key,
+      OR: [
+        { createdAt: { lt: addMinutes(now, -IDEMPOTENCY_HOURS * 60) } },
+        { state: 'running', createdAt: { lt: addMinutes(now, -LOST_MINUTES) } },
+      ],
+    },
+  })
+  const { count } = await db.idempotencyKey.createMany({
+    data: [{ ...key, bodyHash, createdAt: now }],
+    skipDuplicates: true,
+  })
+  return count > 0
 }
 
-const replay = async (
-  sql: Sql,
-  key: readonly [string, string, string],
-  bodyHash: Buffer,
-): Promise<Answer | 'released'> => {
+const replay = async (db: Db, key: Key, bodyHash: Hash): Promise<Answer | 'released'> => {
   for (let tries = 0; tries < WAIT_TRIES; tries++) {
-    const [stored] = await sql<Stored>(
-      'idempotency-find',
-      'SELECT body_hash, state, status, reply FROM idempotency_key WHERE actor = $1 AND endpoint = $2 AND key = $3',
-      key,
-    )
+    const stored = await db.idempotencyKey.findUnique({
+      where: { actor_endpoint_key: key },
+      select: { bodyHash: true, state: true, status: true, reply: true },
+    })
     if (!stored) return 'released'
-    if (!bodyHash.equals(stored.body_hash)) throw new AppError('idempotency_key_reused')
+    if (!bodyHash.equals(stored.bodyHash)) throw new AppError('idempotency_key_reused')
     if (stored.state === 'done') return { status: stored.status ?? 200, reply: stored.reply }
     await wait(WAIT_MS)
   }
@@ -63,37 +63,38 @@ const withoutCard = (value: unknown): unknown => {
 }
 
 /** Hashes the parsed body, so that a form and JSON with the same content match. */
-const fingerprintOf = (body: unknown) =>
-  createHash('sha256')
-    .update(JSON.stringify(withoutCard(body) ?? null))
-    .digest()
+const fingerprintOf = (body: unknown): Hash =>
+  Buffer.from(
+    createHash('sha256')
+      .update(JSON.stringify(withoutCard(body) ?? null))
+      .digest(),
+  )
+
+/** The reply as it is sent: without undefined fields. */
+const sentOf = (reply: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(reply))
 
 /** Runs `work` once for the key. A refusal or a failure releases the key. */
 export const runOnce = async (
-  sql: Sql,
-  asked: { actor: string; endpoint: string; key: string; body: unknown },
+  deps: Pick<Database, 'db'> & { readonly now: () => Date },
+  asked: Key & { readonly body: unknown },
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const key = [asked.actor, asked.endpoint, asked.key] as const
-  const bodyHash = fingerprintOf(asked.body)
-  if (!(await claim(sql, key, bodyHash))) {
-    const earlier = await replay(sql, key, bodyHash)
-    return earlier === 'released' ? runOnce(sql, asked, work) : earlier
+  const { db } = deps
+  const { body, ...key } = asked
+  const bodyHash = fingerprintOf(body)
+  if (!(await claim(db, key, bodyHash, deps.now()))) {
+    const earlier = await replay(db, key, bodyHash)
+    return earlier === 'released' ? runOnce(deps, asked, work) : earlier
   }
   try {
     const answer = await work()
-    await sql(
-      'idempotency-done',
-      `UPDATE idempotency_key SET state = 'done', status = $4, reply = $5 WHERE actor = $1 AND endpoint = $2 AND key = $3`,
-      [...key, answer.status, JSON.stringify(answer.reply)],
-    )
+    await db.idempotencyKey.updateMany({
+      where: key,
+      data: { state: 'done', status: answer.status, reply: sentOf(answer.reply) },
+    })
     return answer
   } catch (error) {
-    await sql(
-      'idempotency-release',
-      'DELETE FROM idempotency_key WHERE actor = $1 AND endpoint = $2 AND key = $3',
-      key,
-    )
+    await db.idempotencyKey.deleteMany({ where: key })
     throw error
   }
 }
@@ -101,9 +102,7 @@ export const runOnce = async (
 export const idempotencyModule: Ownership = {
   name: 'idempotency',
   tables: ['idempotency_key'],
-  forget: (tx, { id }) => tx('forget-answers', 'DELETE FROM idempotency_key WHERE actor = $1', [id]),
-  expire: (sql, now) =>
-    sql('idempotency-expire', 'DELETE FROM idempotency_key WHERE created_at < $1', [
-      addMinutes(now, -IDEMPOTENCY_HOURS * 60),
-    ]),
+  forget: ({ db }, { id }) => db.idempotencyKey.deleteMany({ where: { actor: id } }),
+  expire: ({ db }, now) =>
+    db.idempotencyKey.deleteMany({ where: { createdAt: { lt: addMinutes(now, -IDEMPOTENCY_HOURS * 60) } } }),
 }

@@ -3,34 +3,33 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { Ownership } from '../lib/ownership.ts'
 import { makePictureStore } from '../lib/picture-store.ts'
 import { findDrawing } from '../lib/studio/motif.ts'
 import { parsePictureName, storedAddresses } from '../lib/studio/picture-name.ts'
 import { SCENES } from '../lib/studio/scenes.ts'
 
-/** Checks whether one of the columns contains one of the addresses. */
-const isNamedIn = (columns: readonly string[]) => {
-  const isNamed = columns.map((name) => {
-    const [table, column] = name.split('.')
-    return `EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ANY ($1::text[]))`
-  })
-  return `SELECT 1 WHERE ${isNamed.join(' OR ')}`
-}
-
-/** `columns` lists columns with picture addresses as `table.column`. Only pictures with such an address are drawn. */
+/** Only pictures whose address one of the `checks` finds in the database are drawn. */
 export const registerMedia = async (
   app: FastifyInstance,
   deps: Deps,
-  columns: readonly string[],
+  checks: readonly NonNullable<Ownership['hasPicture']>[],
 ): Promise<void> => {
   const pictures = makePictureStore(path.join(deps.env.TREGU_DATA, 'media', 'studio'))
 
-  const isKnown = isNamedIn(columns)
+  const isKnown = async (addresses: string[]) => {
+    for (const check of checks) if (await check(deps.db, addresses)) return true
+    return false
+  }
 
   const drawKnown = async (file: string) => {
     const name = parsePictureName(file)
-    const known = name && (await deps.sql('picture-known', isKnown, [storedAddresses(file)])).length > 0
-    if (!known || !(name.motif in SCENES || findDrawing(name.motif))) throw new AppError('not_found')
+    if (
+      !name ||
+      !(await isKnown(storedAddresses(file))) ||
+      !(name.motif in SCENES || findDrawing(name.motif))
+    )
+      throw new AppError('not_found')
     return pictures.draw(file, name)
   }
 

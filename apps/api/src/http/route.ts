@@ -35,7 +35,7 @@ type Input<E extends Endpoint> = Parsed<E> & {
   readonly reply: FastifyReply
 }
 /** The dependencies of binding. `findActor` is passed in, because this folder may not import the sessions module. */
-export type RouteDeps = Pick<Deps, 'sql' | 'env' | 'responseCache'> & { readonly findActor: FindActor }
+export type RouteDeps = Pick<Deps, 'db' | 'now' | 'env' | 'responseCache'> & { readonly findActor: FindActor }
 
 /** A handler returns the reply, an `Accepted` reply (status 202) or a `Cacheable` one. */
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted | Cacheable>
@@ -143,7 +143,7 @@ const answer = async <E extends Endpoint>(
   if (!endpoint.idempotent || typeof key !== 'string' || key === '') return run()
   if (key.length > 200) throw new AppError('malformed', {}, { fields: { 'Idempotency-Key': 'v.too_long' } })
   return runOnce(
-    deps.sql,
+    deps,
     { actor: actorKey(user, browser), endpoint: endpoint.path, key, body: parsed.body },
     run,
   )

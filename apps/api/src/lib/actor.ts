@@ -9,5 +9,5 @@ export type Actor = Access & {
   readonly firstName: string
   readonly lastName: string
   /** The token hash of the session of this request. */
-  readonly tokenHash: Buffer
+  readonly tokenHash: Buffer<ArrayBuffer>
 }

@@ -1,8 +1,8 @@
 /** Types for what a module owns: tables, data of persons, mails. */
-import type { Sql, Tx } from '@tregu/database'
+import type { Database, Db, Tx } from '@tregu/database'
 
-/** A person who deletes their account. E-mail and phone are null unless they are confirmed. */
-export type Leaver = { readonly id: string; readonly email: string | null; readonly phone: string | null }
+/** A person whose data are exported or deleted. E-mail and phone are null unless they are confirmed. */
+export type Person = { readonly id: string; readonly email: string | null; readonly phone: string | null }
 
 /** A message that the shop sends. docs/mails.md lists them. */
 export type Mail = {
@@ -21,13 +21,13 @@ export type Ownership = {
   readonly name: string
   /** Each table belongs to one module. */
   readonly tables: readonly string[]
-  /** Its parts of a person's export: name to SQL expression over `users u`. They contain no hashes or tokens. */
-  readonly ownData?: Readonly<Record<string, string>>
+  /** Its parts of a person's export, by name. They contain no hashes or tokens. */
+  readonly ownData?: Readonly<Record<string, (db: Db, person: Person) => Promise<unknown>>>
   /** Deletes a person's data, or makes it anonymous where it must stay. */
-  readonly forget?: (tx: Tx, leaver: Leaver, now: Date) => Promise<unknown>
+  readonly forget?: (tx: Tx, person: Person, now: Date) => Promise<unknown>
   /** Deletes expired rows. Runs every night. */
-  readonly expire?: (sql: Sql, now: Date) => Promise<unknown>
+  readonly expire?: (database: Pick<Database, 'db' | 'sql'>, now: Date) => Promise<unknown>
   readonly mails?: readonly Mail[]
-  /** Columns with picture addresses of the demo world, as `table.column`. These pictures are drawn on request. */
-  readonly pictures?: readonly `${string}.${string}`[]
+  /** Checks whether one of its columns contains one of these addresses of the demo world's pictures. Only such pictures are drawn. */
+  readonly hasPicture?: (db: Db, addresses: string[]) => Promise<boolean>
 }

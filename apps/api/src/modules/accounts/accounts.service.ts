@@ -1,5 +1,5 @@
 /** Accounts: signing up, in and out, confirming, the profile (docs/rules/accounts.md). */
-import { inTransaction, type Tx } from '@tregu/database'
+import { type Db, inTransaction, type Tx } from '@tregu/database'
 import {
   addDays,
   DAY_MS,
@@ -17,6 +17,7 @@ import { hashToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/cart.ts'
 import { endSession, openSession } from '../sessions/sessions.ts'
 import * as queries from './accounts.queries.ts'
+import * as keys from './mail-keys.queries.ts'
 import { isMailedEnough, queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
 import { checkNewPassword } from './passwords.service.ts'
@@ -32,21 +33,32 @@ export type SignUp = {
   browser: Buffer | null
 }
 
-const insertAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: string, publicUrl: string) => {
+/** A taken slug gets a number. */
+const findFreeSlug = async (db: Db, slug: string): Promise<string> => {
+  const taken = new Set(await queries.listTakenSlugs(db, slug))
+  let free = slug
+  for (let n = 2; taken.has(free); n++) free = `${slug}-${n}`
+  return free
+}
+
+const createAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: string, publicUrl: string) => {
   const { email, firstName, lastName, phone, business, language } = asked
   const role = business ? 'business' : 'customer'
-  const id = await queries.insertUser(tx, { email, firstName, lastName, phone, passwordHash, role, language })
+  const id = await queries.createUser(tx.db, {
+    email,
+    firstName,
+    lastName,
+    phone,
+    passwordHash,
+    role,
+    language,
+  })
   if (!id) throw new AppError('email_taken', {}, { fields: { email: 'error.email_taken' } })
-  await queries.grantWelcomeCoupon(tx, id, startOfDay(addDays(dayOf(now), WELCOME_COUPON_DAYS + 1)))
+  await queries.grantWelcomeCoupon(tx.db, id, startOfDay(addDays(dayOf(now), WELCOME_COUPON_DAYS + 1)))
   if (business) {
     const name = business.name ?? `${firstName} ${lastName}`
-    await queries.insertPendingStore(tx, {
-      ownerId: id,
-      name,
-      slug: slugify(name) || 'dyqani',
-      phone,
-      city: business.city,
-    })
+    const slug = await findFreeSlug(tx.db, slugify(name) || 'dyqani')
+    await queries.createPendingStore(tx.db, { ownerId: id, name, slug, phone, city: business.city })
   }
   const person = { id, email, firstName }
   await queueKey(tx, now, 'confirm_email', { person, publicUrl, language })
@@ -68,11 +80,11 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
   const passwordHash = await deps.passwords.hash(asked.password)
   const now = deps.now()
   const { id, token } = await inTransaction(deps, async (tx) => {
-    const id = await insertAccount(tx, now, asked, passwordHash, deps.env.PUBLIC_URL)
-    return { id, token: await openSession(tx, id, now) }
+    const id = await createAccount(tx, now, asked, passwordHash, deps.env.PUBLIC_URL)
+    return { id, token: await openSession(tx.db, id, now) }
   })
   if (asked.browser) await mergeGuestCart(deps, { id }, asked.browser)
-  return { token, user: found(await queries.findUser(deps.sql, id)) }
+  return { token, user: found(await queries.findUser(deps.db, id)) }
 }
 
 /** Gives the same refusal, after the same time, for an unknown e-mail and a wrong password. */
@@ -81,7 +93,7 @@ export const signIn = async (
   asked: { email: string; password: string; address: string; browser: Buffer | null },
 ) => {
   const now = deps.now()
-  const user = await queries.findUserByEmail(deps.sql, asked.email)
+  const user = await queries.findUserByEmail(deps.db, asked.email)
   const isRight = await tryPassword(deps, { account: asked.email, address: asked.address, now }, () =>
     user
       ? deps.passwords.verify(user.passwordHash, asked.password)
@@ -89,32 +101,34 @@ export const signIn = async (
   )
   if (!user || !isRight) throw new AppError('sign_in_failed')
   if (deps.passwords.needsRehash(user.passwordHash))
-    await queries.setPasswordHash(deps.sql, user.id, await deps.passwords.hash(asked.password))
-  const token = await openSession(deps.sql, user.id, now)
+    await queries.setPasswordHash(deps.db, user.id, await deps.passwords.hash(asked.password))
+  const token = await openSession(deps.db, user.id, now)
   if (asked.browser) await mergeGuestCart(deps, user, asked.browser)
   return { token, user }
 }
 
-export const signOut = (deps: Deps, token: string | null) =>
-  token ? endSession(deps.sql, token) : Promise.resolve([])
+export const signOut = async (deps: Deps, token: string | null): Promise<void> => {
+  if (token) await endSession(deps.db, token)
+}
 
 /** @throws AppError key_unknown */
 export const confirmEmail = async (deps: Deps, key: string): Promise<void> => {
-  if (!(await queries.confirmEmail(deps.sql, hashToken(key), deps.now()))) throw new AppError('key_unknown')
+  const isKnown = await inTransaction(deps, (tx) => keys.confirmEmail(tx, hashToken(key), deps.now()))
+  if (!isKnown) throw new AppError('key_unknown')
 }
 
 /** @throws AppError too_many_requests after three mails in a day, even for concurrent requests */
 export const sendActivation = (deps: Deps, userId: string, language: Language) =>
   inTransaction(deps, async (tx) => {
     const person = found(await queries.lockUser(tx, userId))
-    if (person.emailConfirmed) return
+    if (person.emailConfirmedAt !== null) return
     const now = deps.now()
     if (await isMailedEnough(tx, now, 'confirm_email', person.id))
       throw new AppError('too_many_requests', { n: DAY_MS / 1_000 }, { retryAfter: DAY_MS / 1_000 })
     await queueKey(tx, now, 'confirm_email', { person, publicUrl: deps.env.PUBLIC_URL, language })
   })
 
-export const getUser = async (deps: Deps, id: string) => found(await queries.findUser(deps.sql, id))
+export const getUser = async (deps: Deps, id: string) => found(await queries.findUser(deps.db, id))
 
 export type ProfileChange = {
   full_name?: string | undefined

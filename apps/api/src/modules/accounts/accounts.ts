@@ -1,26 +1,22 @@
 /** The door of accounts. Other modules import this file only. */
-
 import { CONFIRMATION_LINK_HOURS, DAY_MS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
-import { removeOwned } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'
 import { bindAccounts } from './accounts.routes.ts'
-import { makeUserAnonymous, ownAccount } from './own-data.queries.ts'
+import { findOwnAccount, makeUserAnonymous } from './own-data.queries.ts'
 import { type ForgottenPassword, mailResetLink } from './passwords.service.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
   bind: bindAccounts,
   tables: ['users', 'mail_key', 'phone_code'],
-  ownData: { account: ownAccount },
-  forget: async (tx, { id }, now) => {
-    await removeOwned(tx, 'mail_key', id)
-    await removeOwned(tx, 'phone_code', id)
-    await makeUserAnonymous(tx, id, now)
+  ownData: { account: (db, { id }) => findOwnAccount(db, id) },
+  forget: async ({ db }, { id }, now) => {
+    await db.mailKey.deleteMany({ where: { userId: id } })
+    await db.phoneCode.deleteMany({ where: { userId: id } })
+    await makeUserAnonymous(db, id, now)
   },
-  expire: (sql, now) =>
-    sql('expire-mail-keys', 'DELETE FROM mail_key WHERE expires_at < $1', [
-      new Date(now.getTime() - 7 * DAY_MS),
-    ]),
+  expire: ({ db }, now) =>
+    db.mailKey.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - 7 * DAY_MS) } } }),
   jobs: [
     {
       name: 'mail_reset_link',

@@ -11,7 +11,7 @@ export const viewUser = (row: UserRow): User => {
     first_name: row.firstName,
     last_name: row.lastName,
     email: row.email,
-    email_confirmed: row.emailConfirmed,
+    email_confirmed: row.emailConfirmedAt !== null,
     phone: row.phone,
     image: row.image,
     birthday: row.birthday,

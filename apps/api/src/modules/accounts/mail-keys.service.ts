@@ -11,7 +11,7 @@ import {
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { countMessages, queueMessage } from '../outbox/outbox.ts'
 import { confirmationMail, resetMail } from './accounts.mails.ts'
-import { insertMailKey, type KeyKind } from './accounts.queries.ts'
+import { createMailKey, type KeyKind } from './mail-keys.queries.ts'
 
 type Person = { readonly id: string; readonly email: string; readonly firstName: string }
 
@@ -31,7 +31,8 @@ export const queueKey = async (
 ): Promise<void> => {
   const { mail, minutes } = LINKS[kind]
   const key = newToken()
-  await insertMailKey(tx, person.id, kind, hashToken(key), addMinutes(now, minutes))
+  const expiresAt = addMinutes(now, minutes)
+  await createMailKey(tx.db, { userId: person.id, kind, keyHash: hashToken(key), expiresAt })
   await queueMessage(tx, mail(person, key, publicUrl, language))
 }
 

@@ -1,46 +1,82 @@
-/** Exports the data of one person, and makes the account anonymous when it is deleted. */
-import type { Sql, Tx } from '@tregu/database'
+/** Exports the account, and makes it anonymous when it is deleted. */
+import type { Db } from '@tregu/database'
+import type { Person } from '../../lib/ownership.ts'
 
-/** The account as SQL over `users u`, without the hash of its password. */
-export const ownAccount = `jsonb_build_object('id', u.id, 'email', u.email, 'email_confirmed_at', u.email_confirmed_at, 'first_name', u.first_name,
-    'last_name', u.last_name, 'phone', u.phone, 'phone_confirmed_at', u.phone_confirmed_at, 'image', u.image, 'birthday', u.birthday,
-    'language', u.language, 'created_at', u.created_at)`
-
-/**
- * Reads all parts in one statement. A part is found by the account, and by the account's confirmed e-mail or phone. An
- * unconfirmed address may belong to another person.
- */
-export const readOwnData = async (
-  sql: Sql,
-  userId: string,
-  parts: Readonly<Record<string, string>>,
-): Promise<Record<string, unknown> | null> => {
-  const pairs = Object.entries(parts).map(([name, part]) => `'${name}', ${part}`)
-  const [row] = await sql<{ data: Record<string, unknown> }>(
-    'read-own-data',
-    `SELECT jsonb_build_object(${pairs.join(', ')}) AS data FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL`,
-    [userId],
-  )
-  return row?.data ?? null
+/** Finds the person of an account. An unconfirmed e-mail or phone may belong to another person. */
+export const findPerson = async (db: Db, id: string): Promise<Person | null> => {
+  const user = await db.user.findUnique({
+    where: { id, deletedAt: null },
+    select: { id: true, email: true, emailConfirmedAt: true, phone: true, phoneConfirmedAt: true },
+  })
+  return user && toPerson(user)
 }
 
-/** Locks the account until the end of the transaction. E-mail and phone are null unless they are confirmed. */
-export const lockUser = async (tx: Tx, userId: string) =>
-  (
-    await tx<{ email: string | null; phone: string | null; image: string | null; storeState: string | null }>(
-      'lock-account',
-      `SELECT CASE WHEN u.email_confirmed_at IS NOT NULL THEN u.email::text END AS email,
-         CASE WHEN u.phone_confirmed_at IS NOT NULL THEN u.phone END AS phone, u.image, (SELECT s.state::text FROM store s WHERE s.owner_id = u.id) AS "storeState"
-       FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL FOR UPDATE OF u`,
-      [userId],
-    )
-  )[0] ?? null
+type Contact = {
+  readonly id: string
+  readonly email: string
+  readonly emailConfirmedAt: Date | null
+  readonly phone: string | null
+  readonly phoneConfirmedAt: Date | null
+}
 
-/** Removes all personal data from the row. The row stays, because orders and reviews refer to it. */
-export const makeUserAnonymous = (tx: Tx, userId: string, at: Date) =>
-  tx(
-    'forget-user',
-    `UPDATE users SET deleted_at = $2, email = id || '@deleted.invalid', email_confirmed_at = NULL, first_name = '', last_name = '',
-       phone = NULL, phone_confirmed_at = NULL, image = NULL, birthday = NULL, password_hash = '', permissions = '{}' WHERE id = $1`,
-    [userId, at],
-  )
+/** Removes an e-mail and a phone that are not confirmed. */
+export const toPerson = ({ id, email, emailConfirmedAt, phone, phoneConfirmedAt }: Contact): Person => ({
+  id,
+  email: emailConfirmedAt && email,
+  phone: phoneConfirmedAt && phone,
+})
+
+/** Reads the account for the export, without the hash of its password. */
+export const findOwnAccount = async (db: Db, id: string) => {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      id: true,
+      email: true,
+      emailConfirmedAt: true,
+      firstName: true,
+      lastName: true,
+      phone: true,
+      phoneConfirmedAt: true,
+      image: true,
+      birthday: true,
+      language: true,
+      createdAt: true,
+    },
+  })
+  return {
+    id: user.id,
+    email: user.email,
+    email_confirmed_at: user.emailConfirmedAt,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone: user.phone,
+    phone_confirmed_at: user.phoneConfirmedAt,
+    image: user.image,
+    birthday: user.birthday?.toISOString().slice(0, 10) ?? null,
+    language: user.language,
+    created_at: user.createdAt,
+  }
+}
+
+export const findStoreState = async (db: Db, ownerId: string) =>
+  (await db.store.findUnique({ where: { ownerId }, select: { state: true } }))?.state ?? null
+
+/** Removes all personal data from the account. The row stays, because orders and reviews refer to it. */
+export const makeUserAnonymous = (db: Db, id: string, at: Date) =>
+  db.user.updateMany({
+    where: { id },
+    data: {
+      deletedAt: at,
+      email: `${id}@deleted.invalid`,
+      emailConfirmedAt: null,
+      firstName: '',
+      lastName: '',
+      phone: null,
+      phoneConfirmedAt: null,
+      image: null,
+      birthday: null,
+      passwordHash: '',
+      permissions: [],
+    },
+  })

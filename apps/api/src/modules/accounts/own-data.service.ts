@@ -5,6 +5,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { listOpenOrders } from '../orders/orders.ts'
+import { lockUser } from './accounts.queries.ts'
 import * as queries from './own-data.queries.ts'
 import { checkOwnPassword } from './passwords.service.ts'
 
@@ -14,8 +15,13 @@ export const readOwnData = async (
   actor: Pick<Actor, 'id'>,
   modules: readonly Ownership[],
 ): Promise<Record<string, unknown>> => {
-  const parts = Object.assign({}, ...modules.map(({ ownData }) => ownData))
-  return found(await queries.readOwnData(deps.sql, actor.id, parts))
+  return inTransaction(deps, async ({ db }) => {
+    const person = found(await queries.findPerson(db, actor.id))
+    const data: Record<string, unknown> = {}
+    for (const { ownData = {} } of modules)
+      for (const [name, read] of Object.entries(ownData)) data[name] = await read(db, person)
+    return data
+  })
 }
 
 /**
@@ -31,9 +37,10 @@ export const deleteAccount = async (
   await checkOwnPassword(deps, actor, asked.password, asked.address)
   const now = deps.now()
   const image = await inTransaction(deps, async (tx) => {
-    const row = found(await queries.lockUser(tx, actor.id))
+    const user = found(await lockUser(tx, actor.id))
+    const state = await queries.findStoreState(tx.db, actor.id)
     // A store has customers, money and obligations, so an administrator must close it first.
-    if (row.storeState !== null && row.storeState !== 'pending') throw new AppError('forbidden')
+    if (state !== null && state !== 'pending') throw new AppError('forbidden')
     const open = await listOpenOrders(tx, actor.id)
     const codes = [...new Set(open.map(({ code }) => code))]
     if (open.length > 0)
@@ -42,9 +49,9 @@ export const deleteAccount = async (
         { name: codes.join(', ') },
         { details: { orders: open.map(({ id, code }) => ({ order_id: id, code })) } },
       )
-    for (const { forget } of modules)
-      await forget?.(tx, { id: actor.id, email: row.email, phone: row.phone }, now)
-    return row.image
+    const person = queries.toPerson(user)
+    for (const { forget } of modules) await forget?.(tx, person, now)
+    return user.image
   })
   if (image !== null) await deps.photos.remove(image)
 }

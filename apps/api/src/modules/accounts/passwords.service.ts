@@ -7,6 +7,7 @@ import { isCommonPassword } from '../../lib/common-passwords.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import * as queries from './accounts.queries.ts'
+import * as keys from './mail-keys.queries.ts'
 import { isMailedEnough, queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
 
@@ -32,7 +33,7 @@ export const isPassword = async (
   address: string,
 ): Promise<boolean> => {
   return tryPassword(deps, { account: user.email, address, now: deps.now() }, async () => {
-    const row = await queries.findUser(deps.sql, user.id)
+    const row = await queries.findUser(deps.db, user.id)
     return row !== null && (await deps.passwords.verify(row.passwordHash, password))
   })
 }
@@ -49,16 +50,22 @@ export const checkOwnPassword = async (
 }
 
 /** Sets the password, and ends every reset link and every session except `keep`: a stranger may have them. */
-const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Buffer | null) => {
-  await queries.setPasswordHash(tx, userId, hash)
-  await queries.endResetKeys(tx, userId, now)
-  await endSessions(tx, userId, keep)
+const setPassword = async (
+  tx: Tx,
+  now: Date,
+  userId: string,
+  hash: string,
+  keep: Buffer<ArrayBuffer> | null,
+) => {
+  await queries.setPasswordHash(tx.db, userId, hash)
+  await keys.endResetKeys(tx.db, userId, now)
+  await endSessions(tx.db, userId, keep)
 }
 
 /** Changes the password and ends the user's other sessions. @throws AppError wrong_password, password_common, malformed */
 export const changePassword = async (
   deps: Deps,
-  user: { id: string; email: string; tokenHash: Buffer },
+  user: { id: string; email: string; tokenHash: Buffer<ArrayBuffer> },
   asked: { password: string; new_password: string; address: string },
 ): Promise<void> => {
   await checkOwnPassword(deps, user, asked.password, asked.address)
@@ -72,7 +79,7 @@ export const changePassword = async (
 
 /** Runs the same statement for known and unknown e-mails, so that its time reveals nothing. A job then sends the mail. */
 export const forgetPassword = async (deps: Deps, email: string, language: Language): Promise<void> => {
-  await queries.queueForgottenPassword(deps.sql, email, language)
+  await keys.queueForgottenPassword(deps.sql, email, language)
 }
 
 export type ForgottenPassword = { readonly user: string | null; readonly language: Language }
@@ -96,9 +103,8 @@ export const resetPassword = async (deps: Deps, key: string, password: string): 
   const hash = await deps.passwords.hash(password)
   const keyHash = hashToken(key)
   await inTransaction(deps, async (tx) => {
-    const userId = await queries.lockUserOfResetKey(tx, keyHash)
-    if (!userId || !(await queries.consumeResetKey(tx, keyHash, deps.now())))
-      throw new AppError('key_unknown')
+    const userId = await keys.lockUserOfResetKey(tx, keyHash)
+    if (!userId || !(await keys.useResetKey(tx.db, keyHash, deps.now()))) throw new AppError('key_unknown')
     await setPassword(tx, deps.now(), userId, hash, null)
   })
 }

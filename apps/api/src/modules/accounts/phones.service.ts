@@ -9,6 +9,7 @@ import {
   PHONE_CODE_SECONDS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { lockKey } from '../../lib/locks.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { say } from '../../lib/texts.ts'
 import { hashToken } from '../../lib/tokens.ts'
@@ -35,21 +36,19 @@ export const sendPhoneCode = async (
 ): Promise<Said> => {
   const phone = normalizePhoneNumber(typed)
   if (phone === null) return 'incorrect phone number format'
-  if (await queries.isPhoneTaken(deps.sql, phone, userId)) return 'This number is activated'
+  if (await queries.isPhoneTaken(deps.db, phone, userId)) return 'This number is activated'
   const now = deps.now()
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
   const code = newCode()
   return inTransaction(deps, async (tx) => {
     const sent = await countMessages(tx, KIND, userId, new Date(now.getTime() - DAY_MS))
     if (sent >= PHONE_CODES_PER_DAY) return 'please wait'
-    const isWritten = await queries.writePhoneCode(tx, {
+    const isWritten = await queries.writePhoneCode(
+      tx.db,
       userId,
-      phone,
-      codeHash: hashCode(userId, code),
-      now,
-      expiresAt: at(PHONE_CODE_SECONDS),
-      newestBefore: at(-PHONE_CODE_RESEND_SECONDS),
-    })
+      { phone, codeHash: hashCode(userId, code), createdAt: now, expiresAt: at(PHONE_CODE_SECONDS) },
+      at(-PHONE_CODE_RESEND_SECONDS),
+    )
     if (!isWritten) return 'please wait'
     await queueMessage(tx, {
       channel: 'sms',
@@ -67,10 +66,12 @@ export const sendPhoneCode = async (
 /** Checks the code. Each try counts, and a right code works once. */
 export const confirmPhone = (deps: Deps, userId: string, code: string): Promise<boolean> =>
   inTransaction(deps, async (tx) => {
-    const sent = await queries.tryPhoneCode(tx, userId, deps.now())
+    const sent = await queries.tryPhoneCode(tx.db, userId, deps.now())
     if (sent === null || !timingSafeEqual(sent.codeHash, hashCode(userId, code.trim()))) return false
-    // Another account may have confirmed the same number since the code was sent.
-    if (!(await queries.setPhone(tx, userId, sent.phone, deps.now()))) return false
-    await queries.usePhoneCode(tx, userId)
+    // Another account may have confirmed the same number since the code was sent, or is confirming it now.
+    await lockKey(tx, `phone:${sent.phone}`)
+    if (await queries.isPhoneTaken(tx.db, sent.phone, userId)) return false
+    if (!(await queries.setPhone(tx.db, userId, sent.phone, deps.now()))) return false
+    await queries.endPhoneCode(tx.db, userId)
     return true
   })

@@ -1,5 +1,5 @@
 /** The address book: the first address of a type is its default (docs/rules/addresses.md). */
-import { inTransaction, type Tx } from '@tregu/database'
+import { type Db, inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -10,12 +10,12 @@ import * as queries from './addresses.queries.ts'
 
 type User = Pick<Actor, 'id'>
 
-export const listAddresses = (deps: Deps, actor: User) => queries.listAddresses(deps.sql, actor.id)
+export const listAddresses = (deps: Deps, actor: User) => queries.listAddresses(deps.db, actor.id)
 export const listCities = (deps: Deps) => queries.listCities(deps.db)
 
 /** @throws AppError not_found */
 export const getAddress = async (deps: Deps, actor: User, id: string): Promise<AddressRow> =>
-  found(await queries.findAddress(deps.sql, actor.id, uuidOf(id)))
+  found(await queries.findAddress(deps.db, actor.id, uuidOf(id)))
 
 export type AddressInput = {
   name: string
@@ -49,8 +49,8 @@ const toFields = (input: AddressInput, before: AddressRow | null): AddressFields
   }
 }
 
-const checkQuarter = async (tx: Tx, fields: AddressFields) => {
-  if (await queries.quarterExists(tx, fields.quarterId, fields.cityId)) return
+const checkQuarter = async (db: Db, fields: Pick<AddressFields, 'cityId' | 'quarterId'>) => {
+  if (await queries.quarterExists(db, fields.quarterId, fields.cityId)) return
   throw new AppError('city_quarter_mismatch', {}, { fields: { quarter: 'error.city_quarter_mismatch' } })
 }
 
@@ -58,11 +58,10 @@ export const createAddress = (deps: Deps, { id: userId }: User, input: AddressIn
   inTransaction(deps, async (tx) => {
     await queries.lockAddressBook(tx, userId)
     const wanted = toFields(input, null)
-    await checkQuarter(tx, wanted)
-    const isDefault = wanted.isDefault || !(await queries.hasDefault(tx, userId, wanted.type))
-    if (isDefault) await queries.clearDefault(tx, userId, wanted.type)
-    const id = await queries.insertAddress(tx, userId, { ...wanted, isDefault })
-    return found(await queries.findAddress(tx, userId, id))
+    await checkQuarter(tx.db, wanted)
+    const isDefault = wanted.isDefault || !(await queries.hasDefault(tx.db, userId, wanted.type))
+    if (isDefault) await queries.clearDefault(tx.db, userId, wanted.type)
+    return queries.createAddress(tx.db, userId, { ...wanted, isDefault })
   })
 
 /** Changes the whole address, or only whether it is the default. */
@@ -74,19 +73,20 @@ export const updateAddress = (
 ) =>
   inTransaction(deps, async (tx) => {
     await queries.lockAddressBook(tx, userId)
-    const before = found(await queries.findAddress(tx, userId, uuidOf(id)))
-    const after = 'name' in input ? toFields(input, before) : { ...before, isDefault: input.default }
-    if ('name' in input) await checkQuarter(tx, after)
-    if (after.isDefault) await queries.clearDefault(tx, userId, after.type)
-    await queries.updateAddress(tx, userId, before.id, after)
+    const before = found(await queries.findAddress(tx.db, userId, uuidOf(id)))
+    const change = 'name' in input ? toFields(input, before) : { isDefault: input.default }
+    const after = { ...before, ...change }
+    if ('name' in input) await checkQuarter(tx.db, after)
+    if (after.isDefault) await queries.clearDefault(tx.db, userId, after.type)
+    await queries.updateAddress(tx.db, userId, before.id, change)
     for (const type of new Set([before.type, after.type])) await queries.ensureDefault(tx, userId, type)
-    return found(await queries.findAddress(tx, userId, before.id))
+    return found(await queries.findAddress(tx.db, userId, before.id))
   })
 
 /** @throws AppError not_found */
 export const removeAddress = (deps: Deps, { id: userId }: User, id: string) =>
   inTransaction(deps, async (tx) => {
     await queries.lockAddressBook(tx, userId)
-    const removed = found((await queries.removeAddress(tx, userId, uuidOf(id)))[0])
-    await queries.ensureDefault(tx, userId, removed.type)
+    const type = found(await queries.deleteAddress(tx.db, userId, uuidOf(id)))
+    await queries.ensureDefault(tx, userId, type)
   })

@@ -36,3 +36,13 @@ export const listViewedSlugs = async (
   })
   return views.map(({ product }) => product.slug)
 }
+
+/** Lists the views for the export of the user's data. */
+export const listOwnViews = async (db: Db, userId: string) => {
+  const views = await db.view.findMany({
+    where: { userId },
+    select: { at: true, product: { select: { slug: true } } },
+    orderBy: { at: 'asc' },
+  })
+  return views.map(({ at, product }) => ({ product: product.slug, at }))
+}

@@ -8,6 +8,6 @@ export { countTry } from './attempts.service.ts'
 export const attemptsModule: Module = {
   name: 'attempts',
   tables: ['attempt'],
-  expire: (sql, now) =>
-    sql('expire-attempts', 'DELETE FROM attempt WHERE since < $1', [new Date(now.getTime() - 2 * DAY_MS)]),
+  expire: ({ db }, now) =>
+    db.attempt.deleteMany({ where: { since: { lt: new Date(now.getTime() - 2 * DAY_MS) } } }),
 }

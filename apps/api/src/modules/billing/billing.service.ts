@@ -45,11 +45,11 @@ export const tokenizeCard = async (deps: Deps, card: CheckedCard): Promise<NewCa
   expiryYear: card.expiryYear,
 })
 
-export const listCards = (deps: Deps, actor: User) => queries.listCards(deps.sql, actor.id)
+export const listCards = (deps: Deps, actor: User) => queries.listCards(deps.db, actor.id)
 
 /** @throws AppError not_found */
 export const getCard = async (deps: Deps, actor: User, id: string) =>
-  found(await queries.findCard(deps.sql, actor.id, uuidOf(id)))
+  found(await queries.findCard(deps.db, actor.id, uuidOf(id)))
 
 export type NewCard = queries.NewCard
 
@@ -57,8 +57,10 @@ export type NewCard = queries.NewCard
 export const saveCard = async (deps: Deps, { id: userId }: User, card: NewCard) =>
   inTransaction(deps, async (tx) => {
     await queries.lockCards(tx, userId)
-    const id = (await queries.renewCard(tx, userId, card)) ?? (await queries.insertCard(tx, userId, card))
-    return found(await queries.findCard(tx, userId, id))
+    const same = await queries.findSameCard(tx.db, userId, card)
+    if (same) return queries.renewCard(tx.db, userId, same.id, card)
+    const isDefault = !(await queries.hasDefault(tx.db, userId))
+    return queries.createCard(tx.db, userId, { ...card, isDefault })
   })
 
 /** @throws AppError card_declined, too_many_requests */
@@ -72,14 +74,15 @@ export const addCard = async (deps: Deps, actor: User, draft: CardDraft) => {
 export const setDefaultCard = (deps: Deps, { id: userId }: User, id: string) =>
   inTransaction(deps, async (tx) => {
     await queries.lockCards(tx, userId)
-    const card = found(await queries.findCard(tx, userId, uuidOf(id)))
-    await queries.setDefault(tx, userId, card.id)
+    const card = found(await queries.findCard(tx.db, userId, uuidOf(id)))
+    await queries.setDefault(tx.db, userId, card.id)
   })
 
 export const removeCard = (deps: Deps, { id: userId }: User, id: string) =>
   inTransaction(deps, async (tx) => {
     await queries.lockCards(tx, userId)
-    if (!(await queries.removeCard(tx, userId, uuidOf(id)))) throw new AppError('not_found')
+    if (!(await queries.deleteCard(tx.db, userId, uuidOf(id)))) throw new AppError('not_found')
+    await queries.ensureDefault(tx, userId)
   })
 
 /** Lists the stores with the payment types that each accepts now. */

@@ -1,8 +1,7 @@
 /** The door of the cart. Other modules import this file only. */
-
 import { addMinutes, DAY_MS } from '@tregu/domain'
-import { listOf, removeOwned } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'
+import { listOwnLines } from './cart.own-data.ts'
 import { bindCart } from './cart.routes.ts'
 
 export { countCart, getCart, lockForCheckout } from './cart.service.ts'
@@ -25,22 +24,14 @@ export const cartModule: Module = {
   name: 'cart',
   bind: bindCart,
   tables: ['cart', 'cart_line', 'cart_coupon', 'hold'],
-  ownData: {
-    cart: listOf(
-      `'product', p.slug, 'quantity', l.quantity, 'later', l.later, 'comment', l.comment, 'added_at', l.added_at`,
-      `cart_line l JOIN cart t ON t.id = l.cart_id JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
-       WHERE t.user_id = u.id`,
-      'l.added_at',
-    ),
+  ownData: { cart: (db, { id }) => listOwnLines(db, id) },
+  forget: async ({ db }, { id }) => {
+    await db.cart.deleteMany({ where: { userId: id } })
+    await db.hold.deleteMany({ where: { userId: id } })
   },
-  forget: async (tx, { id }) => {
-    await removeOwned(tx, 'cart', id)
-    await removeOwned(tx, 'hold', id)
-  },
-  expire: async (sql, now) => {
-    await sql('expire-holds', 'DELETE FROM hold WHERE expires_at < $1', [addMinutes(now, -60)])
-    await sql('expire-guest-carts', 'DELETE FROM cart WHERE browser_hash IS NOT NULL AND updated_at < $1', [
-      new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS),
-    ])
+  expire: async ({ db }, now) => {
+    await db.hold.deleteMany({ where: { expiresAt: { lt: addMinutes(now, -60) } } })
+    const before = new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS)
+    await db.cart.deleteMany({ where: { browserHash: { not: null }, updatedAt: { lt: before } } })
   },
 }

@@ -26,6 +26,6 @@ export const catalogueIndexModule: Module = {
   name: 'catalogue-index',
   tables: ['listing', 'option_label', 'catalogue_change'],
   // A process that slept for more than an hour rereads the index, see catalogue.ts.
-  expire: (sql, now) =>
-    sql('expire-changes', 'DELETE FROM catalogue_change WHERE at < $1', [new Date(now.getTime() - DAY_MS)]),
+  expire: ({ db }, now) =>
+    db.catalogueChange.deleteMany({ where: { at: { lt: new Date(now.getTime() - DAY_MS) } } }),
 }

@@ -1,7 +1,6 @@
 /** The door of coupons. Other modules import this file only. */
-
-import { euros, listOf, removeOwned } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'
+import { listOwnCoupons, listOwnRedemptions } from './coupons.queries.ts'
 import { bindCoupons } from './coupons.routes.ts'
 
 export const couponsModule: Module = {
@@ -9,16 +8,8 @@ export const couponsModule: Module = {
   bind: bindCoupons,
   tables: ['coupon', 'coupon_grant', 'redemption'],
   ownData: {
-    coupons: listOf(
-      `'code', c.code, 'value', ${euros('c.value')}, 'got_at', g.at, 'ends_at', coalesce(g.ends_at, c.ends_at)`,
-      'coupon_grant g JOIN coupon c ON c.id = g.coupon_id WHERE g.user_id = u.id',
-      'g.at, c.id',
-    ),
-    coupons_used: listOf(
-      `'code', c.code, 'amount', ${euros('d.amount')}, 'at', d.at`,
-      'redemption d JOIN coupon c ON c.id = d.coupon_id WHERE d.user_id = u.id',
-      'd.at, c.id',
-    ),
+    coupons: (db, { id }) => listOwnCoupons(db, id),
+    coupons_used: (db, { id }) => listOwnRedemptions(db, id),
   },
-  forget: (tx, { id }) => removeOwned(tx, 'coupon_grant', id),
+  forget: (tx, { id }) => tx.db.couponGrant.deleteMany({ where: { userId: id } }),
 }

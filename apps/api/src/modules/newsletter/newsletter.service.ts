@@ -3,6 +3,7 @@ import { inTransaction } from '@tregu/database'
 import { CONFIRMATION_LINK_HOURS, DAY_MS, type Language, MAILS_PER_ADDRESS_PER_DAY } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { lockKey } from '../../lib/locks.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { subscriptionMail } from './newsletter.mails.ts'
@@ -19,18 +20,18 @@ export const subscribe = (deps: Deps, email: string, language: Language) =>
   inTransaction(deps, async (tx) => {
     const now = deps.now()
     const key = askKey(email)
-    await queries.lockAsker(tx, key)
-    const asks = await queries.countAsks(tx, key, new Date(now.getTime() - DAY_MS))
+    await lockKey(tx, key)
+    const asks = await queries.countAsks(tx.db, key, new Date(now.getTime() - DAY_MS))
     if (asks >= MAILS_PER_ADDRESS_PER_DAY)
       throw new AppError('too_many_requests', { n: DAY_SECONDS }, { retryAfter: DAY_SECONDS })
-    await queries.insertAsk(tx, key, now)
+    await queries.recordAsk(tx.db, key, now)
     const keys = { confirm: newToken(), unsubscribe: newToken() }
-    const isNew = await queries.putSubscription(tx, {
+    const isNew = await queries.putSubscription(tx.db, {
       email,
       language,
-      confirmHash: hashToken(keys.confirm),
-      unsubscribeHash: hashToken(keys.unsubscribe),
-      at: now,
+      confirmKeyHash: hashToken(keys.confirm),
+      unsubscribeKeyHash: hashToken(keys.unsubscribe),
+      createdAt: now,
     })
     if (isNew) await queueMessage(tx, subscriptionMail(email, keys, deps.env.PUBLIC_URL, language))
   })
@@ -39,12 +40,11 @@ export const subscribe = (deps: Deps, email: string, language: Language) =>
 export const confirm = async (deps: Deps, key: string): Promise<void> => {
   const now = deps.now()
   const since = new Date(now.getTime() - CONFIRMATION_LINK_HOURS * HOUR_MS)
-  if (!(await queries.confirmSubscription(deps.sql, hashToken(key), now, since)))
+  if (!(await queries.confirmSubscription(deps.db, hashToken(key), now, since)))
     throw new AppError('key_unknown')
 }
 
 /** @throws AppError key_unknown */
 export const unsubscribe = async (deps: Deps, key: string): Promise<void> => {
-  if (!(await queries.endSubscription(deps.sql, hashToken(key), deps.now())))
-    throw new AppError('key_unknown')
+  if (!(await queries.endSubscription(deps.db, hashToken(key), deps.now()))) throw new AppError('key_unknown')
 }

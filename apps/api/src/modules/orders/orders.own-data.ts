@@ -1,25 +1,43 @@
 /** Exports a person's orders, and removes personal data from them when the account is deleted. */
 import type { OrderAddress } from '@tregu/contract'
-import type { Tx } from '@tregu/database'
-import { euros, listOf } from '../../lib/own-data.ts'
+import type { Db, Tx } from '@tregu/database'
+import { toEuros } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './orders.sql.ts'
 
-export const ownOrders = listOf(
-  `'order', o.id, 'code', b.code, 'placed_at', b.created_at, 'store', st.name, 'status', o.status, 'total', ${euros('o.total')},
-   'payment', b.payment_type, 'email', b.email, 'shipping_address', b.shipping_address, 'billing_address', b.billing_address,
-   'delivery_wish', b.delivery_wish, 'items', ${listOf(
-     `'product', n.slug, 'name', n.name, 'quantity', n.quantity, 'total', ${euros('n.total')}, 'comment', n.comment`,
-     'order_line n WHERE n.order_id = o.id',
-     'n.position',
-   )}, 'returns', ${listOf(
-     `'status', r.status, 'reason', r.reason, 'asked_at', r.created_at`,
-     'returns r WHERE r.order_id = o.id',
-     'r.created_at',
-   )}`,
-  'orders o JOIN purchase b ON b.id = o.purchase_id JOIN store st ON st.id = o.store_id WHERE b.user_id = u.id',
-  'b.created_at, o.id',
-)
+export const listOwnOrders = async (db: Db, userId: string) => {
+  const orders = await db.order.findMany({
+    where: { purchase: { userId } },
+    select: {
+      id: true,
+      status: true,
+      total: true,
+      store: { select: { name: true } },
+      purchase: true,
+      lines: {
+        select: { slug: true, name: true, quantity: true, total: true, comment: true },
+        orderBy: { position: 'asc' },
+      },
+      returns: { select: { status: true, reason: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
+    },
+    orderBy: [{ purchase: { createdAt: 'asc' } }, { id: 'asc' }],
+  })
+  return orders.map(({ id, status, total, store, purchase, lines, returns }) => ({
+    order: id,
+    code: purchase.code,
+    placed_at: purchase.createdAt,
+    store: store.name,
+    status,
+    total: toEuros(total),
+    payment: purchase.paymentType,
+    email: purchase.email,
+    shipping_address: purchase.shippingAddress,
+    billing_address: purchase.billingAddress,
+    delivery_wish: purchase.deliveryWish,
+    items: lines.map(({ slug, total, ...line }) => ({ ...line, product: slug, total: toEuros(total) })),
+    returns: returns.map(({ createdAt, ...asked }) => ({ ...asked, asked_at: createdAt })),
+  }))
+}
 
 /** What remains of a stored address without the person: the city. */
 const EMPTY_ADDRESS = {

@@ -1,7 +1,7 @@
 /** The door of orders. Other modules import this file only. */
 import type { Module } from '../../module.ts'
 import { ORDER_MAILS } from './orders.mails.ts'
-import { makeOrdersAnonymous, ownOrders } from './orders.own-data.ts'
+import { listOwnOrders, makeOrdersAnonymous } from './orders.own-data.ts'
 import { bindOrders } from './orders.routes.ts'
 
 export {
@@ -20,8 +20,9 @@ export const ordersModule: Module = {
   name: 'orders',
   bind: bindOrders,
   tables: ['purchase', 'orders', 'order_line', 'order_event', 'returns', 'return_line'],
-  pictures: ['order_line.image'],
-  ownData: { orders: ownOrders },
+  hasPicture: async (db, addresses) =>
+    (await db.orderLine.findFirst({ where: { image: { in: addresses } }, select: { id: true } })) !== null,
+  ownData: { orders: (db, { id }) => listOwnOrders(db, id) },
   forget: makeOrdersAnonymous,
   mails: ORDER_MAILS,
 }

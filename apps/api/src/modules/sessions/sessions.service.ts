@@ -1,6 +1,6 @@
 /** Opens, finds and ends sessions. Signing in opens one; signing out, a new password or time ends it. */
-import type { Database, Sql, Tx } from '@tregu/database'
-import { addMinutes, DAY_MS, findAccess, SESSION_DAYS, SESSION_IDLE_DAYS } from '@tregu/domain'
+import type { Database, Db } from '@tregu/database'
+import { addMinutes, DAY_MS, findAccess, isPermission, SESSION_DAYS, SESSION_IDLE_DAYS } from '@tregu/domain'
 import type { Actor } from '../../lib/actor.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import * as queries from './sessions.queries.ts'
@@ -9,16 +9,16 @@ import * as queries from './sessions.queries.ts'
 const SEEN_MINUTES = 10
 
 /** Opens a session and returns its token. The database stores only the token's hash. */
-export const openSession = async (sql: Sql, userId: string, now: Date): Promise<string> => {
+export const openSession = async (db: Db, userId: string, now: Date): Promise<string> => {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
-  await queries.insertSession(sql, { tokenHash: hashToken(token), userId, now, expiresAt })
+  await queries.createSession(db, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt })
   return token
 }
 
 /** Finds the user of a token; null when its session is unknown, ended or idle for too long. */
 export const findActor = async (
-  { sql, now: clock }: Pick<Database, 'sql'> & { readonly now: () => Date },
+  { db, sql, now: clock }: Pick<Database, 'db' | 'sql'> & { readonly now: () => Date },
   token: string,
 ): Promise<Actor | null> => {
   const now = clock()
@@ -26,13 +26,24 @@ export const findActor = async (
   const idleSince = new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS)
   const session = await queries.findSession(sql, tokenHash, now, idleSince)
   if (!session) return null
-  const { granted, owned, seenAt, ...person } = session
-  if (seenAt < addMinutes(now, -SEEN_MINUTES)) await queries.setLastSeen(sql, tokenHash, now)
-  return { ...person, ...findAccess({ granted, owned }), tokenHash }
+  const { id, email, emailConfirmedAt, firstName, lastName, storeId, storeState } = session
+  if (session.lastSeenAt < addMinutes(now, -SEEN_MINUTES)) await queries.setLastSeen(db, tokenHash, now)
+  return {
+    id,
+    email,
+    emailConfirmed: emailConfirmedAt !== null,
+    firstName,
+    lastName,
+    ...findAccess({
+      granted: (session.permissions ?? []).filter(isPermission),
+      owned: storeId === null || storeState === null ? [] : [{ id: storeId, state: storeState }],
+    }),
+    tokenHash,
+  }
 }
 
-export const endSession = (sql: Sql, token: string) => queries.removeSession(sql, hashToken(token))
+export const endSession = (db: Db, token: string) => queries.deleteSession(db, hashToken(token))
 
 /** Ends the user's sessions, except the one with the token hash `keep`. */
-export const endSessions = (tx: Tx, userId: string, keep: Buffer | null) =>
-  queries.removeSessions(tx, userId, keep)
+export const endSessions = (db: Db, userId: string, keep: Buffer<ArrayBuffer> | null) =>
+  queries.deleteSessions(db, userId, keep)

@@ -1,6 +1,6 @@
 /** Reads stores and the tree of departments, and writes followers. */
-import type { Db, Sql, Tx } from '@tregu/database'
-import type { PaymentType, TextByLanguage } from '@tregu/domain'
+import type { Db, Tx } from '@tregu/database'
+import type { TextByLanguage } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './stores.sql.ts'
 
@@ -15,74 +15,101 @@ export const listTree = async (db: Db) => {
 }
 export type TreeRow = Awaited<ReturnType<typeof listTree>>[number]
 
-export type StoreRow = {
-  id: number
-  slug: string
-  name: string
-  description: TextByLanguage
-  logo: string | null
-  background: string | null
-  city: string | null
-  followers: number
-  ratingSum: number
-  ratingCount: number
-  products: number
-  follow: boolean
-  department: string
-  createdAt: Date
-  taxBp: number
-  serviceFeeBp: number
-  deliveryPrice: number
-  freeDeliveryFrom: number | null
-  minimumOrder: number
-  paymentMethods: PaymentType[]
-  hasAccount: boolean
-  deliveryDays: string
-  categories: { slug: string; name: TextByLanguage; image: string | null; department: string }[]
+export const findOpenStore = (db: Db, slug: string) =>
+  db.store.findFirst({
+    where: { slug, state: 'active' },
+    select: {
+      id: true,
+      slug: true,
+      name: true,
+      description: true,
+      logo: true,
+      background: true,
+      city: true,
+      followerCount: true,
+      ratingSum: true,
+      ratingCount: true,
+      createdAt: true,
+      taxBp: true,
+      serviceFeeBp: true,
+      deliveryPrice: true,
+      freeDeliveryFrom: true,
+      minimumOrder: true,
+      paymentMethods: true,
+      iban: true,
+      deliveryDays: true,
+      department: { select: { slug: true } },
+    },
+  })
+
+export const isFollowing = async (db: Db, userId: string, storeId: number): Promise<boolean> =>
+  (await db.follow.findFirst({ where: { userId, storeId }, select: { storeId: true } })) !== null
+
+/** Counts a store's products in listings by category. */
+export const countByCategory = async (db: Db, storeId: number) => {
+  const rows = await db.listing.groupBy({ by: ['categoryId'], where: { storeId }, _count: true })
+  return rows.map(({ categoryId, _count: count }) => ({ categoryId, count }))
 }
 
-export const findStoreDetails = async (
-  sql: Sql,
-  slug: string,
-  userId: string | null,
-): Promise<StoreRow | null> =>
-  (
-    await sql<StoreRow>(
-      'find-store-details',
-      `SELECT s.id, s.slug, s.name, s.description, s.logo, s.background, s.city, s.follower_count AS followers,
-         s.rating_sum AS "ratingSum", s.rating_count AS "ratingCount", d.slug AS department, s.created_at AS "createdAt",
-         s.tax_bp AS "taxBp", s.service_fee_bp AS "serviceFeeBp", s.delivery_price AS "deliveryPrice",
-         s.free_delivery_from AS "freeDeliveryFrom", s.minimum_order AS "minimumOrder",
-         s.payment_methods AS "paymentMethods", s.iban IS NOT NULL AS "hasAccount", s.delivery_days AS "deliveryDays",
-         (SELECT count(*) FROM listing l WHERE l.store_id = s.id) AS products,
-         EXISTS (SELECT 1 FROM follow f WHERE f.store_id = s.id AND f.user_id = $2) AS follow,
-         coalesce((SELECT json_agg(json_build_object('slug', c.slug, 'name', c.name, 'image', c.image, 'department', split_part(c.path, '/', 1))
-             ORDER BY c.position, c.id)
-           FROM category c WHERE c.id IN (SELECT l.category_id FROM listing l WHERE l.store_id = s.id)), '[]') AS categories
-       FROM store s JOIN category d ON d.id = s.department_id WHERE s.slug = $1 AND s.state = 'active'`,
-      [slug, userId],
-    )
-  )[0] ?? null
+export const listCategoriesById = async (db: Db, ids: number[]) => {
+  const rows = await db.category.findMany({
+    where: { id: { in: ids } },
+    select: { slug: true, name: true, image: true, path: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map((row) => ({ ...row, name: row.name as TextByLanguage }))
+}
 
 /** Finds a store by id or slug (no slug is all digits). Finds suspended stores, but none that has never opened. */
-export const findStoreByIdOrSlug = async (sql: Sql, text: string) =>
-  (await runStatement(sql, statements.findStoreByIdOrSlug, { text }))[0] ?? null
+export const findStoreByIdOrSlug = (db: Db, text: string) =>
+  db.store.findFirst({
+    where: {
+      ...(/^[1-9]\d{0,8}$/.test(text) ? { id: Number(text) } : { slug: text }),
+      state: { in: ['active', 'suspended'] },
+    },
+    select: { id: true, name: true },
+  })
 
 export const storeExists = async (db: Db, slug: string): Promise<boolean> =>
   (await db.store.findFirst({ where: { slug, state: 'active' }, select: { id: true } })) !== null
 
-export const listStoresByFollowers = (sql: Sql, limit: number) =>
-  runStatement(sql, statements.listStoresByFollowers, { limit })
+export const listStoresByFollowers = (db: Db, limit: number) =>
+  db.store.findMany({
+    where: { state: 'active' },
+    select: {
+      name: true,
+      slug: true,
+      logo: true,
+      city: true,
+      ratingSum: true,
+      ratingCount: true,
+      department: { select: { slug: true } },
+      _count: { select: { products: { where: { listing: { isNot: null } } } } },
+    },
+    orderBy: [{ followerCount: 'desc' }, { id: 'asc' }],
+    take: limit,
+  })
 
 /** Follows or unfollows the store. Returns the new state and the number of followers. */
-export const toggleFollow = async (tx: Tx, userId: string, storeId: number) => {
-  const removed = await runStatement(tx, statements.removeFollow, { userId, storeId })
-  const follow = removed.length === 0
-  if (follow) await runStatement(tx, statements.insertFollow, { userId, storeId })
-  const [row] = await runStatement(tx, statements.countFollowers, { storeId, change: follow ? 1 : -1 })
-  return { follow, followers: row?.followers ?? 0 }
+export const toggleFollow = async ({ db }: Tx, userId: string, storeId: number) => {
+  const { count } = await db.follow.deleteMany({ where: { userId, storeId } })
+  const follow = count === 0
+  if (follow) await db.follow.create({ data: { userId, storeId }, select: { storeId: true } })
+  const { followerCount } = await db.store.update({
+    where: { id: storeId },
+    data: { followerCount: { increment: follow ? 1 : -1 } },
+    select: { followerCount: true },
+  })
+  return { follow, followers: followerCount }
 }
 
 /** Finds and locks the open store of a slug, so that two toggles wait for each other. */
 export const lockStore = async (tx: Tx, slug: string) =>
   (await runStatement(tx, statements.lockStore, { slug }))[0] ?? null
+
+/** Checks whether a store has one of the pictures. */
+export const hasPicture = async (db: Db, addresses: string[]): Promise<boolean> =>
+  (await db.store.findFirst({
+    where: { OR: [{ logo: { in: addresses } }, { background: { in: addresses } }] },
+    select: { id: true },
+  })) !== null

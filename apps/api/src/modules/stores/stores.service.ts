@@ -1,55 +1,70 @@
 /** Stores and departments for the shop's pages. */
-import { inTransaction } from '@tregu/database'
-import { type Language, listOfferedTypes, pickText, scoreStore, toPercent } from '@tregu/domain'
+import { type Db, inTransaction } from '@tregu/database'
+import {
+  isPaymentType,
+  type Language,
+  listOfferedTypes,
+  pickText,
+  scoreStore,
+  type TextByLanguage,
+  toPercent,
+} from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
-import {
-  findStoreByIdOrSlug,
-  findStoreDetails,
-  listStoresByFollowers,
-  listTree,
-  lockStore,
-  storeExists,
-  type TreeRow,
-  toggleFollow,
-} from './stores.queries.ts'
+import * as queries from './stores.queries.ts'
 
 const TOP_STORES = 9
+/** The slug of an open store's department. A check of the table says that it has one. */
+const departmentOf = ({ department }: { department: { slug: string } | null }) => found(department).slug
 const score = (sum: number, count: number) => scoreStore([{ sum, count }])
 
 /** @throws AppError not_found */
-export const getStoreByIdOrSlug = async (deps: Deps, text: string) =>
-  found(await findStoreByIdOrSlug(deps.sql, text))
+export const getStoreByIdOrSlug = async ({ db }: Pick<Deps, 'db'>, text: string) =>
+  found(await queries.findStoreByIdOrSlug(db, text))
 
-export const hasStore = (deps: Pick<Deps, 'db'>, slug: string) => storeExists(deps.db, slug)
+export const hasStore = (deps: Pick<Deps, 'db'>, slug: string) => queries.storeExists(deps.db, slug)
+
+/** Counts the store's products, and lists their categories. */
+const readAssortment = async (db: Db, storeId: number) => {
+  const counts = await queries.countByCategory(db, storeId)
+  const ids = counts.flatMap(({ categoryId }) => (categoryId === null ? [] : [categoryId]))
+  const products = counts.reduce((sum, { count }) => sum + count, 0)
+  return { products, categories: await queries.listCategoriesById(db, ids) }
+}
 
 /** @throws AppError not_found, also for a store that is not open */
 export const getStoreDetails = async (
-  { sql, payments }: Pick<Deps, 'sql' | 'payments'>,
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
   slug: string,
   userId: string | null,
   language: Language,
 ) => {
-  const row = found(await findStoreDetails(sql, slug, userId))
+  const row = found(await queries.findOpenStore(db, slug))
+  const [{ products, categories }, follow] = await Promise.all([
+    readAssortment(db, row.id),
+    userId === null ? false : queries.isFollowing(db, userId, row.id),
+  ])
   return {
     id: String(row.id),
     name: row.name,
     slug: row.slug,
-    description: pickText(row.description, language).text,
+    description: pickText(row.description as TextByLanguage, language).text,
     logo: row.logo,
     background: row.background,
-    followers: row.followers,
+    followers: row.followerCount,
     score: score(row.ratingSum, row.ratingCount),
     reviews: row.ratingCount,
-    products: row.products,
-    follow: row.follow,
-    department: row.department,
+    products,
+    follow,
+    department: departmentOf(row),
     city: row.city,
     since: row.createdAt.toISOString().slice(0, 10),
-    categories: row.categories.map((category) => ({
-      ...category,
-      name: pickText(category.name, language).text,
+    categories: categories.map(({ slug, name, image, path }) => ({
+      slug,
+      image,
+      name: pickText(name, language).text,
+      department: path.split('/')[0] ?? '',
     })),
     tax: toPercent(row.taxBp),
     service_fee: toPercent(row.serviceFeeBp),
@@ -57,28 +72,33 @@ export const getStoreDetails = async (
     free_delivery_from: row.freeDeliveryFrom,
     minimum_order: row.minimumOrder,
     payment_method: listOfferedTypes(
-      { paymentTypes: row.paymentMethods, hasAccount: row.hasAccount },
+      { paymentTypes: row.paymentMethods.filter(isPaymentType), hasAccount: row.iban !== null },
       payments.takes,
     ),
     delivery_date: row.deliveryDays,
   }
 }
 
-export const listTopStores = async (deps: Pick<Deps, 'sql'>) =>
-  (await listStoresByFollowers(deps.sql, TOP_STORES)).map(({ ratingSum, ratingCount, ...store }) => ({
-    ...store,
-    score: score(ratingSum, ratingCount),
+export const listTopStores = async ({ db }: Pick<Deps, 'db'>) =>
+  (await queries.listStoresByFollowers(db, TOP_STORES)).map((store) => ({
+    name: store.name,
+    slug: store.slug,
+    logo: store.logo,
+    city: store.city,
+    department: departmentOf(store),
+    products: store._count.products,
+    score: score(store.ratingSum, store.ratingCount),
   }))
 
-const childrenOf = (tree: readonly TreeRow[]) => {
-  const byParent = new Map<number | null, TreeRow[]>()
+const childrenOf = (tree: readonly queries.TreeRow[]) => {
+  const byParent = new Map<number | null, queries.TreeRow[]>()
   for (const node of tree) byParent.set(node.parentId, [...(byParent.get(node.parentId) ?? []), node])
   return (id: number | null) => byParent.get(id) ?? []
 }
 
 const viewCategories = (
   departmentId: number,
-  children: (id: number | null) => readonly TreeRow[],
+  children: (id: number | null) => readonly queries.TreeRow[],
   language: Language,
 ) =>
   children(departmentId).map((category) => ({
@@ -93,7 +113,7 @@ const viewCategories = (
   }))
 
 export const listDepartments = async (deps: Deps, language: Language) => {
-  const children = childrenOf(await listTree(deps.db))
+  const children = childrenOf(await queries.listTree(deps.db))
   return children(null).map((department) => ({
     slug: department.slug,
     name: pickText(department.name, language).text,
@@ -106,11 +126,14 @@ export const listDepartments = async (deps: Deps, language: Language) => {
 
 /** @throws AppError not_found */
 export const listCategories = async (deps: Deps, slug: string, language: Language) => {
-  const children = childrenOf(await listTree(deps.db))
+  const children = childrenOf(await queries.listTree(deps.db))
   const department = found(children(null).find((node) => node.slug === slug))
   return viewCategories(department.id, children, language)
 }
 
 /** @throws AppError not_found */
 export const followStore = (deps: Deps, actor: Pick<Actor, 'id'>, slug: string) =>
-  inTransaction(deps, async (tx) => toggleFollow(tx, actor.id, found(await lockStore(tx, slug)).id))
+  inTransaction(deps, async (tx) => {
+    const { id } = found(await queries.lockStore(tx, slug))
+    return queries.toggleFollow(tx, actor.id, id)
+  })

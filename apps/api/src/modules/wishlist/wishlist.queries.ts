@@ -1,4 +1,4 @@
-/** Reads and writes wishlists. The product's count changes in the same transaction (`wishlist.sql`). */
+/** Reads and writes wishlists. The product's count changes in the same transaction. */
 import type { Db, Tx } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './wishlist.sql.ts'
@@ -23,10 +23,28 @@ export const findWishable = async (db: Db, slug: string) => {
 
 export const lockWisher = (tx: Tx, userId: string) => runStatement(tx, statements.lockWisher, { userId })
 
-/** Adds the product; true when it was not on the list before. */
-export const insertWish = async (tx: Tx, userId: string, productId: number): Promise<boolean> =>
-  (await runStatement(tx, statements.insertWish, { userId, productId })).length === 1
+/** Adds the product and counts it, unless it is on the list already. */
+export const addWish = async ({ db }: Tx, userId: string, productId: number): Promise<void> => {
+  const { count } = await db.wish.createMany({ data: [{ userId, productId }], skipDuplicates: true })
+  if (count > 0) await countFavorite(db, productId, 1)
+}
 
 /** Removes the product; true when it was on the list. */
-export const removeWish = async (tx: Tx, userId: string, productId: number): Promise<boolean> =>
-  (await runStatement(tx, statements.removeWish, { userId, productId })).length === 1
+export const removeWish = async ({ db }: Tx, userId: string, productId: number): Promise<boolean> => {
+  const { count } = await db.wish.deleteMany({ where: { userId, productId } })
+  if (count > 0) await countFavorite(db, productId, -1)
+  return count > 0
+}
+
+const countFavorite = (db: Db, id: number, change: 1 | -1) =>
+  db.product.updateMany({ where: { id }, data: { favoriteCount: { increment: change } } })
+
+/** Lists the wishes for the export of the user's data. */
+export const listOwnWishes = async (db: Db, userId: string) => {
+  const wishes = await db.wish.findMany({
+    where: { userId },
+    select: { at: true, product: { select: { slug: true } } },
+    orderBy: { at: 'asc' },
+  })
+  return wishes.map(({ at, product }) => ({ product: product.slug, at }))
+}

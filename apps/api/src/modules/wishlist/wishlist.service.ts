@@ -43,7 +43,7 @@ export const changeWish = async (
     if (change === 'remove' || gone) return gone
     // A withdrawn product can be removed but not added.
     if (!product.isOnSale) throw new AppError('product_not_found')
-    await queries.insertWish(tx, userId, product.id)
+    await queries.addWish(tx, userId, product.id)
     return false
   })
   return { removed, favorite_list: await queries.listWishedSlugs(deps.db, userId) }

@@ -1,0 +1,42 @@
+/** Reads and writes the keys of the links mailed to a user. Only their hashes are stored. */
+import type { Db, Sql, Tx } from '@tregu/database'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './accounts.sql.ts'
+
+type Hash = Buffer<ArrayBuffer>
+export type KeyKind = 'confirm_email' | 'reset_password'
+
+export const createMailKey = (
+  db: Db,
+  key: { userId: string; kind: KeyKind; keyHash: Hash; expiresAt: Date },
+) => db.mailKey.create({ data: key, select: { userId: true } })
+
+/** Confirms the key's address. Repeating it while the key is valid changes nothing. False for an unknown or expired key. */
+export const confirmEmail = async ({ db }: Tx, keyHash: Hash, now: Date): Promise<boolean> => {
+  const key = { keyHash, kind: 'confirm_email', expiresAt: { gt: now } } as const
+  await db.mailKey.updateMany({ where: { ...key, usedAt: null }, data: { usedAt: now } })
+  const owner = { deletedAt: null, keys: { some: key } }
+  await db.user.updateMany({ where: { ...owner, emailConfirmedAt: null }, data: { emailConfirmedAt: now } })
+  return (await db.user.count({ where: owner })) > 0
+}
+
+/** Finds and locks the user of a reset key, so that a change, a reset and a new link run one after the other. */
+export const lockUserOfResetKey = async (tx: Tx, keyHash: Hash): Promise<string | null> =>
+  (await runStatement(tx, statements.lockUserOfResetKey, { keyHash }))[0]?.id ?? null
+
+/** Marks the key as used; false when it was already used or has expired. */
+export const useResetKey = async (db: Db, keyHash: Hash, now: Date): Promise<boolean> => {
+  const { count } = await db.mailKey.updateMany({
+    where: { keyHash, kind: 'reset_password', usedAt: null, expiresAt: { gt: now } },
+    data: { usedAt: now },
+  })
+  return count > 0
+}
+
+/** Invalidates all reset links that the user was already sent. */
+export const endResetKeys = (db: Db, userId: string, now: Date) =>
+  db.mailKey.updateMany({ where: { userId, kind: 'reset_password', usedAt: null }, data: { usedAt: now } })
+
+/** Queues a job with the account's id, or with none. It never stores the e-mail of a person without an account. */
+export const queueForgottenPassword = (sql: Sql, email: string, language: string) =>
+  runStatement(sql, statements.queueForgottenPassword, { email, language })
