@@ -7,12 +7,11 @@ const COMING = {
     ...['mergeMessages', 'findLastSequence', 'checkChatText', 'checkChatFrame', 'sortQueue'],
     ...['findQueuePosition', 'placeEmoji'],
   ],
-  'the course of an order': ['isOrderStatus', 'listNextStatuses', 'isOrderClosed'],
+  'the seller’s pages': ['listNextStatuses', 'isOrderClosed'],
   'arrival dates': [
     ...['findArrivalDays', 'findArrivalTimes', 'isOpen', 'isSlotTime', 'listDeliverySlots', 'minuteOfDay'],
     ...['addWorkingDays', 'nextWorkingDay', 'isWorkingDay', 'isPublicHoliday'],
   ],
-  returns: ['canChangeReturn', 'countReturnable', 'planReturn', 'isFullyReturned'],
   reviews: ['addRating', 'removeRating', 'hasRatingOf', 'checkReviewable', 'checkReviewDraft'],
   payouts: ['bookPayout'],
   'products in the back office': ['isSlug', 'checkSlug'],

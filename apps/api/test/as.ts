@@ -74,3 +74,10 @@ export const placeOrder = async (
   more: Partial<Order> = {},
   headers: Record<string, string> = {},
 ) => test.call(api.checkout.place, { body: orderTo(address, more) }, { ...person, headers })
+
+/** Makes the person the owner of a store, and so its seller. */
+export const makeSeller = (test: TestApp, person: Person, store: { readonly id: number }) =>
+  test.database.pool.query('UPDATE store SET owner_id = $1 WHERE id = $2', [person.id, store.id])
+
+export const grant = (test: TestApp, person: Person, permissions: ('support' | 'administrator')[]) =>
+  test.database.pool.query('UPDATE users SET permissions = $2 WHERE id = $1', [person.id, permissions])

@@ -369,9 +369,9 @@ export {
   type PasswordPolicy,
 } from './passwords.ts'
 export {
+  isPaymentType,
   listOfferedTypes,
   listPaymentTypes,
-  isPaymentType,
   PAYMENT_TYPES,
   type PayableStore,
   type PaymentAnswer,
@@ -415,7 +415,6 @@ export {
 export {
   canChangeReturn,
   countReturnable,
-  isFullyReturned,
   type OrderReturn,
   planReturn,
   RETURN_STATUSES,
@@ -432,8 +431,8 @@ export {
   findLoginTarget,
   findWireRole,
   hasPermission,
-  type OwnedStore,
   isPermission,
+  type OwnedStore,
   PERMISSIONS,
   type Permission,
   type StoreId,

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { findOrderPayment, findTransferEnd, type PayableOrder } from './order-payment.ts'
 
 const stateOf = (order: Partial<PayableOrder>) =>
-  findOrderPayment({ method: 'cash', status: 'pending', provider: null, total: 1_000, refunded: 0, ...order })
+  findOrderPayment({
+    method: 'cash',
+    status: 'pending',
+    provider: null,
+    isTransferPaid: false,
+    total: 1_000,
+    refunded: 0,
+    ...order,
+  })
 
 describe('the payment of an order', () => {
   test('cash waits until the order is delivered, then it is paid', () => {

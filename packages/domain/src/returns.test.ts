@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  canChangeReturn,
-  countReturnable,
-  isFullyReturned,
-  type OrderReturn,
-  planReturn,
-  RETURN_STATUSES,
-} from './returns.ts'
+import { canChangeReturn, countReturnable, type OrderReturn, planReturn, RETURN_STATUSES } from './returns.ts'
 
 const ordered = [
   { id: 'a', quantity: 2 },
@@ -65,12 +58,4 @@ test('refusals', () => {
     ok: false,
     reason: 'nothing_to_return',
   })
-})
-
-test('the order is returned when all its lines are', () => {
-  expect(isFullyReturned(ordered, [back('refunded', 'a', 2)])).toBe(false)
-  expect(isFullyReturned(ordered, [back('refunded', 'a', 2), back('requested', 'b', 1)])).toBe(false)
-  expect(
-    isFullyReturned(ordered, [back('refunded', 'a', 1), back('received', 'a', 1), back('received', 'b', 1)]),
-  ).toBe(true)
 })

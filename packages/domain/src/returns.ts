@@ -68,7 +68,3 @@ export const planReturn = (
   }
   return { ok: true, lines }
 }
-
-/** An order is returned when all units of all its lines have come back. */
-export const isFullyReturned = (ordered: readonly OrderedLine[], returns: readonly OrderReturn[]): boolean =>
-  ordered.every((line) => sumUnits(returns, line.id, ['received', 'refunded']) >= line.quantity)

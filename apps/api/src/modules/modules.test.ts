@@ -3,6 +3,7 @@ import { LANGUAGES } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { placeOrder, signUp } from '../../test/as.ts'
+import { buyByCard, buyTwo } from '../../test/placed.ts'
 import { shop } from '../../test/shop.ts'
 import { modules } from './modules.ts'
 
@@ -48,6 +49,25 @@ describe('the modules', () => {
   })
 })
 
+/** Takes orders through every change that is told by mail. */
+const causeOrderNews = async () => {
+  const { person, seller, id, line } = await buyByCard(test)
+  for (const [quantity, ...statuses] of [
+    [1, 'received', 'refunded'],
+    [1, 'refused'],
+  ] as const) {
+    const body = { lines: [{ id: line, quantity }] }
+    const { order } = (await test.call(api.orders.requestReturn, { params: { id }, body }, person)).body
+    const params = { id: String(order?.returns.at(-1)?.id) }
+    for (const status of statuses)
+      await test.call(api.backoffice.setReturnStatus, { params, body: { status } }, seller)
+  }
+  const { one, code, ...bank } = await buyTwo(test, 'bank')
+  await test.call(api.backoffice.markPaid, { params: { id: one } }, bank.seller)
+  const body = { order_id: code, email: bank.person.email, confirm: true }
+  await test.call(api.orders.withdraw, { body })
+}
+
 describe('the mails', () => {
   it('that are sent are those that the modules declare', async () => {
     const { person, address } = await shop(test)
@@ -56,6 +76,7 @@ describe('the mails', () => {
     await test.call(api.newsletter.subscribe, { body: { email: 'reader@tregu.test' } })
     await test.call(api.accounts.forgotPassword, { body: { email: person.email } })
     await test.call(api.accounts.updatePhone, { body: { phone: '+38344123456' } }, person)
+    await causeOrderNews()
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

@@ -104,6 +104,10 @@ const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: 
     commission_bp: order.store.row.commissionBp,
     created_at: at,
     delivered_at: null,
+    paid_at: null,
+    parcel_carrier: null,
+    parcel_number: null,
+    parcel_url: null,
     ...transferRecord(placing.type === 'bank' ? order.store.row.account : null, at),
   }
   const lines = numbered.map((line, position) => lineRecord(line, orderId, position))

@@ -137,10 +137,7 @@ export const checkReturn = (
 }
 
 /** @throws AppError nothing_to_return, return_too_many */
-export const planUnits = (
-  order: LockedOrder,
-  asked: readonly ReturnedUnits[] | null,
-): readonly ReturnedUnits[] => {
+const planUnits = (order: LockedOrder, asked: readonly ReturnedUnits[] | null): readonly ReturnedUnits[] => {
   const answer = planReturn(order.course.lines, order.returns, asked)
   if (answer.ok) return answer.lines
   if (answer.reason !== 'too_many') throw new AppError('nothing_to_return')

@@ -1,6 +1,6 @@
 /** Reads purchases that are about to change, locked, and writes what a plan changes of them (`order-changes.sql`). */
 import type { Db, Tx } from '@tregu/database'
-import type { OrderStatus, ReturnedUnits, ReturnStatus } from '@tregu/domain'
+import type { Day, OrderStatus, ReturnedUnits, ReturnStatus } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './order-changes.sql.ts'
 
@@ -115,3 +115,17 @@ export const countReturned = async ({ db }: Tx, units: readonly ReturnedUnits[])
 
 export const findReturnOrder = (db: Db, id: string) =>
   db.return.findUnique({ where: { id }, select: { orderId: true } })
+
+/** The orders that wait for a transfer whose last day is over. */
+export const listUnpaidTransfers = async (db: Db, today: Day): Promise<string[]> => {
+  const orders = await db.order.findMany({
+    where: {
+      paidAt: null,
+      status: { in: ['pending', 'confirmed'] },
+      transferUntil: { lt: new Date(`${today}T00:00:00Z`) },
+    },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  return orders.map(({ id }) => id)
+}

@@ -1,6 +1,7 @@
 /** Moves placed orders: cancelling, confirming, shipping, delivering, marking a transfer as paid (docs/rules/orders.md). */
 import type { Tx } from '@tregu/database'
 import {
+  dayOf,
   findWithdrawalEnd,
   type OrderActor,
   type OrderStatus,
@@ -147,3 +148,30 @@ export const cancelForShopper = (deps: Deps, actor: Shopper, orderId: string, re
       return written
     },
   )
+
+/** Cancels a transfer whose last day has ended without the money. @throws AppError status_not_allowed when it has just been paid */
+const cancelUnpaid = (deps: Deps, orderId: string) =>
+  changeOrder(
+    deps,
+    orderId,
+    () => true,
+    (tx, now, ...which) => {
+      if (which[0].paidAt !== null) throw new AppError('status_not_allowed')
+      return cancel(deps, tx, now, which, { by: 'system', actorId: null, reason: null })
+    },
+  )
+
+/** Cancels the transfers whose last day has ended without the money. */
+export const cancelUnpaidTransfers = async (deps: Deps): Promise<void> => {
+  for (const id of await queries.listUnpaidTransfers(deps.db, dayOf(deps.now()))) {
+    try {
+      await cancelUnpaid(deps, id)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      deps.log.warn(
+        { orderId: id, code: error.code },
+        'an unpaid transfer changed before it could be cancelled',
+      )
+    }
+  }
+}

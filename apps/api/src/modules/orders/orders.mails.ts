@@ -59,7 +59,7 @@ const unitsOf = ({ course }: LockedOrder): ReturnedUnits[] =>
   course.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
 
 /** `2 × Coffee cup`, one row for each line. */
-export const listUnits = (
+const listUnits = (
   order: LockedOrder,
   units: readonly ReturnedUnits[],
   language: LockedPurchase['language'],

@@ -1,5 +1,6 @@
 /** The door of orders. Other modules import this file only. */
 import type { Module } from '../../module.ts'
+import { cancelUnpaidTransfers } from './order-steps.service.ts'
 import { ORDER_MAILS } from './orders.mails.ts'
 import { listOwnOrders, makeOrdersAnonymous } from './orders.own-data.ts'
 import { bindOrders } from './orders.routes.ts'
@@ -25,4 +26,5 @@ export const ordersModule: Module = {
   ownData: { orders: (db, { id }) => listOwnOrders(db, id) },
   forget: makeOrdersAnonymous,
   mails: ORDER_MAILS,
+  jobs: [{ name: 'cancel_unpaid_transfers', cron: '7 * * * *', run: cancelUnpaidTransfers }],
 }

@@ -91,7 +91,7 @@ const viewParcel = ({ parcelCarrier, parcelNumber, parcelUrl }: OrderRow): value
     ? { carrier: parcelCarrier, number: parcelNumber, url: parcelUrl }
     : null
 
-export const viewReturn = (
+const viewReturn = (
   { id, status, reason, refund, createdAt, lines }: OrderRow['returns'][number],
   names: readonly { readonly id: string; readonly name: TextByLanguage }[],
   language: Language,

@@ -96,7 +96,7 @@ const planMove = (order: LockedOrder, { lines }: LockedReturn, status: Moved) =>
 }
 
 /** Moves a return of a locked order. @throws AppError status_not_allowed */
-export const moveReturnIn = async (
+const moveReturnIn = async (
   tx: Tx,
   now: Date,
   [order, purchase]: readonly [LockedOrder, LockedPurchase],

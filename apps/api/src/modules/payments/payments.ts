@@ -17,7 +17,7 @@ export {
   voidPayment,
 } from './payments.service.ts'
 export { payRefunds, queueRefund } from './refunds.service.ts'
-export { reconcilePayments }
+export { reconcilePayments, reconcileRefunds }
 
 export const paymentsModule: Module = {
   name: 'payments',
