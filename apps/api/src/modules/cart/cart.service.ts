@@ -118,8 +118,8 @@ const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
     quantity: answer.quantity,
     later: false,
     comment: added.comment ?? there?.comment ?? '',
-    price: chargedPrice(variant),
-    stock: variant.stock,
+    seenPrice: chargedPrice(variant),
+    seenStock: variant.stock,
   })
   return { name: variant.name, others: lines.filter((line) => line !== there).length }
 }
@@ -149,14 +149,14 @@ const setQuantityOf = async (tx: Tx, cart: queries.CartRow, row: queries.LineRow
     quantity: answer.quantity,
     later: row.later,
     comment: row.comment,
-    price: toLine(row).unitPrice,
-    stock: row.stock,
+    seenPrice: toLine(row).unitPrice,
+    seenStock: row.stock,
   })
 }
 
 const acknowledgeLine = async (tx: Tx, cart: queries.CartRow, row: queries.LineRow) => {
   const { seenPrice, seenStock } = acknowledge(toLine(row))
-  await queries.acknowledgeLine(tx, cart.id, row.id, seenPrice, seenStock)
+  await queries.acknowledgeLine(tx, cart.id, row.id, { seenPrice, seenStock })
 }
 
 type LineChange = {

@@ -3,7 +3,9 @@
 import { addMinutes, DAY_MS } from '@tregu/domain'
 import { listOf, removeOwned } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'
+import { removeOldGuestCarts } from './cart.queries.ts'
 import { bindCart } from './cart.routes.ts'
+import { removeEndedHolds } from './holds.queries.ts'
 
 export { countCart, getCart, lockForCheckout } from './cart.service.ts'
 export { viewCoupon } from './cart.view.ts'
@@ -20,6 +22,8 @@ export {
 
 /** A guest's cart is deleted after this many days without a change. */
 const GUEST_CART_DAYS = 90
+/** A hold is deleted this long after its end, when its waiting time is over. */
+const HOLD_KEPT_MINUTES = 60
 
 export const cartModule: Module = {
   name: 'cart',
@@ -38,9 +42,7 @@ export const cartModule: Module = {
     await removeOwned(tx, 'hold', id)
   },
   expire: async (sql, now) => {
-    await sql('expire-holds', 'DELETE FROM hold WHERE expires_at < $1', [addMinutes(now, -60)])
-    await sql('expire-guest-carts', 'DELETE FROM cart WHERE browser_hash IS NOT NULL AND updated_at < $1', [
-      new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS),
-    ])
+    await removeEndedHolds(sql, addMinutes(now, -HOLD_KEPT_MINUTES))
+    await removeOldGuestCarts(sql, new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS))
   },
 }

@@ -12,6 +12,7 @@ export {
   capturePayment,
   confirmPayment,
   getPayment,
+  isAwaitingConfirmation,
   type Payment,
   voidPayment,
 } from './payments.service.ts'
