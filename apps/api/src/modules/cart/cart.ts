@@ -8,15 +8,12 @@ import { bindCart } from './cart.routes.ts'
 import { removeEndedHolds } from './holds.queries.ts'
 
 export { countCart, getCart, lockForCheckout } from './cart.service.ts'
-export { viewCoupon } from './cart.view.ts'
 export { mergeGuestCart } from './guest-cart.service.ts'
 export { listHolds } from './holds.queries.ts'
 export { holdWhileConfirming } from './holds.service.ts'
 export {
-  type CartCoupon,
   type CartLine,
   type CartStore,
-  selectionOf,
   storesOf,
 } from './priced-cart.ts'
 
@@ -28,7 +25,7 @@ const HOLD_KEPT_MINUTES = 60
 export const cartModule: Module = {
   name: 'cart',
   bind: bindCart,
-  tables: ['cart', 'cart_line', 'cart_coupon', 'hold'],
+  tables: ['cart', 'cart_line', 'hold'],
   ownData: {
     cart: listOf(
       `'product', p.slug, 'quantity', l.quantity, 'later', l.later, 'comment', l.comment, 'added_at', l.added_at`,

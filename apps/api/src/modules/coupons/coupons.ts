@@ -2,12 +2,15 @@
 
 import { euros, listOf, removeOwned } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'
-import { bindCoupons } from './coupons.routes.ts'
+
+export { type CartCoupon, selectionOf } from './chosen-coupons.ts'
+export { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
+export { type Basket, chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
+export { viewCoupon } from './coupons.view.ts'
 
 export const couponsModule: Module = {
   name: 'coupons',
-  bind: bindCoupons,
-  tables: ['coupon', 'coupon_grant', 'redemption'],
+  tables: ['coupon', 'coupon_grant', 'redemption', 'cart_coupon'],
   ownData: {
     coupons: listOf(
       `'code', c.code, 'value', ${euros('c.value')}, 'got_at', g.at, 'ends_at', coalesce(g.ends_at, c.ends_at)`,
