@@ -7,6 +7,7 @@ import { DAY_MS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Module } from '../../module.ts'
 import type { Catalogue } from './catalogue.ts'
+import { removeOldChanges } from './catalogue-index.queries.ts'
 
 /** The dependencies for reading the catalogue: the database and the index. */
 export type CatalogueReader = { readonly sql: Sql; readonly catalogue: Catalogue }
@@ -26,6 +27,5 @@ export const catalogueIndexModule: Module = {
   name: 'catalogue-index',
   tables: ['listing', 'option_label', 'catalogue_change'],
   // A process that slept for more than an hour rereads the index, see catalogue.ts.
-  expire: (sql, now) =>
-    sql('expire-changes', 'DELETE FROM catalogue_change WHERE at < $1', [new Date(now.getTime() - DAY_MS)]),
+  expire: (sql, now) => removeOldChanges(sql, new Date(now.getTime() - DAY_MS)),
 }

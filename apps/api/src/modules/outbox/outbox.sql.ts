@@ -22,7 +22,7 @@ export interface IQueueMessageParams {
 
 /** 'QueueMessage' return type */
 export interface IQueueMessageResult {
-  id: string | null;
+  id: number | null;
 }
 
 /** 'QueueMessage' query type */
