@@ -1,7 +1,7 @@
 /** The door of the cart. Other modules import this file only. */
 
 import { addMinutes, DAY_MS } from '@tregu/domain'
-import { listOf, removeOwned } from '../../lib/own-data.ts'
+import { listOf } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'
 import { removeOldGuestCarts } from './cart.queries.ts'
 import { bindCart } from './cart.routes.ts'
@@ -35,8 +35,8 @@ export const cartModule: Module = {
     ),
   },
   forget: async (tx, { id }) => {
-    await removeOwned(tx, 'cart', id)
-    await removeOwned(tx, 'hold', id)
+    await tx.db.cart.deleteMany({ where: { userId: id } })
+    await tx.db.hold.deleteMany({ where: { userId: id } })
   },
   expire: async (sql, now) => {
     await removeEndedHolds(sql, addMinutes(now, -HOLD_KEPT_MINUTES))

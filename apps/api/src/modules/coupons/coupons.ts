@@ -1,6 +1,6 @@
 /** The door of coupons. Other modules import this file only. */
 
-import { euros, listOf, removeOwned } from '../../lib/own-data.ts'
+import { euros, listOf } from '../../lib/own-data.ts'
 import type { Module } from '../../module.ts'
 
 export { type CartCoupon, selectionOf } from './chosen-coupons.ts'
@@ -23,5 +23,5 @@ export const couponsModule: Module = {
       'd.at, c.id',
     ),
   },
-  forget: (tx, { id }) => removeOwned(tx, 'coupon_grant', id),
+  forget: (tx, { id }) => tx.db.couponGrant.deleteMany({ where: { userId: id } }),
 }
