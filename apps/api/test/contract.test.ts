@@ -25,9 +25,6 @@ const NOT_BUILT = [
   'chat.take',
   'chat.transcript',
   'coupons.claim',
-  'orders.cancel',
-  'orders.requestReturn',
-  'orders.withdraw',
   'reviews.create',
   'reviews.list',
 ]

@@ -71,7 +71,7 @@ export interface IQueueForgottenPasswordParams {
 
 /** 'QueueForgottenPassword' return type */
 export interface IQueueForgottenPasswordResult {
-  id: string | null;
+  id: number | null;
 }
 
 /** 'QueueForgottenPassword' query type */

@@ -10,7 +10,8 @@ import {
   showPrice,
   toPercent,
 } from '@tregu/domain'
-import type { CartCoupon, CartLine, CartStore } from '../cart/cart.ts'
+import type { CartLine, CartStore } from '../cart/cart.ts'
+import type { CartCoupon } from '../coupons/coupons.ts'
 import type { PlannedOrder } from '../orders/orders.ts'
 import type { PurchaseDocument } from './checkout.queries.ts'
 

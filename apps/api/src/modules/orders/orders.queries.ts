@@ -151,3 +151,14 @@ export const findOrderWhere = async (db: Db, where: Prisma.OrderWhereInput): Pro
 
 export const orderExists = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db.order.findFirst({ where: { id, purchase: { userId } }, select: { id: true } })) !== null
+
+export const findLines = (db: Db, userId: string, id: string) =>
+  db.order.findFirst({
+    where: { id, purchase: { userId } },
+    select: {
+      lines: {
+        select: { id: true, variantId: true, quantity: true, name: true },
+        orderBy: { position: 'asc' },
+      },
+    },
+  })

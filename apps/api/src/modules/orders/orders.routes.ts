@@ -5,6 +5,8 @@ import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { pageOf } from '../../lib/paging.ts'
 import { say } from '../../lib/texts.ts'
+import { viewCart } from '../cart/cart.ts'
+import { orderAgain } from './again.service.ts'
 import { cancelOwnOrder } from './order-steps.service.ts'
 import type { OrderRow } from './orders.queries.ts'
 import * as service from './orders.service.ts'
@@ -50,6 +52,10 @@ export const bindOrders = (bind: Bind, deps: Deps): void => {
   bind(api.orders.requestReturn, async ({ user, params, body, language }) => {
     await openOwnReturn(deps, user, params.id, askedOf(body))
     return { order: viewOrder(await service.getOrder(deps, user, params.id), language, deps.now()) }
+  })
+  bind(api.orders.again, async ({ user, params, language }) => {
+    const { cart, missing } = await orderAgain(deps, user, params.id, language)
+    return { cart: viewCart(cart, language), missing }
   })
   bind(api.orders.withdraw, async ({ user, body, language }) => {
     const { order_id: orderId, email, items = null, reason = '', confirm } = body

@@ -17,7 +17,7 @@ export const outboxModule: Module = {
     {
       name: 'blank_secrets',
       cron: '*/5 * * * *',
-      run: (deps, task) => blankExpiredSecrets(deps.sql, deps.now(), task),
+      run: blankExpiredSecrets,
     },
   ],
 }

@@ -41,6 +41,10 @@ export const findPayment = (db: Db, userId: string, id: string) =>
     },
   })
 
+/** Checks whether a payment of this user waits for its confirmation. */
+export const hasWaiting = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.payment.findFirst({ where: { userId, state: 'waiting' }, select: { id: true } })) !== null
+
 /** Lists payments that a crash left between two states, and payments that were never confirmed. */
 export const listUnsettled = (sql: Sql) => runStatement(sql, statements.listUnsettled, undefined)
 

@@ -82,6 +82,10 @@ export const confirmPayment = async (
 export const getPayment = async ({ db }: Deps, actor: User, id: string) =>
   found(await queries.findPayment(db, actor.id, id))
 
+/** Checks whether a card payment of the actor waits for its confirmation. */
+export const isAwaitingConfirmation = ({ db }: Deps, actor: User): Promise<boolean> =>
+  queries.hasWaiting(db, actor.id)
+
 /** Captures the amount after the commit. If it fails, the reconciler repeats it. */
 export const capturePayment = async (deps: Deps, payment: Payment): Promise<void> => {
   try {

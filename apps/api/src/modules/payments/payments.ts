@@ -13,6 +13,7 @@ export {
   capturePayment,
   confirmPayment,
   getPayment,
+  isAwaitingConfirmation,
   type Payment,
   voidPayment,
 } from './payments.service.ts'
