@@ -69,7 +69,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.preview, 'preview', { chrome: 'none', texts: ['help'] }),
   page(paths.help, 'help', { texts: ['help'] }),
   page(paths.helpTopic, 'help-topic', { texts: ['help'] }),
-  page(paths.withdraw, 'help-topic', { texts: ['help'] }),
+  page(paths.withdraw, 'withdraw', { texts: owning, personal: true }),
   page(paths.newsletterConfirm, 'newsletter-confirm', { chrome: 'quiet', texts: ['help'], personal: true }),
   page(paths.newsletterUnsubscribe, 'newsletter-unsubscribe', {
     chrome: 'quiet',

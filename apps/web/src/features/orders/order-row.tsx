@@ -6,7 +6,7 @@ import { paths, to } from '../../app/paths.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { ChangedMind } from './changed-mind.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderFacts, OrderItems } from './order-parts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
@@ -74,7 +74,7 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
           <Transfer order={order} />
           <OrderItems items={order.cart.items} />
           <OrderFacts order={order} />
-          <ChangedMind order={order} />
+          <OrderActions order={order} />
           <div className="order-acts">
             <ButtonLink tone="line" size="small" to={to(paths.orderDetails, { id: order.id })}>
               {t('order.details')}

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
 import { paths, to } from '../../app/paths.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
-import { ChangedMind } from '../../features/orders/changed-mind.tsx'
 import { Ledger } from '../../features/orders/ledger.tsx'
+import { OrderActions } from '../../features/orders/order-actions.tsx'
 import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
 import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
+import { OrderReturns, Parcel } from '../../features/orders/order-returns.tsx'
 import { StatusBadge } from '../../features/orders/status-badge.tsx'
 import { Timeline } from '../../features/orders/timeline.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
@@ -27,12 +28,14 @@ const Details = ({ order }: { readonly order: Order }) => {
         <StatusBadge status={order.status} />
       </div>
       <Timeline order={order} />
+      <Parcel order={order} />
       <Transfer order={order} />
       <OrderItems items={order.cart.items} />
       <OrderFacts order={order} sums={false} />
+      <OrderReturns order={order} />
       <h3>{t('order.explain')}</h3>
       <Ledger order={order} />
-      <ChangedMind order={order} />
+      <OrderActions order={order} />
     </section>
   )
 }

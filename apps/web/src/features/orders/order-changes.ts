@@ -1,0 +1,57 @@
+/** Changes of a placed order: cancelling, returning, buying again. Each answer replaces the order that the page shows. */
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@tregu/contract'
+import * as ordersRoutes from '@tregu/contract/routes/orders'
+import { paths } from '../../app/paths.ts'
+import type { Sent } from '../../lib/api.ts'
+import { callOf } from '../../lib/query-client.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { keepCart, ofTheCart } from '../cart/cart-queries.ts'
+import { orderQuery } from './order-queries.ts'
+
+/** Shows the changed order at once, and reads everything else about orders again. */
+const keepOrder = async (client: QueryClient, order: Order) => {
+  const key = orderQuery(order.id).queryKey
+  if (client.getQueryData(key)) client.setQueryData(key, { error: null, order })
+  await Promise.all(
+    [ordersRoutes.list.path, ordersRoutes.get.path, ordersRoutes.ledger.path].map((path) =>
+      client.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
+}
+
+export const useCancel = (id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => callOf(client)(ordersRoutes.cancel, { params: { id }, body: { reason } }),
+    onSuccess: ({ order }) => keepOrder(client, order),
+  })
+}
+
+type ReturnRequest = NonNullable<Sent<typeof ordersRoutes.requestReturn>['body']>
+
+export const useReturning = (id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ReturnRequest) => callOf(client)(ordersRoutes.requestReturn, { params: { id }, body }),
+    onSuccess: ({ order }) => keepOrder(client, order),
+  })
+}
+
+/** Puts the order's goods into the cart and opens it. */
+export const useAgain = (id: string) => {
+  const t = useT()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    ...ofTheCart(client),
+    mutationFn: () => callOf(client)(ordersRoutes.again, { params: { id } }),
+    onSuccess: ({ cart, missing }) => {
+      keepCart(client, cart)
+      if (missing.length > 0) showToast('bad', t('order.again_missing', { names: missing.join(', ') }))
+      if (cart.count > 0) navigate(paths.cart)
+    },
+  })
+}

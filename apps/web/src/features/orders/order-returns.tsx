@@ -1,0 +1,48 @@
+import type { Order } from '@tregu/contract'
+import { formatDate } from '@tregu/domain'
+import { useTexts } from '../../lib/texts.tsx'
+import styles from './order-actions.module.css'
+
+/** The returns of an order, with what was refunded. */
+export const OrderReturns = ({ order }: { readonly order: Order }) => {
+  const { t, price } = useTexts()
+  if (order.returns.length === 0) return null
+  return (
+    <section aria-label={t('order.returns')}>
+      <h3>{t('order.returns')}</h3>
+      <ul className={styles.returns}>
+        {order.returns.map(({ id, name, at, lines, amount, reason }) => (
+          <li key={id} className={styles.return}>
+            <span>
+              <span className={styles.strong}>{name}</span> · {formatDate(new Date(at))}
+            </span>
+            {amount === null ? null : (
+              <span className={styles.strong}>{t('order.refunded', { amount: price(amount) })}</span>
+            )}
+            <span className={styles.quiet}>
+              {lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
+              {reason ? ` · “${reason}”` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The parcel with its carrier and number, and a link that follows it. */
+export const Parcel = ({ order }: { readonly order: Order }) => {
+  const { t } = useTexts()
+  const { parcel } = order
+  if (!parcel) return null
+  return (
+    <p>
+      {t('order.parcel')}: {parcel.carrier}, {parcel.number}{' '}
+      {parcel.url ? (
+        <a href={parcel.url} rel="noreferrer" target="_blank">
+          {t('order.track')}
+        </a>
+      ) : null}
+    </p>
+  )
+}
