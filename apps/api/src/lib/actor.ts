@@ -1,5 +1,5 @@
 /** The signed-in user as services know them. */
-import type { Access } from '@tregu/domain'
+import type { Access, OwnedStore } from '@tregu/domain'
 
 /** The domain's roles judge `stores` and `permissions`. */
 export type Actor = Access & {
@@ -11,3 +11,7 @@ export type Actor = Access & {
   /** The token hash of the session of this request. */
   readonly tokenHash: Buffer<ArrayBuffer>
 }
+
+/** A user owns one store at most. */
+export const ownedStores = (id: number | null, state: OwnedStore['state'] | null): OwnedStore[] =>
+  id === null || state === null ? [] : [{ id, state }]

@@ -86,7 +86,7 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
     return { id, token: await openSession(tx.db, id, now) }
   })
   if (asked.browser) await mergeGuestCart(deps, { id }, asked.browser)
-  return { token, user: found(await queries.findUser(deps.db, id)) }
+  return { token, user: found(await queries.findUser(deps.sql, id)) }
 }
 
 /** Gives the same refusal, after the same time, for an unknown e-mail and a wrong password. */
@@ -95,7 +95,7 @@ export const signIn = async (
   asked: { email: string; password: string; address: string; browser: Buffer | null },
 ) => {
   const now = deps.now()
-  const user = await queries.findUserByEmail(deps.db, asked.email)
+  const user = await queries.findUserByEmail(deps.sql, asked.email)
   const isRight = await tryPassword(deps, { account: asked.email, address: asked.address, now }, () =>
     user
       ? deps.passwords.verify(user.passwordHash, asked.password)
@@ -138,7 +138,7 @@ const checkSelf = (actor: Actor, id: string): void => {
 /** @throws AppError not_found */
 export const getUser = async (deps: Deps, actor: Actor, id: string) => {
   checkSelf(actor, id)
-  return found(await queries.findUser(deps.db, id))
+  return found(await queries.findUser(deps.sql, id))
 }
 
 export type ProfileChange = {

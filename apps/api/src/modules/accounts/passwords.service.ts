@@ -34,7 +34,7 @@ export const isPassword = async (
   address: string,
 ): Promise<boolean> => {
   return tryPassword(deps, { account: actor.email, address, now: deps.now() }, async () => {
-    const user = await queries.findUser(deps.db, actor.id)
+    const user = await queries.findUser(deps.sql, actor.id)
     return user !== null && (await deps.passwords.verify(user.passwordHash, password))
   })
 }

@@ -1,7 +1,7 @@
 /** Opens, finds and ends sessions. Signing in opens one; signing out, a new password or time ends it. */
 import type { Database, Db } from '@tregu/database'
 import { addMinutes, DAY_MS, findAccess, isPermission, SESSION_DAYS, SESSION_IDLE_DAYS } from '@tregu/domain'
-import type { Actor } from '../../lib/actor.ts'
+import { type Actor, ownedStores } from '../../lib/actor.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
 import * as queries from './sessions.queries.ts'
 
@@ -36,7 +36,7 @@ export const findActor = async (
     lastName,
     ...findAccess({
       granted: (session.permissions ?? []).filter(isPermission),
-      owned: storeId === null || storeState === null ? [] : [{ id: storeId, state: storeState }],
+      owned: ownedStores(storeId, storeState),
     }),
     tokenHash,
   }
