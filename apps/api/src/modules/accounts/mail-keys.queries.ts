@@ -1,9 +1,9 @@
 /** Reads and writes the keys of the links mailed to a user. Only their hashes are stored. */
 import type { Db, Sql, Tx } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
+import type { Hash } from '../../lib/tokens.ts'
 import * as statements from './accounts.sql.ts'
 
-type Hash = Buffer<ArrayBuffer>
 export type KeyKind = 'confirm_email' | 'reset_password'
 
 export const createMailKey = (

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isCommonPassword } from '../../lib/common-passwords.ts'
-import { hashToken } from '../../lib/tokens.ts'
+import { type Hash, hashToken } from '../../lib/tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
@@ -51,13 +51,7 @@ export const checkOwnPassword = async (
 }
 
 /** Sets the password, and ends every reset link and every session except `keep`: a stranger may have them. */
-const setPassword = async (
-  tx: Tx,
-  now: Date,
-  userId: string,
-  hash: string,
-  keep: Buffer<ArrayBuffer> | null,
-) => {
+const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Hash | null) => {
   await queries.setPasswordHash(tx.db, userId, hash)
   await keys.endResetKeys(tx.db, userId, now)
   await endSessions(tx.db, userId, keep)

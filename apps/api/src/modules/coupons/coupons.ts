@@ -1,6 +1,6 @@
 /** The door of coupons. Other modules import this file only. */
 import type { Module } from '../../module.ts'
-import { listOwnCoupons, listOwnRedemptions } from './coupons.queries.ts'
+import { listOwnCoupons, listOwnRedemptions } from './coupons.own-data.ts'
 import { bindCoupons } from './coupons.routes.ts'
 
 export const couponsModule: Module = {

@@ -77,6 +77,7 @@ export const listStoresByFollowers = (db: Db, limit: number) =>
   db.store.findMany({
     where: { state: 'active' },
     select: {
+      id: true,
       name: true,
       slug: true,
       logo: true,
@@ -84,11 +85,20 @@ export const listStoresByFollowers = (db: Db, limit: number) =>
       ratingSum: true,
       ratingCount: true,
       department: { select: { slug: true } },
-      _count: { select: { products: { where: { listing: { isNot: null } } } } },
     },
     orderBy: [{ followerCount: 'desc' }, { id: 'asc' }],
     take: limit,
   })
+
+/** Counts the products in listings of some stores. A store without products has no entry. */
+export const countByStore = async (db: Db, storeIds: number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db.listing.groupBy({
+    by: ['storeId'],
+    where: { storeId: { in: storeIds } },
+    _count: true,
+  })
+  return new Map(rows.map(({ storeId, _count: count }) => [storeId, count]))
+}
 
 /** Follows or unfollows the store. Returns the new state and the number of followers. */
 export const toggleFollow = async ({ db }: Tx, userId: string, storeId: number) => {

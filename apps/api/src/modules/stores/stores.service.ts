@@ -79,16 +79,22 @@ export const getStoreDetails = async (
   }
 }
 
-export const listTopStores = async ({ db }: Pick<Deps, 'db'>) =>
-  (await queries.listStoresByFollowers(db, TOP_STORES)).map((store) => ({
+export const listTopStores = async ({ db }: Pick<Deps, 'db'>) => {
+  const stores = await queries.listStoresByFollowers(db, TOP_STORES)
+  const products = await queries.countByStore(
+    db,
+    stores.map(({ id }) => id),
+  )
+  return stores.map((store) => ({
     name: store.name,
     slug: store.slug,
     logo: store.logo,
     city: store.city,
     department: departmentOf(store),
-    products: store._count.products,
+    products: products.get(store.id) ?? 0,
     score: score(store.ratingSum, store.ratingCount),
   }))
+}
 
 const childrenOf = (tree: readonly queries.TreeRow[]) => {
   const byParent = new Map<number | null, queries.TreeRow[]>()
