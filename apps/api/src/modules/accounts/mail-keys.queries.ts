@@ -25,7 +25,7 @@ export const lockUserOfResetKey = async (tx: Tx, keyHash: Hash): Promise<string 
   (await runStatement(tx, statements.lockUserOfResetKey, { keyHash }))[0]?.id ?? null
 
 /** Marks the key as used; false when it was already used or has expired. */
-export const useResetKey = async (db: Db, keyHash: Hash, now: Date): Promise<boolean> => {
+export const takeResetKey = async (db: Db, keyHash: Hash, now: Date): Promise<boolean> => {
   const { count } = await db.mailKey.updateMany({
     where: { keyHash, kind: 'reset_password', usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },

@@ -99,7 +99,7 @@ export const resetPassword = async (deps: Deps, key: string, password: string): 
   const keyHash = hashToken(key)
   await inTransaction(deps, async (tx) => {
     const userId = await keys.lockUserOfResetKey(tx, keyHash)
-    if (!userId || !(await keys.useResetKey(tx.db, keyHash, deps.now()))) throw new AppError('key_unknown')
+    if (!userId || !(await keys.takeResetKey(tx.db, keyHash, deps.now()))) throw new AppError('key_unknown')
     await setPassword(tx, deps.now(), userId, hash, null)
   })
 }
