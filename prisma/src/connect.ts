@@ -6,6 +6,7 @@ import { findErrorCode } from './error-code.ts'
 import { PrismaClient } from './generated/client.ts'
 import { type Db, JoiningPool, joinClient } from './joined-client.ts'
 import { watchPulse } from './pulse.ts'
+import { makeStatementNames } from './statement-names.ts'
 
 declare const insideTransaction: unique symbol
 
@@ -60,7 +61,10 @@ export const connect = (url: string, options: ConnectOptions = {}): Database => 
   pool.on('error', (error) => options.onError?.(error))
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)))
   const db = new PrismaClient({
-    adapter: new PrismaPg(pool, { onPoolError: (error) => options.onError?.(error) }),
+    adapter: new PrismaPg(pool, {
+      onPoolError: (error) => options.onError?.(error),
+      statementNameGenerator: makeStatementNames(),
+    }),
   })
   const sql = sqlOf(pool)
   const pulse = options.pulse ? watchPulse(url, pool) : null

@@ -87,7 +87,7 @@ const withFiles = (source: NodeJS.ProcessEnv): Record<string, string | undefined
 }
 
 /** Settings that are refused in production. The demo world may use them. */
-const listCareless = (env: Env): string[] => {
+const listUnsafeSettings = (env: Env): string[] => {
   if (env.NODE_ENV !== 'production' || env.DEMO === 'on') return []
   return [
     env.RATE_LIMITS === 'off' ? 'RATE_LIMITS: off is refused in production' : '',
@@ -107,7 +107,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   const env = parsed.data
-  const careless = listCareless(env)
-  if (careless.length > 0) throw new EnvError(careless.join('\n'))
+  const unsafe = listUnsafeSettings(env)
+  if (unsafe.length > 0) throw new EnvError(unsafe.join('\n'))
   return { ...env, TREGU_DATA: path.resolve(env.TREGU_DATA) }
 }

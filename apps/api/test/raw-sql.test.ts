@@ -11,23 +11,10 @@ import { describe, expect, it } from 'vitest'
 const ALLOWED: Readonly<Record<string, string>> = {
   'lib/run-statement.ts': 'it runs the statements of the `*.sql` files',
   'lib/long-transaction.ts': 'SET LOCAL has no columns',
-  'modules/cart/cart.queries.ts': 'not typed yet',
-  'modules/cart/coupons.queries.ts': 'not typed yet',
-  'modules/cart/holds.queries.ts': 'not typed yet',
-  'modules/catalog/best-sellers.queries.ts': 'not typed yet',
-  'modules/catalog/product.queries.ts': 'not typed yet',
-  'modules/catalogue-index/catalogue-index.queries.ts': 'not typed yet',
-  'modules/catalogue-index/columns.ts': 'not typed yet',
-  'modules/checkout/checkout.queries.ts': 'not typed yet',
-  'modules/checkout/resend.service.ts': 'not typed yet',
-  'modules/ledger/ledger.queries.ts': 'not typed yet',
-  'modules/orders/order-course.queries.ts': 'not typed yet',
-  'modules/orders/orders.own-data.ts': 'not typed yet',
-  'modules/orders/orders.queries.ts': 'not typed yet',
-  'modules/outbox/outbox.queries.ts': 'not typed yet',
-  'modules/payments/payments.queries.ts': 'not typed yet',
-  'modules/payments/payments.ts': 'not typed yet',
-  'modules/search/search.queries.ts': 'not typed yet',
+  'modules/catalogue-index/catalogue-index.queries.ts':
+    'its columns are the list in columns.ts, which `ListingRow` checks',
+  'modules/catalogue-index/columns.ts': 'the same',
+  'modules/search/search.queries.ts': 'the column of the scope changes with the call',
 }
 
 const source = path.resolve(import.meta.dirname, '../src')

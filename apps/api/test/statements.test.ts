@@ -17,6 +17,8 @@ const CONFIG = {
   transforms: [{ mode: 'sql', include: '**/*.sql', emitTemplate: '{{dir}}/{{name}}.sql.ts' }],
   srcDir: './src/',
   failOnError: true,
+  // The connection parses int8 to a number (prisma/src/connect.ts).
+  typesOverrides: { int8: { return: 'number' } },
 }
 
 const database = useDatabase()

@@ -29,15 +29,15 @@ const codeOf = (error: FastifyError): ErrorCode => {
 
 type Issue = z.core.$ZodIssue
 
-/** The issues of the union's variant that the caller most likely meant: the one with the fewest wrong fields. */
-const meantBy = ({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] => {
+/** The issues of the union's variant that is closest to the value: the one with the fewest wrong fields. */
+const listIssuesOfClosest = ({ errors, path }: z.core.$ZodIssueInvalidUnion): Issue[] => {
   const forms = errors.filter((issues) => issues.every((issue) => issue.path.length > 0))
-  const [meant = []] = forms.sort((a, b) => a.length - b.length)
-  return meant.flatMap(inFields).map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
+  const [closest = []] = forms.sort((a, b) => a.length - b.length)
+  return closest.flatMap(inFields).map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
 }
 const inFields = (issue: Issue): Issue[] => {
-  const meant = issue.code === 'invalid_union' ? meantBy(issue) : []
-  return meant.length > 0 ? meant : [issue]
+  const closest = issue.code === 'invalid_union' ? listIssuesOfClosest(issue) : []
+  return closest.length > 0 ? closest : [issue]
 }
 
 /** Each field's first message. The path of a nested field is joined by dots. */

@@ -9,7 +9,7 @@ import { isLoopback } from '../lib/loopback.ts'
 import { hashToken } from '../lib/tokens.ts'
 
 /** Headers that proxies add. A request with one of them comes from another machine, even over loopback. */
-const IN_BETWEEN = [
+const PROXY_HEADERS = [
   FORWARDED_HEADER,
   'forwarded',
   'via',
@@ -18,8 +18,8 @@ const IN_BETWEEN = [
   'x-forwarded-proto',
   'x-real-ip',
 ]
-const isStraight = ({ socket, headers }: FastifyRequest) =>
-  isLoopback(socket.remoteAddress ?? '') && IN_BETWEEN.every((name) => headers[name] === undefined)
+const isFromThisMachine = ({ socket, headers }: FastifyRequest) =>
+  isLoopback(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined)
 
 const isToken = (token: string, header: string | undefined) => {
   const [given, wanted] = [hashToken(header ?? ''), hashToken(`Bearer ${token}`)]
@@ -47,7 +47,7 @@ export const registerHealth = (
   })
   app.get('/metrics', async (request, reply) => {
     const token = deps.env.METRICS_TOKEN
-    const isAllowed = token ? isToken(token, request.headers.authorization) : isStraight(request)
+    const isAllowed = token ? isToken(token, request.headers.authorization) : isFromThisMachine(request)
     if (!isAllowed) throw new AppError('not_found')
     const memory = process.memoryUsage()
     const lines = [

@@ -163,7 +163,7 @@ export interface IQueueForgottenPasswordParams {
 
 /** 'QueueForgottenPassword' return type */
 export interface IQueueForgottenPasswordResult {
-  id: string | null;
+  id: number | null;
 }
 
 /** 'QueueForgottenPassword' query type */

@@ -66,7 +66,7 @@ export const saveCard = async (deps: Deps, { id: userId }: User, card: NewCard) 
 /** @throws AppError card_declined, too_many_requests */
 export const addCard = async (deps: Deps, actor: User, draft: CardDraft) => {
   const card = await tokenizeCard(deps, readCard(draft, deps.now(), ''))
-  const answer = await tryCard(deps, actor.id, () => deps.payments.verify(card.token))
+  const answer = await tryCard(deps, actor, () => deps.payments.verify(card.token))
   if (answer.status === 'refused') throw new AppError(answer.reason)
   return saveCard(deps, actor, card)
 }

@@ -5,8 +5,8 @@ import { AppError } from '../../lib/app-error.ts'
 import { say } from '../../lib/texts.ts'
 import type { Owner } from './cart.queries.ts'
 import * as service from './cart.service.ts'
-import { type ShownCart, viewCart } from './cart.view.ts'
-import { chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
+import { type ShownCart, viewCart, viewHeldCoupons } from './cart.view.ts'
+import { chooseCoupon, removeChosenCoupon, usePromoCode } from './cart-coupons.service.ts'
 import { giveStockBack, holdStock } from './holds.service.ts'
 import { restoreLine, saveLineForLater } from './later-lines.service.ts'
 
@@ -101,4 +101,12 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
       throw new AppError(error.code, error.values, { ...error.more, result })
     }
   })
+  // The list says of each coupon whether the cart can use it.
+  bind(api.coupons.list, async ({ user, query, language }) => ({
+    result: viewHeldCoupons(
+      await service.getCart(deps, { userId: user.id }),
+      query.filter ?? 'All',
+      language,
+    ),
+  }))
 }

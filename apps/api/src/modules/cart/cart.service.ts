@@ -12,12 +12,12 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { variantIdOf } from '../../lib/ids.ts'
+import { listChosenCoupons, listHeldCoupons, setChosenCoupons } from '../coupons/coupons.ts'
 import type { Owner } from './cart.queries.ts'
 import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
-import { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
 import { findHeldUntil, releaseHolds } from './holds.queries.ts'
-import { listSelection, priceCart, toCoupon, toLine } from './priced-cart.ts'
+import { priceCart, toLine } from './priced-cart.ts'
 
 const userOf = (owner: Owner) => ('userId' in owner ? owner.userId : null)
 
@@ -40,8 +40,8 @@ const readCart = async (
     row,
     lines,
     later: rows.filter((line) => line.later).map(toLine),
-    totals: priceCart(lines, chosen.map(toCoupon), today),
-    held: held.map(toCoupon),
+    totals: priceCart(lines, chosen, today),
+    held,
     heldUntil,
     today,
   }
@@ -54,7 +54,7 @@ export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | 
   const rows = await queries.listLines(tx, cart.id)
   const bought = rows.filter((row) => !row.later && (storeId === null || row.store.id === storeId))
   const chosen = await listChosenCoupons(tx, userId, cart.id)
-  return { id: cart.id, lines: bought.map(toLine), chosen: chosen.map(toCoupon) }
+  return { id: cart.id, lines: bought.map(toLine), chosen }
 }
 
 export const getCart = async (deps: Deps, owner: Owner): Promise<ShownCart> =>
@@ -73,7 +73,7 @@ const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
       is: null,
     })),
   ]
-  await setChosenCoupons(tx, row.id, listSelection(totals.kept))
+  await setChosenCoupons(tx, row.id, totals.kept)
   await queries.setNotices(tx, row.id, notices)
   return { ...cart, row: { ...row, notices } }
 }
@@ -118,8 +118,8 @@ const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
     quantity: answer.quantity,
     later: false,
     comment: added.comment ?? there?.comment ?? '',
-    price: chargedPrice(variant),
-    stock: variant.stock,
+    seenPrice: chargedPrice(variant),
+    seenStock: variant.stock,
   })
   return { name: variant.name, others: lines.filter((line) => line !== there).length }
 }
@@ -149,14 +149,14 @@ const setQuantityOf = async (tx: Tx, cart: queries.CartRow, row: queries.LineRow
     quantity: answer.quantity,
     later: row.later,
     comment: row.comment,
-    price: toLine(row).unitPrice,
-    stock: row.stock,
+    seenPrice: toLine(row).unitPrice,
+    seenStock: row.stock,
   })
 }
 
 const acknowledgeLine = async (tx: Tx, cart: queries.CartRow, row: queries.LineRow) => {
   const { seenPrice, seenStock } = acknowledge(toLine(row))
-  await queries.acknowledgeLine(tx, cart.id, row.id, seenPrice, seenStock)
+  await queries.acknowledgeLine(tx, cart.id, row.id, { seenPrice, seenStock })
 }
 
 type LineChange = {

@@ -5,32 +5,31 @@ import { listOwnLines } from './cart.own-data.ts'
 import { bindCart } from './cart.routes.ts'
 
 export { countCart, getCart, lockForCheckout } from './cart.service.ts'
-export { viewCoupon } from './cart.view.ts'
 export { mergeGuestCart } from './guest-cart.service.ts'
 export { listHolds } from './holds.queries.ts'
 export { holdWhileConfirming } from './holds.service.ts'
 export {
-  type CartCoupon,
   type CartLine,
   type CartStore,
-  selectionOf,
   storesOf,
 } from './priced-cart.ts'
 
 /** A guest's cart is deleted after this many days without a change. */
 const GUEST_CART_DAYS = 90
+/** A hold is deleted this long after its end, when its waiting time is over. */
+const HOLD_KEPT_MINUTES = 60
 
 export const cartModule: Module = {
   name: 'cart',
   bind: bindCart,
-  tables: ['cart', 'cart_line', 'cart_coupon', 'hold'],
+  tables: ['cart', 'cart_line', 'hold'],
   ownData: { cart: (db, { id }) => listOwnLines(db, id) },
   forget: async ({ db }, { id }) => {
     await db.cart.deleteMany({ where: { userId: id } })
     await db.hold.deleteMany({ where: { userId: id } })
   },
   expire: async ({ db }, now) => {
-    await db.hold.deleteMany({ where: { expiresAt: { lt: addMinutes(now, -60) } } })
+    await db.hold.deleteMany({ where: { expiresAt: { lt: addMinutes(now, -HOLD_KEPT_MINUTES) } } })
     const before = new Date(now.getTime() - GUEST_CART_DAYS * DAY_MS)
     await db.cart.deleteMany({ where: { browserHash: { not: null }, updatedAt: { lt: before } } })
   },

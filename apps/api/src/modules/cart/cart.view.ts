@@ -1,11 +1,11 @@
 /** Shows the cart (docs/rules/cart.md). */
 import type { values } from '@tregu/contract'
 import {
+  type CouponFilter,
   checkCartLines,
-  checkCoupon,
   type Day,
   EXPRESS_DEPARTMENT,
-  findCouponStatus,
+  filterCoupons,
   findLineNotice,
   itemsTotalFor,
   type Language,
@@ -18,11 +18,11 @@ import {
   toPercent,
   totalLine,
 } from '@tregu/domain'
+import { type CartCoupon, viewCoupon } from '../coupons/coupons.ts'
 import type { CartRow, StoredNotice } from './cart.queries.ts'
-import type { CartCoupon, CartLine, CartStore, Totals } from './priced-cart.ts'
+import type { CartLine, CartStore, Totals } from './priced-cart.ts'
 
 type Item = values.Cart['items'][number]
-type WireCoupon = values.Cart['coupons_can_use'][number]
 
 const viewNotice = (line: CartLine): Item['notice'] => {
   const notice = findLineNotice(line)
@@ -70,35 +70,6 @@ const viewCartNotice = (
     name: name ? pickText(name, language).text : null,
     was: was !== null && isMoney ? toEuros(was) : was,
     is,
-  }
-}
-
-export const viewCoupon = (
-  coupon: CartCoupon,
-  itemsTotal: number,
-  today: Day,
-  language: Language,
-): WireCoupon => {
-  const { row } = coupon
-  const answer = checkCoupon(coupon, itemsTotal, today)
-  const status = findCouponStatus(coupon, today)
-  return {
-    id: String(row.id),
-    code: row.code,
-    name: pickText(row.name, language).text,
-    value: row.value,
-    min_spend: row.minSpend,
-    start_date: row.startsAt,
-    end_date: row.endsAt,
-    status,
-    active: status === 'active',
-    used: row.usedAt !== null,
-    used_date: row.usedAt,
-    store: row.store
-      ? { slug: row.store.slug, name: row.store.name, department: row.store.department }
-      : null,
-    usable: answer.ok,
-    missing: !answer.ok && answer.reason === 'below_min_spend' ? answer.missing : 0,
   }
 }
 
@@ -172,4 +143,16 @@ export const viewCart = (cart: ShownCart, language: Language): values.Cart => {
     can_checkout: checkCartLines(lines).ok && totals.sellers.every(({ missing }) => missing === 0),
     held_until: cart.heldUntil,
   }
+}
+
+/** Shows the coupons that the cart's user holds, under one of the account's filters. */
+export const viewHeldCoupons = (
+  { held, lines, today }: ShownCart,
+  filter: CouponFilter,
+  language: Language,
+): values.Cart['coupons_can_use'] => {
+  const subtotals = listSubtotals(lines)
+  return filterCoupons(held, filter, today).map((coupon) =>
+    viewCoupon(coupon, itemsTotalFor(coupon, subtotals), today, language),
+  )
 }

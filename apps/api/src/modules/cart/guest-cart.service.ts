@@ -36,8 +36,8 @@ export const mergeGuestCart = (
         quantity: line.quantity,
         later,
         comment: line.comment ?? '',
-        price: line.seenPrice,
-        stock: line.seenStock,
+        seenPrice: line.seenPrice,
+        seenStock: line.seenStock,
       })
     for (const line of merged.user.lines) await put(line, false)
     for (const line of merged.user.later) await put(line, true)

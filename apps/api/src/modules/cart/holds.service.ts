@@ -4,8 +4,9 @@ import { holdForConfirmation, takeHold } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { isAwaitingConfirmation } from '../payments/payments.ts'
 import { lockForCheckout } from './cart.service.ts'
-import { type HoldRow, isConfirming, listHolds, putHolds, releaseHolds } from './holds.queries.ts'
+import { type HoldRow, listHolds, putHolds, releaseHolds } from './holds.queries.ts'
 import type { CartLine } from './priced-cart.ts'
 
 export type HoldAnswer = {
@@ -70,8 +71,8 @@ const decide = (line: CartLine, all: readonly HoldRow[], userId: string, now: Da
 })
 
 /** Releases the holds when the shopper leaves the checkout, except while a card payment waits for its confirmation. */
-export const giveStockBack = async ({ sql, now }: Deps, { id }: Pick<Actor, 'id'>) => {
-  if (!(await isConfirming(sql, id))) await releaseHolds(sql, id, now())
+export const giveStockBack = async (deps: Deps, actor: Pick<Actor, 'id'>) => {
+  if (!(await isAwaitingConfirmation(deps, actor))) await releaseHolds(deps.sql, actor.id, deps.now())
 }
 
 /** Extends the holds of these lines while the card payment waits for its confirmation. The stock must be locked. */

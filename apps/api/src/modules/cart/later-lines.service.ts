@@ -48,8 +48,8 @@ const moveLine = (deps: Deps, actor: Shopper, lineId: string, to: 'later' | 'car
       quantity: moved.quantity,
       later: to === 'later',
       comment: moved.comment ?? '',
-      price: line.seenPrice,
-      stock: line.seenStock,
+      seenPrice: line.seenPrice,
+      seenStock: line.seenStock,
     })
     await addNotices(tx, cart, rows, answer.notices)
   })

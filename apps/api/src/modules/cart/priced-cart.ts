@@ -1,11 +1,8 @@
 /** Converts the cart's rows to the domain's types (lines, terms of stores, chosen coupons) and totals them. */
 import {
   type CartTotals,
-  type Coupon,
-  type CouponSelection,
   chargedPrice,
   type Day,
-  dayOf,
   isAvailable,
   type OrderableLine,
   type StoreTerms,
@@ -13,29 +10,12 @@ import {
   totalCart,
   type WatchedLine,
 } from '@tregu/domain'
+import { type CartCoupon, selectionOf } from '../coupons/coupons.ts'
 import type { LineRow, StoreTermsRow } from './cart.queries.ts'
-import type { CouponRow } from './coupons.queries.ts'
 
-export type CartCoupon = Coupon & {
-  readonly id: number
-  readonly storeId: number | null
-  readonly row: CouponRow
-}
 export type CartLine = OrderableLine &
   WatchedLine & { readonly id: string; readonly storeId: number; readonly row: LineRow }
 export type CartStore = StoreTerms & { readonly id: number; readonly row: StoreTermsRow }
-
-export const toCoupon = (row: CouponRow): CartCoupon => ({
-  id: row.id,
-  storeId: row.store?.id ?? null,
-  value: row.value,
-  minSpend: row.minSpend,
-  startDay: dayOf(row.startsAt),
-  endDay: dayOf(row.endsAt),
-  usedByShopper: row.usedAt !== null,
-  usesLeft: row.usesLeft,
-  row,
-})
 
 export const toLine = (row: LineRow): CartLine => ({
   id: row.id,
@@ -59,27 +39,6 @@ const toStore = (row: StoreTermsRow): CartStore => ({
   minimumOrder: row.minimumOrder,
   row,
 })
-
-export const selectionOf = (coupons: readonly CartCoupon[]): CouponSelection<CartCoupon> => ({
-  storeCoupons: coupons.filter((coupon) => !coupon.row.isPromo && coupon.storeId !== null),
-  platformCoupon: coupons.find((coupon) => !coupon.row.isPromo && coupon.storeId === null) ?? null,
-  promo: coupons.find((coupon) => coupon.row.isPromo) ?? null,
-})
-
-/** Lists the selected coupons with their kind in the database. */
-export const listSelection = ({ storeCoupons, platformCoupon, promo }: CouponSelection<CartCoupon>) => [
-  ...storeCoupons.map(({ id, storeId }) => ({ id, storeId, kind: 'store' })),
-  ...(platformCoupon ? [{ id: platformCoupon.id, storeId: null, kind: 'platform' }] : []),
-  ...(promo
-    ? [
-        {
-          id: promo.id,
-          storeId: promo.storeId,
-          kind: promo.storeId === null ? 'platform_promo' : 'store_promo',
-        },
-      ]
-    : []),
-]
 
 export type Totals = CartTotals<CartLine, CartStore, CartCoupon>
 

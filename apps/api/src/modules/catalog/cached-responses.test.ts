@@ -170,7 +170,7 @@ describe('a product’s page', () => {
   })
 })
 
-describe('whoever changes something', () => {
+describe('a caller who changes something', () => {
   it('sees it at once: an answer kept before is gone when the change is answered', async () => {
     const person = await signUp(test)
     const url = '/products/details/vase?lang=en'
@@ -185,7 +185,7 @@ describe('whoever changes something', () => {
   })
 })
 
-describe('when the ear is cut off', () => {
+describe('when the bus is cut off', () => {
   it('nothing is kept, answers stay right, and keeping begins again', async () => {
     const lamp = '/products/house/light/?lang=en'
     await keep('/stores/departments/?lang=en')

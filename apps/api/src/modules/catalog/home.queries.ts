@@ -1,7 +1,5 @@
 import type { Db } from '@tregu/database'
-import type { TextByLanguage } from '@tregu/domain'
-
-const texts = (value: unknown) => value as TextByLanguage
+import { textsOf } from '../../lib/json-columns.ts'
 
 /** Lists the active slides, tiles and rows, each kind in its order. */
 export const listHomeParts = async (db: Db) => {
@@ -22,9 +20,9 @@ export const listHomeParts = async (db: Db) => {
   })
   return rows.map((row) => ({
     ...row,
-    title: texts(row.title),
-    text: texts(row.text),
-    action: texts(row.action),
+    title: textsOf(row.title),
+    text: textsOf(row.text),
+    action: textsOf(row.action),
   }))
 }
 export type HomePartRow = Awaited<ReturnType<typeof listHomeParts>>[number]

@@ -67,7 +67,7 @@ export const viewComment = (row: CommentRow) => ({
   date: formatDate(row.at),
   at: row.at,
   language: row.language,
-  images: row.images,
+  images: row.images ?? [],
 })
 
 export const viewProduct = (

@@ -1,4 +1,5 @@
 /** The columns of the product index as one table, from which reading, growing, comparing and writing follow. */
+import type { Columns as ColumnsOf, Prisma } from '@tregu/database'
 
 export type Column = Int32Array | Float64Array | Uint8Array
 
@@ -8,6 +9,21 @@ export type Change = 'none' | 'order' | 'filters'
 /** Bits of the column `flags`. */
 export const REDUCED = 1
 export const KOSOVA = 2
+
+type ListingColumn = keyof ColumnsOf<Prisma.ListingModel>
+/** SQL that reads a number from `listing`. The type refuses a column that the table does not have. */
+type Expression =
+  | ListingColumn
+  | `coalesce(${ListingColumn}, 0)`
+  | `extract(epoch FROM ${ListingColumn})`
+  | `(${ListingColumn} IS NOT NULL)::int * ${number} + ${ListingColumn}::int * ${number}`
+
+type Definition = {
+  readonly array: typeof Int32Array | typeof Float64Array | typeof Uint8Array
+  readonly from: Expression | null
+  readonly change: Change
+  readonly ids: 'node' | 'store' | 'brand' | null
+}
 
 /**
  * For each column: its array type; the SQL that reads it from `listing` (null for a computed column; the SQL's value is never
@@ -46,7 +62,7 @@ export const COLUMNS = {
   },
   /** The number in `combos.ts` for the option values of the product's variants. */
   combo: { array: Int32Array, from: null, change: 'filters', ids: null },
-} as const
+} as const satisfies Readonly<Record<string, Definition>>
 
 export type ColumnName = keyof typeof COLUMNS
 // The type of Object.keys loses the names.

@@ -1,31 +1,15 @@
 /** Names that many pages show: nodes of the tree, brands, stores, option values. */
+import type { Sql } from '@tregu/database'
 import type { Language, TextByLanguage } from '@tregu/domain'
 import { listSearchWords, pickText } from '@tregu/domain'
+import type * as queries from './catalogue-index.queries.ts'
 
-export type NodeName = {
-  readonly id: number
-  readonly parentId: number | null
-  readonly level: number
-  readonly slug: string
-  readonly path: string
-  readonly name: TextByLanguage
-}
-export type BrandName = { readonly id: number; readonly slug: string; readonly name: string }
-export type StoreName = {
-  readonly id: number
-  readonly slug: string
-  readonly name: string
-  readonly active: boolean
-}
-export type LabelName = {
-  readonly id: number
-  readonly groupSlug: string
-  readonly slug: string
-  readonly groupName: TextByLanguage
-  readonly name: TextByLanguage
-  readonly rgb: string | null
-  readonly position: number
-}
+type RowOf<List extends (sql: Sql) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>[number]
+
+export type NodeName = RowOf<typeof queries.listNodeNames>
+type BrandName = RowOf<typeof queries.listBrandNames>
+export type StoreName = RowOf<typeof queries.listStoreNames>
+type LabelName = RowOf<typeof queries.listLabelNames>
 export type NameRows = {
   readonly nodes: readonly NodeName[]
   readonly brands: readonly BrandName[]

@@ -1,6 +1,7 @@
 /** Places an order by card. The amount is authorised before the order is committed. */
 import { inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { getCard, type NewCard, readCard, saveCard, tokenizeCard } from '../billing/billing.ts'
 import { holdWhileConfirming } from '../cart/cart.ts'
@@ -35,9 +36,9 @@ const chooseCard = async (deps: Deps, asked: Order) => {
 }
 
 /** Saves the card. A failure is only logged, because the order is already placed. */
-const keepCard = async (deps: Deps, userId: string, card: NewCard) => {
+const keepCard = async (deps: Deps, shopper: Pick<Actor, 'id'>, card: NewCard) => {
   try {
-    await saveCard(deps, { id: userId }, card)
+    await saveCard(deps, shopper, card)
   } catch (error) {
     deps.log.error({ err: error }, 'a card that paid could not be saved')
   }
@@ -53,7 +54,7 @@ export const placeAuthorised = async (
   const outcome = await tryPlacing(deps, placing, wanted, authorised)
   if ('placed' in outcome) {
     await capturePayment(deps, payment)
-    if (newCard) await keepCard(deps, placing.userId, newCard)
+    if (newCard) await keepCard(deps, { id: placing.userId }, newCard)
     return outcome.placed
   }
   if (outcome.isCertain) await voidPayment(deps, payment)
@@ -88,7 +89,7 @@ export const placeByCard = async (deps: Deps, asked: Order): Promise<Answer> => 
   const [now, { takes }] = [deps.now(), deps.payments]
   const split = await inTransaction(deps, (tx) => splitCart(tx, now, placing, asked.wanted, takes))
   const amount = split.purchase.total
-  const answer = await authorisePayment(deps, { token: card.token, amount, request })
+  const answer = await authorisePayment(deps, { id: placing.userId }, { token: card.token, amount, request })
   if (answer.status === 'authorised')
     return { kind: 'placed', placed: await placeAuthorised(deps, request, answer.payment) }
   await holdForConfirmation(deps, request, answer.payment)

@@ -15,10 +15,10 @@ export const bindCheckout = (bind: Bind, deps: Deps): void => {
     viewAnswer(await placeStoreLines(deps, user, body.checkout, language), language),
   )
   bind(api.checkout.confirm, async ({ user, body, language }) =>
-    viewPlaced(await confirmOrder(deps, user.id, body.confirmation, body.outcome), language),
+    viewPlaced(await confirmOrder(deps, user, body), language),
   )
   bind(api.checkout.mail, async ({ user, body, language }) => {
-    await resendOrderMail(deps, user.id, body.order_id)
+    await resendOrderMail(deps, user, body.order_id)
     return { message: say(language, 'm.order_mail') }
   })
 }

@@ -10,7 +10,8 @@ import {
 } from '@tregu/domain'
 import { renderMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'
-import type { CartCoupon, CartLine, CartStore } from '../cart/cart.ts'
+import type { CartLine, CartStore } from '../cart/cart.ts'
+import type { CartCoupon } from '../coupons/coupons.ts'
 import type { Message } from '../outbox/outbox.ts'
 import type { Placing } from './purchase-document.ts'
 

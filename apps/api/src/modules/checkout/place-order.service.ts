@@ -17,15 +17,8 @@ import {
 } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import { listPayableStores } from '../billing/billing.ts'
-import {
-  type CartCoupon,
-  type CartLine,
-  type CartStore,
-  listHolds,
-  lockForCheckout,
-  selectionOf,
-  storesOf,
-} from '../cart/cart.ts'
+import { type CartLine, type CartStore, listHolds, lockForCheckout, storesOf } from '../cart/cart.ts'
+import { type CartCoupon, selectionOf } from '../coupons/coupons.ts'
 import { carryOutPlacing } from '../orders/orders.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { attachPurchase } from '../payments/payments.ts'

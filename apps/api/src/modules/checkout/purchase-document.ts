@@ -10,7 +10,8 @@ import {
   showPrice,
   toPercent,
 } from '@tregu/domain'
-import type { CartCoupon, CartLine, CartStore } from '../cart/cart.ts'
+import type { CartLine, CartStore } from '../cart/cart.ts'
+import type { CartCoupon } from '../coupons/coupons.ts'
 import type { PlannedOrder } from '../orders/orders.ts'
 import type { PurchaseDocument } from './checkout.queries.ts'
 
@@ -102,8 +103,9 @@ const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: 
     discount: order.discount,
     total: order.total,
     commission_bp: order.store.row.commissionBp,
-    created_at: at.toISOString(),
-    ...(placing.type === 'bank' ? transferRecord(order.store.row.account, at) : {}),
+    created_at: at,
+    delivered_at: null,
+    ...transferRecord(placing.type === 'bank' ? order.store.row.account : null, at),
   }
   const lines = numbered.map((line, position) => lineRecord(line, orderId, position))
   return { record, lines, planned: { orderId, storeId: order.store.id, plan } }
@@ -130,7 +132,7 @@ export const makeDocument = (
     shipping_address: placing.shipping,
     billing_address: placing.billing,
     delivery_wish: placing.deliveryWish,
-    created_at: at.toISOString(),
+    created_at: at,
   }
   return {
     id,

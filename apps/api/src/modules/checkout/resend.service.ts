@@ -2,42 +2,29 @@
 import { inTransaction, type Tx } from '@tregu/database'
 import { DAY_MS, ORDER_MAIL_FRESH_MINUTES, ORDER_MAILS_PER_DAY, parseOrderCode } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { type Message, queueMessage } from '../outbox/outbox.ts'
+import { listMessages, queueMessage } from '../outbox/outbox.ts'
+import * as queries from './checkout.queries.ts'
 
-type SentMail = Pick<Message, 'recipient' | 'subject' | 'text' | 'html'> & { createdAt: Date }
+type Shopper = Pick<Actor, 'id'>
+
 const MINUTE_MS = 60_000
 
-/** Finds the user's purchase by its code or by an order's id. */
-const findPurchaseId = async (tx: Tx, userId: string, text: string): Promise<string | null> => {
+/** Finds the actor's purchase by its code or by an order's id, and locks it. */
+const lockPurchase = (tx: Tx, actor: Shopper, text: string): Promise<string | null> => {
   const code = parseOrderCode(text)
-  const [row] = code
-    ? await tx<{ id: string }>(
-        'purchase-of-code',
-        'SELECT id FROM purchase WHERE user_id = $1 AND code = $2 FOR UPDATE',
-        [userId, code],
-      )
-    : await tx<{ id: string }>(
-        'purchase-of-order',
-        'SELECT p.id FROM purchase p JOIN orders o ON o.purchase_id = p.id WHERE p.user_id = $1 AND o.id = $2 FOR UPDATE OF p',
-        [userId, uuidOf(text)],
-      )
-  return row?.id ?? null
+  return code
+    ? queries.lockPurchaseOfCode(tx, actor.id, code)
+    : queries.lockPurchaseOfOrder(tx, actor.id, uuidOf(text))
 }
 
-const listMails = (tx: Tx, purchaseId: string) =>
-  tx<SentMail>(
-    'order-mails',
-    `SELECT recipient, subject, text, html, created_at AS "createdAt" FROM outbox WHERE kind = 'order' AND about = $1 ORDER BY created_at DESC`,
-    [purchaseId],
-  )
-
 /** Sends the mail again, unless the last one is recent. @throws AppError not_found, too_many_requests after three in a day */
-export const resendOrderMail = (deps: Deps, userId: string, orderId: string): Promise<void> =>
+export const resendOrderMail = (deps: Deps, actor: Shopper, orderId: string): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    const purchaseId = found(await findPurchaseId(tx, userId, orderId))
-    const mails = await listMails(tx, purchaseId)
+    const purchaseId = found(await lockPurchase(tx, actor, orderId))
+    const mails = await listMessages(tx, 'order', purchaseId)
     const last = found(mails[0])
     const now = deps.now().getTime()
     if (now - last.createdAt.getTime() < ORDER_MAIL_FRESH_MINUTES * MINUTE_MS) return

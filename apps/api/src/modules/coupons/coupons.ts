@@ -1,12 +1,15 @@
 /** The door of coupons. Other modules import this file only. */
 import type { Module } from '../../module.ts'
 import { listOwnCoupons, listOwnRedemptions } from './coupons.own-data.ts'
-import { bindCoupons } from './coupons.routes.ts'
+
+export { type CartCoupon, selectionOf } from './chosen-coupons.ts'
+export { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
+export { type Basket, chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
+export { viewCoupon } from './coupons.view.ts'
 
 export const couponsModule: Module = {
   name: 'coupons',
-  bind: bindCoupons,
-  tables: ['coupon', 'coupon_grant', 'redemption'],
+  tables: ['coupon', 'coupon_grant', 'redemption', 'cart_coupon'],
   ownData: {
     coupons: (db, { id }) => listOwnCoupons(db, id),
     coupons_used: (db, { id }) => listOwnRedemptions(db, id),

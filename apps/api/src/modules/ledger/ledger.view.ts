@@ -14,8 +14,7 @@ const KIND_TEXTS: Readonly<Record<Exclude<LedgerKind, 'item'>, TextKey>> = {
   payout: 'mail.payout',
 }
 
-const viewLabel = ({ kind, line, coupon, label }: LedgerRow, language: Language): string => {
-  const name = line ?? coupon
+const viewLabel = ({ kind, name, label }: LedgerRow, language: Language): string => {
   if (name) return pickText(name, language).text
   return label ?? (kind === 'item' ? '' : say(language, KIND_TEXTS[kind]))
 }

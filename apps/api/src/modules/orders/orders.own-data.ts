@@ -1,6 +1,9 @@
 /** Exports a person's orders, and removes personal data from them when the account is deleted. */
+import type { OrderAddress } from '@tregu/contract'
 import type { Db, Tx } from '@tregu/database'
 import { toEuros } from '@tregu/domain'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './orders.sql.ts'
 
 export const listOwnOrders = async (db: Db, userId: string) => {
   const orders = await db.order.findMany({
@@ -36,37 +39,37 @@ export const listOwnOrders = async (db: Db, userId: string) => {
   }))
 }
 
-/** Reduces a stored address to its city. */
-const withoutPerson = (column: string) =>
-  `${column} || '{"name": "", "email": "", "phone": "", "address": "", "address_notes": "", "quarterName": "", "postal_code": null}'`
-
-const OWN_ORDERS = 'SELECT o.id FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE p.user_id = $1'
+/** What remains of a stored address without the person: the city. */
+const EMPTY_ADDRESS = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  address_notes: '',
+  quarterName: '',
+  postal_code: null,
+} satisfies Omit<OrderAddress, 'cityName'>
 
 /** Removes name and address from the orders. The orders stay, because accounting needs them. */
-export const makeOrdersAnonymous = async (tx: Tx, { id }: { readonly id: string }): Promise<void> => {
-  await tx(
-    'forget-order-lines',
-    `UPDATE order_line SET comment = '' WHERE comment <> '' AND order_id IN (${OWN_ORDERS})`,
-    [id],
-  )
-  await tx('forget-returns', `UPDATE returns SET reason = '' WHERE order_id IN (${OWN_ORDERS})`, [id])
-  await tx(
-    'forget-purchases',
-    `UPDATE purchase SET user_id = NULL, email = '', delivery_wish = NULL,
-       shipping_address = ${withoutPerson('shipping_address')},
-       billing_address = ${withoutPerson('billing_address')}
-     WHERE user_id = $1`,
-    [id],
-  )
+export const makeOrdersAnonymous = async (tx: Tx, { id: userId }: { readonly id: string }): Promise<void> => {
+  const order = { purchase: { userId } }
+  await tx.db.orderLine.updateMany({ where: { comment: { not: '' }, order }, data: { comment: '' } })
+  await tx.db.return.updateMany({ where: { order }, data: { reason: '' } })
+  await runStatement(tx, statements.removePersonFromPurchases, { userId, emptyAddress: EMPTY_ADDRESS })
 }
 
 /** Lists orders that are not delivered yet, and those with an open return. */
-export const listOpenOrders = (tx: Tx, userId: string) =>
-  tx<{ id: string; code: string }>(
-    'list-open-orders',
-    `SELECT o.id, p.code FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE p.user_id = $1
-       AND (o.status IN ('pending', 'confirmed', 'shipped')
-         OR EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.status IN ('requested', 'received')))
-     ORDER BY p.created_at, o.id`,
-    [userId],
-  )
+export const listOpenOrders = async (tx: Tx, userId: string): Promise<{ id: string; code: string }[]> => {
+  const orders = await tx.db.order.findMany({
+    where: {
+      purchase: { userId },
+      OR: [
+        { status: { in: ['pending', 'confirmed', 'shipped'] } },
+        { returns: { some: { status: { in: ['requested', 'received'] } } } },
+      ],
+    },
+    select: { id: true, purchase: { select: { code: true } } },
+    orderBy: [{ purchase: { createdAt: 'asc' } }, { id: 'asc' }],
+  })
+  return orders.map(({ id, purchase }) => ({ id, code: purchase.code }))
+}

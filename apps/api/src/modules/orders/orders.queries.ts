@@ -1,91 +1,120 @@
-/** Reads the orders of one user. */
-import type { OrderAddress } from '@tregu/contract'
-import type { Sql } from '@tregu/database'
-import type { Day, OrderStatus, PaymentType, ProviderState, TextByLanguage } from '@tregu/domain'
+/** Reads the orders of one user (`orders.sql`). */
+import type { Db, Prisma, Sql } from '@tregu/database'
+import type { OrderStatus } from '@tregu/domain'
+import { addressOf, optionsOf, textsOf } from '../../lib/json-columns.ts'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './orders.sql.ts'
 
-export type OrderRow = {
-  id: string
-  code: string
-  status: OrderStatus
-  subtotal: number
-  tax: number
-  delivery: number
-  serviceFee: number
-  discount: number
-  total: number
-  createdAt: Date
-  deliveredAt: Date | null
-  paymentType: PaymentType
-  provider: ProviderState | null
-  /** The amount that the ledger refunded to the shopper. */
-  refunded: number
-  transfer: { holder: string; iban: string; until: Day } | null
-  cardBrand: string | null
-  cardLast4: string | null
-  shipping: OrderAddress
-  billing: OrderAddress
-  deliveryWish: string | null
-  store: { name: string; slug: string; logo: string | null; department: string | null }
+const ORDER = {
+  id: true,
+  status: true,
+  subtotal: true,
+  tax: true,
+  delivery: true,
+  serviceFee: true,
+  discount: true,
+  total: true,
+  createdAt: true,
+  deliveredAt: true,
+  transferHolder: true,
+  transferIban: true,
+  transferUntil: true,
+  purchase: {
+    select: {
+      code: true,
+      paymentType: true,
+      cardBrand: true,
+      cardLast4: true,
+      shippingAddress: true,
+      billingAddress: true,
+      deliveryWish: true,
+      payment: { select: { state: true } },
+    },
+  },
+  store: { select: { name: true, slug: true, logo: true, department: { select: { slug: true } } } },
   lines: {
-    id: string
-    slug: string
-    exists: boolean
-    department: string
-    name: TextByLanguage
-    options: { name: TextByLanguage; value: TextByLanguage; rgb: string | null }[]
-    image: string
-    price: number
-    discountPrice: number | null
-    quantity: number
-    total: number
-    comment: string
-    returned: number
-    reviewed: boolean
-  }[]
-  events: { status: OrderStatus; at: string; actor: string; reason: string | null }[]
+    select: {
+      id: true,
+      slug: true,
+      department: true,
+      name: true,
+      options: true,
+      image: true,
+      price: true,
+      discountPrice: true,
+      quantity: true,
+      total: true,
+      comment: true,
+      returnedQuantity: true,
+      product: { select: { status: true } },
+      review: { select: { id: true } },
+    },
+    orderBy: { position: 'asc' },
+  },
+  events: {
+    select: { status: true, at: true, actor: true, reason: true },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  },
+  // The ledger's refunds to the shopper.
+  ledger: {
+    select: { amount: true },
+    where: { payer: 'shopper', amount: { lt: 0 }, kind: { not: 'discount' } },
+  },
+} satisfies Prisma.OrderSelect
+
+const readOrder = ({
+  purchase,
+  lines,
+  ledger,
+  ...order
+}: Prisma.OrderGetPayload<{ select: typeof ORDER }>) => ({
+  ...order,
+  purchase: {
+    ...purchase,
+    shippingAddress: addressOf(purchase.shippingAddress),
+    billingAddress: addressOf(purchase.billingAddress),
+  },
+  lines: lines.map((line) => ({ ...line, name: textsOf(line.name), options: optionsOf(line.options) })),
+  /** The amount that the ledger refunded to the shopper. */
+  refunded: -ledger.reduce((sum, { amount }) => sum + amount, 0),
+})
+export type OrderRow = ReturnType<typeof readOrder>
+
+/** Selects orders by status (null: any) and by a folded text in their product names (null: all), escaped for LIKE. */
+export type OrderFilter = { readonly status: OrderStatus | null; readonly folded: string | null }
+
+type Page = { readonly limit: number; readonly offset: number }
+
+/** Lists one page of the user's orders, newest first, and counts all that the filter selects. */
+export const listOrders = async (
+  { db, sql }: { readonly db: Db; readonly sql: Sql },
+  userId: string,
+  filter: OrderFilter,
+  page: Page,
+) => {
+  const [found] = await runStatement(sql, statements.findPage, { userId, ...filter, ...page })
+  const orders = await db.order.findMany({
+    where: { id: { in: found?.ids ?? [] }, purchase: { userId } },
+    select: ORDER,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return { orders: orders.map(readOrder), count: found?.count ?? 0 }
 }
 
-const SELECT = `SELECT o.id, p.code, o.status, o.subtotal, o.tax, o.delivery, o.service_fee AS "serviceFee", o.discount, o.total,
-    o.created_at AS "createdAt", o.delivered_at AS "deliveredAt", p.payment_type AS "paymentType",
-    (SELECT y.state FROM payment y WHERE y.purchase_id = p.id) AS provider,
-    (SELECT coalesce(-sum(g.amount), 0) FROM ledger_entry g
-     WHERE g.order_id = o.id AND g.payer = 'shopper' AND g.amount < 0 AND g.kind <> 'discount') AS refunded,
-    CASE WHEN o.transfer_iban IS NOT NULL THEN json_build_object('holder', o.transfer_holder, 'iban', o.transfer_iban,
-      'until', o.transfer_until) END AS transfer, p.card_brand AS "cardBrand",
-    p.card_last4 AS "cardLast4", p.shipping_address AS shipping, p.billing_address AS billing, p.delivery_wish AS "deliveryWish",
-    json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'department', d.slug) AS store,
-    (SELECT json_agg(json_build_object('id', l.id, 'slug', l.slug, 'exists', pr.status = 'published', 'department', l.department, 'name', l.name,
-       'options', l.options, 'image', l.image, 'price', l.price, 'discountPrice', l.discount_price, 'quantity', l.quantity, 'total', l.total,
-       'comment', l.comment, 'returned', l.returned_quantity, 'reviewed', r.id IS NOT NULL) ORDER BY l.position)
-     FROM order_line l LEFT JOIN product pr ON pr.id = l.product_id LEFT JOIN review r ON r.order_line_id = l.id WHERE l.order_id = o.id) AS lines,
-    (SELECT json_agg(json_build_object('status', e.status, 'at', e.at, 'actor', e.actor, 'reason', e.reason) ORDER BY e.at, e.id)
-     FROM order_event e WHERE e.order_id = o.id) AS events
-  FROM orders o JOIN purchase p ON p.id = o.purchase_id JOIN store s ON s.id = o.store_id LEFT JOIN category d ON d.id = s.department_id`
-
-/** Selects orders by status (null: any) and by a folded text in their product names (null: all). */
-const FILTER = `p.user_id = $1 AND ($2::text IS NULL OR o.status::text = $2) AND ($3::text IS NULL OR EXISTS (
-  SELECT 1 FROM order_line l, jsonb_each_text(l.name) n WHERE l.order_id = o.id AND fold(n.value) LIKE '%' || $3 || '%'))`
-
-export type OrderFilter = { status: OrderStatus | null; folded: string | null }
-
-export const listOrders = (sql: Sql, userId: string, filter: OrderFilter, limit: number, offset: number) =>
-  sql<OrderRow>(
-    'list-orders',
-    `${SELECT} WHERE ${FILTER} ORDER BY o.created_at DESC, o.id DESC LIMIT $4 OFFSET $5`,
-    [userId, filter.status, filter.folded, limit, offset],
-  )
-
-export const countOrders = async (sql: Sql, userId: string, filter: OrderFilter): Promise<number> => {
-  const text = `SELECT count(*) FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE ${FILTER}`
-  const [row] = await sql<{ count: number }>('count-orders', text, [userId, filter.status, filter.folded])
-  return row?.count ?? 0
+export const findOrder = async (db: Db, userId: string, id: string): Promise<OrderRow | null> => {
+  const order = await db.order.findFirst({ where: { id, purchase: { userId } }, select: ORDER })
+  return order && readOrder(order)
 }
 
-export const findOrder = async (sql: Sql, userId: string, id: string) =>
-  (await sql<OrderRow>('find-order', `${SELECT} WHERE p.user_id = $1 AND o.id = $2`, [userId, id]))[0] ?? null
+/** Lists the orders of a purchase by its code. */
+export const listOrdersOfCode = async (db: Db, userId: string, code: string): Promise<OrderRow[]> => {
+  const orders = await db.order.findMany({
+    where: { purchase: { userId, code } },
+    select: ORDER,
+    orderBy: { id: 'asc' },
+  })
+  return orders.map(readOrder)
+}
 
-export const listOrdersOfCode = (sql: Sql, userId: string, code: string) =>
-  sql<OrderRow>('list-orders-of-code', `${SELECT} WHERE p.user_id = $1 AND p.code = $2 ORDER BY o.id`, [
-    userId,
-    code,
-  ])
+export const orderExists = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  (await db.order.findFirst({ where: { id, purchase: { userId } }, select: { id: true } })) !== null

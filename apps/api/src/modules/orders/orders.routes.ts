@@ -1,73 +1,45 @@
 import { api } from '@tregu/contract'
-import { foldText, type Language, ORDER_PAGE_SIZE, parseOrderCode } from '@tregu/domain'
+import { type Language, ORDER_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import { AppError, found } from '../../lib/app-error.ts'
-import { uuidOf } from '../../lib/ids.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { pageOf } from '../../lib/paging.ts'
-import { listOrderEntries } from '../ledger/ledger.ts'
-import { countOrders, findOrder, listOrders, listOrdersOfCode, type OrderFilter } from './orders.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
+import * as service from './orders.service.ts'
 import { viewOrder } from './orders.view.ts'
 
-const listPage = async (
-  deps: Deps,
-  userId: string,
-  filter: OrderFilter,
-  page: number,
-  path: string,
-  query: string,
-  language: Language,
-) => {
-  const [rows, count] = await Promise.all([
-    listOrders(deps.sql, userId, filter, ORDER_PAGE_SIZE, (page - 1) * ORDER_PAGE_SIZE),
-    countOrders(deps.sql, userId, filter),
-  ])
-  const now = deps.now()
-  return {
-    result: rows.map((row) => viewOrder(row, language, now)),
-    ...pageOf({ count, page, pageSize: ORDER_PAGE_SIZE }, path, query),
-  }
-}
+const queryOf = ({ url }: { readonly url: string }) => url.split('?')[1] ?? ''
 
 export const bindOrders = (bind: Bind, deps: Deps): void => {
+  const viewOrders = (orders: readonly OrderRow[], language: Language) => {
+    const now = deps.now()
+    return orders.map((order) => viewOrder(order, language, now))
+  }
+
   bind(api.orders.list, async ({ user, query, language, request }) => {
-    const folded = foldText(query.q ?? '')
-      .trim()
-      .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-    const filter = { status: query.status ?? null, folded: folded || null }
-    return listPage(
-      deps,
-      user.id,
-      filter,
-      query.page,
-      '/orders/list',
-      request.url.split('?')[1] ?? '',
-      language,
-    )
+    const { page } = query
+    const asked = { status: query.status ?? null, text: query.q ?? '', page }
+    const { orders, count } = await service.listOrders(deps, user, asked)
+    return {
+      result: viewOrders(orders, language),
+      ...pageOf({ count, page, pageSize: ORDER_PAGE_SIZE }, '/orders/list', queryOf(request)),
+    }
   })
   bind(api.orders.listByUser, async ({ user, params, query, language, request }) => {
     if (params.id !== user.id) throw new AppError('not_found')
-    return listPage(
-      deps,
-      user.id,
-      { status: null, folded: null },
-      query.page,
-      `/orders/by/user/${user.id}`,
-      request.url.split('?')[1] ?? '',
-      language,
-    )
+    const { page } = query
+    const { orders, count } = await service.listOrders(deps, user, { status: null, text: '', page })
+    return {
+      result: viewOrders(orders, language),
+      ...pageOf({ count, page, pageSize: ORDER_PAGE_SIZE }, `/orders/by/user/${user.id}`, queryOf(request)),
+    }
   })
   bind(api.orders.get, async ({ user, params, language }) => {
-    const now = deps.now()
-    const code = parseOrderCode(params.id)
-    if (!code)
-      return { order: viewOrder(found(await findOrder(deps.sql, user.id, uuidOf(params.id))), language, now) }
-    const rows = await listOrdersOfCode(deps.sql, user.id, code)
-    if (rows.length === 0) throw new AppError('not_found')
-    return { result: rows.map((row) => viewOrder(row, language, now)) }
+    const orders = await service.listOrdersOfCode(deps, user, params.id)
+    if (orders) return { result: viewOrders(orders, language) }
+    return { order: viewOrder(await service.getOrder(deps, user, params.id), language, deps.now()) }
   })
-  bind(api.orders.ledger, async ({ user, params, language }) => {
-    const order = found(await findOrder(deps.sql, user.id, uuidOf(params.id)))
-    return { result: await listOrderEntries(deps.sql, user.id, order.id, language) }
-  })
+  bind(api.orders.ledger, async ({ user, params, language }) => ({
+    result: await service.listLedger(deps, user, params.id, language),
+  }))
 }

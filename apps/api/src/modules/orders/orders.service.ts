@@ -1,55 +1,47 @@
-/** Carries out the plans of domain/order-course for orders, inside the transaction that decided them. */
-import { newId, type Tx } from '@tregu/database'
-import { type OrderPlan, sumCouponUses } from '@tregu/domain'
-import { AppError } from '../../lib/app-error.ts'
-import { insertEntries } from '../ledger/ledger.ts'
-import * as queries from './order-course.queries.ts'
+/** Reads the actor's orders (docs/rules/orders.md). */
+import { foldText, type Language, ORDER_PAGE_SIZE, type OrderStatus, parseOrderCode } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { uuidOf } from '../../lib/ids.ts'
+import { listOrderEntries } from '../ledger/ledger.ts'
+import * as queries from './orders.queries.ts'
 
-export type PlannedOrder = { readonly orderId: string; readonly storeId: number; readonly plan: OrderPlan }
+type Shopper = Pick<Actor, 'id'>
 
-/** @throws AppError not_enough_stock when other buyers were faster. The stock rows should already be locked. */
-const changeStock = async (tx: Tx, now: Date, orders: readonly PlannedOrder[]): Promise<void> => {
-  const changes = orders.flatMap(({ orderId, plan }) => plan.stock.map((change) => ({ ...change, orderId })))
-  if ((await queries.changeStock(tx, changes, now)) !== changes.length)
-    throw new AppError('not_enough_stock', { n: 0 })
-}
+type Asked = { readonly status: OrderStatus | null; readonly text: string; readonly page: number }
 
-/** @throws AppError coupon_not_usable when another order used it first */
-const redeemCoupons = async (
-  tx: Tx,
-  now: Date,
-  { userId, purchaseId }: { userId: string; purchaseId: string },
-  orders: readonly PlannedOrder[],
-): Promise<void> => {
-  const uses = sumCouponUses(orders.map(({ plan }) => plan)).map((use) => ({ ...use, id: newId() }))
-  if (uses.length === 0) return
-  const redeemed = await queries.redeemCoupons(tx, uses, { userId, purchaseId, at: now })
-  if (redeemed !== uses.length) throw new AppError('coupon_not_usable')
-}
+/** Folds a text as the search does, and escapes the signs that LIKE gives a meaning. */
+const foldForLike = (text: string): string | null =>
+  foldText(text)
+    .trim()
+    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`) || null
 
-/**
- * Carries out the placing of a purchase whose rows are written: timeline, ledger, stock, coupons.
- * @throws AppError not_enough_stock, coupon_not_usable
- */
-export const carryOutPlacing = async (
-  tx: Tx,
-  now: Date,
-  purchase: { readonly userId: string; readonly purchaseId: string },
-  orders: readonly PlannedOrder[],
-): Promise<void> => {
-  const actors = { shopper: purchase.userId, seller: null, platform: null }
-  const events = orders.flatMap(({ orderId, plan }) =>
-    plan.events.map(({ status, by, reason }) => ({
-      orderId,
-      status,
-      actor: by,
-      actorId: actors[by],
-      reason,
-    })),
+/** Lists one page of the orders with this status (null: any) and with the text in a product's name. */
+export const listOrders = (deps: Deps, actor: Shopper, { status, text, page }: Asked) =>
+  queries.listOrders(
+    deps,
+    actor.id,
+    { status, folded: foldForLike(text) },
+    { limit: ORDER_PAGE_SIZE, offset: (page - 1) * ORDER_PAGE_SIZE },
   )
-  await queries.insertEvents(tx, events, now)
-  const books = orders.map(({ orderId, storeId, plan }) => ({ orderId, storeId, entries: plan.ledger }))
-  await insertEntries(tx, books, now)
-  await changeStock(tx, now, orders)
-  await redeemCoupons(tx, now, purchase, orders)
+
+/** @throws AppError not_found */
+export const getOrder = async ({ db }: Deps, actor: Shopper, id: string) =>
+  found(await queries.findOrder(db, actor.id, uuidOf(id)))
+
+/** Lists the orders of the purchase with this code; null when the text is not an order code. @throws AppError not_found */
+export const listOrdersOfCode = async ({ db }: Deps, actor: Shopper, text: string) => {
+  const code = parseOrderCode(text)
+  if (!code) return null
+  const orders = await queries.listOrdersOfCode(db, actor.id, code)
+  if (orders.length === 0) throw new AppError('not_found')
+  return orders
+}
+
+/** Lists the ledger entries of an order. @throws AppError not_found */
+export const listLedger = async (deps: Deps, actor: Shopper, text: string, language: Language) => {
+  const id = uuidOf(text)
+  if (!(await queries.orderExists(deps.db, actor.id, id))) throw new AppError('not_found')
+  return listOrderEntries(deps, actor, id, language)
 }

@@ -3,8 +3,8 @@ import type { Module } from '../../module.ts'
 import { listOwnOrders, makeOrdersAnonymous } from './orders.own-data.ts'
 import { bindOrders } from './orders.routes.ts'
 
+export { carryOutPlacing, type PlannedOrder } from './order-course.service.ts'
 export { listOpenOrders } from './orders.own-data.ts'
-export { carryOutPlacing, type PlannedOrder } from './orders.service.ts'
 
 export const ordersModule: Module = {
   name: 'orders',

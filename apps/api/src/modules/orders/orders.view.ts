@@ -39,7 +39,7 @@ const viewItem = (
   language: Language,
 ): values.Order['cart']['items'][number] => ({
   id: line.id,
-  slug: line.exists ? line.slug : null,
+  slug: line.product?.status === 'published' ? line.slug : null,
   name: pickText(line.name, language).text,
   variant: line.options.map((option) => ({
     name: pickText(option.name, language).text,
@@ -53,27 +53,38 @@ const viewItem = (
   background: line.image,
   department: line.department,
   comment: line.comment,
-  reviewed: line.reviewed,
-  can_review: status === 'delivered' && !line.reviewed && line.returned === 0,
-  returned: line.returned,
+  reviewed: line.review !== null,
+  can_review: status === 'delivered' && line.review === null && line.returnedQuantity === 0,
+  returned: line.returnedQuantity,
 })
 
+/** The account to pay to, for a bank transfer. */
+const viewTransfer = (row: OrderRow): values.Order['payment']['transfer'] =>
+  row.transferIban && row.transferUntil
+    ? {
+        name: row.transferHolder ?? '',
+        iban: row.transferIban,
+        reference: row.purchase.code,
+        until: row.transferUntil.toISOString().slice(0, 10),
+      }
+    : null
+
 const viewPayment = (row: OrderRow): values.Order['payment'] => {
-  const { state, refunded } = findOrderPayment({ ...row, method: row.paymentType })
-  const { transfer } = row
-  return {
-    method: row.paymentType,
-    state,
-    refunded: refunded,
-    transfer: transfer
-      ? { name: transfer.holder, iban: transfer.iban, reference: row.code, until: transfer.until }
-      : null,
-  }
+  const { paymentType, payment } = row.purchase
+  const { state, refunded } = findOrderPayment({
+    ...row,
+    method: paymentType,
+    provider: payment?.state ?? null,
+  })
+  return { method: paymentType, state, refunded, transfer: viewTransfer(row) }
 }
+
+const viewCard = ({ cardBrand, cardLast4 }: OrderRow['purchase']): values.Order['card'] =>
+  cardLast4 ? { brand: cardBrand ?? 'other', number: maskCardNumber(cardLast4) } : null
 
 export const viewOrder = (row: OrderRow, language: Language, now: Date): values.Order => ({
   id: row.id,
-  order_id: row.code,
+  order_id: row.purchase.code,
   order_date: formatOrderTime(row.createdAt),
   timestamp: row.createdAt,
   status: viewStatus(row.status, language),
@@ -86,24 +97,24 @@ export const viewOrder = (row: OrderRow, language: Language, now: Date): values.
   store: row.store.name,
   store_slug: row.store.slug,
   store_logo: row.store.logo,
-  store_department: row.store.department ?? '',
+  store_department: row.store.department?.slug ?? '',
   isOpen: OPEN.includes(row.status),
   cart: { items: row.lines.map((line) => viewItem(line, row.status, language)) },
-  shipping_address: row.shipping,
-  billing_address: row.billing,
-  payment_method: say(language, `pay.${row.paymentType}`),
-  payment_type: row.paymentType,
+  shipping_address: row.purchase.shippingAddress,
+  billing_address: row.purchase.billingAddress,
+  payment_method: say(language, `pay.${row.purchase.paymentType}`),
+  payment_type: row.purchase.paymentType,
   payment: viewPayment(row),
-  card: row.cardLast4 ? { brand: row.cardBrand ?? 'other', number: maskCardNumber(row.cardLast4) } : null,
+  card: viewCard(row.purchase),
   timeline: row.events.map((event) => ({
     status: event.status,
     name: say(language, `status.${event.status}`),
-    at: new Date(event.at),
+    at: event.at,
     by: event.actor,
     reason: event.reason,
   })),
   can_cancel: canCancel(row.status, 'shopper'),
   can_withdraw: checkWithdrawal(row, now).ok,
   withdraw_until: row.deliveredAt ? startOfDay(addDays(findWithdrawalEnd(row.deliveredAt), 1)) : null,
-  delivery_wish: row.deliveryWish,
+  delivery_wish: row.purchase.deliveryWish,
 })

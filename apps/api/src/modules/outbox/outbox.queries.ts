@@ -1,6 +1,9 @@
-/** Reads and writes mails and text messages. */
-import { newId, type Sql, type Tx } from '@tregu/database'
+/** Reads and writes mails and text messages (`outbox.sql`). */
+import { type Db, newId, Prisma, type Tx } from '@tregu/database'
 import { DAY_MS } from '@tregu/domain'
+import type { Person } from '../../lib/ownership.ts'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './outbox.sql.ts'
 
 export type Message = {
   readonly channel: 'email' | 'sms'
@@ -12,96 +15,66 @@ export type Message = {
   readonly html: string | null
   readonly about: string | null
   /** Additional header lines. */
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: MailHeaders
 }
+type MailHeaders = Readonly<Record<string, string>>
 
 /** Queues the message and the job that sends it, in the caller's transaction. */
-export const queueMessage = async (tx: Tx, message: Message): Promise<void> => {
-  const { channel, kind, recipient, subject, text, html, about, headers = null } = message
-  await tx(
-    'queue-message',
-    `WITH written AS (
-       INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id)
-     SELECT (graphile_worker.add_job('send_message', json_build_object('id', id), max_attempts => 12)).id FROM written`,
-    [newId(), channel, kind, recipient, subject, text, html, about, headers],
-  )
+export const queueMessage = async (tx: Tx, { headers, ...message }: Message): Promise<void> => {
+  await runStatement(tx, statements.queueMessage, { ...message, id: newId(), headers: headers ?? null })
 }
 
 /** Messages are deleted after this many days. Until then support can see them. */
 const KEPT_DAYS = 90
 
-const BLANK = "text = '', html = NULL, headers = NULL"
-
-export type Outgoing = {
-  kind: string
-  recipient: string
-  subject: string
-  text: string
-  html: string | null
-  headers: Record<string, string> | null
-  channel: 'email' | 'sms'
-}
+const BLANK = { text: '', html: null, headers: Prisma.DbNull }
 
 /** Finds a message that is still to be sent; null for a sent one and for one with an expired secret. */
-export const findOutgoing = async (sql: Sql, id: string): Promise<Outgoing | null> =>
-  (
-    await sql<Outgoing>(
-      'outbox-find',
-      `SELECT kind, recipient, subject, text, html, headers, channel FROM outbox
-       WHERE id = $1 AND sent_at IS NULL AND text <> ''`,
-      [id],
-    )
-  )[0] ?? null
-
-export const noteFailure = (sql: Sql, id: string, error: string) =>
-  sql('outbox-failed', 'UPDATE outbox SET attempts = attempts + 1, last_error = $2 WHERE id = $1', [
-    id,
-    error,
-  ])
-
-export const noteSent = (sql: Sql, id: string) =>
-  sql(
-    'outbox-sent',
-    'UPDATE outbox SET sent_at = now(), attempts = attempts + 1, last_error = NULL WHERE id = $1',
-    [id],
-  )
-
-/** Removes the texts of a message. */
-export const blankMessage = (sql: Sql, id: string) =>
-  sql('outbox-blank', `UPDATE outbox SET ${BLANK} WHERE id = $1`, [id])
-
-/** Removes the texts of a kind's messages that were written before a time. */
-export const blankMessages = (sql: Sql, kind: string, before: Date) =>
-  sql(
-    'outbox-blank-expired',
-    `UPDATE outbox SET ${BLANK} WHERE kind = $1 AND text <> '' AND created_at < $2`,
-    [kind, before],
-  )
-
-export const removeOldMessages = (sql: Sql, now: Date) =>
-  sql('outbox-forget', 'DELETE FROM outbox WHERE created_at < $1', [
-    new Date(now.getTime() - KEPT_DAYS * DAY_MS),
-  ])
-
-/** Counts the messages of a kind about a person or a purchase since a time. */
-export const countMessages = async (sql: Tx, kind: string, about: string, since: Date): Promise<number> => {
-  const [row] = await sql<{ count: number }>(
-    'count-messages',
-    'SELECT count(*) FROM outbox WHERE kind = $1 AND about = $2 AND created_at > $3',
-    [kind, about, since],
-  )
-  return row?.count ?? 0
+export const findOutgoing = async (db: Db, id: string) => {
+  const message = await db.outbox.findFirst({
+    where: { id, sentAt: null, text: { not: '' } },
+    select: {
+      kind: true,
+      recipient: true,
+      subject: true,
+      text: true,
+      html: true,
+      headers: true,
+      channel: true,
+    },
+  })
+  // Only queueMessage writes the column.
+  return message && { ...message, headers: message.headers as MailHeaders | null }
 }
 
+export const noteFailure = (db: Db, id: string, lastError: string) =>
+  db.outbox.updateMany({ where: { id }, data: { attempts: { increment: 1 }, lastError } })
+
+export const noteSent = (db: Db, id: string, sentAt: Date) =>
+  db.outbox.updateMany({ where: { id }, data: { sentAt, attempts: { increment: 1 }, lastError: null } })
+
+/** Removes the texts of a message. */
+export const blankMessage = (db: Db, id: string) => db.outbox.updateMany({ where: { id }, data: BLANK })
+
+/** Removes the texts of a kind's messages that were written before a time. */
+export const blankMessages = (db: Db, kind: string, before: Date) =>
+  db.outbox.updateMany({ where: { kind, text: { not: '' }, createdAt: { lt: before } }, data: BLANK })
+
+export const removeOldMessages = (db: Db, now: Date) =>
+  db.outbox.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } } })
+
+/** Counts the messages of a kind about a person or a purchase since a time. */
+export const countMessages = (tx: Tx, kind: string, about: string, since: Date): Promise<number> =>
+  tx.db.outbox.count({ where: { kind, about, createdAt: { gt: since } } })
+
+/** Lists the messages of a kind about a person or a purchase, the newest first. */
+export const listMessages = (tx: Tx, kind: string, about: string) =>
+  tx.db.outbox.findMany({
+    where: { kind, about },
+    select: { recipient: true, subject: true, text: true, html: true, createdAt: true },
+    orderBy: { createdAt: 'desc' },
+  })
+
 /** Deletes every message to or about a person or their purchases, because messages contain addresses. */
-export const removeMessages = (
-  tx: Tx,
-  leaver: { readonly id: string; readonly email: string | null; readonly phone: string | null },
-) =>
-  tx(
-    'forget-messages',
-    `DELETE FROM outbox WHERE recipient IN ($2, $3) OR about = $1::text
-       OR about IN (SELECT p.id::text FROM purchase p WHERE p.user_id = $1::uuid)`,
-    [leaver.id, leaver.email, leaver.phone],
-  )
+export const removeMessages = (tx: Tx, { id, email, phone }: Person) =>
+  runStatement(tx, statements.removeMessages, { userId: id, email, phone })

@@ -1,5 +1,4 @@
 /** Sends messages in a job. They were written in the transaction that caused them. */
-import type { Sql } from '@tregu/database'
 import { addMinutes } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../lib/ownership.ts'
@@ -9,9 +8,9 @@ import * as queries from './outbox.queries.ts'
 const listMails = ({ modules }: Pick<Task, 'modules'>): Mail[] => modules.flatMap(({ mails = [] }) => mails)
 
 /** Sends one message. A message with a secret is blanked as soon as it is sent. */
-export const sendMessage = async ({ sql }: Deps, task: Task): Promise<void> => {
+export const sendMessage = async ({ db, now }: Deps, task: Task): Promise<void> => {
   const { id } = task.payload as { id: string }
-  const message = await queries.findOutgoing(sql, id)
+  const message = await queries.findOutgoing(db, id)
   if (!message) return
   const { channel, recipient, ...mail } = message
   let hasLeft = false
@@ -19,16 +18,16 @@ export const sendMessage = async ({ sql }: Deps, task: Task): Promise<void> => {
     // Text messages stay in the development mailbox until a provider is configured.
     if (channel === 'email') hasLeft = await task.mailer.send({ ...mail, to: recipient })
   } catch (error) {
-    await queries.noteFailure(sql, id, error instanceof Error ? error.message : String(error))
+    await queries.noteFailure(db, id, error instanceof Error ? error.message : String(error))
     throw error
   }
-  await queries.noteSent(sql, id)
+  await queries.noteSent(db, id, now())
   const isSecret = listMails(task).some(({ kind, secretMinutes }) => kind === mail.kind && secretMinutes)
-  if (hasLeft && isSecret) await queries.blankMessage(sql, id)
+  if (hasLeft && isSecret) await queries.blankMessage(db, id)
 }
 
 /** Blanks messages with expired secrets that stayed in the development mailbox or could not be sent. */
-export const blankExpiredSecrets = async (sql: Sql, now: Date, task: Task): Promise<void> => {
+export const blankExpiredSecrets = async ({ db, now }: Deps, task: Task): Promise<void> => {
   for (const { kind, secretMinutes } of listMails(task))
-    if (secretMinutes) await queries.blankMessages(sql, kind, addMinutes(now, -secretMinutes))
+    if (secretMinutes) await queries.blankMessages(db, kind, addMinutes(now(), -secretMinutes))
 }

@@ -4,20 +4,20 @@ import { listOwnMessages } from './outbox.own-data.ts'
 import { removeMessages, removeOldMessages } from './outbox.queries.ts'
 import { blankExpiredSecrets, sendMessage } from './outbox.service.ts'
 
-export { countMessages, type Message, queueMessage } from './outbox.queries.ts'
+export { countMessages, listMessages, type Message, queueMessage } from './outbox.queries.ts'
 
 export const outboxModule: Module = {
   name: 'outbox',
   tables: ['outbox'],
   ownData: { messages: listOwnMessages },
   forget: removeMessages,
-  expire: ({ sql }, now) => removeOldMessages(sql, now),
+  expire: ({ db }, now) => removeOldMessages(db, now),
   jobs: [
     { name: 'send_message', run: sendMessage },
     {
       name: 'blank_secrets',
       cron: '*/5 * * * *',
-      run: (deps, task) => blankExpiredSecrets(deps.sql, deps.now(), task),
+      run: blankExpiredSecrets,
     },
   ],
 }

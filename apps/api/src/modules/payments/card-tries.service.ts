@@ -1,6 +1,7 @@
 /** Limits declined cards per account, because thieves test stolen card numbers by trying many. */
 import { CARD_DECLINES_MAX, CARD_DECLINES_WINDOW_MINUTES } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import type { Authorisation, Verification } from '../../lib/payments/provider.ts'
 import { countTry } from '../attempts/attempts.ts'
 
@@ -10,10 +11,10 @@ import { countTry } from '../attempts/attempts.ts'
  */
 export const tryCard = <A extends Authorisation | Verification>(
   deps: Deps,
-  userId: string,
+  actor: Pick<Actor, 'id'>,
   ask: () => Promise<A>,
 ): Promise<A> => {
-  const limits = [{ key: `card:${userId}`, max: CARD_DECLINES_MAX }]
+  const limits = [{ key: `card:${actor.id}`, max: CARD_DECLINES_MAX }]
   const counted = { limits, windowMinutes: CARD_DECLINES_WINDOW_MINUTES, now: deps.now() }
   return countTry(deps, counted, ask, ({ status }) => status === 'refused')
 }

@@ -1,10 +1,13 @@
 /** Payments by a provider. They are authorised before the order's commit, captured after it, voided if nothing was bought. */
 import { newId, type Tx } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../lib/app-error.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError, found } from '../../lib/app-error.ts'
 import { tryCard } from './card-tries.service.ts'
 import { type PaymentRequest, readPaymentRequest } from './payment-request.ts'
-import { claimWaitingPayment, insertPayment, setPayment } from './payments.queries.ts'
+import * as queries from './payments.queries.ts'
+
+type User = Pick<Actor, 'id'>
 
 export type Payment = { readonly id: string; readonly reference: string; readonly amount: number }
 
@@ -23,31 +26,37 @@ type Asked = { readonly token: string; readonly amount: number; readonly request
 /** Reserves the amount (cents). @throws AppError card_declined, insufficient_funds, too_many_requests */
 export const authorisePayment = async (
   deps: Deps,
+  actor: User,
   { token, amount, request }: Asked,
 ): Promise<Authorised> => {
   const id = newId()
-  const { userId } = request.placing
-  const answer = await tryCard(deps, userId, async () => {
-    await insertPayment(deps.sql, { id, userId, provider: deps.payments.name, amount, request })
+  const answer = await tryCard(deps, actor, async () => {
+    await queries.insertPayment(deps.db, {
+      id,
+      userId: actor.id,
+      provider: deps.payments.name,
+      amount,
+      request,
+    })
     return deps.payments.authorise({ token, amount, key: id })
   })
   if (answer.status === 'refused') {
-    await setPayment(deps.sql, id, 'failed')
+    await queries.setState(deps.sql, id, 'failed')
     throw new AppError(answer.reason)
   }
   const payment = { id, reference: answer.reference, amount }
   if (answer.status === 'confirm') return { status: 'confirm', payment, by: answer.kind, url: answer.url }
-  await setPayment(deps.sql, id, 'authorised', { reference: answer.reference })
+  await queries.setState(deps.sql, id, 'authorised', { reference: answer.reference })
   return { status: 'authorised', payment }
 }
 
 /** Marks the payment as waiting for the shopper's confirmation. */
 export const awaitConfirmation = (tx: Tx, { id, reference }: Payment) =>
-  setPayment(tx, id, 'waiting', { reference })
+  queries.setState(tx, id, 'waiting', { reference })
 
 /** Records the purchase that the payment bought. */
 export const attachPurchase = (tx: Tx, paymentId: string, purchaseId: string) =>
-  setPayment(tx, paymentId, 'authorised', { purchaseId })
+  queries.setState(tx, paymentId, 'authorised', { purchaseId })
 
 export type Confirmed =
   | { readonly status: 'authorised'; readonly payment: Payment; readonly request: PaymentRequest }
@@ -57,24 +66,31 @@ export type Confirmed =
 /** Continues after the confirmation. One of several concurrent requests gets the payment. @throws AppError confirmation_refused */
 export const confirmPayment = async (
   deps: Deps,
-  userId: string,
-  id: string,
-  outcome: 'accept' | 'refuse',
+  actor: User,
+  { id, outcome }: { readonly id: string; readonly outcome: 'accept' | 'refuse' },
 ): Promise<Confirmed> => {
-  const payment = await claimWaitingPayment(deps.sql, userId, id)
+  const payment = await queries.claimWaiting(deps.sql, actor.id, id)
   if (!payment) return { status: 'taken' }
   const request = readPaymentRequest(payment.request)
   const answer = await deps.payments.resume(payment.reference, request ? outcome : 'refuse')
   if (request && answer.status === 'authorised') return { status: 'authorised', payment, request }
-  await setPayment(deps.sql, id, 'failed')
+  await queries.setState(deps.sql, id, 'failed')
   throw new AppError('confirmation_refused')
 }
+
+/** Finds the actor's payment: its state, and what it bought. @throws AppError not_found */
+export const getPayment = async ({ db }: Deps, actor: User, id: string) =>
+  found(await queries.findPayment(db, actor.id, id))
+
+/** Checks whether a card payment of the actor waits for its confirmation. */
+export const isAwaitingConfirmation = ({ db }: Deps, actor: User): Promise<boolean> =>
+  queries.hasWaiting(db, actor.id)
 
 /** Captures the amount after the commit. If it fails, the reconciler repeats it. */
 export const capturePayment = async (deps: Deps, payment: Payment): Promise<void> => {
   try {
     await deps.payments.capture(payment.reference)
-    await setPayment(deps.sql, payment.id, 'captured')
+    await queries.setState(deps.sql, payment.id, 'captured')
   } catch (error) {
     deps.log.error(
       { err: error, paymentId: payment.id },
@@ -87,7 +103,7 @@ export const capturePayment = async (deps: Deps, payment: Payment): Promise<void
 export const voidPayment = async (deps: Deps, payment: Payment): Promise<void> => {
   try {
     await deps.payments.void(payment.reference)
-    await setPayment(deps.sql, payment.id, 'voided')
+    await queries.setState(deps.sql, payment.id, 'voided')
   } catch (error) {
     deps.log.error(
       { err: error, paymentId: payment.id },

@@ -2,19 +2,19 @@
 import { inTransaction, type Tx } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { PaymentProvider } from '../../lib/payments/provider.ts'
-import { listUnsettledPayments, lockUnsettledPayment, setPayment } from './payments.queries.ts'
+import { listUnsettled, lockUnsettled, setState } from './payments.queries.ts'
 
 /** Asks the provider while the row is locked, so that the payment is not settled or confirmed twice. */
 const settleIn = async (tx: Tx, provider: PaymentProvider, id: string) => {
-  const payment = await lockUnsettledPayment(tx, id)
+  const payment = await lockUnsettled(tx, id)
   if (!payment) return
   if (payment.purchaseId) await provider.capture(payment.reference)
   else await provider.void(payment.reference)
-  await setPayment(tx, id, payment.purchaseId ? 'captured' : 'voided')
+  await setState(tx, id, payment.purchaseId ? 'captured' : 'voided')
 }
 
 export const reconcilePayments = async (deps: Deps): Promise<void> => {
-  for (const { id } of await listUnsettledPayments(deps.sql)) {
+  for (const { id } of await listUnsettled(deps.sql)) {
     try {
       await inTransaction(deps, (tx) => settleIn(tx, deps.payments, id))
     } catch (error) {

@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '../catalogue-index/catalogue-index.ts'
 import { rankTiers } from './relevance.ts'
-import { findHits, listExact, walkBestSellers } from './search.queries.ts'
+import { findHits, listExact, type Within, walkBestSellers } from './search.queries.ts'
 import type { NamedTier, SearchQuery, Tier, WordsTier } from './search-tiers.ts'
 
 export const EVERYWHERE: Scope = { node: null, storeId: null }
@@ -189,7 +189,7 @@ export const collectEvery = (reader: CatalogueReader, { query }: Hits, scope: Sc
 
 const NODE_COLUMNS = ['department_id', 'category_id', 'sub_category_id', 'sub_sub_category_id'] as const
 
-const withinOf = ({ node, storeId }: Scope) => {
+const withinOf = ({ node, storeId }: Scope): Within | null => {
   if (node) return { column: NODE_COLUMNS[node.level - 1] ?? 'department_id', id: node.id }
   return storeId === null ? null : { column: 'store_id', id: storeId }
 }

@@ -1,6 +1,6 @@
 /** Reads stores and the tree of departments, and writes followers. */
 import type { Db, Tx } from '@tregu/database'
-import type { TextByLanguage } from '@tregu/domain'
+import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './stores.sql.ts'
 
@@ -11,7 +11,7 @@ export const listTree = async (db: Db) => {
     select: { id: true, parentId: true, slug: true, name: true, icon: true, image: true, redirect: true },
     orderBy: [{ level: 'asc' }, { position: 'asc' }, { id: 'asc' }],
   })
-  return rows.map((row) => ({ ...row, name: row.name as TextByLanguage }))
+  return rows.map((row) => ({ ...row, name: textsOf(row.name) }))
 }
 export type TreeRow = Awaited<ReturnType<typeof listTree>>[number]
 
@@ -57,7 +57,7 @@ export const listCategoriesById = async (db: Db, ids: number[]) => {
     select: { slug: true, name: true, image: true, path: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  return rows.map((row) => ({ ...row, name: row.name as TextByLanguage }))
+  return rows.map((row) => ({ ...row, name: textsOf(row.name) }))
 }
 
 /** Finds a store by id or slug (no slug is all digits). Finds suspended stores, but none that has never opened. */

@@ -6,12 +6,12 @@ import {
   listOfferedTypes,
   pickText,
   scoreStore,
-  type TextByLanguage,
   toPercent,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
+import { textsOf } from '../../lib/json-columns.ts'
 import * as queries from './stores.queries.ts'
 
 const TOP_STORES = 9
@@ -49,7 +49,7 @@ export const getStoreDetails = async (
     id: String(row.id),
     name: row.name,
     slug: row.slug,
-    description: pickText(row.description as TextByLanguage, language).text,
+    description: pickText(textsOf(row.description), language).text,
     logo: row.logo,
     background: row.background,
     followers: row.followerCount,

@@ -38,7 +38,7 @@ const ratingOf = async (slug: string) => {
   return { avg, count }
 }
 
-describe('section 3 on the wire', () => {
+describe('the fields of the catalogue’s responses', () => {
   it('product card: department, slug, name, nameLang, background, quantity, prices, rating, madeinKosova, variant', async () => {
     const { result } = await list('/products/techno/sound/headphones/wireless/')
     const card = result.find(({ slug }) => slug === HEADPHONES)

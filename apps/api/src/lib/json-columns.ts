@@ -1,0 +1,23 @@
+/**
+ * Types of JSON columns. The database and Prisma's client know only that they are JSON. The code that writes them
+ * guarantees their content.
+ */
+import type { OrderAddress } from '@tregu/contract'
+import type { TextByLanguage } from '@tregu/domain'
+
+/** A name or a text in several languages. */
+export const textsOf = (json: unknown): TextByLanguage => json as TextByLanguage
+
+/** A product's name or description, which responses contain in all its languages. */
+export const allTextsOf = (json: unknown): Record<string, string> => json as Record<string, string>
+
+/** A chosen option of a variant, such as a colour with its `rgb`. */
+export type ChosenOption = {
+  readonly name: TextByLanguage
+  readonly value: TextByLanguage
+  readonly rgb: string | null
+}
+export const optionsOf = (json: unknown): ChosenOption[] => json as ChosenOption[]
+
+/** An address as it was when the order was placed. */
+export const addressOf = (json: unknown): OrderAddress => json as OrderAddress

@@ -1,0 +1,70 @@
+/* @name findCartOfUser */
+SELECT id, notices FROM cart WHERE user_id = :userId!;
+
+/* @name findCartOfBrowser */
+SELECT id, notices FROM cart WHERE browser_hash = :browserHash!;
+
+/* @name lockCartOfUser */
+INSERT INTO cart (id, user_id) VALUES (:id!, :userId!)
+ON CONFLICT (user_id) DO UPDATE SET updated_at = now() RETURNING id, notices;
+
+/* @name lockCartOfBrowser */
+INSERT INTO cart (id, browser_hash) VALUES (:id!, :browserHash!)
+ON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notices;
+
+/* @name lockStock */
+SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = :cartId! AND NOT later)
+ORDER BY v.id FOR UPDATE;
+
+/* @name listLines */
+SELECT c.id, c.variant_id AS "variantId", c.quantity, c.later, c.comment, c.seen_price AS "seenPrice", c.seen_stock AS "seenStock",
+  v.price, v.discount_price AS "discountPrice", v.lowest_price30 AS "lowestPrice30", v.stock,
+  v.active AND p.status = 'published' AND s.state = 'active' AS "onSale",
+  p.id AS "productId", p.slug, p.name, d.slug AS department,
+  coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,
+  CASE WHEN v.combination = '' THEN '[]'::json ELSE (
+    SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)
+    FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id
+    WHERE vv.variant_id = v.id) END AS options,
+  s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, coalesce(sd.slug, '') AS "storeDepartment",
+  s.tax_bp AS "taxBp", s.service_fee_bp AS "serviceFeeBp", s.delivery_price AS "deliveryPrice",
+  s.free_delivery_from AS "freeDeliveryFrom", s.minimum_order AS "minimumOrder", s.commission_bp AS "commissionBp",
+  s.payment_methods AS "paymentMethods", s.account_holder AS "accountHolder", s.iban
+FROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
+JOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)
+LEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id
+WHERE c.cart_id = :cartId! ORDER BY c.added_at, c.id;
+
+/* @name findVariant */
+SELECT v.id, v.stock, v.price, v.discount_price AS "discountPrice", p.name
+FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
+WHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active';
+
+/* @name listPlainLines */
+SELECT id, variant_id AS "variantId", quantity, later, comment FROM cart_line WHERE cart_id = :cartId! ORDER BY added_at, id;
+
+/* @name putLine */
+INSERT INTO cart_line (id, cart_id, variant_id, quantity, later, comment, seen_price, seen_stock)
+VALUES (:id!, :cartId!, :variantId!, :quantity!, :later!, :comment!, :seenPrice!, :seenStock!)
+ON CONFLICT (cart_id, variant_id, later) DO UPDATE SET quantity = excluded.quantity, comment = excluded.comment,
+  seen_price = excluded.seen_price, seen_stock = excluded.seen_stock;
+
+/* @name setComment */
+UPDATE cart_line SET comment = :comment! WHERE cart_id = :cartId! AND id = :lineId!;
+
+/* @name acknowledgeLine */
+UPDATE cart_line SET seen_price = :seenPrice!, seen_stock = :seenStock! WHERE cart_id = :cartId! AND id = :lineId!;
+
+/* @name removeLines */
+DELETE FROM cart_line WHERE cart_id = :cartId! AND id = ANY (:lineIds!::uuid[]);
+
+/* @name setNotices */
+UPDATE cart SET notices = :notices! WHERE id = :cartId!;
+
+/* @name countLinesOfUser */
+SELECT coalesce(sum(l.quantity), 0)::int AS "count!"
+FROM cart c JOIN cart_line l ON l.cart_id = c.id AND NOT l.later WHERE c.user_id = :userId!;
+
+/* @name countLinesOfBrowser */
+SELECT coalesce(sum(l.quantity), 0)::int AS "count!"
+FROM cart c JOIN cart_line l ON l.cart_id = c.id AND NOT l.later WHERE c.browser_hash = :browserHash!;

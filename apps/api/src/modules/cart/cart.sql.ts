@@ -1,0 +1,487 @@
+/** Types generated for queries found in "src/modules/cart/cart.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type stringArray = (string)[];
+
+/** 'FindCartOfUser' parameters type */
+export interface IFindCartOfUserParams {
+  userId: string;
+}
+
+/** 'FindCartOfUser' return type */
+export interface IFindCartOfUserResult {
+  id: string;
+  notices: Json;
+}
+
+/** 'FindCartOfUser' query type */
+export interface IFindCartOfUserQuery {
+  params: IFindCartOfUserParams;
+  result: IFindCartOfUserResult;
+}
+
+const findCartOfUserIR: any = {"usedParamSet":{"userId":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":52}]}],"statement":"SELECT id, notices FROM cart WHERE user_id = :userId!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, notices FROM cart WHERE user_id = :userId!
+ * ```
+ */
+export const findCartOfUser = new PreparedQuery<IFindCartOfUserParams,IFindCartOfUserResult>(findCartOfUserIR);
+
+
+/** 'FindCartOfBrowser' parameters type */
+export interface IFindCartOfBrowserParams {
+  browserHash: Buffer;
+}
+
+/** 'FindCartOfBrowser' return type */
+export interface IFindCartOfBrowserResult {
+  id: string;
+  notices: Json;
+}
+
+/** 'FindCartOfBrowser' query type */
+export interface IFindCartOfBrowserQuery {
+  params: IFindCartOfBrowserParams;
+  result: IFindCartOfBrowserResult;
+}
+
+const findCartOfBrowserIR: any = {"usedParamSet":{"browserHash":true},"params":[{"name":"browserHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":62}]}],"statement":"SELECT id, notices FROM cart WHERE browser_hash = :browserHash!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, notices FROM cart WHERE browser_hash = :browserHash!
+ * ```
+ */
+export const findCartOfBrowser = new PreparedQuery<IFindCartOfBrowserParams,IFindCartOfBrowserResult>(findCartOfBrowserIR);
+
+
+/** 'LockCartOfUser' parameters type */
+export interface ILockCartOfUserParams {
+  id: string;
+  userId: string;
+}
+
+/** 'LockCartOfUser' return type */
+export interface ILockCartOfUserResult {
+  id: string;
+  notices: Json;
+}
+
+/** 'LockCartOfUser' query type */
+export interface ILockCartOfUserQuery {
+  params: ILockCartOfUserParams;
+  result: ILockCartOfUserResult;
+}
+
+const lockCartOfUserIR: any = {"usedParamSet":{"id":true,"userId":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":42}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":52}]}],"statement":"INSERT INTO cart (id, user_id) VALUES (:id!, :userId!)\nON CONFLICT (user_id) DO UPDATE SET updated_at = now() RETURNING id, notices"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO cart (id, user_id) VALUES (:id!, :userId!)
+ * ON CONFLICT (user_id) DO UPDATE SET updated_at = now() RETURNING id, notices
+ * ```
+ */
+export const lockCartOfUser = new PreparedQuery<ILockCartOfUserParams,ILockCartOfUserResult>(lockCartOfUserIR);
+
+
+/** 'LockCartOfBrowser' parameters type */
+export interface ILockCartOfBrowserParams {
+  browserHash: Buffer;
+  id: string;
+}
+
+/** 'LockCartOfBrowser' return type */
+export interface ILockCartOfBrowserResult {
+  id: string;
+  notices: Json;
+}
+
+/** 'LockCartOfBrowser' query type */
+export interface ILockCartOfBrowserQuery {
+  params: ILockCartOfBrowserParams;
+  result: ILockCartOfBrowserResult;
+}
+
+const lockCartOfBrowserIR: any = {"usedParamSet":{"id":true,"browserHash":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":47}]},{"name":"browserHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":62}]}],"statement":"INSERT INTO cart (id, browser_hash) VALUES (:id!, :browserHash!)\nON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notices"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO cart (id, browser_hash) VALUES (:id!, :browserHash!)
+ * ON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notices
+ * ```
+ */
+export const lockCartOfBrowser = new PreparedQuery<ILockCartOfBrowserParams,ILockCartOfBrowserResult>(lockCartOfBrowserIR);
+
+
+/** 'LockStock' parameters type */
+export interface ILockStockParams {
+  cartId: string;
+}
+
+/** 'LockStock' return type */
+export interface ILockStockResult {
+  id: number;
+}
+
+/** 'LockStock' query type */
+export interface ILockStockQuery {
+  params: ILockStockParams;
+  result: ILockStockResult;
+}
+
+const lockStockIR: any = {"usedParamSet":{"cartId":true},"params":[{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]}],"statement":"SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = :cartId! AND NOT later)\nORDER BY v.id FOR UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = :cartId! AND NOT later)
+ * ORDER BY v.id FOR UPDATE
+ * ```
+ */
+export const lockStock = new PreparedQuery<ILockStockParams,ILockStockResult>(lockStockIR);
+
+
+/** 'ListLines' parameters type */
+export interface IListLinesParams {
+  cartId: string;
+}
+
+/** 'ListLines' return type */
+export interface IListLinesResult {
+  accountHolder: string | null;
+  comment: string;
+  commissionBp: number;
+  deliveryPrice: number;
+  department: string;
+  discountPrice: number | null;
+  freeDeliveryFrom: number | null;
+  iban: string | null;
+  id: string;
+  image: string | null;
+  later: boolean;
+  logo: string | null;
+  lowestPrice30: number | null;
+  minimumOrder: number;
+  name: Json;
+  onSale: boolean | null;
+  options: Json | null;
+  paymentMethods: stringArray | null;
+  price: number;
+  productId: number;
+  quantity: number;
+  seenPrice: number;
+  seenStock: number;
+  serviceFeeBp: number;
+  slug: string;
+  stock: number;
+  storeDepartment: string | null;
+  storeId: number;
+  storeName: string;
+  storeSlug: string;
+  taxBp: number;
+  variantId: number;
+}
+
+/** 'ListLines' query type */
+export interface IListLinesQuery {
+  params: IListLinesParams;
+  result: IListLinesResult;
+}
+
+const listLinesIR: any = {"usedParamSet":{"cartId":true},"params":[{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":1548,"b":1555}]}],"statement":"SELECT c.id, c.variant_id AS \"variantId\", c.quantity, c.later, c.comment, c.seen_price AS \"seenPrice\", c.seen_stock AS \"seenStock\",\n  v.price, v.discount_price AS \"discountPrice\", v.lowest_price30 AS \"lowestPrice30\", v.stock,\n  v.active AND p.status = 'published' AND s.state = 'active' AS \"onSale\",\n  p.id AS \"productId\", p.slug, p.name, d.slug AS department,\n  coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,\n  CASE WHEN v.combination = '' THEN '[]'::json ELSE (\n    SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)\n    FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id\n    WHERE vv.variant_id = v.id) END AS options,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, coalesce(sd.slug, '') AS \"storeDepartment\",\n  s.tax_bp AS \"taxBp\", s.service_fee_bp AS \"serviceFeeBp\", s.delivery_price AS \"deliveryPrice\",\n  s.free_delivery_from AS \"freeDeliveryFrom\", s.minimum_order AS \"minimumOrder\", s.commission_bp AS \"commissionBp\",\n  s.payment_methods AS \"paymentMethods\", s.account_holder AS \"accountHolder\", s.iban\nFROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nJOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)\nLEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id\nWHERE c.cart_id = :cartId! ORDER BY c.added_at, c.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT c.id, c.variant_id AS "variantId", c.quantity, c.later, c.comment, c.seen_price AS "seenPrice", c.seen_stock AS "seenStock",
+ *   v.price, v.discount_price AS "discountPrice", v.lowest_price30 AS "lowestPrice30", v.stock,
+ *   v.active AND p.status = 'published' AND s.state = 'active' AS "onSale",
+ *   p.id AS "productId", p.slug, p.name, d.slug AS department,
+ *   coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,
+ *   CASE WHEN v.combination = '' THEN '[]'::json ELSE (
+ *     SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)
+ *     FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id
+ *     WHERE vv.variant_id = v.id) END AS options,
+ *   s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, coalesce(sd.slug, '') AS "storeDepartment",
+ *   s.tax_bp AS "taxBp", s.service_fee_bp AS "serviceFeeBp", s.delivery_price AS "deliveryPrice",
+ *   s.free_delivery_from AS "freeDeliveryFrom", s.minimum_order AS "minimumOrder", s.commission_bp AS "commissionBp",
+ *   s.payment_methods AS "paymentMethods", s.account_holder AS "accountHolder", s.iban
+ * FROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
+ * JOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)
+ * LEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id
+ * WHERE c.cart_id = :cartId! ORDER BY c.added_at, c.id
+ * ```
+ */
+export const listLines = new PreparedQuery<IListLinesParams,IListLinesResult>(listLinesIR);
+
+
+/** 'FindVariant' parameters type */
+export interface IFindVariantParams {
+  variantId: number;
+}
+
+/** 'FindVariant' return type */
+export interface IFindVariantResult {
+  discountPrice: number | null;
+  id: number;
+  name: Json;
+  price: number;
+  stock: number;
+}
+
+/** 'FindVariant' query type */
+export interface IFindVariantQuery {
+  params: IFindVariantParams;
+  result: IFindVariantResult;
+}
+
+const findVariantIR: any = {"usedParamSet":{"variantId":true},"params":[{"name":"variantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":185}]}],"statement":"SELECT v.id, v.stock, v.price, v.discount_price AS \"discountPrice\", p.name\nFROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nWHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT v.id, v.stock, v.price, v.discount_price AS "discountPrice", p.name
+ * FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
+ * WHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active'
+ * ```
+ */
+export const findVariant = new PreparedQuery<IFindVariantParams,IFindVariantResult>(findVariantIR);
+
+
+/** 'ListPlainLines' parameters type */
+export interface IListPlainLinesParams {
+  cartId: string;
+}
+
+/** 'ListPlainLines' return type */
+export interface IListPlainLinesResult {
+  comment: string;
+  id: string;
+  later: boolean;
+  quantity: number;
+  variantId: number;
+}
+
+/** 'ListPlainLines' query type */
+export interface IListPlainLinesQuery {
+  params: IListPlainLinesParams;
+  result: IListPlainLinesResult;
+}
+
+const listPlainLinesIR: any = {"usedParamSet":{"cartId":true},"params":[{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]}],"statement":"SELECT id, variant_id AS \"variantId\", quantity, later, comment FROM cart_line WHERE cart_id = :cartId! ORDER BY added_at, id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, variant_id AS "variantId", quantity, later, comment FROM cart_line WHERE cart_id = :cartId! ORDER BY added_at, id
+ * ```
+ */
+export const listPlainLines = new PreparedQuery<IListPlainLinesParams,IListPlainLinesResult>(listPlainLinesIR);
+
+
+/** 'PutLine' parameters type */
+export interface IPutLineParams {
+  cartId: string;
+  comment: string;
+  id: string;
+  later: boolean;
+  quantity: number;
+  seenPrice: number;
+  seenStock: number;
+  variantId: number;
+}
+
+/** 'PutLine' return type */
+export type IPutLineResult = void;
+
+/** 'PutLine' query type */
+export interface IPutLineQuery {
+  params: IPutLineParams;
+  result: IPutLineResult;
+}
+
+const putLineIR: any = {"usedParamSet":{"id":true,"cartId":true,"variantId":true,"quantity":true,"later":true,"comment":true,"seenPrice":true,"seenStock":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":109}]},{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":112,"b":119}]},{"name":"variantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":122,"b":132}]},{"name":"quantity","required":true,"transform":{"type":"scalar"},"locs":[{"a":135,"b":144}]},{"name":"later","required":true,"transform":{"type":"scalar"},"locs":[{"a":147,"b":153}]},{"name":"comment","required":true,"transform":{"type":"scalar"},"locs":[{"a":156,"b":164}]},{"name":"seenPrice","required":true,"transform":{"type":"scalar"},"locs":[{"a":167,"b":177}]},{"name":"seenStock","required":true,"transform":{"type":"scalar"},"locs":[{"a":180,"b":190}]}],"statement":"INSERT INTO cart_line (id, cart_id, variant_id, quantity, later, comment, seen_price, seen_stock)\nVALUES (:id!, :cartId!, :variantId!, :quantity!, :later!, :comment!, :seenPrice!, :seenStock!)\nON CONFLICT (cart_id, variant_id, later) DO UPDATE SET quantity = excluded.quantity, comment = excluded.comment,\n  seen_price = excluded.seen_price, seen_stock = excluded.seen_stock"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * INSERT INTO cart_line (id, cart_id, variant_id, quantity, later, comment, seen_price, seen_stock)
+ * VALUES (:id!, :cartId!, :variantId!, :quantity!, :later!, :comment!, :seenPrice!, :seenStock!)
+ * ON CONFLICT (cart_id, variant_id, later) DO UPDATE SET quantity = excluded.quantity, comment = excluded.comment,
+ *   seen_price = excluded.seen_price, seen_stock = excluded.seen_stock
+ * ```
+ */
+export const putLine = new PreparedQuery<IPutLineParams,IPutLineResult>(putLineIR);
+
+
+/** 'SetComment' parameters type */
+export interface ISetCommentParams {
+  cartId: string;
+  comment: string;
+  lineId: string;
+}
+
+/** 'SetComment' return type */
+export type ISetCommentResult = void;
+
+/** 'SetComment' query type */
+export interface ISetCommentQuery {
+  params: ISetCommentParams;
+  result: ISetCommentResult;
+}
+
+const setCommentIR: any = {"usedParamSet":{"comment":true,"cartId":true,"lineId":true},"params":[{"name":"comment","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":39}]},{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":57,"b":64}]},{"name":"lineId","required":true,"transform":{"type":"scalar"},"locs":[{"a":75,"b":82}]}],"statement":"UPDATE cart_line SET comment = :comment! WHERE cart_id = :cartId! AND id = :lineId!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE cart_line SET comment = :comment! WHERE cart_id = :cartId! AND id = :lineId!
+ * ```
+ */
+export const setComment = new PreparedQuery<ISetCommentParams,ISetCommentResult>(setCommentIR);
+
+
+/** 'AcknowledgeLine' parameters type */
+export interface IAcknowledgeLineParams {
+  cartId: string;
+  lineId: string;
+  seenPrice: number;
+  seenStock: number;
+}
+
+/** 'AcknowledgeLine' return type */
+export type IAcknowledgeLineResult = void;
+
+/** 'AcknowledgeLine' query type */
+export interface IAcknowledgeLineQuery {
+  params: IAcknowledgeLineParams;
+  result: IAcknowledgeLineResult;
+}
+
+const acknowledgeLineIR: any = {"usedParamSet":{"seenPrice":true,"seenStock":true,"cartId":true,"lineId":true},"params":[{"name":"seenPrice","required":true,"transform":{"type":"scalar"},"locs":[{"a":34,"b":44}]},{"name":"seenStock","required":true,"transform":{"type":"scalar"},"locs":[{"a":60,"b":70}]},{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":88,"b":95}]},{"name":"lineId","required":true,"transform":{"type":"scalar"},"locs":[{"a":106,"b":113}]}],"statement":"UPDATE cart_line SET seen_price = :seenPrice!, seen_stock = :seenStock! WHERE cart_id = :cartId! AND id = :lineId!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE cart_line SET seen_price = :seenPrice!, seen_stock = :seenStock! WHERE cart_id = :cartId! AND id = :lineId!
+ * ```
+ */
+export const acknowledgeLine = new PreparedQuery<IAcknowledgeLineParams,IAcknowledgeLineResult>(acknowledgeLineIR);
+
+
+/** 'RemoveLines' parameters type */
+export interface IRemoveLinesParams {
+  cartId: string;
+  lineIds: stringArray;
+}
+
+/** 'RemoveLines' return type */
+export type IRemoveLinesResult = void;
+
+/** 'RemoveLines' query type */
+export interface IRemoveLinesQuery {
+  params: IRemoveLinesParams;
+  result: IRemoveLinesResult;
+}
+
+const removeLinesIR: any = {"usedParamSet":{"cartId":true,"lineIds":true},"params":[{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":45}]},{"name":"lineIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":61,"b":69}]}],"statement":"DELETE FROM cart_line WHERE cart_id = :cartId! AND id = ANY (:lineIds!::uuid[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * DELETE FROM cart_line WHERE cart_id = :cartId! AND id = ANY (:lineIds!::uuid[])
+ * ```
+ */
+export const removeLines = new PreparedQuery<IRemoveLinesParams,IRemoveLinesResult>(removeLinesIR);
+
+
+/** 'SetNotices' parameters type */
+export interface ISetNoticesParams {
+  cartId: string;
+  notices: Json;
+}
+
+/** 'SetNotices' return type */
+export type ISetNoticesResult = void;
+
+/** 'SetNotices' query type */
+export interface ISetNoticesQuery {
+  params: ISetNoticesParams;
+  result: ISetNoticesResult;
+}
+
+const setNoticesIR: any = {"usedParamSet":{"notices":true,"cartId":true},"params":[{"name":"notices","required":true,"transform":{"type":"scalar"},"locs":[{"a":26,"b":34}]},{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":54}]}],"statement":"UPDATE cart SET notices = :notices! WHERE id = :cartId!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE cart SET notices = :notices! WHERE id = :cartId!
+ * ```
+ */
+export const setNotices = new PreparedQuery<ISetNoticesParams,ISetNoticesResult>(setNoticesIR);
+
+
+/** 'CountLinesOfUser' parameters type */
+export interface ICountLinesOfUserParams {
+  userId: string;
+}
+
+/** 'CountLinesOfUser' return type */
+export interface ICountLinesOfUserResult {
+  count: number;
+}
+
+/** 'CountLinesOfUser' query type */
+export interface ICountLinesOfUserQuery {
+  params: ICountLinesOfUserParams;
+  result: ICountLinesOfUserResult;
+}
+
+const countLinesOfUserIR: any = {"usedParamSet":{"userId":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":136,"b":143}]}],"statement":"SELECT coalesce(sum(l.quantity), 0)::int AS \"count!\"\nFROM cart c JOIN cart_line l ON l.cart_id = c.id AND NOT l.later WHERE c.user_id = :userId!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT coalesce(sum(l.quantity), 0)::int AS "count!"
+ * FROM cart c JOIN cart_line l ON l.cart_id = c.id AND NOT l.later WHERE c.user_id = :userId!
+ * ```
+ */
+export const countLinesOfUser = new PreparedQuery<ICountLinesOfUserParams,ICountLinesOfUserResult>(countLinesOfUserIR);
+
+
+/** 'CountLinesOfBrowser' parameters type */
+export interface ICountLinesOfBrowserParams {
+  browserHash: Buffer;
+}
+
+/** 'CountLinesOfBrowser' return type */
+export interface ICountLinesOfBrowserResult {
+  count: number;
+}
+
+/** 'CountLinesOfBrowser' query type */
+export interface ICountLinesOfBrowserQuery {
+  params: ICountLinesOfBrowserParams;
+  result: ICountLinesOfBrowserResult;
+}
+
+const countLinesOfBrowserIR: any = {"usedParamSet":{"browserHash":true},"params":[{"name":"browserHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":141,"b":153}]}],"statement":"SELECT coalesce(sum(l.quantity), 0)::int AS \"count!\"\nFROM cart c JOIN cart_line l ON l.cart_id = c.id AND NOT l.later WHERE c.browser_hash = :browserHash!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT coalesce(sum(l.quantity), 0)::int AS "count!"
+ * FROM cart c JOIN cart_line l ON l.cart_id = c.id AND NOT l.later WHERE c.browser_hash = :browserHash!
+ * ```
+ */
+export const countLinesOfBrowser = new PreparedQuery<ICountLinesOfBrowserParams,ICountLinesOfBrowserResult>(countLinesOfBrowserIR);
+
+

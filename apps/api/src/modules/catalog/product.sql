@@ -1,0 +1,30 @@
+/* @name findProduct */
+SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", p.rating_sum AS "ratingSum",
+  p.rating_count AS "ratingCount", p.favorite_count AS favorites,
+  s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, s.rating_sum AS "storeRatingSum",
+  s.rating_count AS "storeRatingCount", s.delivery_price AS "deliveryPrice", s.free_delivery_from AS "freeDeliveryFrom",
+  s.delivery_days AS "deliveryDays", b.slug AS "brandSlug?", b.name AS "brandName?",
+  (WITH RECURSIVE up AS (
+     SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id
+     UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)
+   SELECT json_agg(json_build_object('id', id, 'level', level, 'slug', slug, 'name', name) ORDER BY level) FROM up) AS path,
+  coalesce((SELECT json_agg(json_build_object('id', i.id, 'src', i.src, 'rank', i.rank) ORDER BY i.rank)
+    FROM product_image i WHERE i.product_id = p.id), '[]') AS images,
+  coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',
+      (SELECT json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'rgb', v.rgb, 'image', vi.src) ORDER BY v.position)
+       FROM option_value v LEFT JOIN product_image vi ON vi.id = v.image_id WHERE v.group_id = g.id)) ORDER BY g.position)
+    FROM option_group g WHERE g.product_id = p.id), '[]') AS groups,
+  coalesce((SELECT json_agg(json_build_object('id', x.id, 'price', x.price, 'discountPrice', x.discount_price,
+      'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',
+      coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)
+    FROM variant x WHERE x.product_id = p.id AND x.active), '[]') AS variants,
+  (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
+      count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]
+    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "stars!"
+FROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id
+WHERE p.slug = :slug! AND p.status = 'published';
+
+/* @name listComments */
+SELECT rating, comment, author_name AS "authorName", name_hidden AS "nameHidden", language, images, created_at AS at
+FROM review WHERE product_id = :productId! AND hidden_at IS NULL
+ORDER BY created_at DESC, id DESC LIMIT :limit! OFFSET :offset!;

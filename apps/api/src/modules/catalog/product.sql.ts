@@ -1,0 +1,121 @@
+/** Types generated for queries found in "src/modules/catalog/product.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type NumberOrString = number | string;
+
+export type numberArray = (number)[];
+
+export type stringArray = (string)[];
+
+/** 'FindProduct' parameters type */
+export interface IFindProductParams {
+  slug: string;
+}
+
+/** 'FindProduct' return type */
+export interface IFindProductResult {
+  brandName: string | null;
+  brandSlug: string | null;
+  deliveryDays: string;
+  deliveryPrice: number;
+  description: Json;
+  favorites: number;
+  freeDeliveryFrom: number | null;
+  groups: Json | null;
+  id: number;
+  images: Json | null;
+  logo: string | null;
+  madeInKosova: boolean;
+  name: Json;
+  path: Json | null;
+  ratingCount: number;
+  ratingSum: number;
+  slug: string;
+  stars: numberArray;
+  storeId: number;
+  storeName: string;
+  storeRatingCount: number;
+  storeRatingSum: number;
+  storeSlug: string;
+  variants: Json | null;
+}
+
+/** 'FindProduct' query type */
+export interface IFindProductQuery {
+  params: IFindProductParams;
+  result: IFindProductResult;
+}
+
+const findProductIR: any = {"usedParamSet":{"slug":true},"params":[{"name":"slug","required":true,"transform":{"type":"scalar"},"locs":[{"a":2282,"b":2287}]}],"statement":"SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS \"madeInKosova\", p.rating_sum AS \"ratingSum\",\n  p.rating_count AS \"ratingCount\", p.favorite_count AS favorites,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, s.rating_sum AS \"storeRatingSum\",\n  s.rating_count AS \"storeRatingCount\", s.delivery_price AS \"deliveryPrice\", s.free_delivery_from AS \"freeDeliveryFrom\",\n  s.delivery_days AS \"deliveryDays\", b.slug AS \"brandSlug?\", b.name AS \"brandName?\",\n  (WITH RECURSIVE up AS (\n     SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id\n     UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)\n   SELECT json_agg(json_build_object('id', id, 'level', level, 'slug', slug, 'name', name) ORDER BY level) FROM up) AS path,\n  coalesce((SELECT json_agg(json_build_object('id', i.id, 'src', i.src, 'rank', i.rank) ORDER BY i.rank)\n    FROM product_image i WHERE i.product_id = p.id), '[]') AS images,\n  coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',\n      (SELECT json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'rgb', v.rgb, 'image', vi.src) ORDER BY v.position)\n       FROM option_value v LEFT JOIN product_image vi ON vi.id = v.image_id WHERE v.group_id = g.id)) ORDER BY g.position)\n    FROM option_group g WHERE g.product_id = p.id), '[]') AS groups,\n  coalesce((SELECT json_agg(json_build_object('id', x.id, 'price', x.price, 'discountPrice', x.discount_price,\n      'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',\n      coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)\n    FROM variant x WHERE x.product_id = p.id AND x.active), '[]') AS variants,\n  (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),\n      count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]\n    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS \"stars!\"\nFROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id\nWHERE p.slug = :slug! AND p.status = 'published'"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", p.rating_sum AS "ratingSum",
+ *   p.rating_count AS "ratingCount", p.favorite_count AS favorites,
+ *   s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, s.rating_sum AS "storeRatingSum",
+ *   s.rating_count AS "storeRatingCount", s.delivery_price AS "deliveryPrice", s.free_delivery_from AS "freeDeliveryFrom",
+ *   s.delivery_days AS "deliveryDays", b.slug AS "brandSlug?", b.name AS "brandName?",
+ *   (WITH RECURSIVE up AS (
+ *      SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id
+ *      UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)
+ *    SELECT json_agg(json_build_object('id', id, 'level', level, 'slug', slug, 'name', name) ORDER BY level) FROM up) AS path,
+ *   coalesce((SELECT json_agg(json_build_object('id', i.id, 'src', i.src, 'rank', i.rank) ORDER BY i.rank)
+ *     FROM product_image i WHERE i.product_id = p.id), '[]') AS images,
+ *   coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',
+ *       (SELECT json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'rgb', v.rgb, 'image', vi.src) ORDER BY v.position)
+ *        FROM option_value v LEFT JOIN product_image vi ON vi.id = v.image_id WHERE v.group_id = g.id)) ORDER BY g.position)
+ *     FROM option_group g WHERE g.product_id = p.id), '[]') AS groups,
+ *   coalesce((SELECT json_agg(json_build_object('id', x.id, 'price', x.price, 'discountPrice', x.discount_price,
+ *       'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',
+ *       coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)
+ *     FROM variant x WHERE x.product_id = p.id AND x.active), '[]') AS variants,
+ *   (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
+ *       count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]
+ *     FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "stars!"
+ * FROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id
+ * WHERE p.slug = :slug! AND p.status = 'published'
+ * ```
+ */
+export const findProduct = new PreparedQuery<IFindProductParams,IFindProductResult>(findProductIR);
+
+
+/** 'ListComments' parameters type */
+export interface IListCommentsParams {
+  limit: NumberOrString;
+  offset: NumberOrString;
+  productId: number;
+}
+
+/** 'ListComments' return type */
+export interface IListCommentsResult {
+  at: Date;
+  authorName: string;
+  comment: string;
+  images: stringArray | null;
+  language: string | null;
+  nameHidden: boolean;
+  rating: number;
+}
+
+/** 'ListComments' query type */
+export interface IListCommentsQuery {
+  params: IListCommentsParams;
+  result: IListCommentsResult;
+}
+
+const listCommentsIR: any = {"usedParamSet":{"productId":true,"limit":true,"offset":true},"params":[{"name":"productId","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":158}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":228}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":237,"b":244}]}],"statement":"SELECT rating, comment, author_name AS \"authorName\", name_hidden AS \"nameHidden\", language, images, created_at AS at\nFROM review WHERE product_id = :productId! AND hidden_at IS NULL\nORDER BY created_at DESC, id DESC LIMIT :limit! OFFSET :offset!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT rating, comment, author_name AS "authorName", name_hidden AS "nameHidden", language, images, created_at AS at
+ * FROM review WHERE product_id = :productId! AND hidden_at IS NULL
+ * ORDER BY created_at DESC, id DESC LIMIT :limit! OFFSET :offset!
+ * ```
+ */
+export const listComments = new PreparedQuery<IListCommentsParams,IListCommentsResult>(listCommentsIR);
+
+

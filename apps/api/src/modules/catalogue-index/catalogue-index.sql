@@ -1,0 +1,19 @@
+/* @name listNodeNames */
+SELECT id, parent_id AS "parentId", level, slug, path, name FROM category;
+
+/* @name listBrandNames */
+SELECT id, slug, name FROM brand;
+
+/* @name listStoreNames */
+SELECT id, slug, name, state = 'active' AS "active!" FROM store;
+
+/* @name listLabelNames */
+SELECT id, group_slug AS "groupSlug", slug, group_name AS "groupName", name, rgb, position FROM option_label;
+
+/* @name readChanges */
+SELECT s.xmin AS "xmin!", c.id AS "id?", c.kind AS "kind?", c.ids
+FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin) s
+LEFT JOIN catalogue_change c ON c.xact >= :since!::text::xid8 ORDER BY c.id;
+
+/* @name readSnapshot */
+SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "xmin!";

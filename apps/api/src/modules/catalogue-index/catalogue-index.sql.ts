@@ -1,0 +1,182 @@
+/** Types generated for queries found in "src/modules/catalogue-index/catalogue-index.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type catalogue_change_kind = 'listing' | 'names' | 'shown' | 'store';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type numberArray = (number)[];
+
+/** 'ListNodeNames' parameters type */
+export type IListNodeNamesParams = void;
+
+/** 'ListNodeNames' return type */
+export interface IListNodeNamesResult {
+  id: number;
+  level: number;
+  name: Json;
+  parentId: number | null;
+  path: string;
+  slug: string;
+}
+
+/** 'ListNodeNames' query type */
+export interface IListNodeNamesQuery {
+  params: IListNodeNamesParams;
+  result: IListNodeNamesResult;
+}
+
+const listNodeNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, parent_id AS \"parentId\", level, slug, path, name FROM category"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, parent_id AS "parentId", level, slug, path, name FROM category
+ * ```
+ */
+export const listNodeNames = new PreparedQuery<IListNodeNamesParams,IListNodeNamesResult>(listNodeNamesIR);
+
+
+/** 'ListBrandNames' parameters type */
+export type IListBrandNamesParams = void;
+
+/** 'ListBrandNames' return type */
+export interface IListBrandNamesResult {
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** 'ListBrandNames' query type */
+export interface IListBrandNamesQuery {
+  params: IListBrandNamesParams;
+  result: IListBrandNamesResult;
+}
+
+const listBrandNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, slug, name FROM brand"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, slug, name FROM brand
+ * ```
+ */
+export const listBrandNames = new PreparedQuery<IListBrandNamesParams,IListBrandNamesResult>(listBrandNamesIR);
+
+
+/** 'ListStoreNames' parameters type */
+export type IListStoreNamesParams = void;
+
+/** 'ListStoreNames' return type */
+export interface IListStoreNamesResult {
+  active: boolean;
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** 'ListStoreNames' query type */
+export interface IListStoreNamesQuery {
+  params: IListStoreNamesParams;
+  result: IListStoreNamesResult;
+}
+
+const listStoreNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, slug, name, state = 'active' AS \"active!\" FROM store"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, slug, name, state = 'active' AS "active!" FROM store
+ * ```
+ */
+export const listStoreNames = new PreparedQuery<IListStoreNamesParams,IListStoreNamesResult>(listStoreNamesIR);
+
+
+/** 'ListLabelNames' parameters type */
+export type IListLabelNamesParams = void;
+
+/** 'ListLabelNames' return type */
+export interface IListLabelNamesResult {
+  groupName: Json;
+  groupSlug: string;
+  id: number;
+  name: Json;
+  position: number;
+  rgb: string | null;
+  slug: string;
+}
+
+/** 'ListLabelNames' query type */
+export interface IListLabelNamesQuery {
+  params: IListLabelNamesParams;
+  result: IListLabelNamesResult;
+}
+
+const listLabelNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, group_slug AS \"groupSlug\", slug, group_name AS \"groupName\", name, rgb, position FROM option_label"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, group_slug AS "groupSlug", slug, group_name AS "groupName", name, rgb, position FROM option_label
+ * ```
+ */
+export const listLabelNames = new PreparedQuery<IListLabelNamesParams,IListLabelNamesResult>(listLabelNamesIR);
+
+
+/** 'ReadChanges' parameters type */
+export interface IReadChangesParams {
+  since: string;
+}
+
+/** 'ReadChanges' return type */
+export interface IReadChangesResult {
+  id: number | null;
+  ids: numberArray | null;
+  kind: catalogue_change_kind | null;
+  xmin: string;
+}
+
+/** 'ReadChanges' query type */
+export interface IReadChangesQuery {
+  params: IReadChangesParams;
+  result: IReadChangesResult;
+}
+
+const readChangesIR: any = {"usedParamSet":{"since":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":184}]}],"statement":"SELECT s.xmin AS \"xmin!\", c.id AS \"id?\", c.kind AS \"kind?\", c.ids\nFROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin) s\nLEFT JOIN catalogue_change c ON c.xact >= :since!::text::xid8 ORDER BY c.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT s.xmin AS "xmin!", c.id AS "id?", c.kind AS "kind?", c.ids
+ * FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin) s
+ * LEFT JOIN catalogue_change c ON c.xact >= :since!::text::xid8 ORDER BY c.id
+ * ```
+ */
+export const readChanges = new PreparedQuery<IReadChangesParams,IReadChangesResult>(readChangesIR);
+
+
+/** 'ReadSnapshot' parameters type */
+export type IReadSnapshotParams = void;
+
+/** 'ReadSnapshot' return type */
+export interface IReadSnapshotResult {
+  xmin: string;
+}
+
+/** 'ReadSnapshot' query type */
+export interface IReadSnapshotQuery {
+  params: IReadSnapshotParams;
+  result: IReadSnapshotResult;
+}
+
+const readSnapshotIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS \"xmin!\""};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "xmin!"
+ * ```
+ */
+export const readSnapshot = new PreparedQuery<IReadSnapshotParams,IReadSnapshotResult>(readSnapshotIR);
+
+

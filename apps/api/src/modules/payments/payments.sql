@@ -1,0 +1,22 @@
+/* @name setState */
+UPDATE payment SET state = :state!::payment_state, reference = coalesce(:reference, reference), purchase_id = coalesce(:purchaseId, purchase_id),
+  updated_at = now(),
+  request = CASE WHEN :state!::payment_state IN ('captured', 'voided', 'failed', 'refunded') THEN '{}'::jsonb ELSE request END
+WHERE id = :id!;
+
+/* @name claimWaiting */
+UPDATE payment SET state = 'authorised', updated_at = now()
+WHERE id = :id! AND user_id = :userId! AND state = 'waiting'
+RETURNING id, reference, amount, request;
+
+/* @name listUnsettled */
+SELECT id FROM payment
+WHERE (state = 'authorised' AND updated_at < now() - interval '2 minutes')
+  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes')
+ORDER BY updated_at LIMIT 100;
+
+/* @name lockUnsettled */
+SELECT reference, purchase_id AS "purchaseId" FROM payment
+WHERE id = :id! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')
+  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))
+FOR UPDATE SKIP LOCKED;

@@ -1,0 +1,130 @@
+/** Types generated for queries found in "src/modules/payments/payments.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type payment_state = 'authorised' | 'captured' | 'failed' | 'refunded' | 'voided' | 'waiting';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** 'SetState' parameters type */
+export interface ISetStateParams {
+  id: string;
+  purchaseId?: string | null | void;
+  reference?: string | null | void;
+  state: payment_state;
+}
+
+/** 'SetState' return type */
+export type ISetStateResult = void;
+
+/** 'SetState' query type */
+export interface ISetStateQuery {
+  params: ISetStateParams;
+  result: ISetStateResult;
+}
+
+const setStateIR: any = {"usedParamSet":{"state":true,"reference":true,"purchaseId":true,"id":true},"params":[{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":33},{"a":190,"b":196}]},{"name":"reference","required":false,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"purchaseId","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":129}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":309}]}],"statement":"UPDATE payment SET state = :state!::payment_state, reference = coalesce(:reference, reference), purchase_id = coalesce(:purchaseId, purchase_id),\n  updated_at = now(),\n  request = CASE WHEN :state!::payment_state IN ('captured', 'voided', 'failed', 'refunded') THEN '{}'::jsonb ELSE request END\nWHERE id = :id!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE payment SET state = :state!::payment_state, reference = coalesce(:reference, reference), purchase_id = coalesce(:purchaseId, purchase_id),
+ *   updated_at = now(),
+ *   request = CASE WHEN :state!::payment_state IN ('captured', 'voided', 'failed', 'refunded') THEN '{}'::jsonb ELSE request END
+ * WHERE id = :id!
+ * ```
+ */
+export const setState = new PreparedQuery<ISetStateParams,ISetStateResult>(setStateIR);
+
+
+/** 'ClaimWaiting' parameters type */
+export interface IClaimWaitingParams {
+  id: string;
+  userId: string;
+}
+
+/** 'ClaimWaiting' return type */
+export interface IClaimWaitingResult {
+  amount: number;
+  id: string;
+  reference: string;
+  request: Json;
+}
+
+/** 'ClaimWaiting' query type */
+export interface IClaimWaitingQuery {
+  params: IClaimWaitingParams;
+  result: IClaimWaitingResult;
+}
+
+const claimWaitingIR: any = {"usedParamSet":{"id":true,"userId":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":71,"b":74}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":90,"b":97}]}],"statement":"UPDATE payment SET state = 'authorised', updated_at = now()\nWHERE id = :id! AND user_id = :userId! AND state = 'waiting'\nRETURNING id, reference, amount, request"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE payment SET state = 'authorised', updated_at = now()
+ * WHERE id = :id! AND user_id = :userId! AND state = 'waiting'
+ * RETURNING id, reference, amount, request
+ * ```
+ */
+export const claimWaiting = new PreparedQuery<IClaimWaitingParams,IClaimWaitingResult>(claimWaitingIR);
+
+
+/** 'ListUnsettled' parameters type */
+export type IListUnsettledParams = void;
+
+/** 'ListUnsettled' return type */
+export interface IListUnsettledResult {
+  id: string;
+}
+
+/** 'ListUnsettled' query type */
+export interface IListUnsettledQuery {
+  params: IListUnsettledParams;
+  result: IListUnsettledResult;
+}
+
+const listUnsettledIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id FROM payment\nWHERE (state = 'authorised' AND updated_at < now() - interval '2 minutes')\n  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes')\nORDER BY updated_at LIMIT 100"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id FROM payment
+ * WHERE (state = 'authorised' AND updated_at < now() - interval '2 minutes')
+ *   OR (state = 'waiting' AND updated_at < now() - interval '30 minutes')
+ * ORDER BY updated_at LIMIT 100
+ * ```
+ */
+export const listUnsettled = new PreparedQuery<IListUnsettledParams,IListUnsettledResult>(listUnsettledIR);
+
+
+/** 'LockUnsettled' parameters type */
+export interface ILockUnsettledParams {
+  id: string;
+}
+
+/** 'LockUnsettled' return type */
+export interface ILockUnsettledResult {
+  purchaseId: string | null;
+  reference: string;
+}
+
+/** 'LockUnsettled' query type */
+export interface ILockUnsettledQuery {
+  params: ILockUnsettledParams;
+  result: ILockUnsettledResult;
+}
+
+const lockUnsettledIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":73}]}],"statement":"SELECT reference, purchase_id AS \"purchaseId\" FROM payment\nWHERE id = :id! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')\n  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))\nFOR UPDATE SKIP LOCKED"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT reference, purchase_id AS "purchaseId" FROM payment
+ * WHERE id = :id! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')
+ *   OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))
+ * FOR UPDATE SKIP LOCKED
+ * ```
+ */
+export const lockUnsettled = new PreparedQuery<ILockUnsettledParams,ILockUnsettledResult>(lockUnsettledIR);
+
+
