@@ -1,6 +1,7 @@
 /** Inserts many rows of one table with few statements. */
 
 import type pg from 'pg'
+import type { ColumnOf, RowOf, Tables } from './tables.ts'
 
 /** The connection for writing: a client inside a transaction. */
 export type Writer = Pick<pg.ClientBase, 'query'>
@@ -13,15 +14,15 @@ const toJson = (value: unknown): unknown =>
   value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value
 
 /** A table with the written columns, named as in the rows; all others take their defaults. */
-export type Target<Row> = {
-  readonly table: string
-  readonly columns: readonly (keyof Row & string)[]
+export type Target<Table extends keyof Tables, Column extends ColumnOf<Table>> = {
+  readonly table: Table
+  readonly columns: readonly Column[]
 }
 
-const insertChunk = async <Row>(
+const insertChunk = async <Table extends keyof Tables, Column extends ColumnOf<Table>>(
   writer: Writer,
-  { table, columns }: Target<Row>,
-  rows: readonly Row[],
+  { table, columns }: Target<Table, Column>,
+  rows: readonly RowOf<Table, Column>[],
 ): Promise<void> => {
   const pairs = columns.map((column) => [column, toSnake(column)] as const)
   const names = pairs.map(([, name]) => `"${name}"`).join(', ')
@@ -35,12 +36,12 @@ const insertChunk = async <Row>(
 }
 
 /** Inserts all rows in their order; returns their number. */
-export const insertRows = async <Row>(
+export const insertRows = async <Table extends keyof Tables, Column extends ColumnOf<Table>>(
   writer: Writer,
-  target: Target<Row>,
-  rows: Iterable<Row>,
+  target: Target<Table, Column>,
+  rows: Iterable<RowOf<Table, NoInfer<Column>>>,
 ): Promise<number> => {
-  let chunk: Row[] = []
+  let chunk: RowOf<Table, Column>[] = []
   let count = 0
   for (const row of rows) {
     chunk.push(row)
@@ -54,7 +55,7 @@ export const insertRows = async <Row>(
 }
 
 /** The rows brought their ids: move the table's sequence behind them. */
-export const continueIds = async (writer: Writer, tables: readonly string[]): Promise<void> => {
+export const continueIds = async (writer: Writer, tables: readonly (keyof Tables)[]): Promise<void> => {
   for (const table of tables) {
     await writer.query(
       `SELECT setval(pg_get_serial_sequence('"${table}"', 'id'), (SELECT coalesce(max(id), 1) FROM "${table}"))`,

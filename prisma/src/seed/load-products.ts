@@ -2,11 +2,12 @@
 
 import { insertRows, type Writer } from './bulk-insert.ts'
 import type { ProductRow } from './model.ts'
+import type { Tables } from './tables.ts'
 import type { World } from './world.ts'
 
 const PRODUCTS_AT_ONCE = 500
 const GROWN = 3
-const TABLES = [
+const TABLES: readonly (keyof Tables | 'listing')[] = [
   'product',
   'product_image',
   'option_group',
@@ -75,7 +76,7 @@ const insertVariants = async (
   const openings = variants.map(({ id, stock, publishedAt }) => ({
     variantId: id,
     change: stock - (taken.get(id) ?? 0),
-    reason: 'opening',
+    reason: 'opening' as const,
     at: publishedAt,
   }))
   await insertRows(

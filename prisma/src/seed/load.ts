@@ -23,7 +23,7 @@ const NUMBERED = [
   'option_value',
   'variant',
   'coupon',
-]
+] as const
 
 /** Writes a world inside the caller's transaction. `passwordHash` is used for every account. */
 export const loadWorld = async (writer: Writer, world: World, passwordHash: string): Promise<LoadedWorld> => {

@@ -10,7 +10,7 @@ export type Random = {
   readonly pick: <T>(items: readonly T[]) => T
   /** This many different items, or all if there are fewer. */
   readonly sample: <T>(items: readonly T[], count: number) => T[]
-  readonly bytes: (count: number) => Uint8Array
+  readonly bytes: (count: number) => Uint8Array<ArrayBuffer>
   /** A uuid of version 7 with this instant. */
   readonly uuid: (at: Date) => string
 }
@@ -42,7 +42,7 @@ const makeNext = (seed: number): (() => number) => {
   }
 }
 
-const makeBytes = (next: () => number, count: number): Uint8Array =>
+const makeBytes = (next: () => number, count: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: count }, () => Math.floor(next() * 256))
 
 const makeUuid = (next: () => number, at: Date): string => {

@@ -23,8 +23,8 @@ type FollowRow = {
 type NewsletterRow = {
   readonly email: string
   readonly language: string
-  readonly confirmKeyHash: Uint8Array
-  readonly unsubscribeKeyHash: Uint8Array
+  readonly confirmKeyHash: Uint8Array<ArrayBuffer>
+  readonly unsubscribeKeyHash: Uint8Array<ArrayBuffer>
   readonly createdAt: Date
   readonly confirmedAt: Date | null
   readonly unsubscribedAt: Date | null

@@ -5,10 +5,10 @@ import type { Database, Db, Prisma } from '@tregu/database'
 import { addMinutes, IDEMPOTENCY_HOURS } from '@tregu/domain'
 import { AppError } from '../lib/app-error.ts'
 import type { Ownership } from '../lib/ownership.ts'
+import type { Hash } from '../lib/tokens.ts'
 
 export type Answer = { readonly status: number; readonly reply: unknown }
 type Key = { readonly actor: string; readonly endpoint: string; readonly key: string }
-type Hash = Buffer<ArrayBuffer>
 
 const WAIT_MS = 100
 const WAIT_TRIES = 50

@@ -1,9 +1,10 @@
 /** Makes secrets of 256 random bits. The secret is given out once and only its hash is stored. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
+export type Hash = Buffer<ArrayBuffer>
+
 export const newToken = (): string => randomBytes(32).toString('base64url')
-export const hashToken = (token: string): Buffer<ArrayBuffer> =>
-  Buffer.from(createHash('sha256').update(token).digest())
+export const hashToken = (token: string): Hash => Buffer.from(createHash('sha256').update(token).digest())
 
 const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 export const isSignedBy = (secret: string, text: string, signature: string): boolean => {

@@ -1,43 +1,28 @@
 /** Reads and writes accounts. */
-import { type Db, newId, type Prisma, type Tx } from '@tregu/database'
-import { isPermission, type OwnedStore, WELCOME_COUPON_CODE } from '@tregu/domain'
+import { type Db, newId, type Prisma, type Sql, type Tx } from '@tregu/database'
+import { isPermission, WELCOME_COUPON_CODE } from '@tregu/domain'
+import { ownedStores } from '../../lib/actor.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './accounts.sql.ts'
 
-const USER = {
-  id: true,
-  email: true,
-  emailConfirmedAt: true,
-  firstName: true,
-  lastName: true,
-  phone: true,
-  image: true,
-  birthday: true,
-  role: true,
-  permissions: true,
-  passwordHash: true,
-  store: { select: { id: true, state: true } },
-} as const satisfies Prisma.UserSelect
-
-const readUser = ({
-  store,
-  permissions,
-  birthday,
-  ...user
-}: Prisma.UserGetPayload<{ select: typeof USER }>) => ({
+const readUser = ({ storeId, storeState, permissions, ...user }: statements.IFindUserResult) => ({
   ...user,
-  birthday: birthday?.toISOString().slice(0, 10) ?? null,
-  permissions: permissions.filter(isPermission),
-  owned: (store ? [store] : []) satisfies OwnedStore[],
+  permissions: (permissions ?? []).filter(isPermission),
+  owned: ownedStores(storeId, storeState),
 })
 export type UserRow = ReturnType<typeof readUser>
 
-const findUserWhere = async (db: Db, where: { id: string } | { email: string }): Promise<UserRow | null> => {
-  const user = await db.user.findUnique({ where: { ...where, deletedAt: null }, select: USER })
-  return user && readUser(user)
+/** Finds a user. Every page of a signed-in user asks for it. */
+export const findUser = async (sql: Sql, id: string): Promise<UserRow | null> => {
+  const [user] = await runStatement(sql, statements.findUser, { id })
+  return user ? readUser(user) : null
 }
-export const findUser = (db: Db, id: string) => findUserWhere(db, { id })
-export const findUserByEmail = (db: Db, email: string) => findUserWhere(db, { email })
+
+/** Finds a user in one statement, so that its time does not tell whether the e-mail is known. */
+export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow | null> => {
+  const [user] = await runStatement(sql, statements.findUserByEmail, { email })
+  return user ? readUser(user) : null
+}
 
 /** Locks the account until the end of the transaction. */
 export const lockUser = async (tx: Tx, id: string) =>

@@ -1,9 +1,7 @@
 import { api } from '@tregu/contract'
-import { hasPermission, splitFullName } from '@tregu/domain'
+import { splitFullName } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import type { Actor } from '../../lib/actor.ts'
-import { AppError } from '../../lib/app-error.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { countCart } from '../cart/cart.ts'
@@ -13,11 +11,6 @@ import { viewUser } from './accounts.view.ts'
 import { deleteAccount, readOwnData } from './own-data.service.ts'
 import { changePassword, forgetPassword, isPassword, resetPassword } from './passwords.service.ts'
 import { confirmPhone, sendPhoneCode } from './phones.service.ts'
-
-/** Allows the user themselves and administrators. Answers "not found" to any other signed-in user. */
-const checkSelf = (user: Actor, id: string): void => {
-  if (user.id !== id && !hasPermission(user.permissions, 'administrator')) throw new AppError('not_found')
-}
 
 const ownerOf = (user: { id: string } | null, browser: Buffer | null) => {
   if (user) return { userId: user.id }
@@ -56,7 +49,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
   bind(api.accounts.isLogin, async ({ user, browser }) => {
     const owner = ownerOf(user, browser)
     return {
-      user: user ? viewUser(await service.getUser(deps, user.id)) : null,
+      user: user ? viewUser(await service.getUser(deps, user, user.id)) : null,
       cart_count: owner ? await countCart(deps, owner) : 0,
     }
   })
@@ -65,7 +58,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     return { message: say(language, 'm.confirmed') }
   })
   bind(api.accounts.sendActivation, async ({ user, language }) => {
-    await service.sendActivation(deps, user.id, language)
+    await service.sendActivation(deps, user, language)
     return { message: say(language, 'm.activation_sent') }
   })
   bind(api.accounts.checkPassword, async ({ user, body, address }) => ({
@@ -84,14 +77,14 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     return { message: say(language, 'm.success') }
   })
   bind(api.accounts.updateUser, async ({ user, body, files, language }) => {
-    const changed = await service.updateProfile(deps, user.id, { ...body, image: files[0]?.bytes })
+    const changed = await service.updateProfile(deps, user, user.id, { ...body, image: files[0]?.bytes })
     return { user: viewUser(changed), message: say(language, 'm.profile') }
   })
   bind(api.accounts.updatePhone, async ({ user, body, language }) => ({
-    text: await sendPhoneCode(deps, user.id, body.phone, language),
+    text: await sendPhoneCode(deps, user, body.phone, language),
   }))
   bind(api.accounts.confirmPhone, async ({ user, body, language }) => {
-    const success = await confirmPhone(deps, user.id, body.key)
+    const success = await confirmPhone(deps, user, body.key)
     return success
       ? { success, error: null, message: say(language, 'm.phone_done') }
       : { success, error: 'This code is invalid' }
@@ -105,13 +98,11 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     return { message: say(language, 'm.account_deleted') }
   })
   bind(api.accounts.getUser, async ({ params, user }) => {
-    checkSelf(user, params.id)
-    return { user: viewUser(await service.getUser(deps, params.id)) }
+    return { user: viewUser(await service.getUser(deps, user, params.id)) }
   })
   bind(api.accounts.putUser, async ({ params, user, body, language }) => {
-    checkSelf(user, params.id)
     const { name, ...rest } = body
-    const changed = await service.updateProfile(deps, params.id, {
+    const changed = await service.updateProfile(deps, user, params.id, {
       ...rest,
       ...(name ? { full_name: name } : {}),
     })

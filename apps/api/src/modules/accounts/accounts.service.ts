@@ -4,6 +4,7 @@ import {
   addDays,
   DAY_MS,
   dayOf,
+  hasPermission,
   type Language,
   slugify,
   splitFullName,
@@ -11,6 +12,7 @@ import {
   WELCOME_COUPON_DAYS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { hashToken } from '../../lib/tokens.ts'
@@ -84,7 +86,7 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
     return { id, token: await openSession(tx.db, id, now) }
   })
   if (asked.browser) await mergeGuestCart(deps, { id }, asked.browser)
-  return { token, user: found(await queries.findUser(deps.db, id)) }
+  return { token, user: found(await queries.findUser(deps.sql, id)) }
 }
 
 /** Gives the same refusal, after the same time, for an unknown e-mail and a wrong password. */
@@ -93,7 +95,7 @@ export const signIn = async (
   asked: { email: string; password: string; address: string; browser: Buffer | null },
 ) => {
   const now = deps.now()
-  const user = await queries.findUserByEmail(deps.db, asked.email)
+  const user = await queries.findUserByEmail(deps.sql, asked.email)
   const isRight = await tryPassword(deps, { account: asked.email, address: asked.address, now }, () =>
     user
       ? deps.passwords.verify(user.passwordHash, asked.password)
@@ -118,9 +120,9 @@ export const confirmEmail = async (deps: Deps, key: string): Promise<void> => {
 }
 
 /** @throws AppError too_many_requests after three mails in a day, even for concurrent requests */
-export const sendActivation = (deps: Deps, userId: string, language: Language) =>
+export const sendActivation = (deps: Deps, actor: Pick<Actor, 'id'>, language: Language) =>
   inTransaction(deps, async (tx) => {
-    const person = found(await queries.lockUser(tx, userId))
+    const person = found(await queries.lockUser(tx, actor.id))
     if (person.emailConfirmedAt !== null) return
     const now = deps.now()
     if (await isMailedEnough(tx, now, 'confirm_email', person.id))
@@ -128,7 +130,16 @@ export const sendActivation = (deps: Deps, userId: string, language: Language) =
     await queueKey(tx, now, 'confirm_email', { person, publicUrl: deps.env.PUBLIC_URL, language })
   })
 
-export const getUser = async (deps: Deps, id: string) => found(await queries.findUser(deps.db, id))
+/** Users may see and change their own account, administrators any. @throws AppError not_found for another user's */
+const checkSelf = (actor: Actor, id: string): void => {
+  if (actor.id !== id && !hasPermission(actor.permissions, 'administrator')) throw new AppError('not_found')
+}
+
+/** @throws AppError not_found */
+export const getUser = async (deps: Deps, actor: Actor, id: string) => {
+  checkSelf(actor, id)
+  return found(await queries.findUser(deps.sql, id))
+}
 
 export type ProfileChange = {
   full_name?: string | undefined
@@ -140,7 +151,8 @@ export type ProfileChange = {
 }
 
 /** @throws AppError malformed for an empty name or a birthday that is not in the past, too_large, unsupported_media_type */
-export const updateProfile = async (deps: Deps, userId: string, change: ProfileChange) => {
+export const updateProfile = async (deps: Deps, actor: Actor, id: string, change: ProfileChange) => {
+  checkSelf(actor, id)
   const split = change.full_name ? splitFullName(change.full_name) : null
   const firstName = change.first_name ?? split?.firstName
   const lastName = change.last_name ?? split?.lastName
@@ -148,9 +160,9 @@ export const updateProfile = async (deps: Deps, userId: string, change: ProfileC
   if (lastName === '' && !split) throw new AppError('malformed', {}, { fields: { last_name: 'v.surname' } })
   if (change.birthday && change.birthday >= dayOf(deps.now()))
     throw new AppError('malformed', {}, { fields: { birthday: 'v.birthday' } })
-  const before = change.image ? (await getUser(deps, userId)).image : null
-  const image = change.image ? await deps.photos.save(change.image, userId) : undefined
-  await queries.setProfile(deps.db, userId, {
+  const before = change.image ? (await getUser(deps, actor, id)).image : null
+  const image = change.image ? await deps.photos.save(change.image, id) : undefined
+  await queries.setProfile(deps.db, id, {
     ...(image === undefined ? {} : { image }),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
@@ -159,5 +171,5 @@ export const updateProfile = async (deps: Deps, userId: string, change: ProfileC
       : { birthday: change.birthday ? new Date(change.birthday) : null }),
   })
   if (before !== null) await deps.photos.remove(before)
-  return getUser(deps, userId)
+  return getUser(deps, actor, id)
 }

@@ -1,3 +1,17 @@
+/* @name findUser */
+SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.image,
+  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash",
+  (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS "storeId",
+  (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS "storeState"
+FROM users u WHERE u.id = :id! AND u.deleted_at IS NULL;
+
+/* @name findUserByEmail */
+SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.image,
+  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash",
+  (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS "storeId",
+  (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS "storeState"
+FROM users u WHERE u.email = :email!::citext AND u.deleted_at IS NULL;
+
 /* @name lockUser */
 SELECT id, email, email_confirmed_at AS "emailConfirmedAt", first_name AS "firstName", phone, phone_confirmed_at AS "phoneConfirmedAt", image
 FROM users WHERE id = :id! AND deleted_at IS NULL FOR UPDATE;

@@ -1,6 +1,98 @@
 /** Types generated for queries found in "src/modules/accounts/accounts.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type role = 'business' | 'customer';
+
+export type store_state = 'active' | 'pending' | 'refused' | 'suspended';
+
+export type stringArray = (string)[];
+
+/** 'FindUser' parameters type */
+export interface IFindUserParams {
+  id: string;
+}
+
+/** 'FindUser' return type */
+export interface IFindUserResult {
+  birthday: string | null;
+  email: string;
+  emailConfirmedAt: Date | null;
+  firstName: string;
+  id: string;
+  image: string | null;
+  lastName: string;
+  passwordHash: string;
+  permissions: stringArray | null;
+  phone: string | null;
+  role: role;
+  storeId: number | null;
+  storeState: store_state | null;
+}
+
+/** 'FindUser' query type */
+export interface IFindUserQuery {
+  params: IFindUserParams;
+  result: IFindUserResult;
+}
+
+const findUserIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":412,"b":415}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\",\n  (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS \"storeId\",\n  (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS \"storeState\"\nFROM users u WHERE u.id = :id! AND u.deleted_at IS NULL"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.image,
+ *   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash",
+ *   (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS "storeId",
+ *   (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS "storeState"
+ * FROM users u WHERE u.id = :id! AND u.deleted_at IS NULL
+ * ```
+ */
+export const findUser = new PreparedQuery<IFindUserParams,IFindUserResult>(findUserIR);
+
+
+/** 'FindUserByEmail' parameters type */
+export interface IFindUserByEmailParams {
+  email: string;
+}
+
+/** 'FindUserByEmail' return type */
+export interface IFindUserByEmailResult {
+  birthday: string | null;
+  email: string;
+  emailConfirmedAt: Date | null;
+  firstName: string;
+  id: string;
+  image: string | null;
+  lastName: string;
+  passwordHash: string;
+  permissions: stringArray | null;
+  phone: string | null;
+  role: role;
+  storeId: number | null;
+  storeState: store_state | null;
+}
+
+/** 'FindUserByEmail' query type */
+export interface IFindUserByEmailQuery {
+  params: IFindUserByEmailParams;
+  result: IFindUserByEmailResult;
+}
+
+const findUserByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":415,"b":421}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\",\n  (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS \"storeId\",\n  (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS \"storeState\"\nFROM users u WHERE u.email = :email!::citext AND u.deleted_at IS NULL"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.image,
+ *   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash",
+ *   (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS "storeId",
+ *   (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS "storeState"
+ * FROM users u WHERE u.email = :email!::citext AND u.deleted_at IS NULL
+ * ```
+ */
+export const findUserByEmail = new PreparedQuery<IFindUserByEmailParams,IFindUserByEmailResult>(findUserByEmailIR);
+
+
 /** 'LockUser' parameters type */
 export interface ILockUserParams {
   id: string;

@@ -1,9 +1,9 @@
 /** Reads and writes the keys of the links mailed to a user. Only their hashes are stored. */
 import type { Db, Sql, Tx } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
+import type { Hash } from '../../lib/tokens.ts'
 import * as statements from './accounts.sql.ts'
 
-type Hash = Buffer<ArrayBuffer>
 export type KeyKind = 'confirm_email' | 'reset_password'
 
 export const createMailKey = (
@@ -25,7 +25,7 @@ export const lockUserOfResetKey = async (tx: Tx, keyHash: Hash): Promise<string 
   (await runStatement(tx, statements.lockUserOfResetKey, { keyHash }))[0]?.id ?? null
 
 /** Marks the key as used; false when it was already used or has expired. */
-export const useResetKey = async (db: Db, keyHash: Hash, now: Date): Promise<boolean> => {
+export const takeResetKey = async (db: Db, keyHash: Hash, now: Date): Promise<boolean> => {
   const { count } = await db.mailKey.updateMany({
     where: { keyHash, kind: 'reset_password', usedAt: null, expiresAt: { gt: now } },
     data: { usedAt: now },

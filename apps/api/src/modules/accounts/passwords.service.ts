@@ -2,9 +2,10 @@
 import { inTransaction, type Tx } from '@tregu/database'
 import { checkPassword as checkRules, type Language, type PasswordPolicy } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isCommonPassword } from '../../lib/common-passwords.ts'
-import { hashToken } from '../../lib/tokens.ts'
+import { type Hash, hashToken } from '../../lib/tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
@@ -28,35 +29,29 @@ export const checkNewPassword = (password: string, policy: PasswordPolicy, field
 /** Checks the user's password. Wrong ones count as failed sign-ins. */
 export const isPassword = async (
   deps: Deps,
-  user: { id: string; email: string },
+  actor: Pick<Actor, 'id' | 'email'>,
   password: string,
   address: string,
 ): Promise<boolean> => {
-  return tryPassword(deps, { account: user.email, address, now: deps.now() }, async () => {
-    const row = await queries.findUser(deps.db, user.id)
-    return row !== null && (await deps.passwords.verify(row.passwordHash, password))
+  return tryPassword(deps, { account: actor.email, address, now: deps.now() }, async () => {
+    const user = await queries.findUser(deps.sql, actor.id)
+    return user !== null && (await deps.passwords.verify(user.passwordHash, password))
   })
 }
 
 /** @throws AppError wrong_password, too_many_requests */
 export const checkOwnPassword = async (
   deps: Deps,
-  user: { id: string; email: string },
+  actor: Pick<Actor, 'id' | 'email'>,
   password: string,
   address: string,
 ): Promise<void> => {
-  if (!(await isPassword(deps, user, password, address)))
+  if (!(await isPassword(deps, actor, password, address)))
     throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
 }
 
 /** Sets the password, and ends every reset link and every session except `keep`: a stranger may have them. */
-const setPassword = async (
-  tx: Tx,
-  now: Date,
-  userId: string,
-  hash: string,
-  keep: Buffer<ArrayBuffer> | null,
-) => {
+const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Hash | null) => {
   await queries.setPasswordHash(tx.db, userId, hash)
   await keys.endResetKeys(tx.db, userId, now)
   await endSessions(tx.db, userId, keep)
@@ -65,15 +60,15 @@ const setPassword = async (
 /** Changes the password and ends the user's other sessions. @throws AppError wrong_password, password_common, malformed */
 export const changePassword = async (
   deps: Deps,
-  user: { id: string; email: string; tokenHash: Buffer<ArrayBuffer> },
+  actor: Pick<Actor, 'id' | 'email' | 'tokenHash'>,
   asked: { password: string; new_password: string; address: string },
 ): Promise<void> => {
-  await checkOwnPassword(deps, user, asked.password, asked.address)
+  await checkOwnPassword(deps, actor, asked.password, asked.address)
   checkNewPassword(asked.new_password, deps.env.PASSWORD_POLICY, 'new_password')
   const hash = await deps.passwords.hash(asked.new_password)
   await inTransaction(deps, async (tx) => {
-    await queries.lockUser(tx, user.id)
-    await setPassword(tx, deps.now(), user.id, hash, user.tokenHash)
+    await queries.lockUser(tx, actor.id)
+    await setPassword(tx, deps.now(), actor.id, hash, actor.tokenHash)
   })
 }
 
@@ -104,7 +99,7 @@ export const resetPassword = async (deps: Deps, key: string, password: string): 
   const keyHash = hashToken(key)
   await inTransaction(deps, async (tx) => {
     const userId = await keys.lockUserOfResetKey(tx, keyHash)
-    if (!userId || !(await keys.useResetKey(tx.db, keyHash, deps.now()))) throw new AppError('key_unknown')
+    if (!userId || !(await keys.takeResetKey(tx.db, keyHash, deps.now()))) throw new AppError('key_unknown')
     await setPassword(tx, deps.now(), userId, hash, null)
   })
 }

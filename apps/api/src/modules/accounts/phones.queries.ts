@@ -1,6 +1,7 @@
 /** Reads and writes phone numbers and the codes that confirm them. */
 import type { Db } from '@tregu/database'
 import { PHONE_CODE_TRIES } from '@tregu/domain'
+import type { Hash } from '../../lib/tokens.ts'
 
 /** Checks whether another account has confirmed the number. */
 export const isPhoneTaken = async (db: Db, phone: string, userId: string): Promise<boolean> =>
@@ -11,7 +12,7 @@ export const isPhoneTaken = async (db: Db, phone: string, userId: string): Promi
 
 type PhoneCode = {
   readonly phone: string
-  readonly codeHash: Buffer<ArrayBuffer>
+  readonly codeHash: Hash
   readonly createdAt: Date
   readonly expiresAt: Date
 }

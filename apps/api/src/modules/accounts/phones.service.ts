@@ -9,6 +9,7 @@ import {
   PHONE_CODE_SECONDS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { say } from '../../lib/texts.ts'
@@ -30,7 +31,7 @@ type Said = 'code sent' | 'incorrect phone number format' | 'This number is acti
 /** Sends a code as a text message. */
 export const sendPhoneCode = async (
   deps: Deps,
-  userId: string,
+  { id: userId }: Pick<Actor, 'id'>,
   typed: string,
   language: Language,
 ): Promise<Said> => {
@@ -64,7 +65,7 @@ export const sendPhoneCode = async (
 }
 
 /** Checks the code. Each try counts, and a right code works once. */
-export const confirmPhone = (deps: Deps, userId: string, code: string): Promise<boolean> =>
+export const confirmPhone = (deps: Deps, { id: userId }: Pick<Actor, 'id'>, code: string): Promise<boolean> =>
   inTransaction(deps, async (tx) => {
     const sent = await queries.tryPhoneCode(tx.db, userId, deps.now())
     if (sent === null || !timingSafeEqual(sent.codeHash, hashCode(userId, code.trim()))) return false

@@ -1,6 +1,6 @@
 /** The door of the support chat. Its calls are not built yet. Other modules import this file only. */
 import type { Module } from '../../module.ts'
-import { deleteOwnChats, listOwnChats } from './chat.queries.ts'
+import { deleteOwnChats, listOwnChats } from './chat.own-data.ts'
 
 export const chatModule: Module = {
   name: 'chat',

@@ -1,7 +1,6 @@
 /** Reads and writes the newsletter's subscriptions. */
 import type { Db } from '@tregu/database'
-
-type Hash = Buffer<ArrayBuffer>
+import type { Hash } from '../../lib/tokens.ts'
 
 /** Counts the requests for the address since a time, subscribed or not. */
 export const countAsks = async (db: Db, key: string, since: Date): Promise<number> => {

@@ -1,5 +1,5 @@
 /** Reads and writes mails and text messages (`outbox.sql`). */
-import { type Db, newId, Prisma, type Sql, type Tx } from '@tregu/database'
+import { type Db, newId, Prisma, type Tx } from '@tregu/database'
 import { DAY_MS } from '@tregu/domain'
 import type { Person } from '../../lib/ownership.ts'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -60,8 +60,8 @@ export const blankMessage = (db: Db, id: string) => db.outbox.updateMany({ where
 export const blankMessages = (db: Db, kind: string, before: Date) =>
   db.outbox.updateMany({ where: { kind, text: { not: '' }, createdAt: { lt: before } }, data: BLANK })
 
-export const removeOldMessages = (sql: Sql, now: Date) =>
-  runStatement(sql, statements.removeOldMessages, { before: new Date(now.getTime() - KEPT_DAYS * DAY_MS) })
+export const removeOldMessages = (db: Db, now: Date) =>
+  db.outbox.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } } })
 
 /** Counts the messages of a kind about a person or a purchase since a time. */
 export const countMessages = (tx: Tx, kind: string, about: string, since: Date): Promise<number> =>

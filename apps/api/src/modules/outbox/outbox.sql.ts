@@ -3,8 +3,6 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type channel = 'email' | 'sms';
 
-export type DateOrString = Date | string;
-
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** 'QueueMessage' parameters type */
@@ -43,31 +41,6 @@ const queueMessageIR: any = {"usedParamSet":{"id":true,"channel":true,"kind":tru
  * ```
  */
 export const queueMessage = new PreparedQuery<IQueueMessageParams,IQueueMessageResult>(queueMessageIR);
-
-
-/** 'RemoveOldMessages' parameters type */
-export interface IRemoveOldMessagesParams {
-  before: DateOrString;
-}
-
-/** 'RemoveOldMessages' return type */
-export type IRemoveOldMessagesResult = void;
-
-/** 'RemoveOldMessages' query type */
-export interface IRemoveOldMessagesQuery {
-  params: IRemoveOldMessagesParams;
-  result: IRemoveOldMessagesResult;
-}
-
-const removeOldMessagesIR: any = {"usedParamSet":{"before":true},"params":[{"name":"before","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":45}]}],"statement":"DELETE FROM outbox WHERE created_at < :before!"};
-
-/**
- * Query generated from SQL:
- * ```
- * DELETE FROM outbox WHERE created_at < :before!
- * ```
- */
-export const removeOldMessages = new PreparedQuery<IRemoveOldMessagesParams,IRemoveOldMessagesResult>(removeOldMessagesIR);
 
 
 /** 'RemoveMessages' parameters type */

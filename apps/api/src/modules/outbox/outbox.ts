@@ -11,7 +11,7 @@ export const outboxModule: Module = {
   tables: ['outbox'],
   ownData: { messages: listOwnMessages },
   forget: removeMessages,
-  expire: ({ sql }, now) => removeOldMessages(sql, now),
+  expire: ({ db }, now) => removeOldMessages(db, now),
   jobs: [
     { name: 'send_message', run: sendMessage },
     {

@@ -1,6 +1,6 @@
 /** The door of reviews. Its calls are not built yet. Other modules import this file only. */
 import type { Module } from '../../module.ts'
-import { listOwnReviews, makeReviewsAnonymous } from './reviews.queries.ts'
+import { listOwnReviews, makeReviewsAnonymous } from './reviews.own-data.ts'
 
 export const reviewsModule: Module = {
   name: 'reviews',

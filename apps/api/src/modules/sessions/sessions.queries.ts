@@ -1,9 +1,8 @@
 /** Reads and writes sessions. A session is stored under the hash of its token. */
 import type { Db, Sql } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
+import type { Hash } from '../../lib/tokens.ts'
 import * as statements from './sessions.sql.ts'
-
-type Hash = Buffer<ArrayBuffer>
 
 /** Finds the user of a session that has not ended and was used after `idleSince`. Every request of a user runs it. */
 export const findSession = async (sql: Sql, tokenHash: Hash, now: Date, idleSince: Date) =>

@@ -1,8 +1,8 @@
 /** Opens, finds and ends sessions. Signing in opens one; signing out, a new password or time ends it. */
 import type { Database, Db } from '@tregu/database'
 import { addMinutes, DAY_MS, findAccess, isPermission, SESSION_DAYS, SESSION_IDLE_DAYS } from '@tregu/domain'
-import type { Actor } from '../../lib/actor.ts'
-import { hashToken, newToken } from '../../lib/tokens.ts'
+import { type Actor, ownedStores } from '../../lib/actor.ts'
+import { type Hash, hashToken, newToken } from '../../lib/tokens.ts'
 import * as queries from './sessions.queries.ts'
 
 /** A session's last use is written at most once in this time, because a write for every request would cost too much. */
@@ -36,7 +36,7 @@ export const findActor = async (
     lastName,
     ...findAccess({
       granted: (session.permissions ?? []).filter(isPermission),
-      owned: storeId === null || storeState === null ? [] : [{ id: storeId, state: storeState }],
+      owned: ownedStores(storeId, storeState),
     }),
     tokenHash,
   }
@@ -45,5 +45,5 @@ export const findActor = async (
 export const endSession = (db: Db, token: string) => queries.deleteSession(db, hashToken(token))
 
 /** Ends the user's sessions, except the one with the token hash `keep`. */
-export const endSessions = (db: Db, userId: string, keep: Buffer<ArrayBuffer> | null) =>
+export const endSessions = (db: Db, userId: string, keep: Hash | null) =>
   queries.deleteSessions(db, userId, keep)

@@ -1,6 +1,6 @@
 /** Reads stores and the tree of departments, and writes followers. */
 import type { Db, Tx } from '@tregu/database'
-import type { TextByLanguage } from '@tregu/domain'
+import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './stores.sql.ts'
 
@@ -11,7 +11,7 @@ export const listTree = async (db: Db) => {
     select: { id: true, parentId: true, slug: true, name: true, icon: true, image: true, redirect: true },
     orderBy: [{ level: 'asc' }, { position: 'asc' }, { id: 'asc' }],
   })
-  return rows.map((row) => ({ ...row, name: row.name as TextByLanguage }))
+  return rows.map((row) => ({ ...row, name: textsOf(row.name) }))
 }
 export type TreeRow = Awaited<ReturnType<typeof listTree>>[number]
 
@@ -57,7 +57,7 @@ export const listCategoriesById = async (db: Db, ids: number[]) => {
     select: { slug: true, name: true, image: true, path: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   })
-  return rows.map((row) => ({ ...row, name: row.name as TextByLanguage }))
+  return rows.map((row) => ({ ...row, name: textsOf(row.name) }))
 }
 
 /** Finds a store by id or slug (no slug is all digits). Finds suspended stores, but none that has never opened. */
@@ -77,6 +77,7 @@ export const listStoresByFollowers = (db: Db, limit: number) =>
   db.store.findMany({
     where: { state: 'active' },
     select: {
+      id: true,
       name: true,
       slug: true,
       logo: true,
@@ -84,11 +85,20 @@ export const listStoresByFollowers = (db: Db, limit: number) =>
       ratingSum: true,
       ratingCount: true,
       department: { select: { slug: true } },
-      _count: { select: { products: { where: { listing: { isNot: null } } } } },
     },
     orderBy: [{ followerCount: 'desc' }, { id: 'asc' }],
     take: limit,
   })
+
+/** Counts the products in listings of some stores. A store without products has no entry. */
+export const countByStore = async (db: Db, storeIds: number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db.listing.groupBy({
+    by: ['storeId'],
+    where: { storeId: { in: storeIds } },
+    _count: true,
+  })
+  return new Map(rows.map(({ storeId, _count: count }) => [storeId, count]))
+}
 
 /** Follows or unfollows the store. Returns the new state and the number of followers. */
 export const toggleFollow = async ({ db }: Tx, userId: string, storeId: number) => {

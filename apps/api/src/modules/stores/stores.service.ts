@@ -6,12 +6,12 @@ import {
   listOfferedTypes,
   pickText,
   scoreStore,
-  type TextByLanguage,
   toPercent,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
+import { textsOf } from '../../lib/json-columns.ts'
 import * as queries from './stores.queries.ts'
 
 const TOP_STORES = 9
@@ -49,7 +49,7 @@ export const getStoreDetails = async (
     id: String(row.id),
     name: row.name,
     slug: row.slug,
-    description: pickText(row.description as TextByLanguage, language).text,
+    description: pickText(textsOf(row.description), language).text,
     logo: row.logo,
     background: row.background,
     followers: row.followerCount,
@@ -79,16 +79,22 @@ export const getStoreDetails = async (
   }
 }
 
-export const listTopStores = async ({ db }: Pick<Deps, 'db'>) =>
-  (await queries.listStoresByFollowers(db, TOP_STORES)).map((store) => ({
+export const listTopStores = async ({ db }: Pick<Deps, 'db'>) => {
+  const stores = await queries.listStoresByFollowers(db, TOP_STORES)
+  const products = await queries.countByStore(
+    db,
+    stores.map(({ id }) => id),
+  )
+  return stores.map((store) => ({
     name: store.name,
     slug: store.slug,
     logo: store.logo,
     city: store.city,
     department: departmentOf(store),
-    products: store._count.products,
+    products: products.get(store.id) ?? 0,
     score: score(store.ratingSum, store.ratingCount),
   }))
+}
 
 const childrenOf = (tree: readonly queries.TreeRow[]) => {
   const byParent = new Map<number | null, queries.TreeRow[]>()

@@ -1,6 +1,6 @@
 /** The door of stores. Other modules import this file only. */
 import type { Module } from '../../module.ts'
-import { deleteOwnStores, listOwnFollows, listOwnStores } from './own-data.queries.ts'
+import { deleteOwnStores, listOwnFollows, listOwnStores } from './stores.own-data.ts'
 import { hasPicture } from './stores.queries.ts'
 import { bindStores } from './stores.routes.ts'
 
