@@ -2,18 +2,19 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { createSharedChunk } from './build/chunks.ts'
+import { keepStyles, nameClass } from './build/class-names.ts'
 import { textFiles, textsBase } from './build/texts.ts'
 
 /** React and the query client rarely change: in their own chunk they stay in the browser's cache across our releases. */
-const vendor =
-  /node_modules\/(.*\/)?(react|react-dom|scheduler|@tanstack)\/(?!.*(infiniteQueryObserver|useInfinite|[qQ]ueriesObserver|useQueries))|rolldown\/runtime/
+const vendor = /\/node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+)\//
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), textFiles()],
+  plugins: [react(), tailwindcss(), textFiles(), keepStyles()],
   define: {
     __TEXTS__: JSON.stringify(textsBase()),
     ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
   },
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     manifest: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -29,6 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/app/entry-client.tsx',
           // The rules and the route table are pure, so unused parts are dropped.
           treeshake: { moduleSideEffects: (id) => !/\/packages\/(domain|contract)\//.test(id) },
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

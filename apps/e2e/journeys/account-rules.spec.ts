@@ -82,7 +82,7 @@ test.describe('the rules of the account', () => {
       }),
     )
     await open(page, shop, '/user/dashboard/coupons')
-    const tickets = page.locator('.ticket')
+    const tickets = page.locator('[data-part="ticket"]')
     await expect(tickets.filter({ hasText: 'For followers' })).toContainText('Tech Point')
     const under = { Active: ['For followers'], Used: [], Expired: ['First hundred'] }
     for (const [filter, names] of Object.entries(under)) {
@@ -138,18 +138,22 @@ test.describe('the rules of the account', () => {
         await route.fulfill({ json: { ...body, result, count: 2, links: { next: null } } })
       })
       await open(tab, shop, '/user/dashboard/orders')
-      const purchase = tab.locator('.purchase')
+      const purchase = tab.locator('[data-part="purchase"]')
       await expect(purchase).toHaveCount(1)
       await expect(purchase.locator('article')).toHaveCount(2)
       // The last slot counts the rest.
-      await expect(purchase.locator('article').first().locator('.ths img')).toHaveCount(pictures)
-      await expect(purchase.locator('article').first().locator('.ths em')).toHaveText(`+${5 - pictures}`)
+      await expect(purchase.locator('article').first().locator('[data-part="pictures"] img')).toHaveCount(
+        pictures,
+      )
+      await expect(purchase.locator('article').first().locator('[data-part="pictures"] em')).toHaveText(
+        `+${5 - pictures}`,
+      )
       // The whole row can be pressed.
       await purchase
         .locator('article > header')
         .first()
         .click({ position: { x: 12, y: 8 } })
-      await expect(purchase.locator('.bd')).toHaveCount(1)
+      await expect(purchase.locator('[data-part="details"]')).toHaveCount(1)
       await context.close()
     }
   })

@@ -53,16 +53,16 @@ test.describe('the account', () => {
     await enter(page, shop, await demoAccount(page, 'shopper@tregu.test'))
     await open(page, shop, '/user/dashboard/orders')
     await expect(title(page, 'My Orders')).toBeVisible()
-    const rows = page.locator('article.order')
+    const rows = page.locator('main article')
     await expect(rows.first()).toBeVisible()
     const opener = rows.first().getByRole('button', { name: /^Details:/ })
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
     await opener.click()
     await expect(opener).toHaveAttribute('aria-expanded', 'true')
-    await expect(rows.first().locator('.bd')).toBeVisible()
+    await expect(rows.first().locator('[data-part="details"]')).toBeVisible()
     await passesAxe(page)
     await opener.click()
-    await expect(rows.first().locator('.bd')).toHaveCount(0)
+    await expect(rows.first().locator('[data-part="details"]')).toHaveCount(0)
 
     const total = Number((await page.getByText(/^\d+ of \d+ seen$/).innerText()).match(/of (\d+)/)?.[1])
     expect(total).toBeGreaterThan(10)
@@ -117,7 +117,7 @@ test.describe('the account', () => {
     await expect.poll(() => toastSaid(page, 'New address created successfully')).toBeTruthy()
     await expect(page).toHaveURL(/\/user\/dashboard\/address$/)
 
-    const card = page.locator('.addr').filter({ hasText: 'Rruga Garibaldi 4' })
+    const card = page.locator('[data-part="address"]').filter({ hasText: 'Rruga Garibaldi 4' })
     await expect(card.getByText('Default', { exact: true })).toBeVisible()
     await card.getByRole('link', { name: /^Edit/ }).click()
     await expect(page).toHaveURL(/\/user\/dashboard\/address\/[\w-]+$/)
@@ -125,7 +125,7 @@ test.describe('the account', () => {
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect.poll(() => toastSaid(page, 'Address updated successfully')).toBeTruthy()
 
-    const changed = page.locator('.addr').filter({ hasText: 'Rruga Garibaldi 6' })
+    const changed = page.locator('[data-part="address"]').filter({ hasText: 'Rruga Garibaldi 6' })
     await changed.getByRole('button', { name: /^Delete/ }).click()
     await expect(page.getByText('Are you sure you want to delete this address.')).toBeVisible()
     await confirm(page, 'Address Delete')
@@ -137,10 +137,10 @@ test.describe('the account', () => {
     await enter(page, shop, await demoAccount(page, 'shopper@tregu.test'))
     await open(page, shop, '/user/dashboard/coupons')
     const filters = page.getByRole('group', { name: 'Which coupons' })
-    const tickets = page.locator('main .ticket')
+    const tickets = page.locator('main [data-part="ticket"]')
     await expect(filters.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
     // Usable coupons come first.
-    await expect(tickets.first()).not.toHaveClass(/no/)
+    await expect(tickets.first()).toHaveAttribute('data-usable', 'true')
     const states = { Active: /Valid Now|Visit/, Used: /^Used \d{2}\/\d{2}\/\d{4}$/, Expired: 'Expired' }
     for (const [name, state] of Object.entries(states)) {
       const filter = filters.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -256,7 +256,7 @@ test.describe('the account', () => {
       await expect(form.getByLabel('Card number')).toHaveValue('')
     }
     await expect.poll(() => toastSaid(page, 'New credit card added successfully')).toBeTruthy()
-    const cards = page.locator('.card-grid > li')
+    const cards = page.locator('[data-part="cards"] > li')
     await expect(cards).toHaveCount(2)
     await passesAxe(page)
     await page

@@ -20,7 +20,7 @@ test.describe('where the system chooses the colours', () => {
     const controls = [
       seen(page.getByRole('button', { name: 'Add to cart', exact: true })),
       seen(page.getByRole('button', { name: 'Buy now' })),
-      page.getByRole('banner').locator('.search'),
+      page.getByRole('banner').locator('search form'),
     ]
     for (const control of controls) {
       const { width, style } = await edge(control)
@@ -121,7 +121,7 @@ test.describe('the masthead', () => {
     await page.goto(`${shop}/?lang=ge`)
     const banner = page.getByRole('banner')
     if (isPhone(info)) {
-      await expect(banner.locator('.lang-code')).toHaveText('DE')
+      await expect(banner.locator('[data-part="language"]')).toHaveText('DE')
       return
     }
     await open(page, shop, '/')

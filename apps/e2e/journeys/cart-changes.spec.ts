@@ -4,7 +4,7 @@ import { addAddress, enter, fill, isPhone, newAccount, open, passesAxe, seen, se
 
 const HEADPHONES = 'noise-cancelling-headphones-one'
 const HONEY = 'sharri-mountain-honey'
-const lineOf = (page: Page, name: RegExp) => page.locator('.group li').filter({ hasText: name })
+const lineOf = (page: Page, name: RegExp) => page.locator('[data-part="seller"] li').filter({ hasText: name })
 const proceed = (page: Page) => seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' }))
 const inSummary = (page: Page, words: RegExp) =>
   page.getByRole('complementary', { name: 'Order summary' }).getByText(words)
@@ -71,7 +71,9 @@ test.describe('a change of the cart', () => {
     await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('1')
 
     await open(page, shop, '/house')
-    const card = page.locator('.card').filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+    const card = page
+      .locator('[data-part="card"]')
+      .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
     const onCard = card.first().getByRole('button', { name: /^Add to cart/ })
     await card.first().hover()
     await onCard.dblclick()
@@ -90,7 +92,7 @@ test.describe('a change of the cart', () => {
       .first()
       .dblclick()
     await expect(page.getByRole('heading', { name: 'Saved for later (1)' })).toBeVisible()
-    await expect(page.locator('.group li')).toHaveCount(1)
+    await expect(page.locator('[data-part="seller"] li')).toHaveCount(1)
   })
 
   test('on the phone the foot of the cart carries the total and the way on', async ({ page, shop }) => {
@@ -100,7 +102,7 @@ test.describe('a change of the cart', () => {
     await expect(foot).toBeInViewport()
     await expect(foot.getByText('77.50\u00a0€')).toBeVisible()
     await expect(foot.getByRole('link', { name: 'Proceed to Checkout' })).toBeInViewport()
-    await expect(page.locator('.tabbar')).toBeHidden()
+    await expect(page.locator('[data-part="tab-bar"]')).toBeHidden()
     await page.evaluate(() => window.scrollTo(0, 0))
     await passesAxe(page)
   })
@@ -109,9 +111,9 @@ test.describe('a change of the cart', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, shop, `/techno/p/${HEADPHONES}`)
     await page.evaluate(() => window.scrollTo(0, 0))
-    const wish = seen(page.locator('.buy').getByRole('button', { name: /Add to Wishlist/ }))
+    const wish = seen(page.locator('[data-part="buy"]').getByRole('button', { name: /Add to Wishlist/ }))
     await wish.focus()
-    const bar = await page.locator('.buybar').boundingBox()
+    const bar = await page.locator('[data-part="buy-bar"]').boundingBox()
     await expect
       .poll(async () => {
         const box = await wish.boundingBox()
@@ -138,7 +140,7 @@ test.describe('a change of the cart', () => {
       })
     })
     await fill(page, shop, { [HONEY]: 1 })
-    const ticket = page.locator('.sum .ticket.no').filter({ hasText: 'Welcome' })
+    const ticket = page.locator('[data-part="summary"] [data-part="ticket"]').filter({ hasText: 'Welcome' })
     await expect(ticket).toContainText('This coupon can be used when buying 25 euros')
     await expect(ticket).toContainText('15.20\u00a0€ missing')
     await expect(ticket.getByRole('button')).toHaveCount(0)

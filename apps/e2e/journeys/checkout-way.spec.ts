@@ -268,6 +268,6 @@ test.describe('bank transfer', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.locator('.order-details')).toBeVisible()
+    await expect(page.locator('[data-part="order"]')).toBeVisible()
   })
 })

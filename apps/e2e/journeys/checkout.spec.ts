@@ -27,7 +27,7 @@ test.describe('the checkout', () => {
     await expect(page).toHaveURL(/\/order\/payment$/)
     await expect(page.getByText(/Held for you until \d{2}:\d{2}/).first()).toBeVisible()
     // The cards are in a row that scrolls by itself.
-    await expect(page.locator('.pcard').first()).toBeVisible()
+    await expect(page.locator('[data-part="payment-card"]').first()).toBeVisible()
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0)

@@ -33,11 +33,13 @@ test.describe('a connection that comes and goes', () => {
     await page.getByRole('button', { name: /^Language/ }).click()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Deutsch' }).click()
-    await expect(page.locator('.toast.bad')).toHaveText('That did not work. Please try again.')
+    await expect(page.locator('[data-part="toast"][data-tone="bad"]')).toHaveText(
+      'That did not work. Please try again.',
+    )
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     // On the phone the notice lies over the menu, and it stays while it is pointed at.
     await page.mouse.move(10, 600)
-    await expect(page.locator('.toast.bad')).toBeHidden()
+    await expect(page.locator('[data-part="toast"][data-tone="bad"]')).toBeHidden()
     await page.context().setOffline(false)
     await page.getByRole('button', { name: /^Language/ }).click()
     await page.getByRole('button', { name: 'Deutsch' }).click()

@@ -2,7 +2,8 @@ import type { Locator, Page, TestInfo } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { isPhone, open, passesAxe, seen, settled } from './shopping.ts'
 
-const range = (page: Page, text: string | RegExp) => expect(page.locator('.listhead .range')).toHaveText(text)
+const range = (page: Page, text: string | RegExp) =>
+  expect(page.locator('[data-part="range"]')).toHaveText(text)
 
 /** The panel beside the products; on the phone the sheet, in which nothing applies before "Show n products". */
 const withPanel = async (page: Page, info: TestInfo, act: (panel: Locator) => Promise<void>) => {
@@ -15,7 +16,7 @@ const withPanel = async (page: Page, info: TestInfo, act: (panel: Locator) => Pr
 }
 const heading = (panel: Locator, name: string) => panel.getByRole('button', { name, exact: true })
 const chip = (page: Page, name: string) =>
-  seen(page.locator('.listing').getByRole('button', { name: `Remove filter: ${name}` }))
+  seen(page.locator('main').getByRole('button', { name: `Remove filter: ${name}` }))
 
 test.describe('the filter panel', () => {
   test('a filter chosen on a later page starts the listing again at page 1', async ({ page, shop }, info) => {
@@ -35,7 +36,9 @@ test.describe('the filter panel', () => {
       for (const name of ['Brand', 'User Reviews', 'Seller'])
         await expect(heading(panel, name)).toHaveAttribute('aria-expanded', 'true')
       await expect(heading(panel, 'Price')).toHaveAttribute('aria-expanded', 'false')
-      const brands = panel.locator('.fgroup', { has: page.getByRole('button', { name: 'Brand' }) })
+      const brands = panel.locator('[data-part="accordion"]', {
+        has: page.getByRole('button', { name: 'Brand' }),
+      })
       await expect(brands.getByRole('checkbox')).toHaveCount(5)
       await brands.getByRole('button', { name: 'See more (9)' }).click()
       await expect(brands.getByRole('checkbox')).toHaveCount(9)
@@ -51,11 +54,11 @@ test.describe('the filter panel', () => {
     })
     await expect(page).toHaveURL(/\?brand=auralis$/)
     await expect(chip(page, 'Auralis')).toBeVisible()
-    await expect(page.locator('.listhead .range')).not.toContainText('of 14')
-    const found = Number((await page.locator('.listhead .range').innerText()).match(/of (\d+)/)?.[1])
+    await expect(page.locator('[data-part="range"]')).not.toContainText('of 14')
+    const found = Number((await page.locator('[data-part="range"]').innerText()).match(/of (\d+)/)?.[1])
     await withPanel(page, info, async (panel) => {
-      const auralis = panel.locator('.check', { hasText: 'Auralis' })
-      await expect(auralis.locator('.n')).toHaveText(String(found))
+      const auralis = panel.locator('[data-part="check"]', { hasText: 'Auralis' })
+      await expect(auralis.locator('[data-part="count"]')).toHaveText(String(found))
       await expect(auralis.getByRole('checkbox')).toBeChecked()
     })
   })
@@ -78,7 +81,7 @@ test.describe('the filter panel', () => {
     await withPanel(page, info, async (panel) => {
       await heading(panel, 'Colour').click()
       await panel
-        .locator('.fgroup', { has: page.getByRole('button', { name: 'Colour' }) })
+        .locator('[data-part="accordion"]', { has: page.getByRole('button', { name: 'Colour' }) })
         .getByRole('checkbox')
         .and(page.locator(':enabled'))
         .first()
@@ -88,7 +91,7 @@ test.describe('the filter panel', () => {
     await chip(page, 'Tech Point').click()
     await expect(page).not.toHaveURL(/seller=/)
     await expect(page).toHaveURL(/rating=4/)
-    await seen(page.locator('.listing').getByRole('button', { name: 'Clear filters' })).click()
+    await seen(page.locator('main').getByRole('button', { name: 'Clear filters' })).click()
     await expect(page).toHaveURL(`${shop}/techno`)
     await range(page, '1–12 of 14 products')
   })

@@ -27,7 +27,7 @@ test.describe('help and legal pages', () => {
       await open(page, shop, `/help/${topic}`)
       const next = HELP_TOPICS[(index + 1) % HELP_TOPICS.length] ?? ''
       if (isPhone(info)) await page.getByRole('combobox', { name: 'Topic' }).selectOption(next)
-      else await page.locator(`main .help-side a[href="/help/${next}"]`).click()
+      else await page.locator(`main nav a[href="/help/${next}"]`).click()
       await expect(page).toHaveURL(`${shop}/help/${next}`)
     }
   })

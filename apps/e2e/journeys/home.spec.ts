@@ -13,9 +13,9 @@ test.describe('the home page', () => {
     await expect(departments.getByRole('link')).toHaveCount(10)
     await departments.getByRole('link', { name: 'Tele-Express' }).scrollIntoViewIfNeeded()
     await expect(departments.getByRole('link', { name: 'Tele-Express' })).toBeInViewport()
-    await expect(page.locator('.tiles').getByRole('link')).toHaveCount(2)
+    await expect(page.locator('[data-part="tiles"]').getByRole('link')).toHaveCount(2)
 
-    const rows = page.locator('#main .product-grid')
+    const rows = page.locator('#main [data-part="products"]')
     const counts = await rows.evaluateAll((lists) => lists.map((list) => list.children.length))
     expect(counts.length).toBeGreaterThan(3)
     for (const count of counts) expect(count).toBeLessThanOrEqual(5)
@@ -91,7 +91,10 @@ test.describe('the home page', () => {
   test('what lies far below answers to a press that came without scrolling', async ({ page, shop }) => {
     await open(page, shop, '/')
     await settled(page)
-    const heart = page.locator('#main .card .heart').last()
+    const heart = page
+      .locator('#main article')
+      .getByRole('button', { name: /Wishlist/ })
+      .last()
     // A press without a pointer or key before it, as some assistive technology sends.
     await heart.evaluate((button: HTMLElement) => button.click())
     await expect(page).toHaveURL(/\/login/)

@@ -72,7 +72,7 @@ test.describe('the keyboard alone', () => {
       await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
     }
     await expect(page).toHaveURL(/brand=arbnelle/)
-    await expect(page.locator('.listing-grid')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('[data-part="listing"]')).toHaveAttribute('aria-busy', 'false')
     await tabTo(page, /^Cotton crew T-shirt$/, 90)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/fashion\/p\/cotton-crew-t-shirt$/)

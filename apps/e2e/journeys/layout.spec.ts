@@ -61,7 +61,9 @@ test.describe('the layout', () => {
       // The phone's search is a full screen.
       const around = page.getByText('Look around')
       await expect(around).toBeVisible()
-      const below = await page.evaluate(() => document.elementFromPoint(190, 700)?.closest('.sugg') !== null)
+      const below = await page.evaluate(
+        () => document.elementFromPoint(190, 700)?.closest('[data-part="suggestions"]') !== null,
+      )
       expect(below).toBe(true)
       await passesAxe(page)
       await page.getByRole('button', { name: 'Back' }).click()
@@ -129,14 +131,14 @@ test.describe('the layout', () => {
       await page.getByRole('link', { name: 'All of Techno' }).waitFor()
       await settled(page)
       await passesAxe(page)
-      const first = page.locator('.mdeps').getByRole('link', { name: 'Techno' })
+      const first = page.locator('[data-part="departments"] ul').getByRole('link', { name: 'Techno' })
       await first.focus()
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('link', { name: 'All of House' })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(opener).toBeFocused()
       await opener.click()
-      await page.locator('.mdeps').getByRole('link', { name: 'House' }).hover()
+      await page.locator('[data-part="departments"] ul').getByRole('link', { name: 'House' }).hover()
       await page.getByRole('link', { name: 'Kitchen', exact: true }).click()
       await expect(page).toHaveURL(/\/house\/kitchen$/)
       return
@@ -175,7 +177,10 @@ test.describe('the layout', () => {
     const tabs = ['orders', 'address', 'coupons', 'profile', 'wishlist', 'cards']
     const [opener, panel] = isPhone(info)
       ? [page.getByRole('button', { name: 'Menu' }), page.getByRole('dialog')]
-      : [page.getByRole('button', { name: /Account$/ }), page.locator('.menu.account')]
+      : [
+          page.getByRole('button', { name: /Account$/ }),
+          page.getByRole('banner').locator('[data-part="menu"]'),
+        ]
     await opener.click()
     await expect(panel.getByText('Hi, Njomza')).toBeVisible()
     if (isPhone(info)) await panel.getByRole('button', { name: /Account$/ }).click()
@@ -250,8 +255,8 @@ test.describe('the layout', () => {
 
     const opener = page.getByRole('button', { name: 'Language: EN English' })
     await opener.click()
-    const panel = page.locator('.menu.languages')
-    await expect(panel.locator('.flag')).toHaveCount(6)
+    const panel = page.getByRole('banner').locator('[data-part="menu"]')
+    await expect(panel.locator('img')).toHaveCount(6)
     await passesAxe(page)
     await panel.getByRole('button', { name: 'Deutsch' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')

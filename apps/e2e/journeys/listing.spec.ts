@@ -2,12 +2,13 @@ import type { Page, TestInfo } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { isPhone, open, passesAxe, seen } from './shopping.ts'
 
-const cards = (page: Page) => page.locator('.listing-grid .card')
-const range = (page: Page, text: string | RegExp) => expect(page.locator('.listhead .range')).toHaveText(text)
+const cards = (page: Page) => page.locator('[data-part="listing"] [data-part="card"]')
+const range = (page: Page, text: string | RegExp) =>
+  expect(page.locator('[data-part="range"]')).toHaveText(text)
 
 const sortBy = async (page: Page, info: TestInfo, name: string) => {
   if (!isPhone(info)) return void (await page.getByLabel('Sort by').selectOption({ label: name }))
-  await page.locator('.mbar').getByRole('button').last().click()
+  await page.locator('[data-part="listing-bar"]').getByRole('button').last().click()
   await page.getByRole('dialog', { name: 'Sort by' }).getByRole('radio', { name }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 }
@@ -51,20 +52,20 @@ test.describe('the listing', () => {
     await open(page, shop, '/search?page_size=12')
     await expect(cards(page)).toHaveCount(12)
     await range(page, /^1–12 of \d+ products$/)
-    const first = await cards(page).first().locator('.name').innerText()
+    const first = await cards(page).first().locator('[data-part="name"]').innerText()
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect(cards(page)).toHaveCount(24)
     await expect(page).toHaveURL(/[?&]page=2/)
     await range(page, /^1–24 of/)
-    await expect(cards(page).first().locator('.name')).toHaveText(first)
+    await expect(cards(page).first().locator('[data-part="name"]')).toHaveText(first)
     // Focus moves to the first new product.
-    await expect(cards(page).nth(12).locator('.name')).toBeFocused()
+    await expect(cards(page).nth(12).locator('[data-part="name"]')).toBeFocused()
 
     // Back from a product: as many products as before, at the same position.
     const far = cards(page).nth(20)
     await far.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => window.scrollY)
-    await far.locator('.name').click()
+    await far.locator('[data-part="name"]').click()
     await expect(page).toHaveURL(/\/p\//)
     await page.goBack()
     await expect(cards(page)).toHaveCount(24)
@@ -79,7 +80,7 @@ test.describe('the listing', () => {
     await expect(cards(page)).not.toHaveCount(24)
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
     await pages.getByRole('link', { name: 'First page' }).click()
-    await expect(cards(page).first().locator('.name')).toHaveText(first)
+    await expect(cards(page).first().locator('[data-part="name"]')).toHaveText(first)
     await pages.getByRole('link', { name: 'Page 3', exact: true }).click()
     await range(page, /^25–36 of/)
     await page.reload()
@@ -96,7 +97,7 @@ test.describe('the listing', () => {
     await open(page, shop, '/techno')
     const prices = () =>
       cards(page)
-        .locator('.price')
+        .locator('[data-part="price"]')
         .evaluateAll((all) => all.map((price) => Number(price.textContent?.replace(/[^\d.]/g, ''))))
     await sortBy(page, info, 'Lowest price')
     await expect(page).toHaveURL(/sort=3/)
@@ -200,10 +201,10 @@ test.describe('the search page', () => {
     await open(page, shop, '/search?q=qwxzkjhv')
     await expect(page.getByRole('heading', { name: 'Nothing found for “qwxzkjhv”' })).toBeVisible()
     await passesAxe(page)
-    await page.locator('.empty').getByRole('link', { name: 'All departments' }).click()
+    await page.locator('[data-part="empty"]').getByRole('link', { name: 'All departments' }).click()
     await expect(page).toHaveURL(/\/all-departments$/)
     await open(page, shop, '/search?q=headphonistic')
-    await page.locator('.empty').getByRole('link', { name: 'headphones', exact: true }).click()
+    await page.locator('[data-part="empty"]').getByRole('link', { name: 'headphones', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Results for: headphones' })).toBeVisible()
   })
 })

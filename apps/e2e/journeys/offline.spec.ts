@@ -29,7 +29,7 @@ test.describe('a click without a connection', () => {
     await expect(line(page)).toBeVisible()
     await expect(heading(page)).toHaveText('Techno')
     await expect(page).toHaveURL(/\/techno\?lang=en$/)
-    await expect(page.locator('.listing-grid .card').first()).toBeVisible()
+    await expect(page.locator('[data-part="listing"] [data-part="card"]').first()).toBeVisible()
     await page.context().setOffline(false)
     await expect(page).toHaveURL(`${shop}${product}`)
     await expect(heading(page)).toContainText('Auralis One')
@@ -68,7 +68,7 @@ test.describe('a click without a connection', () => {
   }) => {
     await open(page, shop, '/techno')
     await allIsHere(page)
-    const range = page.locator('.listhead .range')
+    const range = page.locator('[data-part="range"]')
     const before = await range.innerText()
     await page.context().setOffline(true)
     await page.getByRole('complementary').getByRole('checkbox').first().check()

@@ -29,7 +29,7 @@ test.describe('one’s own data', () => {
     await page.getByLabel('Last name').fill('Krasniqi')
     await page.getByLabel('Date of birth').fill('14/06/1994')
     const input = page.locator('input[type=file]')
-    const avatar = page.locator('.photo img')
+    const avatar = page.locator('[data-part="photo"] img')
     const save = page.getByRole('button', { name: 'Save', exact: true }).first()
 
     await input.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })

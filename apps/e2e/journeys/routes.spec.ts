@@ -4,16 +4,16 @@ import { open } from './shopping.ts'
 
 const ROUTES = [
   ['/', /evenings|market|Tregu/, '.hero'],
-  ['/?q=honey', 'Results for: honey', '.listing-grid'],
+  ['/?q=honey', 'Results for: honey', '[data-part="listing"]'],
   ['/store/tech-point', 'Tech Point', '.store-bar'],
-  ['/store/tech-point/sound', 'Tech Point', '.listing-grid'],
-  ['/techno', 'Techno', '.listing-grid'],
+  ['/store/tech-point/sound', 'Tech Point', '[data-part="listing"]'],
+  ['/techno', 'Techno', '[data-part="listing"]'],
   ['/techno/store/tech-point', 'Tech Point', '.store-bar'],
-  ['/techno/sound', 'Sound', '.listing-grid'],
-  ['/techno/sound/headphones', 'Headphones', '.listing-grid'],
+  ['/techno/sound', 'Sound', '[data-part="listing"]'],
+  ['/techno/sound/headphones', 'Headphones', '[data-part="listing"]'],
   ['/techno/p/noise-cancelling-headphones-one', /Auralis One/, '.pdp'],
   ['/all-departments', 'All departments', '#main a[href="/techno/sound"]'],
-  ['/search?q=honey', 'Results for: honey', '.listing-grid'],
+  ['/search?q=honey', 'Results for: honey', '[data-part="listing"]'],
   ['/preview/noise-cancelling-headphones-one', /Auralis One/, '#main'],
 ] as const
 

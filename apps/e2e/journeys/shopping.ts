@@ -80,12 +80,19 @@ export const linksIn = async (page: Page, shop: string, email: string, subject: 
 }
 
 /** Bars stick to the window: scroll until an element that one half covers is fully visible. */
-const BARS = '.top, .nav, .tabbar, .to-top, .mbar, .launch'
+const BARS = [...['masthead', 'department-bar', 'tab-bar', 'to-top', 'listing-bar', 'help-button']]
+  .map((part) => `[data-part="${part}"]`)
+  .join()
 const setBars = (page: Page, position: string) =>
   page.evaluate(
     ([bars, value]) => {
       // An open menu hangs on its bar and would move with it.
-      if (document.querySelector('.top [aria-expanded="true"], .nav [aria-expanded="true"]')) return
+      if (
+        document.querySelector(
+          ':is([data-part="masthead"], [data-part="department-bar"]) [aria-expanded="true"]',
+        )
+      )
+        return
       for (const bar of document.querySelectorAll<HTMLElement>(bars)) bar.style.position = value
     },
     [BARS, position] as const,
@@ -161,7 +168,7 @@ export const watchToasts = (page: Page) =>
           toast.gone = performance.now()
           standing.delete(element)
         }
-      for (const element of document.querySelectorAll('.toast')) {
+      for (const element of document.querySelectorAll('[data-part="toast"]')) {
         if (standing.has(element)) continue
         const colour = getComputedStyle(element).backgroundColor
         const toast = { text: element.textContent ?? '', colour, shown: performance.now(), gone: null }

@@ -9,14 +9,17 @@ test.describe('the store page', () => {
     await open(page, shop, '/store/tech-point')
     await expect(page.getByRole('heading', { level: 1, name: 'Tech Point Company' })).toBeVisible()
     await expect(page).toHaveTitle(/^Tech Point Company/)
-    for (const picture of [page.locator('.cover img').last(), page.locator('.shead img')])
+    for (const picture of [
+      page.locator('[data-part="cover"] img').last(),
+      page.locator('[data-part="store"] img'),
+    ])
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
         .toBe(true)
-    const score = page.locator('.shead .score')
+    const score = page.locator('[data-part="store"] [data-tier]')
     await expect(score).toHaveText(/Seller score \d\.\d$/)
     await expect(score).toHaveAttribute('data-tier', /^[1-8]$/)
-    await expect(page.locator('.shead').getByText(/^\d+ followers?$/)).toBeVisible()
+    await expect(page.locator('[data-part="store"]').getByText(/^\d+ followers?$/)).toBeVisible()
 
     const tabs = page.getByRole('navigation', { name: 'Tech Point' })
     await expect(tabs.getByRole('link', { name: 'Home page' })).toHaveAttribute('aria-current', 'page')

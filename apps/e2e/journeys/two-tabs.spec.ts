@@ -4,7 +4,7 @@ import { enter, fill, newAccount, open, seen } from './shopping.ts'
 
 const HONEY = 'sharri-mountain-honey'
 const HEADPHONES = 'noise-cancelling-headphones-one'
-const lineOf = (page: Page, name: RegExp) => page.locator('.group li').filter({ hasText: name })
+const lineOf = (page: Page, name: RegExp) => page.locator('[data-part="seller"] li').filter({ hasText: name })
 
 test.describe('two tabs', () => {
   test('signing out in one empties what the other shows of that person', async ({ page, shop, context }) => {

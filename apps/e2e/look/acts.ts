@@ -14,7 +14,10 @@ export const search = (words: string) => async (page: Page) => {
   await page.getByRole('listbox').getByRole('option').first().waitFor()
 }
 export const opened = (page: Page) =>
-  page.locator('dialog[open], .menu, .sugg').filter({ visible: true }).first()
+  page
+    .locator('dialog[open], [data-part="menu"], [data-part="suggestions"]')
+    .filter({ visible: true })
+    .first()
 
 const BROWSER = '5e1f0000-0000-4000-8000-000000000001'
 

@@ -66,7 +66,7 @@ const catalogue: readonly Screen[] = [
   screen('choosing options', '/fashion?q=crew', {
     window: true,
     act: async (page) => {
-      await page.locator('.card').first().hover()
+      await page.locator('[data-part="card"]').first().hover()
       await page
         .getByRole('button', { name: /^Choose options/ })
         .first()
@@ -105,7 +105,7 @@ const products: readonly Screen[] = [
     window: true,
     act: async (page) => {
       await seen(page, 'button', 'Add to cart').click()
-      await page.locator('.toast').waitFor()
+      await page.locator('[data-part="toast"]').waitFor()
     },
   }),
   screen('product, withdrawn', '/house/p/ceramic-tea-set'),
@@ -158,7 +158,7 @@ const layout: readonly Screen[] = [
       ),
     act: async (page) => {
       await toTechno(page)
-      await page.locator('.failure').waitFor()
+      await page.locator('[data-part="failure"]').waitFor()
     },
   }),
   screen('component gallery', '/dev/components'),
@@ -189,7 +189,7 @@ const shopping: readonly Screen[] = [
   screen('cart, deleting', '/cart', {
     before: fillCart(),
     window: true,
-    act: (page) => page.locator('.acts button', { hasText: 'Delete' }).first().click(),
+    act: (page) => page.locator('main [data-part="seller"] li button', { hasText: 'Delete' }).first().click(),
   }),
   screen('cart, signed in', '/cart', { as: SHOPPER, before: fillCart(SHOPPER) }),
   screen('address step', '/order/address', { as: SHOPPER, before: fillCart(SHOPPER) }),

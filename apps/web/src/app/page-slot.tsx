@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, use, useEffect } from 'react'
 import { ApiError } from '../lib/api-error.ts'
+import { classes } from '../lib/classes.ts'
 import { connection } from '../lib/connection.ts'
 import { goingTo } from '../lib/going.ts'
 import { markHydrated } from '../lib/hydrated.ts'
@@ -8,6 +9,9 @@ import type { Failure } from '../lib/page.ts'
 import { Redirect, useLocation } from '../lib/router.tsx'
 import { useLogin } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.tsx'
+import * as failureStyles from '../pages/failure.module.css'
+import * as layout from '../styles/layout.module.css'
+import * as buttonStyles from '../ui/button.module.css'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { admits } from './page-auth.ts'
 import { readPage } from './page-modules.ts'
@@ -51,10 +55,10 @@ const reload = () => window.location.reload()
 const Unreachable = () => {
   const { t } = useTexts()
   return (
-    <div className="wrap failure">
+    <div data-part="failure" className={classes(layout.wrap, failureStyles.failure)}>
       <h1>{t('page.failed_title')}</h1>
       <p>{t('page.failed_text')}</p>
-      <button type="button" className="btn" onClick={reload}>
+      <button type="button" className={buttonStyles.button} onClick={reload}>
         {t('common.retry')}
       </button>
     </div>

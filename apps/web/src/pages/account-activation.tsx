@@ -4,13 +4,18 @@ import { findLoginTarget } from '@tregu/domain'
 import { MailOpen } from 'lucide-react'
 import { paths } from '../app/paths.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { classes } from '../lib/classes.ts'
 import { useCall } from '../lib/query-client.ts'
 import { Link } from '../lib/router.tsx'
 import { useUser } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import * as field from '../ui/field.module.css'
 import { Note } from '../ui/note.tsx'
 import { SignFrame } from '../ui/sign-frame.tsx'
+import * as styles from './account-activation.module.css'
 
 const Resend = () => {
   const t = useT()
@@ -40,15 +45,15 @@ export const Page = () => {
     <SignFrame
       title={t(user?.email_confirmed ? 'sign.confirmed_title' : 'sign.activate_title')}
       sign={
-        <span className="sign-sign">
-          <MailOpen className="i l" aria-hidden="true" />
+        <span className={styles.signSign}>
+          <MailOpen className={icons.large} aria-hidden="true" />
         </span>
       }
       lead={user?.email_confirmed ? t('sign.confirmed_text') : t('auth.activate')}
       art={{ image: 'food', title: t('sign.art_almost'), text: t('sign.art_almost_text') }}
     >
-      <div className="stack">
-        {user ? <p className="strong">{user.email}</p> : null}
+      <div className={field.stack}>
+        {user ? <p className={text.strong}>{user.email}</p> : null}
         {user && !user.email_confirmed ? <Resend /> : null}
         {user ? (
           <ButtonLink size="big" wide to={findLoginTarget(user.role === 1 ? 1 : 0, null)}>
@@ -59,10 +64,10 @@ export const Page = () => {
             {t('nav.login')}
           </ButtonLink>
         )}
-        <div className="small muted sign-help">
-          <b className="strong">{t('sign.nothing_there')}</b>
+        <div className={classes(text.small, text.muted, styles.signHelp)}>
+          <b className={text.strong}>{t('sign.nothing_there')}</b>
           <p>{t('sign.spam')}</p>
-          <Link className="link" to={paths.home}>
+          <Link className={text.link} to={paths.home}>
             {t('sign.go_shopping')}
           </Link>
         </div>

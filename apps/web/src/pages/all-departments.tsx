@@ -1,15 +1,19 @@
-import '../styles/all-departments.css'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { paths, toListing } from '../app/paths.ts'
 import { departmentsQuery } from '../features/catalog/catalog-queries.ts'
+import { classes } from '../lib/classes.ts'
 import type { Load } from '../lib/page.ts'
 import { Link } from '../lib/router.tsx'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as layout from '../styles/layout.module.css'
+import * as text from '../styles/text.module.css'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
+import * as styles from './all-departments.module.css'
 
 export const load: Load = async ({ client }) => {
   await client.ensureQueryData(departmentsQuery())
@@ -25,19 +29,26 @@ const Section = ({ department, eager }: { readonly department: Department; reado
   const t = useT()
   const { slug, name, image, categories } = department
   return (
-    <section className="dsec" id={slug}>
+    <section className={styles.department} id={slug}>
       {image ? (
-        <Picture src={image} alt="" sizes="132px" width={132} className="pp desk" eager={eager} />
+        <Picture
+          src={image}
+          alt=""
+          sizes="132px"
+          width={132}
+          className={classes(styles.picture, layout.wideOnly)}
+          eager={eager}
+        />
       ) : null}
       <div>
-        <div className="dhead">
+        <div className={styles.head}>
           <h2>{name}</h2>
-          <Link className="link small onward" to={toListing([slug])}>
+          <Link className={classes(text.link, text.small, text.onward)} to={toListing([slug])}>
             {t('header.all_of', { name })}
-            <ArrowRight className="i s" aria-hidden="true" />
+            <ArrowRight className={icons.small} aria-hidden="true" />
           </Link>
         </div>
-        <div className="dgrid">
+        <div className={styles.grid}>
           {categories.map((category) => (
             <div key={category.slug}>
               <h3>
@@ -68,13 +79,13 @@ export const Page = () => {
     { name: title, href: paths.allDepartments },
   ]
   return (
-    <div className="wrap">
+    <div className={layout.wrap}>
       <Meta title={title} description={t('head.home_text')} path={paths.allDepartments} />
       <Breadcrumbs crumbs={crumbs} />
       <Crumbs crumbs={crumbs} />
       <h1>{title}</h1>
-      <div className="all-departments">
-        <nav className="dside" aria-label={t('common.departments')}>
+      <div className={styles.allDepartments}>
+        <nav className={styles.side} aria-label={t('common.departments')}>
           {data.result.map(({ slug, name, image }) => (
             <a key={slug} href={`#${slug}`}>
               {image ? <Picture src={image} alt="" sizes="40px" width={40} eager /> : null}

@@ -1,23 +1,20 @@
-import '../styles/account.css'
-import '../styles/cart.css'
-import '../styles/checkout.css'
-import '../styles/checkout-steps.css'
-import '../styles/forms.css'
-import '../styles/summary.css'
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
 import { useCart } from '../features/cart/cart-queries.ts'
 import { lostAnswer } from '../features/checkout/choice.ts'
 import { PerhapsOrdered } from '../features/checkout/perhaps-ordered.tsx'
+import { classes } from '../lib/classes.ts'
 import { Redirect, useSearchParams } from '../lib/router.tsx'
 import { useUser } from '../lib/session.ts'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as layout from '../styles/layout.module.css'
 import { Button } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { SimpleCheckout } from './checkout/simple-checkout.tsx'
+import * as styles from './checkout.module.css'
 
 /** Buys one store's lines: those of the named store, else of the cart's first express store. */
 export const Page = () => {
@@ -42,7 +39,7 @@ export const Page = () => {
   // The cart has nothing of that store, or too little; the cart page says so.
   if (!seller || seller.missing > 0) return <Redirect to={paths.cart} />
   return (
-    <div className="wrap checkout-page">
+    <div className={classes(layout.wrap, styles.checkoutPage)}>
       <Meta title={t('simple.page')} />
       <Crumbs
         crumbs={[

@@ -1,12 +1,15 @@
-import '../styles/forms.css'
-import '../styles/components.css'
 import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../app/paths.ts'
+import { classes } from '../lib/classes.ts'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import { showToast } from '../lib/toasts.ts'
+import * as icons from '../styles/icon.module.css'
+import * as layout from '../styles/layout.module.css'
+import * as text from '../styles/text.module.css'
 import { Accordion } from '../ui/accordion.tsx'
+import * as badge from '../ui/badge.module.css'
 import { Badge, KosovaBadge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Checkbox, Radio } from '../ui/check.tsx'
@@ -19,9 +22,10 @@ import { Quantity } from '../ui/quantity.tsx'
 import { Lines } from '../ui/skeleton.tsx'
 import { Rating } from '../ui/stars.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import * as styles from './components.module.css'
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className="part">
+  <section className={styles.part}>
     <h2>{title}</h2>
     {children}
   </section>
@@ -32,16 +36,18 @@ const Buttons = () => {
   const tones = ['primary', 'line', 'soft', 'quiet', 'danger', 'saffron'] as const
   return (
     <Part title={t('gallery.buttons')}>
-      <div className="specimens">
+      <div className={styles.specimens}>
         {tones.map((tone) => (
           <Button key={tone} tone={tone}>
             {t('product.add_cart')}
           </Button>
         ))}
       </div>
-      <div className="specimens">
+      <div className={styles.specimens}>
         <Button size="small">{t('common.edit')}</Button>
-        <Button icon={<ShoppingCart className="i" aria-hidden="true" />}>{t('product.add_cart')}</Button>
+        <Button icon={<ShoppingCart className={icons.icon} aria-hidden="true" />}>
+          {t('product.add_cart')}
+        </Button>
         <Button size="big">{t('product.buy_now')}</Button>
         <Button busy>{t('gallery.busy')}</Button>
         <Button disabled>{t('gallery.disabled')}</Button>
@@ -57,7 +63,7 @@ const Fields = () => {
   const t = useT()
   return (
     <Part title={t('gallery.fields')}>
-      <div className="field-specimens">
+      <div className={styles.fieldSpecimens}>
         <TextField label={t('forms.email')} autoComplete="off" hint={t('gallery.sample')} />
         <TextField
           label={t('forms.email')}
@@ -82,14 +88,14 @@ const Choices = () => {
   const [quantity, setQuantity] = useState(2)
   return (
     <Part title={t('gallery.choices')}>
-      <div className="specimens">
+      <div className={styles.specimens}>
         <Checkbox defaultChecked>{t('sort.1')}</Checkbox>
         <Checkbox>{t('sort.2')}</Checkbox>
         <Checkbox mixed>{t('gallery.some')}</Checkbox>
         <Checkbox disabled>{t('gallery.disabled')}</Checkbox>
       </div>
-      <fieldset className="specimens">
-        <legend className="vh">{t('gallery.choices')}</legend>
+      <fieldset className={styles.specimens}>
+        <legend className={text.hidden}>{t('gallery.choices')}</legend>
         <Radio name="gallery" defaultChecked>
           {t('sort.3')}
         </Radio>
@@ -118,7 +124,7 @@ const Overlays = () => {
   const close = () => setOpen(null)
   return (
     <Part title={t('gallery.overlays')}>
-      <div className="specimens">
+      <div className={styles.specimens}>
         <Button tone="line" onClick={() => setOpen('dialog')}>
           {t('gallery.open_dialog')}
         </Button>
@@ -153,10 +159,10 @@ export const Page = () => {
   const tones = ['ok', 'warn', 'info', 'sale', 'grey', 'brand'] as const
   const colours = ['brand', 'brand-tint', 'saffron', 'sale', 'success', 'wish', 'info', 'warn', 'surface-2']
   return (
-    <div className="wrap components">
+    <div className={classes(layout.wrap, styles.components)}>
       <Meta title={t('gallery.title')} />
       <h1>{t('gallery.title')}</h1>
-      <p className="muted">{t('gallery.intro')}</p>
+      <p className={classes(text.muted, styles.muted)}>{t('gallery.intro')}</p>
       <Buttons />
       <Fields />
       <Choices />
@@ -164,7 +170,7 @@ export const Page = () => {
         <Note tone="ok">{t('toast.cart')}</Note>
         <Note tone="info">{t('gallery.sample')}</Note>
         <Note tone="warn">{t('common.failed')}</Note>
-        <div className="specimens">
+        <div className={styles.specimens}>
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
               {t('gallery.title')}
@@ -174,17 +180,17 @@ export const Page = () => {
         <Empty title={t('listing.none')}>{t('gallery.sample')}</Empty>
       </Part>
       <Part title={t('gallery.prices')}>
-        <div className="specimens">
+        <div className={styles.specimens}>
           <Price price={75} discountPrice={null} />
           <Price price={120} discountPrice={90} />
           <SaveBadge percent={25} />
           <Rating avg={4.6} count={128} />
-          <KosovaBadge className="framed" />
+          <KosovaBadge className={badge.framed} />
         </div>
       </Part>
       <Overlays />
       <Part title={t('gallery.colours')}>
-        <ul className="colour-specimens">
+        <ul className={styles.colourSpecimens}>
           {colours.map((name) => (
             <li key={name}>
               <span style={{ background: `var(--${name})` }} />
@@ -194,10 +200,10 @@ export const Page = () => {
         </ul>
       </Part>
       <Part title={t('gallery.type')}>
-        <p className="display type-hero">{t('card.made_in')}</p>
-        <p className="h3">{t('gallery.sample')}</p>
+        <p className={classes(text.display, styles.typeHero)}>{t('card.made_in')}</p>
         <p>{t('gallery.sample')}</p>
-        <p className="small muted">{t('gallery.sample')}</p>
+        <p>{t('gallery.sample')}</p>
+        <p className={classes(text.small, text.muted, styles.muted)}>{t('gallery.sample')}</p>
       </Part>
     </div>
   )

@@ -7,6 +7,7 @@ import { useParams } from '../lib/router.tsx'
 import { session, useUser } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import * as field from '../ui/field.module.css'
 import { Outcome } from '../ui/outcome.tsx'
 import { SignFrame } from '../ui/sign-frame.tsx'
 
@@ -37,7 +38,7 @@ export const Page = () => {
       title={t('sign.confirm_title')}
       art={{ image: 'food', title: t('sign.art_in'), text: t('sign.art_in_text') }}
     >
-      <div className="stack">
+      <div className={field.stack}>
         <Outcome message={data?.message} error={error} waiting={t('common.loading')} />
         {user ? (
           <ButtonLink size="big" wide to={error ? paths.accountActivation : paths.home}>

@@ -1,13 +1,18 @@
 import { languageTag } from '@tregu/domain'
 import { useEffect } from 'react'
 import { paths } from '../app/paths.ts'
+import { classes } from '../lib/classes.ts'
 import { connection } from '../lib/connection.ts'
 import type { TextKey } from '../lib/locales.ts'
 import { Link } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT, useTexts } from '../lib/texts.tsx'
+import * as layout from '../styles/layout.module.css'
+import * as textStyles from '../styles/text.module.css'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
+import * as field from '../ui/field.module.css'
+import * as styles from './failure.module.css'
 
 type FailureProps = { readonly status?: number; readonly code?: string }
 
@@ -15,19 +20,19 @@ const NotFound = ({ code }: { readonly code: string }) => {
   const { t, language } = useTexts()
   const title = t(code === 'product_not_found' ? 'product.not_found' : 'page.not_found')
   return (
-    <div className="wrap failure">
+    <div data-part="failure" className={classes(layout.wrap, styles.failure)}>
       <Meta title={title} />
       <Empty image="tent" heading="h1" title={title} over={t('page.404')}>
         {t('page.not_found_text')}
       </Empty>
-      <form className="failure-search" action={paths.search}>
-        <label className="vh" htmlFor="failure-search">
+      <form className={styles.failureSearch} action={paths.search}>
+        <label className={textStyles.hidden} htmlFor="failure-search">
           {t('search.label')}
         </label>
         <input type="hidden" name="lang" value={languageTag(language)} />
         <input
           id="failure-search"
-          className="in"
+          className={field.input}
           type="search"
           name="q"
           required
@@ -35,7 +40,7 @@ const NotFound = ({ code }: { readonly code: string }) => {
         />
         <Button type="submit">{t('common.search')}</Button>
       </form>
-      <nav className="failure-links" aria-label={t('common.more')}>
+      <nav className={styles.failureLinks} aria-label={t('common.more')}>
         <Link to={paths.home}>{t('nav.home')}</Link>
         <Link to={paths.allDepartments}>{t('common.all_departments')}</Link>
         <Link to={paths.help}>{t('footer.help')}</Link>
@@ -47,7 +52,7 @@ const NotFound = ({ code }: { readonly code: string }) => {
 const Away = ({ title, text }: { readonly title: TextKey; readonly text: TextKey }) => {
   const t = useT()
   return (
-    <div className="wrap failure">
+    <div data-part="failure" className={classes(layout.wrap, styles.failure)}>
       <Meta title={t(title)} />
       <Empty
         image="tent"

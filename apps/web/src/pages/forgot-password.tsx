@@ -2,6 +2,8 @@ import { paths } from '../app/paths.ts'
 import { ForgotForm } from '../features/accounts/forgot-form.tsx'
 import { Link } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as text from '../styles/text.module.css'
+import * as signFrame from '../ui/sign-frame.module.css'
 import { SignFrame } from '../ui/sign-frame.tsx'
 
 export const Page = () => {
@@ -13,8 +15,8 @@ export const Page = () => {
       art={{ image: 'techno', title: t('sign.art_key'), text: t('sign.art_key_text') }}
     >
       <ForgotForm />
-      <p className="sign-more">
-        <Link className="link" to={paths.login}>
+      <p className={signFrame.signMore}>
+        <Link className={text.link} to={paths.login}>
           {t('nav.login')}
         </Link>
       </p>

@@ -1,19 +1,26 @@
-import '../styles/help.css'
 import { formatDate } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
 import { use, useId } from 'react'
 import { paths, to } from '../app/paths.ts'
 import { readHelp } from '../features/help/help-text.ts'
+import * as prose from '../features/help/prose.module.css'
 import { Prose } from '../features/help/prose.tsx'
 import { topics } from '../features/help/topics.ts'
 import { ApiError } from '../lib/api-error.ts'
+import { classes } from '../lib/classes.ts'
 import type { Load } from '../lib/page.ts'
 import { NavLink, useNavigate, useParams } from '../lib/router.tsx'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useT, useTexts, Words } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as layout from '../styles/layout.module.css'
+import * as text from '../styles/text.module.css'
 import { ButtonLink } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
+import * as field from '../ui/field.module.css'
 import { Note } from '../ui/note.tsx'
+import * as help from './help.module.css'
+import * as styles from './help-topic.module.css'
 
 /** `/withdraw` names no topic: it shows the page that explains withdrawing. */
 const find = (slug = 'delivery-and-returns') => {
@@ -31,12 +38,12 @@ export const load: Load = async ({ params }) => {
 const TopicList = () => {
   const t = useT()
   return (
-    <nav className="help-side" aria-label={t('help.title')}>
+    <nav className={styles.helpSide} aria-label={t('help.title')}>
       <NavLink to={paths.help} end>
         {t('help.title')}
       </NavLink>
       {topics.map(({ slug, title }) => (
-        <NavLink key={slug} to={hrefOf(slug)} className={({ isActive }) => (isActive ? 'on' : '')}>
+        <NavLink key={slug} to={hrefOf(slug)} className={({ isActive }) => classes(isActive && styles.on)}>
           {t(title)}
         </NavLink>
       ))}
@@ -49,9 +56,14 @@ const TopicSelect = ({ slug }: { readonly slug: string }) => {
   const navigate = useNavigate()
   const id = useId()
   return (
-    <div className="field help-select">
+    <div className={classes(field.field, styles.helpSelect)}>
       <label htmlFor={id}>{t('help.topic')}</label>
-      <select id={id} className="in" value={slug} onChange={(event) => navigate(hrefOf(event.target.value))}>
+      <select
+        id={id}
+        className={field.input}
+        value={slug}
+        onChange={(event) => navigate(hrefOf(event.target.value))}
+      >
         {topics.map((topic) => (
           <option key={topic.slug} value={topic.slug}>
             {t(topic.title)}
@@ -77,42 +89,42 @@ export const Page = () => {
     </a>
   ))
   return (
-    <div className="wrap help">
+    <div className={classes(layout.wrap, help.help)}>
       <Meta title={t(title)} description={t(short)} path={hrefOf(slug)} />
       <Breadcrumbs crumbs={crumbs} />
       <Crumbs crumbs={crumbs} />
-      <div className="help-frame">
+      <div className={styles.helpFrame}>
         <TopicList />
-        <div className="help-page">
+        <div className={styles.helpPage}>
           <TopicSelect slug={slug} />
           <h1>{t(title)}</h1>
-          <p className="muted help-changed">
+          <p className={classes(text.muted, help.muted, styles.helpChanged)}>
             <span>
               <Words
                 of="help.updated"
                 with={{ date: <time dateTime={changed}>{formatDate(changed)}</time> }}
               />
             </span>
-            <button type="button" className="link" onClick={() => window.print()}>
+            <button type="button" className={text.link} onClick={() => window.print()}>
               {t('help.print')}
             </button>
           </p>
-          <div className="help-grid">
-            <details className="toc-closed">
-              <summary className="strong">
-                {t('help.on_this_page')} <ChevronDown className="i" aria-hidden="true" />
+          <div className={styles.helpGrid}>
+            <details className={styles.tocClosed}>
+              <summary className={text.strong}>
+                {t('help.on_this_page')} <ChevronDown className={icons.icon} aria-hidden="true" />
               </summary>
-              <nav className="toc" aria-label={t('help.on_this_page')}>
+              <nav className={styles.toc} aria-label={t('help.on_this_page')}>
                 {anchors}
               </nav>
             </details>
-            <nav className="toc toc-open" aria-label={t('help.on_this_page')}>
-              <b className="small strong">{t('help.on_this_page')}</b>
+            <nav className={classes(styles.toc, styles.tocOpen)} aria-label={t('help.on_this_page')}>
+              <b className={classes(text.small, text.strong)}>{t('help.on_this_page')}</b>
               {anchors}
             </nav>
-            <article className="prose">
+            <article className={prose.prose}>
               <Note tone="ok">
-                <b className="strong">{t('help.in_short')}</b> {t(short)}
+                <b className={text.strong}>{t('help.in_short')}</b> {t(short)}
               </Note>
               {sections.map((section) => (
                 <section key={section.id} aria-labelledby={section.id}>
@@ -120,7 +132,7 @@ export const Page = () => {
                   <Prose blocks={section.text} />
                 </section>
               ))}
-              <div className="help-other">
+              <div className={styles.helpOther}>
                 <span>{t('help.other')}</span>
                 <ButtonLink tone="soft" to={hrefOf('contact')}>
                   {t('help.talk')}

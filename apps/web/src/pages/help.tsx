@@ -1,10 +1,13 @@
-import '../styles/help.css'
 import { paths, to } from '../app/paths.ts'
 import { topics } from '../features/help/topics.ts'
+import { classes } from '../lib/classes.ts'
 import { Link } from '../lib/router.tsx'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as layout from '../styles/layout.module.css'
+import * as text from '../styles/text.module.css'
 import { Crumbs } from '../ui/crumbs.tsx'
+import * as styles from './help.module.css'
 
 export const Page = () => {
   const t = useT()
@@ -13,17 +16,17 @@ export const Page = () => {
     { name: t('help.title'), href: paths.help },
   ]
   return (
-    <div className="wrap help">
+    <div className={classes(layout.wrap, styles.help)}>
       <Meta title={t('help.title')} description={t('help.intro')} path={paths.help} />
       <Breadcrumbs crumbs={crumbs} />
       <Crumbs crumbs={crumbs} />
       <h1>{t('help.title')}</h1>
-      <p className="muted">{t('help.intro')}</p>
-      <ul className="help-topics">
+      <p className={classes(text.muted, styles.muted)}>{t('help.intro')}</p>
+      <ul className={styles.helpTopics}>
         {topics.map(({ slug, title, short }) => (
           <li key={slug}>
             <Link to={to(paths.helpTopic, { topic: slug })}>
-              <h2 className="h3">{t(title)}</h2>
+              <h2>{t(title)}</h2>
               <p>{t(short)}</p>
             </Link>
           </li>

@@ -1,6 +1,3 @@
-import '../styles/departments-row.css'
-import '../styles/hero.css'
-import '../styles/home-bands.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect } from 'react'
 import { paths } from '../app/paths.ts'
@@ -15,12 +12,15 @@ import { Hero } from '../features/home/hero.tsx'
 import { Organization } from '../features/home/organization.tsx'
 import { countVisit } from '../features/home/visit.ts'
 import { StoreList } from '../features/stores/store-list.tsx'
+import { classes } from '../lib/classes.ts'
 import type { Load } from '../lib/page.ts'
 import { useCall } from '../lib/query-client.ts'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as layout from '../styles/layout.module.css'
 import { Near } from '../ui/near.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
+import * as styles from './home.module.css'
 
 const kosovaShown = 4
 
@@ -35,8 +35,8 @@ const Stores = ({ stores }: Pick<Home, 'stores'>) => {
   const t = useT()
   if (stores.length === 0) return null
   return (
-    <section className="sec wrap">
-      <div className="sec-head">
+    <section className={classes(layout.section, layout.wrap)}>
+      <div className={layout.sectionHead}>
         <h2>{t('home.stores')}</h2>
       </div>
       <StoreList stores={stores} />
@@ -62,6 +62,14 @@ const Row = ({ row }: { readonly row: Home['rows'][number] }) => {
   )
 }
 
+const heights = {
+  products: undefined,
+  row: undefined,
+  kosova: styles.forKosova,
+  express: styles.forExpress,
+  stores: styles.forStores,
+}
+
 export const Page = () => {
   const t = useT()
   const call = useCall()
@@ -78,13 +86,13 @@ export const Page = () => {
         image={data.banners[0]?.image ?? null}
       />
       <Organization />
-      <div className="wrap">
+      <div className={layout.wrap}>
         <Hero banners={data.banners} tiles={data.tiles} />
         <DepartmentTiles departments={departments} />
       </div>
       {arrange(data.rows).map((row, index) => (
         <Fragment key={row?.title ?? 'stores'}>
-          <Near className={`home-part for-${row?.kind ?? 'stores'}`}>
+          <Near className={classes(styles.homePart, heights[row?.kind ?? 'stores'])}>
             {row ? <Row row={row} /> : <Stores stores={data.stores} />}
           </Near>
           {index === 0 ? <RecentlyViewed /> : null}

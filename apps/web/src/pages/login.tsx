@@ -5,6 +5,7 @@ import { SignPage } from '../features/accounts/sign-page.tsx'
 import { takeEnd } from '../features/accounts/sign-queries.ts'
 import { useT } from '../lib/texts.tsx'
 import { Note } from '../ui/note.tsx'
+import * as styles from './login.module.css'
 
 /** Tells a user whose login has ended why they must sign in again (docs/rules/accounts.md). */
 const Ended = () => {
@@ -12,7 +13,7 @@ const Ended = () => {
   const [ended, setEnded] = useState(false)
   useEffect(() => setEnded(takeEnd()), [])
   return (
-    <div className="sign-ended" role="alert">
+    <div className={styles.signEnded} role="alert">
       {ended ? <Note tone="warn">{t('sign.ended')}</Note> : null}
     </div>
   )

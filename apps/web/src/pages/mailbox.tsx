@@ -1,16 +1,21 @@
-import * as developmentRoutes from '@tregu/contract/routes/development'
-import '../styles/mailbox.css'
 import { useQuery } from '@tanstack/react-query'
+import * as developmentRoutes from '@tregu/contract/routes/development'
 import { formatDate, formatTime } from '@tregu/domain'
 import { Mail, MessageSquare } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { classes } from '../lib/classes.ts'
 import { query } from '../lib/query-client.ts'
 import { Meta } from '../lib/site.tsx'
 import { useTexts } from '../lib/texts.tsx'
 import { trustMail } from '../lib/trusted.ts'
+import * as icons from '../styles/icon.module.css'
+import * as layout from '../styles/layout.module.css'
+import * as text from '../styles/text.module.css'
 import { Button } from '../ui/button.tsx'
+import * as field from '../ui/field.module.css'
 import { MarkLink } from '../ui/mark.tsx'
 import { Tabs } from '../ui/tabs.tsx'
+import * as styles from './mailbox.module.css'
 
 const everyMs = 3000
 
@@ -32,11 +37,11 @@ const timeOf = (message: Message) => {
 const inWindow = (html: string) => html.replaceAll('<a ', '<a target="_top" ')
 
 const Plain = ({ message }: { readonly message: Message }) => (
-  <div className="mail-text">
+  <div className={styles.mailText}>
     <pre>{message.text}</pre>
     {message.links.map((link) => (
       <p key={link}>
-        <a className="link" href={link}>
+        <a className={text.link} href={link}>
           {link}
         </a>
       </p>
@@ -59,7 +64,7 @@ const MailFrame = ({ title, html }: { readonly title: string; readonly html: str
 const Letter = ({ message }: { readonly message: Message }) => {
   const { t } = useTexts()
   return (
-    <article className="letter">
+    <article className={styles.letter}>
       <header>
         <h2>{message.subject || message.text.slice(0, 60)}</h2>
         <dl>
@@ -68,7 +73,7 @@ const Letter = ({ message }: { readonly message: Message }) => {
           <dt>{t('mailbox.to')}</dt>
           <dd>{message.to}</dd>
           <dt>{t('mailbox.sent')}</dt>
-          <dd className="num">{timeOf(message)}</dd>
+          <dd className={text.num}>{timeOf(message)}</dd>
         </dl>
       </header>
       {message.html === null ? (
@@ -100,29 +105,29 @@ export const Page = () => {
   const messages = data?.result ?? []
   const shown = messages.find(({ id }) => id === chosen) ?? messages[0]
   return (
-    <div className="mailbox">
+    <div className={styles.mailbox}>
       <Meta title={t('mailbox.title')} />
-      <header className="mailbox-head">
+      <header className={styles.mailboxHead}>
         <MarkLink />
         <h1>{t('mailbox.title')}</h1>
-        <span className="desk">{t('mailbox.stays')}</span>
+        <span className={classes(layout.wideOnly, styles.wideOnly)}>{t('mailbox.stays')}</span>
       </header>
-      <div className="mailbox-list">
-        <div className="row between">
-          <b className="strong">{t('mailbox.all', { n: messages.length })}</b>
+      <div className={styles.mailboxList}>
+        <div className={classes(layout.row, layout.between)}>
+          <b className={text.strong}>{t('mailbox.all', { n: messages.length })}</b>
           <Button tone="quiet" size="small" onClick={() => refetch()}>
             {t('mailbox.look')}
           </Button>
         </div>
         <input
           type="search"
-          className="in sm"
+          className={classes(field.input, field.small)}
           aria-label={t('mailbox.address')}
           placeholder={t('mailbox.address')}
           value={to}
           onChange={(event) => setTo(event.target.value)}
         />
-        {messages.length === 0 ? <p className="muted">{t('mailbox.none')}</p> : null}
+        {messages.length === 0 ? <p className={text.muted}>{t('mailbox.none')}</p> : null}
         <ul>
           {messages.map((message) => {
             const Icon = message.channel === 'sms' ? MessageSquare : Mail
@@ -130,16 +135,18 @@ export const Page = () => {
               <li key={message.id}>
                 <button
                   type="button"
-                  className={message === shown ? 'on' : ''}
+                  className={classes(message === shown && styles.on)}
                   aria-current={message === shown || undefined}
                   onClick={() => setChosen(message.id)}
                 >
-                  <Icon className="i s" aria-hidden="true" />
-                  <span className="grow">
-                    <b className="strong">{message.subject || message.text}</b>
-                    <span className="small muted">{message.to}</span>
+                  <Icon className={icons.small} aria-hidden="true" />
+                  <span className={classes(layout.grow, styles.grow)}>
+                    <b className={text.strong}>{message.subject || message.text}</b>
+                    <span className={classes(text.small, text.muted)}>{message.to}</span>
                   </span>
-                  <span className="small muted num">{formatTime(new Date(message.time))}</span>
+                  <span className={classes(text.small, text.muted, text.num)}>
+                    {formatTime(new Date(message.time))}
+                  </span>
                 </button>
               </li>
             )

@@ -5,6 +5,7 @@ import { query } from '../lib/query-client.ts'
 import { useParams } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import * as field from '../ui/field.module.css'
 import { Outcome } from '../ui/outcome.tsx'
 import { SignFrame } from '../ui/sign-frame.tsx'
 
@@ -25,7 +26,7 @@ export const Page = () => {
       title={t('news.confirm_title')}
       art={{ image: 'food', title: t('footer.news_title'), text: t('footer.news_text') }}
     >
-      <div className="stack">
+      <div className={field.stack}>
         <Outcome message={data?.message} error={error} waiting={t('news.confirming')} />
         <ButtonLink size="big" wide to={paths.home}>
           {t('common.continue_shopping')}

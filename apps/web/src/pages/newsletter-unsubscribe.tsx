@@ -5,6 +5,7 @@ import { useCall } from '../lib/query-client.ts'
 import { useParams } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import * as field from '../ui/field.module.css'
 import { Outcome } from '../ui/outcome.tsx'
 import { SignFrame } from '../ui/sign-frame.tsx'
 
@@ -21,7 +22,7 @@ export const Page = () => {
       lead={data ? null : t('news.leave_text')}
       art={{ image: 'home', title: t('footer.news_title'), text: t('footer.news_text') }}
     >
-      <div className="stack">
+      <div className={field.stack}>
         <Outcome message={data?.message} error={error} />
         {data ? null : (
           <Button size="big" wide busy={leave.isPending} onClick={() => leave.mutate()}>

@@ -1,10 +1,11 @@
-import '../styles/checkout.css'
-import '../styles/cart.css'
 import { paths, to } from '../app/paths.ts'
 import { lastPlaced } from '../features/checkout/choice.ts'
+import { classes } from '../lib/classes.ts'
 import { Redirect } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as layout from '../styles/layout.module.css'
+import * as checkout from './checkout.module.css'
 import { ApprovalView } from './order/approval-view.tsx'
 
 /** The end of the store checkout; without an order in this tab there is nothing to show. */
@@ -13,7 +14,7 @@ export const Page = () => {
   const placed = lastPlaced.get()
   if (!placed) return <Redirect to={to(paths.dashboardTab, { tab: 'orders' })} />
   return (
-    <div className="wrap checkout-page">
+    <div className={classes(layout.wrap, checkout.checkoutPage)}>
       <Meta title={t('step.approval')} />
       <ApprovalView {...placed} />
     </div>

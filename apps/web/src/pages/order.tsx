@@ -1,22 +1,19 @@
-import '../styles/account.css'
-import '../styles/checkout.css'
-import '../styles/checkout-steps.css'
-import '../styles/forms.css'
-import '../styles/steps.css'
-import '../styles/summary.css'
 import { type CheckoutStep, parseCheckoutStep, resolveCheckoutStep } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
 import { useCart } from '../features/cart/cart-queries.ts'
 import { addressChoice, billingOf, lastPlaced, lostAnswer } from '../features/checkout/choice.ts'
 import { PerhapsOrdered } from '../features/checkout/perhaps-ordered.tsx'
 import { StepBar } from '../features/checkout/step-bar.tsx'
+import { classes } from '../lib/classes.ts'
 import { Redirect, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as layout from '../styles/layout.module.css'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { CartView } from './cart/cart-view.tsx'
+import * as checkout from './checkout.module.css'
 import { AddressStep } from './order/address-step.tsx'
 import { ApprovalView } from './order/approval-view.tsx'
 import { PaymentStep } from './order/payment-step.tsx'
@@ -41,7 +38,7 @@ const Steps = ({ asked }: { readonly asked: CheckoutStep }) => {
   const placed = lastPlaced.get()
   if (asked === 'approval' && placed)
     return (
-      <div className="wrap">
+      <div className={layout.wrap}>
         <StepBar step="approval" />
         <ApprovalView {...placed} />
       </div>
@@ -58,7 +55,7 @@ const Steps = ({ asked }: { readonly asked: CheckoutStep }) => {
   if (data.cart.items.length === 0 && lostAnswer.get()) return <PerhapsOrdered />
   if (step !== asked) return <Redirect to={to(paths.order, { process: step })} />
   return (
-    <div className="wrap checkout-page">
+    <div className={classes(layout.wrap, checkout.checkoutPage)}>
       <StepBar step={step} />
       {step === 'address' ? <AddressStep cart={data.cart} /> : null}
       {step === 'payment' ? <PaymentStep cart={data.cart} /> : null}

@@ -1,24 +1,27 @@
-import '../styles/product.css'
-import '../styles/product-facts.css'
-import '../styles/preview.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
 import { paths, to } from '../app/paths.ts'
 import { BuyBox } from '../features/cart/buy-box.tsx'
 import { useBuying } from '../features/cart/use-buying.ts'
+import * as buyingStyles from '../features/product/buying.module.css'
 import { Gallery } from '../features/product/gallery.tsx'
 import { OptionPicker } from '../features/product/option-picker.tsx'
 import { PriceBlock } from '../features/product/price-block.tsx'
 import { detailsQuery, isProduct } from '../features/product/product-query.ts'
 import { StockLine } from '../features/product/stock-line.tsx'
 import { usePicker } from '../features/product/use-picker.ts'
+import { classes } from '../lib/classes.ts'
 import type { Load } from '../lib/page.ts'
 import { Link, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as layout from '../styles/layout.module.css'
+import * as text from '../styles/text.module.css'
+import * as badge from '../ui/badge.module.css'
 import { KosovaBadge } from '../ui/badge.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Rating } from '../ui/stars.tsx'
+import * as styles from './preview.module.css'
 
 export const load: Load = async ({ client, params }) => {
   const { result } = await client.ensureQueryData(detailsQuery(params.product ?? ''))
@@ -31,22 +34,25 @@ const Preview = ({ product }: { readonly product: ProductDetails }) => {
   const buying = useBuying(wanted)
   const { name, rating, madeinKosova, gallery, department, slug } = product
   return (
-    <div className="wrap preview">
+    <div className={classes(layout.wrap, styles.preview)}>
       {/* Not indexed: robots know the product's own page. */}
       <Meta title={name} />
       <Gallery shots={gallery} name={name} imageId={choosing.imageId} />
-      <div className="buy">
-        <div className="heading">
+      <div className={buyingStyles.buy}>
+        <div className={buyingStyles.heading}>
           <h1>{name}</h1>
-          <div className="row">
+          <div className={classes(layout.row, buyingStyles.row)}>
             {rating.count > 0 ? <Rating avg={rating.avg} count={rating.count} /> : null}
-            {madeinKosova ? <KosovaBadge className="framed" /> : null}
+            {madeinKosova ? <KosovaBadge className={badge.framed} /> : null}
           </div>
         </div>
         <PriceBlock shown={choosing.shown} />
         <OptionPicker choosing={choosing} id={id} missing={missing} />
         <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />
-        <Link className="link strong" to={to(paths.product, { department, product: slug })}>
+        <Link
+          className={classes(text.link, text.strong)}
+          to={to(paths.product, { department, product: slug })}
+        >
           {t('preview.open')}
         </Link>
       </div>

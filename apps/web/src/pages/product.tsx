@@ -1,5 +1,3 @@
-import '../styles/product.css'
-import '../styles/product-facts.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
 import { Suspense, useEffect, useState } from 'react'
@@ -8,10 +6,12 @@ import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
 import { useBuying } from '../features/cart/use-buying.ts'
 import { ProductRow } from '../features/catalog/product-row.tsx'
 import { About } from '../features/product/about.tsx'
+import * as buyingStyles from '../features/product/buying.module.css'
 import { Comments } from '../features/product/comments.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { OptionPicker } from '../features/product/option-picker.tsx'
 import { PriceBlock } from '../features/product/price-block.tsx'
+import * as productColumns from '../features/product/product-columns.module.css'
 import { ProductData } from '../features/product/product-data.tsx'
 import { detailsQuery, isProduct, similarQuery, viewedQuery } from '../features/product/product-query.ts'
 import { StockLine } from '../features/product/stock-line.tsx'
@@ -20,6 +20,7 @@ import { usePicker } from '../features/product/use-picker.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { Score } from '../features/stores/score.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
+import { classes } from '../lib/classes.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { Load } from '../lib/page.ts'
 import { Link, useParams } from '../lib/router.tsx'
@@ -27,6 +28,9 @@ import { session } from '../lib/session.ts'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useDecimal, useT, useTexts } from '../lib/texts.tsx'
 import { keepUnits } from '../lib/units.ts'
+import * as layout from '../styles/layout.module.css'
+import * as textStyles from '../styles/text.module.css'
+import * as badge from '../ui/badge.module.css'
 import { KosovaBadge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
@@ -36,6 +40,7 @@ import { PageSkeleton } from '../ui/skeleton.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { StoreLogo } from '../ui/store-logo.tsx'
 import type { InsteadProps } from './product/instead.tsx'
+import * as styles from './product.module.css'
 
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
 
@@ -60,26 +65,31 @@ const Heading = ({ product }: { readonly product: ProductDetails }) => {
   const decimal = useDecimal()
   const { brand, name, rating, madeinKosova } = product
   return (
-    <div className="heading">
+    <div className={buyingStyles.heading}>
       {brand ? (
-        <Link className="link small" to={to(paths.search, null, { q: brand.name, brand: brand.slug })}>
+        <Link
+          className={classes(textStyles.link, textStyles.small)}
+          to={to(paths.search, null, { q: brand.name, brand: brand.slug })}
+        >
           {brand.name}
         </Link>
       ) : null}
       <h1>{keepUnits(name)}</h1>
-      <div className="row">
+      <div className={classes(layout.row, buyingStyles.row)}>
         {rating.count > 0 ? (
-          <a className="row rated" href="#reviews">
+          <a className={classes(layout.row, buyingStyles.row, buyingStyles.rated)} href="#reviews">
             <Stars value={rating.avg} />
-            <b className="small strong" aria-hidden="true">
+            <b className={classes(textStyles.small, textStyles.strong)} aria-hidden="true">
               {decimal(rating.avg)}
             </b>
-            <span className="small link">{t('common.reviews', { n: rating.count })}</span>
+            <span className={classes(textStyles.small, textStyles.link)}>
+              {t('common.reviews', { n: rating.count })}
+            </span>
           </a>
         ) : (
-          <span className="small muted">{t('product.no_reviews')}</span>
+          <span className={classes(textStyles.small, textStyles.muted)}>{t('product.no_reviews')}</span>
         )}
-        {madeinKosova ? <KosovaBadge className="framed" /> : null}
+        {madeinKosova ? <KosovaBadge className={badge.framed} /> : null}
       </div>
     </div>
   )
@@ -111,9 +121,9 @@ const Product = ({ product, similar, category }: ProductProps) => {
   const buying = useBuying(wanted)
   const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
   return (
-    <div className="pdp">
+    <div className={productColumns.columns}>
       <Gallery shots={product.gallery} name={product.name} imageId={choosing.imageId} />
-      <div className="buy">
+      <div data-part="buy" className={buyingStyles.buy}>
         <Heading product={product} />
         <PriceBlock shown={choosing.shown} />
         <OptionPicker choosing={choosing} id={id} missing={missing} />
@@ -126,14 +136,16 @@ const Product = ({ product, similar, category }: ProductProps) => {
         <WishButton
           slug={product.slug}
           name={product.name}
-          className={buttonClass({ tone: 'quiet' }, 'wish')}
+          className={buttonClass({ tone: 'quiet' }, buyingStyles.wish)}
         >
           {t('product.add_wish')}
-          <span className="muted num">{number(product.count_favorite)}</span>
+          <span className={classes(textStyles.muted, textStyles.num, buyingStyles.num)}>
+            {number(product.count_favorite)}
+          </span>
         </WishButton>
         <StoreFacts
           product={product}
-          logo={<StoreLogo name={product.seller} logo={product.sellerLogo} className="small" />}
+          logo={<StoreLogo name={product.seller} logo={product.sellerLogo} small />}
           score={<Score score={product.sellerScore} />}
           follow={<FollowButton slug={product.sellerSlug} size="small" />}
         />
@@ -166,7 +178,7 @@ export const Page = () => {
   const home = { name: t('nav.home'), href: paths.home }
   const crumbs = [home, ...trail]
   return (
-    <div className="product">
+    <div data-part="product">
       <Meta
         title={product.name}
         description={shorten(product.descriptionText)}
@@ -175,7 +187,7 @@ export const Page = () => {
       />
       <Breadcrumbs crumbs={crumbs} />
       <ProductData product={product} />
-      <div className="wrap">
+      <div className={layout.wrap}>
         <Crumbs crumbs={crumbs} lastIsPage={false} />
         <Product
           key={product.slug}
@@ -184,12 +196,12 @@ export const Page = () => {
           category={trail.at(-1) ?? home}
         />
         <About product={product} />
-        <Near className="product-part reviews-part">
+        <Near className={classes(styles.productPart, styles.reviewsPart)}>
           <Comments product={product} />
         </Near>
       </div>
       {similar?.result.length ? (
-        <Near className="product-part">
+        <Near className={styles.productPart}>
           <ProductRow title={t('product.similar')} products={similar.result} />
         </Near>
       ) : null}

@@ -4,8 +4,11 @@ import { ResetForm } from '../features/accounts/reset-form.tsx'
 import { Link, useParams } from '../lib/router.tsx'
 import { session } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
+import * as text from '../styles/text.module.css'
 import { ButtonLink } from '../ui/button.tsx'
+import * as field from '../ui/field.module.css'
 import { Note } from '../ui/note.tsx'
+import * as signFrame from '../ui/sign-frame.module.css'
 import { SignFrame } from '../ui/sign-frame.tsx'
 
 export const Page = () => {
@@ -19,7 +22,7 @@ export const Page = () => {
       art={{ image: 'techno', title: t('sign.art_key'), text: t('sign.art_key_text') }}
     >
       {done ? (
-        <div className="stack">
+        <div className={field.stack}>
           <Note tone="ok" live>
             {done}
           </Note>
@@ -37,8 +40,8 @@ export const Page = () => {
               setDone(message)
             }}
           />
-          <p className="sign-more">
-            <Link className="link" to={paths.forgotPassword}>
+          <p className={signFrame.signMore}>
+            <Link className={text.link} to={paths.forgotPassword}>
               {t('sign.new_link')}
             </Link>
           </p>

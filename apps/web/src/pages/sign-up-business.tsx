@@ -1,8 +1,11 @@
 import { paths } from '../app/paths.ts'
 import { BusinessForm } from '../features/accounts/business-form.tsx'
+import { classes } from '../lib/classes.ts'
 import { Link, Redirect } from '../lib/router.tsx'
 import { useUser } from '../lib/session.ts'
 import { useT } from '../lib/texts.tsx'
+import * as text from '../styles/text.module.css'
+import * as signFrame from '../ui/sign-frame.module.css'
 import { SignFrame } from '../ui/sign-frame.tsx'
 
 export const Page = () => {
@@ -18,9 +21,9 @@ export const Page = () => {
       path={paths.signUpBusiness}
     >
       <BusinessForm />
-      <p className="muted sign-more">
+      <p className={classes(text.muted, signFrame.signMore)}>
         {t('sign.have_account')}{' '}
-        <Link className="link" to={paths.login}>
+        <Link className={text.link} to={paths.login}>
           {t('nav.login')}
         </Link>
       </p>

@@ -1,4 +1,3 @@
-import '../styles/store.css'
 import { useQuery } from '@tanstack/react-query'
 import { findEmptyLevel, NO_FILTERS } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
@@ -24,9 +23,11 @@ import type { Load } from '../lib/page.ts'
 import { useLocation, useNavigate, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as layout from '../styles/layout.module.css'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { bestQuery, newestQuery, StoreRows } from './store/store-rows.tsx'
+import * as styles from './store.module.css'
 
 type Params = Readonly<Record<string, string>>
 
@@ -113,8 +114,8 @@ export const Page = () => {
       <StoreHead store={store}>
         <FollowButton slug={slug} />
       </StoreHead>
-      <div className="wrap">
-        <div className="store-bar">
+      <div className={layout.wrap}>
+        <div className={styles.storeBar}>
           <StoreTabs
             name={store.name}
             home={home}

@@ -1,4 +1,5 @@
 /** The whole market filtered by one offer: reduced products, or those made in Kosova. */
+
 import { useQuery } from '@tanstack/react-query'
 import { listActiveFilters } from '@tregu/domain'
 import { paths, toListing } from '../app/paths.ts'
@@ -12,6 +13,8 @@ import { useListing } from '../features/listing/use-listing.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as text from '../styles/text.module.css'
+import * as styles from './whole-market.module.css'
 
 type Market = Extract<ListingScope, { kind: 'market' }>
 
@@ -46,9 +49,9 @@ export const Page = () => {
       title={title}
       description={t(words.text)}
       heading={
-        <div className="market-title">
+        <div className={styles.marketTitle}>
           <h1>{title}</h1>
-          <p className="muted">{t(words.text)}</p>
+          <p className={text.muted}>{t(words.text)}</p>
         </div>
       }
       path={words.path}

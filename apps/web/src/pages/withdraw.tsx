@@ -9,7 +9,7 @@ import { useT } from '../lib/texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
 import { Lines } from '../ui/skeleton.tsx'
-import styles from './withdraw.module.css'
+import * as styles from './withdraw.module.css'
 
 /** One's own order from the address (`?order=`); a guest, or a purchase with several orders, types code and e-mail. */
 const useOwnOrder = () => {

@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import * as icons from '../styles/icon.module.css'
+import * as styles from './accordion.module.css'
 
 type AccordionProps = {
   readonly title: ReactNode
@@ -14,7 +16,7 @@ type AccordionProps = {
 export const Accordion = ({
   title,
   open = true,
-  className = 'accd',
+  className = styles.section,
   heading: Heading = 'h3',
   children,
 }: AccordionProps) => {
@@ -22,17 +24,17 @@ export const Accordion = ({
   const id = useId()
   const Sign = shown ? Minus : Plus
   return (
-    <section className={className}>
+    <section className={className} data-part="accordion">
       <Heading>
         <button
           type="button"
-          className="accordion-button"
+          className={styles.accordionButton}
           aria-expanded={shown}
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >
           {title}
-          <Sign className="i s" aria-hidden="true" />
+          <Sign className={icons.small} aria-hidden="true" />
         </button>
       </Heading>
       <div id={id} hidden={!shown}>

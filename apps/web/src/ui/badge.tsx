@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
+import * as styles from './badge.module.css'
 
 type Tone = 'save' | 'ok' | 'warn' | 'info' | 'sale' | 'grey' | 'brand'
 type BadgeProps = {
@@ -10,21 +12,21 @@ type BadgeProps = {
 }
 
 export const Badge = ({ tone, icon, className = '', children }: BadgeProps) => (
-  <span className={`badge ${tone} ${className}`}>
+  <span className={classes(styles.badge, styles[tone], className)}>
     {icon}
     {children}
   </span>
 )
 
-export const KosovaMark = () => <span className="ks-mark" aria-hidden="true" />
+export const KosovaMark = () => <span className={styles.kosovaMark} aria-hidden="true" />
 
 export const KosovaBadge = ({ className = '' }: { readonly className?: string }) => {
   const t = useT()
   return (
-    <span className={`badge ks ${className}`}>
+    <span className={classes(styles.badge, styles.kosova, className)}>
       <KosovaMark />
-      <span className="long">{t('card.made_in')}</span>
-      <span className="short" aria-hidden="true">
+      <span className={styles.long}>{t('card.made_in')}</span>
+      <span className={styles.short} aria-hidden="true">
         {t('card.made_short')}
       </span>
     </span>

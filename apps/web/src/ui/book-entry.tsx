@@ -1,9 +1,12 @@
 /** An entry of a list in which one is the default: addresses, cards. Makes it the default, and removes it after asking. */
+
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../lib/api-error.ts'
+import { classes } from '../lib/classes.ts'
 import { onePress } from '../lib/press-guard.ts'
 import { useT } from '../lib/texts.tsx'
 import { showToast } from '../lib/toasts.ts'
+import * as text from '../styles/text.module.css'
 import { Confirm } from './confirm.tsx'
 
 /** A mutation of TanStack Query that takes the entry's id. */
@@ -40,7 +43,7 @@ type EntryProps = { readonly entry: Entry; readonly name: string }
 export const DefaultButton = ({
   entry,
   name,
-  className = 'link',
+  className = text.link,
   children,
 }: EntryProps & { readonly className?: string; readonly children: string }) => {
   const t = useT()
@@ -62,7 +65,7 @@ export const DeleteButton = ({ entry, name }: EntryProps) => {
   return (
     <button
       type="button"
-      className="link bad"
+      className={classes(text.link, text.wrong)}
       aria-label={t('common.action_of', { action: t('common.delete'), name })}
       onClick={() => entry.setIsAsking(true)}
     >
@@ -86,7 +89,7 @@ export const EntryOutcome = ({ entry, failed, title, children }: EntryOutcomePro
   return (
     <>
       {error ? (
-        <p className="last" role="alert">
+        <p className={text.last} role="alert">
           {(error instanceof ApiError && error.message) || failed}
         </p>
       ) : null}

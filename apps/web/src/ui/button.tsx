@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
 import { Link, type LinkProps } from '../lib/router.tsx'
+import * as styles from './button.module.css'
 
 type Look = {
   readonly tone?: 'primary' | 'line' | 'soft' | 'quiet' | 'danger' | 'saffron'
@@ -7,15 +9,18 @@ type Look = {
   readonly wide?: boolean
 }
 
-const sizes = { small: 'sm', normal: '', big: 'big' } as const
-
 /** The classes of a button, for links that look like one. */
 export const buttonClass = ({ tone = 'primary', size = 'normal', wide = false }: Look, more = '') =>
-  ['btn', tone === 'danger' ? 'quiet danger' : tone, sizes[size], wide ? 'wide' : '', more]
-    .filter(Boolean)
-    .join(' ')
+  classes(
+    styles.button,
+    tone === 'danger' && styles.quiet,
+    styles[tone],
+    size !== 'normal' && styles[size],
+    wide && styles.wide,
+    more,
+  )
 
-const Spinner = () => <span className="spin" aria-hidden="true" />
+const Spinner = () => <span className={styles.spin} aria-hidden="true" />
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'ref'> & {
@@ -79,7 +84,12 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
 }
 
 export const IconButton = ({ label, small = false, className = '', children, ...rest }: IconButtonProps) => (
-  <button type="button" aria-label={label} {...rest} className={`icon-btn ${small ? 'sm' : ''} ${className}`}>
+  <button
+    type="button"
+    aria-label={label}
+    {...rest}
+    className={classes(styles.iconButton, small && styles.small, className)}
+  >
     {children}
   </button>
 )

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react'
+import * as styles from './check.module.css'
 
 type CheckProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly children: ReactNode
@@ -10,10 +11,14 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 const Row = ({ children, count, input }: { children: ReactNode; count: ReactNode; input: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in
-  <label className="check">
+  <label className={styles.check} data-part="check">
     {input}
     <span>{children}</span>
-    {count === undefined ? null : <span className="n">{count}</span>}
+    {count === undefined ? null : (
+      <span data-part="count" className={styles.count}>
+        {count}
+      </span>
+    )}
   </label>
 )
 

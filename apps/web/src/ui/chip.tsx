@@ -1,11 +1,15 @@
 import { X } from 'lucide-react'
+import { classes } from '../lib/classes.ts'
+import * as icons from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
+import * as styles from './chip.module.css'
 
 type ChipProps = { readonly label: string; readonly children: string; readonly onRemove: () => void }
 
 /** An active filter; a press anywhere on the chip removes it. */
 export const RemovableChip = ({ label, children, onRemove }: ChipProps) => (
-  <button type="button" className="chip num" aria-label={label} onClick={onRemove}>
+  <button type="button" className={classes(styles.chip, text.num)} aria-label={label} onClick={onRemove}>
     {children}
-    <X className="i" aria-hidden="true" />
+    <X className={icons.icon} aria-hidden="true" />
   </button>
 )

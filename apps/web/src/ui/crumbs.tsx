@@ -2,6 +2,8 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as styles from './crumbs.module.css'
 
 export type Crumb = { readonly name: string; readonly href: string }
 
@@ -15,10 +17,10 @@ export const Crumbs = ({
 }) => {
   const t = useT()
   return (
-    <nav className="crumbs" aria-label={t('common.breadcrumb')}>
+    <nav className={styles.crumbs} aria-label={t('common.breadcrumb')}>
       {crumbs.map((crumb, index) => (
         <Fragment key={crumb.href}>
-          {index > 0 ? <ChevronRight className="i" aria-hidden="true" /> : null}
+          {index > 0 ? <ChevronRight className={icons.icon} aria-hidden="true" /> : null}
           {lastIsPage && index === crumbs.length - 1 ? (
             <b aria-current="page">{crumb.name}</b>
           ) : (

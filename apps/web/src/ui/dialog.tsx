@@ -1,7 +1,11 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
 import { IconButton } from './button.tsx'
+import * as styles from './dialog.module.css'
 
 type DialogProps = {
   readonly open: boolean
@@ -37,7 +41,7 @@ export const Dialog = ({ open, onClose, title, kind = 'dialog', actions, head, c
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the platform's; the click is one on the backdrop
     <dialog
       ref={element}
-      className={`modal ${kind}`}
+      className={classes(styles.modal, styles[kind])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -51,18 +55,18 @@ export const Dialog = ({ open, onClose, title, kind = 'dialog', actions, head, c
       }}
     >
       {shown ? (
-        <div className="modal-box">
-          <header className="modal-head">
-            <h2 id={titleId} className={head ? 'vh' : undefined}>
+        <div className={styles.modalBox}>
+          <header className={styles.modalHead}>
+            <h2 id={titleId} className={head ? text.hidden : undefined}>
               {title}
             </h2>
             {head}
             <IconButton label={t('common.close')} onClick={onClose}>
-              <X className="i" aria-hidden="true" />
+              <X className={icons.icon} aria-hidden="true" />
             </IconButton>
           </header>
-          <div className="modal-body">{children}</div>
-          {actions ? <footer className="modal-foot">{actions}</footer> : null}
+          <div className={styles.modalBody}>{children}</div>
+          {actions ? <footer className={styles.modalFoot}>{actions}</footer> : null}
         </div>
       ) : null}
     </dialog>

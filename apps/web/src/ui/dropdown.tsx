@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classes } from '../lib/classes.ts'
 import { useLocation } from '../lib/router.tsx'
+import * as styles from './dropdown.module.css'
 import { walkWithFocus } from './walk.ts'
 
 /** Arrow keys move through the controls, Home and End to the first and last; in a text field they keep their meaning. */
@@ -44,7 +46,7 @@ export const Dropdown = ({ label, button, className = '', panelClassName = '', c
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears keys and focus on their way up from what is inside
     <div
       ref={root}
-      className="dropdown"
+      className={styles.dropdown}
       onKeyDown={(event) => {
         if (open) walk(event, root.current)
         if (event.key !== 'Escape' || !open) return
@@ -59,7 +61,7 @@ export const Dropdown = ({ label, button, className = '', panelClassName = '', c
       <button
         ref={opener}
         type="button"
-        className={`${className} ${open ? 'is-open' : ''}`}
+        className={className}
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
@@ -68,7 +70,7 @@ export const Dropdown = ({ label, button, className = '', panelClassName = '', c
         {button}
       </button>
       {open ? (
-        <div id={panelId} className={`drop ${panelClassName}`}>
+        <div id={panelId} data-part="menu" className={classes(styles.panel, panelClassName)}>
           {children(close)}
         </div>
       ) : null}

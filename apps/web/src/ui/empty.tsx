@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+import * as text from '../styles/text.module.css'
+import * as styles from './empty.module.css'
 
 type EmptyProps = {
   readonly title: string
@@ -19,11 +22,11 @@ export const Empty = ({
   action,
   heading: Heading = 'h2',
 }: EmptyProps) => (
-  <div className="empty">
+  <div data-part="empty" className={styles.empty}>
     <img src={`/studio/${image}.webp`} alt="" width={132} height={132} />
-    {over ? <p className="small muted">{over}</p> : null}
+    {over ? <p className={classes(text.small, text.muted)}>{over}</p> : null}
     <Heading>{title}</Heading>
-    {children ? <p className="muted measure">{children}</p> : null}
+    {children ? <p className={classes(text.muted, styles.measure)}>{children}</p> : null}
     {action}
   </div>
 )

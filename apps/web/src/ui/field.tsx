@@ -1,5 +1,9 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '../lib/classes.ts'
+import * as icons from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
+import * as styles from './field.module.css'
 
 export type FieldProps = {
   readonly label: string
@@ -31,23 +35,23 @@ export const FieldFrame = ({
   const errorId = error ? `${id}-error` : ''
   const described = [errorId, hintId].filter(Boolean).join(' ')
   return (
-    <div className="field">
-      <div className="field-head">
+    <div className={styles.field}>
+      <div className={styles.fieldHead}>
         <label htmlFor={id}>
           {label}
-          {note ? <span className="muted font-normal"> · {note}</span> : null}
+          {note ? <span className={classes(text.muted, 'font-normal')}> · {note}</span> : null}
         </label>
         {aside}
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {error ? (
-        <p className="err" id={errorId}>
-          <CircleAlert className="i s" aria-hidden="true" />
+        <p className={styles.error} id={errorId}>
+          <CircleAlert className={icons.small} aria-hidden="true" />
           {error}
         </p>
       ) : null}
       {hint ? (
-        <p className="hint" id={hintId}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       ) : null}
@@ -56,7 +60,7 @@ export const FieldFrame = ({
 }
 
 export const inputClass = (error: string | undefined, className = '') =>
-  `in ${error ? 'bad' : ''} ${className}`
+  classes(styles.input, error && styles.bad, className)
 
 type TextFieldProps = FieldProps & ComponentProps<'input'>
 export const TextField = ({ label, hint, error, note, id, className, ...rest }: TextFieldProps) => {

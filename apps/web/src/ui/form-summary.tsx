@@ -2,6 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
 import type { FormTrouble } from '../lib/form.ts'
 import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as styles from './form-summary.module.css'
 
 /** The errors of a form, in a frame above it; takes focus after each failed attempt. */
 export const FormSummary = ({ failure, fields, attempts, focus }: FormTrouble) => {
@@ -16,8 +18,8 @@ export const FormSummary = ({ failure, fields, attempts, focus }: FormTrouble) =
   })
   if (attempts === 0 || (failure === null && fields.length === 0)) return null
   return (
-    <div ref={box} className="alertbox" role="alert" tabIndex={-1}>
-      <CircleAlert className="i" aria-hidden="true" />
+    <div ref={box} className={styles.alertbox} role="alert" tabIndex={-1}>
+      <CircleAlert className={icons.icon} aria-hidden="true" />
       <p>
         {failure ?? `${t('forms.need', { n: fields.length })} `}
         {failure === null

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { classes } from '../lib/classes.ts'
 import { isHydrated } from '../lib/hydrated.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { watchNear } from '../lib/when-near.ts'
+import * as styles from './near.module.css'
 
 /** Closed while the part is the server's markup; open for what the browser renders itself. */
 const createGate = () => {
@@ -55,7 +57,7 @@ export const Near = ({ as: Tag = 'div', className = '', children }: NearProps) =
     [gate, children],
   )
   return (
-    <Tag ref={element} className={folded ? `${className} near` : className}>
+    <Tag ref={element} className={folded ? classes(className, styles.near) : className}>
       {content}
     </Tag>
   )

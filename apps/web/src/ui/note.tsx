@@ -1,5 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+import * as iconsStyles from '../styles/icon.module.css'
+import * as styles from './note.module.css'
 
 const icons = { info: Info, warn: CircleAlert, ok: CircleCheck } as const
 type NoteProps = { readonly tone: keyof typeof icons; readonly children: ReactNode; readonly live?: boolean }
@@ -7,8 +10,8 @@ type NoteProps = { readonly tone: keyof typeof icons; readonly children: ReactNo
 export const Note = ({ tone, children, live = false }: NoteProps) => {
   const Icon = icons[tone]
   return (
-    <div className={`note ${tone}`} role={live ? 'status' : undefined}>
-      <Icon className="i" aria-hidden="true" />
+    <div className={classes(styles.note, styles[tone])} data-part="note" role={live ? 'status' : undefined}>
+      <Icon className={iconsStyles.icon} aria-hidden="true" />
       <div>{children}</div>
     </div>
   )

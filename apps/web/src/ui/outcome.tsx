@@ -1,6 +1,8 @@
 /** The result of a link from a mail: the server's sentence, the refusal, or that the answer is loading. */
+
 import { ApiError } from '../lib/api-error.ts'
 import { useT } from '../lib/texts.tsx'
+import * as text from '../styles/text.module.css'
 import { Note } from './note.tsx'
 
 type OutcomeProps = {
@@ -17,7 +19,9 @@ export const Outcome = ({ message, error, waiting }: OutcomeProps) => {
       {error ? (
         <Note tone="warn">{(error instanceof ApiError && error.message) || t('common.failed')}</Note>
       ) : null}
-      {waiting === undefined || message !== undefined || error ? null : <p className="muted">{waiting}</p>}
+      {waiting === undefined || message !== undefined || error ? null : (
+        <p className={text.muted}>{waiting}</p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { Link } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
+import * as styles from './pagination.module.css'
 
 type PaginationProps = {
   readonly page: number
@@ -23,22 +26,22 @@ export const Pagination = ({ page, count, hrefOf }: PaginationProps) => {
   const t = useT()
   if (count <= 1) return null
   return (
-    <nav className="pages" aria-label={t('pages.label')}>
-      <Link to={hrefOf(1)} aria-label={t('pages.first')} className="muted">
-        <ChevronsLeft className="i s" aria-hidden="true" />
+    <nav className={styles.pages} aria-label={t('pages.label')}>
+      <Link to={hrefOf(1)} aria-label={t('pages.first')} className={text.muted}>
+        <ChevronsLeft className={icons.small} aria-hidden="true" />
       </Link>
       {pagesShown(page, count).map((n, index) => {
         if (n === null) {
           const place = `gap-${index}`
           return (
-            <span key={place} className="muted">
+            <span key={place} className={text.muted}>
               …
             </span>
           )
         }
         return n === page ? (
-          <span key={n} className="on" aria-current="page">
-            <span className="vh">{t('pages.number', { n: String(n) })}</span>
+          <span key={n} className={styles.on} aria-current="page">
+            <span className={text.hidden}>{t('pages.number', { n: String(n) })}</span>
             <span aria-hidden="true">{n}</span>
           </span>
         ) : (
@@ -48,7 +51,7 @@ export const Pagination = ({ page, count, hrefOf }: PaginationProps) => {
         )
       })}
       <Link to={hrefOf(count)} aria-label={t('pages.last')}>
-        <ChevronsRight className="i s" aria-hidden="true" />
+        <ChevronsRight className={icons.small} aria-hidden="true" />
       </Link>
     </nav>
   )

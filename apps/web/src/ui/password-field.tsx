@@ -1,8 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
 import { IconButton } from './button.tsx'
 import { FieldFrame, type FieldProps, inputClass } from './field.tsx'
+import * as styles from './password-field.module.css'
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type'>
 
@@ -24,7 +26,7 @@ export const PasswordField = ({
   return (
     <FieldFrame label={label} hint={hint} error={error} aside={aside} {...(note && { note })} id={id ?? made}>
       {(described) => (
-        <div className="eye">
+        <div className={styles.eye}>
           <input
             {...rest}
             {...described}
@@ -37,7 +39,7 @@ export const PasswordField = ({
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
-              <Icon className="i" aria-hidden="true" />
+              <Icon className={icons.icon} aria-hidden="true" />
             </IconButton>
           )}
         </div>

@@ -1,10 +1,14 @@
 import { languageTag } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
 import { type Ref, useEffect, useId, useState } from 'react'
+import { classes } from '../lib/classes.ts'
 import { PHONE_COUNTRIES, splitPhone } from '../lib/phone-countries.ts'
 import { useTexts } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
 import { KosovaMark } from './badge.tsx'
 import { FieldFrame, type FieldProps, inputClass } from './field.tsx'
+import * as styles from './phone-field.module.css'
 
 type PhoneFieldProps = FieldProps & {
   readonly id?: string
@@ -58,13 +62,13 @@ export const PhoneField = ({
   return (
     <FieldFrame label={label} hint={hint} error={error} {...(note && { note })} id={id ?? made}>
       {(described) => (
-        <div className="tel">
-          <span className={`cc ${error ? 'bad' : ''}`}>
+        <div className={styles.phone}>
+          <span className={classes(styles.country, error && styles.bad)}>
             {country === 'XK' ? <KosovaMark /> : <small aria-hidden="true">{country}</small>}
-            <span className="num" aria-hidden="true">
+            <span className={text.num} aria-hidden="true">
               {chosen.prefix}
             </span>
-            <ChevronDown className="i s" aria-hidden="true" />
+            <ChevronDown className={icons.small} aria-hidden="true" />
             <select
               aria-label={t('forms.country_code')}
               value={country}
@@ -88,7 +92,7 @@ export const PhoneField = ({
             name={name}
             inputMode="tel"
             autoComplete="tel-national"
-            className={inputClass(error, 'num')}
+            className={inputClass(error, text.num)}
             value={number}
             onChange={(event) => report(chosen.prefix, event.target.value)}
             onBlur={onBlur}

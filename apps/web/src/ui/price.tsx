@@ -1,18 +1,28 @@
 import { formatPercent } from '@tregu/domain'
+import { classes } from '../lib/classes.ts'
 import { useTexts } from '../lib/texts.tsx'
+import * as text from '../styles/text.module.css'
 import { Badge } from './badge.tsx'
+import * as styles from './price.module.css'
 
 type Priced = { readonly price: number; readonly discountPrice: number | null }
 
 /** The charged price, and the price before a reduction struck through. Euros. */
 export const Price = ({ price: full, discountPrice }: Priced) => {
   const { t, price } = useTexts()
-  if (discountPrice === null) return <span className="price">{price(full)}</span>
+  if (discountPrice === null)
+    return (
+      <span className={styles.price} data-part="price">
+        {price(full)}
+      </span>
+    )
   return (
     <>
-      <span className="price is-sale">{price(discountPrice)}</span>
-      <s className="was">
-        <span className="vh">{t('price.instead')} </span>
+      <span className={classes(styles.price, styles.reduced)} data-part="price">
+        {price(discountPrice)}
+      </span>
+      <s className={styles.before}>
+        <span className={text.hidden}>{t('price.instead')} </span>
         {price(full)}
       </s>
     </>

@@ -1,7 +1,11 @@
 import { maxQuantity, readQuantityField } from '@tregu/domain'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
+import * as styles from './quantity.module.css'
 
 type QuantityProps = {
   readonly value: number
@@ -40,9 +44,13 @@ export const Quantity = ({
   }
   return (
     <>
-      <fieldset className={`qty ${small ? 'sm' : ''}`} aria-label={label} disabled={disabled}>
+      <fieldset
+        className={classes(styles.quantity, small && styles.small)}
+        aria-label={label}
+        disabled={disabled}
+      >
         <button type="button" aria-label={t('quantity.less')} disabled={value <= 1} onClick={() => step(-1)}>
-          <Minus className="i s" aria-hidden="true" />
+          <Minus className={icons.small} aria-hidden="true" />
         </button>
         <input
           inputMode="numeric"
@@ -62,10 +70,10 @@ export const Quantity = ({
           disabled={value >= most}
           onClick={() => step(1)}
         >
-          <Plus className="i s" aria-hidden="true" />
+          <Plus className={icons.small} aria-hidden="true" />
         </button>
       </fieldset>
-      <span role="status" className={clamped ? 'small strong text-warn' : 'vh'}>
+      <span role="status" className={clamped ? classes(text.small, text.strong, 'text-warn') : text.hidden}>
         {clamped ? t('product.clamped', { n: most }) : ''}
       </span>
     </>

@@ -1,8 +1,10 @@
-import '../styles/forms.css'
-import '../styles/sign-in.css'
 import type { ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
 import { Meta } from '../lib/site.tsx'
+import * as layout from '../styles/layout.module.css'
+import * as text from '../styles/text.module.css'
 import { MarkLink } from './mark.tsx'
+import * as styles from './sign-frame.module.css'
 
 type SignFrameProps = {
   readonly title: string
@@ -22,23 +24,23 @@ type SignFrameProps = {
 
 /** The form on white, a green half beside it; on the phone the form alone. */
 export const SignFrame = ({ title, lead, sign, art, path, children }: SignFrameProps) => (
-  <div className="login split">
+  <div data-part="sign" className={classes(styles.login, styles.split)}>
     <Meta title={title} {...(path && { path })} />
-    <div className="fm">
+    <div className={styles.form}>
       <div>
-        <div className="sign-mark desk">
+        <div className={classes(styles.signMark, layout.wideOnly)}>
           <MarkLink />
         </div>
         {sign}
         <h1>{title}</h1>
-        {lead ? <p className="muted sign-lead">{lead}</p> : null}
+        {lead ? <p className={classes(text.muted, styles.signLead)}>{lead}</p> : null}
         {children}
       </div>
     </div>
-    <div className="art">
-      <div className="artin">
-        <p className="display art-title">{art.title}</p>
-        <p className="art-text">{art.text}</p>
+    <div className={styles.art}>
+      <div className={styles.artInner}>
+        <p className={classes(text.display, styles.artTitle)}>{art.title}</p>
+        <p className={styles.artText}>{art.text}</p>
         <img src={`/studio/${art.image}.webp`} alt="" width={900} height={600} />
       </div>
     </div>

@@ -1,4 +1,8 @@
+import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
+import * as layout from '../styles/layout.module.css'
+import * as text from '../styles/text.module.css'
+import * as styles from './skeleton.module.css'
 
 /** Keys for this many placeholders. */
 export const placeNames = (count: number) => Array.from({ length: count }, (_, index) => `place-${index}`)
@@ -6,7 +10,7 @@ export const placeNames = (count: number) => Array.from({ length: count }, (_, i
 export const Loading = () => {
   const t = useT()
   return (
-    <p className="vh" role="status">
+    <p className={text.hidden} role="status">
       {t('common.loading')}
     </p>
   )
@@ -15,25 +19,27 @@ export const Loading = () => {
 /** Placeholders of product cards, in their geometry; visible only after 200 ms (CSS). */
 export const CardSkeletons = ({ count }: { readonly count: number }) =>
   placeNames(count).map((name) => (
-    <li key={name} className="card wait" aria-hidden="true">
-      <div className="sk pic" />
-      <div className="body">
-        <div className="sk h-5 w-2/5" />
-        <div className="sk mt-1 h-3 w-full" />
-        <div className="sk mt-1 h-3 w-3/5" />
+    <li key={name} className={classes(styles.card, styles.wait)} aria-hidden="true">
+      <div className={classes(styles.block, styles.picture)} />
+      <div className={styles.body}>
+        <div className={classes(styles.block, 'h-5 w-2/5')} />
+        <div className={classes(styles.block, 'mt-1 h-3 w-full')} />
+        <div className={classes(styles.block, 'mt-1 h-3 w-3/5')} />
       </div>
     </li>
   ))
 
 export const Lines = ({ count }: { readonly count: number }) =>
-  placeNames(count).map((name) => <div key={name} className="sk mt-3 h-4 w-full" aria-hidden="true" />)
+  placeNames(count).map((name) => (
+    <div key={name} className={classes(styles.block, 'mt-3 h-4 w-full')} aria-hidden="true" />
+  ))
 
 /** Placeholder of a page. */
 export const PageSkeleton = () => (
-  <div className="wrap page-wait" aria-busy="true">
+  <div className={classes(layout.wrap, styles.pageWait)} aria-busy="true">
     <Loading />
-    <div className="sk mt-8 h-9 w-2/5 wait" aria-hidden="true" />
-    <div className="wait">
+    <div className={classes(styles.block, 'mt-8 h-9 w-2/5', styles.wait)} aria-hidden="true" />
+    <div className={styles.wait}>
       <Lines count={5} />
     </div>
   </div>

@@ -1,6 +1,10 @@
 import { RATING_MAX } from '@tregu/domain'
 import { Star } from 'lucide-react'
+import { classes } from '../lib/classes.ts'
 import { useDecimal, useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as textStyles from '../styles/text.module.css'
+import * as styles from './stars.module.css'
 
 const places = Array.from({ length: RATING_MAX }, (_, index) => index + 1)
 
@@ -10,9 +14,9 @@ export const Stars = ({ value }: { readonly value: number }) => {
   const decimal = useDecimal()
   const text = Number.isInteger(value) ? String(value) : decimal(value)
   return (
-    <span className="stars" role="img" aria-label={t('stars.label', { n: text })}>
+    <span className={styles.stars} role="img" aria-label={t('stars.label', { n: text })}>
       {places.map((place) => (
-        <Star key={place} className={`i ${place > Math.round(value) ? 'off' : ''}`} />
+        <Star key={place} className={classes(icons.icon, place > Math.round(value) && styles.off)} />
       ))}
     </span>
   )
@@ -25,14 +29,14 @@ export const Rating = ({ avg, count }: { readonly avg: number; readonly count: n
   if (count === 0) return null
   return (
     <>
-      <span className="rate">
-        <Star className="i" aria-hidden="true" />
-        <span className="vh">{t('stars.label', { n: decimal(avg) })}</span>
+      <span className={styles.rate} data-part="rate">
+        <Star className={icons.icon} aria-hidden="true" />
+        <span className={textStyles.hidden}>{t('stars.label', { n: decimal(avg) })}</span>
         <b aria-hidden="true">{decimal(avg)}</b>
       </span>
       <span>
         <span aria-hidden="true">({count})</span>
-        <span className="vh">{t('common.reviews', { n: count })}</span>
+        <span className={textStyles.hidden}>{t('common.reviews', { n: count })}</span>
       </span>
     </>
   )

@@ -1,3 +1,6 @@
+import { classes } from '../lib/classes.ts'
+import * as styles from './store-logo.module.css'
+
 /** A store's logo, or its initials on a colour. */
 const grounds = ['#8a4b2a', '#1d3f73', '#3c5d2e', '#8f5c08', '#5b2437', '#24524f'] as const
 
@@ -9,13 +12,29 @@ const initialsOf = (name: string) => {
   return second ? `${first.charAt(0)}${second.charAt(0).toLocaleUpperCase()}` : first.slice(0, 2)
 }
 
-type StoreLogoProps = { readonly name: string; readonly logo: string | null; readonly className?: string }
+type StoreLogoProps = {
+  readonly name: string
+  readonly logo: string | null
+  readonly small?: boolean
+  readonly className?: string
+}
 
-export const StoreLogo = ({ name, logo, className = '' }: StoreLogoProps) =>
+export const StoreLogo = ({ name, logo, small = false, className }: StoreLogoProps) =>
   logo ? (
-    <img className={`lg ${className}`} src={logo} alt="" width={116} height={116} loading="lazy" />
+    <img
+      className={classes(styles.logo, small && styles.small, className)}
+      src={logo}
+      alt=""
+      width={116}
+      height={116}
+      loading="lazy"
+    />
   ) : (
-    <span className={`lg ${className}`} style={{ background: groundOf(name) }} aria-hidden="true">
+    <span
+      className={classes(styles.logo, small && styles.small, className)}
+      style={{ background: groundOf(name) }}
+      aria-hidden="true"
+    >
       {initialsOf(name)}
     </span>
   )

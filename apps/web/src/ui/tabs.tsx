@@ -1,5 +1,6 @@
-import '../styles/tabs.css'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { classes } from '../lib/classes.ts'
+import * as styles from './tabs.module.css'
 import { walkWithFocus } from './walk.ts'
 
 export type Tab = { readonly id: string; readonly label: string; readonly content: ReactNode }
@@ -17,14 +18,14 @@ export const Tabs = ({ label, tabs, first }: TabsProps) => {
   }
   return (
     <>
-      <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={walk}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={walk}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
             id={`${id}-${tab.id}`}
             type="button"
             role="tab"
-            className={tab.id === chosen ? 'on' : ''}
+            className={classes(tab.id === chosen && styles.on)}
             aria-selected={tab.id === chosen}
             aria-controls={`${id}-${tab.id}-panel`}
             tabIndex={tab.id === chosen ? 0 : -1}

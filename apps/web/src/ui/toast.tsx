@@ -1,5 +1,6 @@
 import { Check, CircleAlert, Heart, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
 import {
   closeToast,
@@ -9,10 +10,13 @@ import {
   subscribeToasts,
   type Toast,
 } from '../lib/toasts.ts'
+import * as iconsStyles from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
+import * as styles from './toast.module.css'
 
 const none: readonly Toast[] = []
 const icons = { success: Check, wish: Heart, ink: Heart, bad: CircleAlert } as const
-const tones = { success: '', wish: 'wish', ink: 'ink', bad: 'bad' } as const
+const tones = { success: undefined, wish: styles.wish, ink: styles.ink, bad: styles.bad } as const
 
 /** The live region exists from the start, so that the first toast is announced; as a popover it lies above dialogs. */
 export const Toasts = () => {
@@ -31,31 +35,33 @@ export const Toasts = () => {
   }, [newest])
   return (
     <>
-      <div className="vh" role="status">
+      <div className={text.hidden} role="status">
         {toasts.map((toast) => toast.text)}
       </div>
-      <div ref={region} className="toasts" popover="manual">
+      <div ref={region} className={styles.toasts} popover="manual">
         {toasts.map((toast) => {
           const Icon = icons[toast.tone]
           return (
             <div
               key={toast.id}
-              className={`toast ${tones[toast.tone]}`}
+              data-part="toast"
+              data-tone={toast.tone}
+              className={classes(styles.toast, tones[toast.tone])}
               onPointerEnter={() => holdToast(toast)}
               onPointerLeave={() => restartToast(toast)}
             >
-              <Icon className="i" aria-hidden="true" />
+              <Icon className={iconsStyles.icon} aria-hidden="true" />
               <span aria-hidden="true">{toast.text}</span>
               {toast.tone === 'bad' ? (
                 <button
                   type="button"
-                  className="toast-close"
+                  className={styles.toastClose}
                   aria-label={t('common.close')}
                   onFocus={() => holdToast(toast)}
                   onBlur={() => restartToast(toast)}
                   onClick={() => closeToast(toast.id)}
                 >
-                  <X className="i s" aria-hidden="true" />
+                  <X className={iconsStyles.small} aria-hidden="true" />
                 </button>
               ) : null}
             </div>

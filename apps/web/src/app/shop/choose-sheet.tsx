@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductCard, ProductDetails } from '@tregu/contract'
 import { BuyBox } from '../../features/cart/buy-box.tsx'
 import { useBuying } from '../../features/cart/use-buying.ts'
+import * as buyingStyles from '../../features/product/buying.module.css'
 import { OptionPicker } from '../../features/product/option-picker.tsx'
 import { PriceBlock } from '../../features/product/price-block.tsx'
 import { detailsQuery, isProduct } from '../../features/product/product-query.ts'
@@ -10,7 +11,6 @@ import { usePicker } from '../../features/product/use-picker.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
-import '../../styles/product.css'
 
 type ChooseSheetProps = {
   readonly product: ProductCard
@@ -24,7 +24,7 @@ const Options = ({ product, onAdded }: OptionsProps) => {
   const { choosing, id, missing, wanted } = usePicker(product)
   const buying = useBuying({ ...wanted, onAdded })
   return (
-    <div className="buy choose">
+    <div className={buyingStyles.buy}>
       <PriceBlock shown={choosing.shown} />
       <OptionPicker choosing={choosing} id={id} missing={missing} />
       <BuyBox buying={buying} stockLine={<StockLine stock={choosing.shown.count} />} />

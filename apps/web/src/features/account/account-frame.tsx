@@ -1,15 +1,18 @@
-import '../../styles/account.css'
-import '../../styles/account-frame.css'
-import '../../styles/forms.css'
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link, NavLink, useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
+import * as styles from './account-frame.module.css'
 import { accountLinks } from './account-links.ts'
+import * as avatar from './avatar.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 const initialsOf = (first: string, last: string) => `${first.charAt(0)}${last.charAt(0)}`
@@ -26,9 +29,9 @@ const Side = () => {
   }, [])
   if (!user) return null
   return (
-    <nav ref={nav} className="side" aria-label={t('common.account')}>
-      <Link className="row me" to={paths.dashboard}>
-        <span className="avatar" aria-hidden="true">
+    <nav ref={nav} className={styles.side} aria-label={t('common.account')}>
+      <Link className={classes(layout.row, styles.person)} to={paths.dashboard}>
+        <span className={avatar.avatar} aria-hidden="true">
           {user.image ? (
             <img src={user.image} alt="" width={40} height={40} />
           ) : (
@@ -36,18 +39,18 @@ const Side = () => {
           )}
         </span>
         <span>
-          <b className="strong">{user.name}</b>
-          <small className="muted">{t('nav.dashboard')}</small>
+          <b className={text.strong}>{user.name}</b>
+          <small className={text.muted}>{t('nav.dashboard')}</small>
         </span>
       </Link>
       {accountLinks(user).map(({ label, href, icon: Icon }) => (
-        <NavLink key={href} to={href} className={({ isActive }) => (isActive ? 'on' : '')}>
-          <Icon className="i" aria-hidden="true" />
+        <NavLink key={href} to={href} className={({ isActive }) => classes(isActive && styles.on)}>
+          <Icon className={icons.icon} aria-hidden="true" />
           {t(label)}
         </NavLink>
       ))}
       <button type="button" onClick={signOut}>
-        <LogOut className="i" aria-hidden="true" />
+        <LogOut className={icons.icon} aria-hidden="true" />
         {t('nav.sign_out')}
       </button>
     </nav>
@@ -65,13 +68,13 @@ type AccountFrameProps = {
 
 /** The account's sections at the left (a row on the phone), the open one at the right. */
 export const AccountFrame = ({ title, crumbs, aside, children }: AccountFrameProps) => (
-  <div className="wrap account">
+  <div className={classes(layout.wrap, styles.account)}>
     <Meta title={title} />
-    <div className="acc">
+    <div className={styles.columns}>
       <Side />
-      <div className="room">
+      <div className={styles.room}>
         {crumbs}
-        <div className="room-head">
+        <div className={styles.roomHead}>
           <h1>{title}</h1>
           {aside}
         </div>

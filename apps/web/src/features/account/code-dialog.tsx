@@ -4,10 +4,17 @@ import { PHONE_CODE_DIGITS, PHONE_CODE_SECONDS } from '@tregu/domain'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import * as field from '../../ui/field.module.css'
+import * as progressStyles from '../../ui/progress.module.css'
+import * as styles from './code-dialog.module.css'
 
 type CodeDialogProps = {
   readonly phone: string
@@ -57,11 +64,11 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
   const clock = `${Math.floor(left / perMinute)}:${String(left % perMinute).padStart(2, '0')}`
   return (
     <Dialog open onClose={onClose} title={t('profile.code_title')}>
-      <form className="stack" onSubmit={submit}>
+      <form className={field.stack} onSubmit={submit}>
         <label htmlFor={id}>{t('profile.code_text', { n: PHONE_CODE_DIGITS, phone })}</label>
         <input
           id={id}
-          className="in num code-boxes"
+          className={classes(field.input, text.num, styles.codeBoxes)}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
@@ -72,20 +79,20 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
         />
         <div id={`${id}-said`} role="status">
           {failure ? (
-            <p className="err-line">
-              <CircleAlert className="i s" aria-hidden="true" />
+            <p className={styles.errLine}>
+              <CircleAlert className={icons.small} aria-hidden="true" />
               {failure}
             </p>
           ) : null}
         </div>
         <div>
           <progress
-            className="bar"
+            className={classes(progressStyles.bar, styles.bar)}
             value={left}
             max={PHONE_CODE_SECONDS}
             aria-label={t('profile.time_left')}
           />
-          <p className="small muted num row between">
+          <p className={classes(text.small, text.muted, text.num, layout.row, layout.between)}>
             <span>{t('profile.closes', { time: clock })}</span>
             <span>{t('profile.again_after')}</span>
           </p>

@@ -2,14 +2,21 @@ import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { formatDate } from '@tregu/domain'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { session, type User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
+import * as button from '../../ui/button.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as field from '../../ui/field.module.css'
 import { TextField } from '../../ui/field.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
+import * as avatar from './avatar.module.css'
+import * as styles from './general-form.module.css'
 
 /** `14/06/1994` (or with dots) as the wire's date. */
 const toDay = (typed: unknown) =>
@@ -47,24 +54,24 @@ const Photo = ({ user, file, onChoose }: PhotoProps) => {
   const t = useT()
   const src = usePreview(file) ?? user.image
   return (
-    <div className="row photo">
-      <span className="avatar" aria-hidden="true">
+    <div data-part="photo" className={classes(layout.row, styles.photo)}>
+      <span className={classes(avatar.avatar, styles.avatar)} aria-hidden="true">
         {src ? (
           <img src={src} alt="" width={72} height={72} />
         ) : (
           `${user.first_name.charAt(0)}${user.last_name.charAt(0)}`
         )}
       </span>
-      <label className="btn line sm">
+      <label className={classes(button.button, styles.button, button.line, button.small)}>
         {t('profile.choose_photo')}
         <input
           type="file"
-          className="vh"
+          className={text.hidden}
           accept="image/jpeg,image/png,image/webp"
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
         />
       </label>
-      <span className="small muted">{t('profile.photo_hint')}</span>
+      <span className={classes(text.small, text.muted)}>{t('profile.photo_hint')}</span>
     </div>
   )
 }
@@ -99,15 +106,15 @@ export const GeneralForm = ({ user }: { readonly user: User }) => {
     },
   })
   return (
-    <form {...form.props} className="stack narrow">
+    <form {...form.props} className={classes(field.stack, 'max-w-160')}>
       <FormSummary {...form} />
       <Photo user={user} file={file} onChoose={setFile} />
-      <div className="fgrid">
+      <div className={field.columns}>
         <TextField {...form.field('first_name')} autoComplete="given-name" />
         <TextField {...form.field('last_name')} autoComplete="family-name" />
         <TextField
           {...form.field('birthday')}
-          className="num"
+          className={text.num}
           inputMode="numeric"
           autoComplete="bday"
           hint={t('profile.date_hint')}
@@ -120,7 +127,7 @@ export const GeneralForm = ({ user }: { readonly user: User }) => {
           hint={t('profile.email_fixed')}
         />
       </div>
-      <div className="form-acts">
+      <div className={field.actions}>
         <Button type="submit" busy={form.busy}>
           {t('forms.save')}
         </Button>

@@ -11,6 +11,7 @@ import { session } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import * as field from '../../ui/field.module.css'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -41,11 +42,11 @@ const DeleteForm = ({ onClose }: { readonly onClose: () => void }) => {
     },
   })
   return (
-    <form {...form.props} className="stack">
+    <form {...form.props} className={field.stack}>
       <FormSummary {...form} />
       <p>{t('profile.delete_text')}</p>
       <PasswordField {...form.field('password')} autoComplete="current-password" />
-      <div className="form-acts">
+      <div className={field.actions}>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button type="submit" tone="danger" busy={form.busy}>
           {t('profile.delete')}
@@ -65,13 +66,13 @@ export const OwnData = () => {
     onSuccess: ({ result }) => save(JSON.stringify(result, null, 2)),
   })
   return (
-    <div className="stack">
+    <div className={field.stack}>
       {download.error ? (
         <Note tone="warn" live>
           {(download.error instanceof ApiError && download.error.message) || t('common.failed')}
         </Note>
       ) : null}
-      <div className="form-acts">
+      <div className={field.actions}>
         <Button tone="line" busy={download.isPending} onClick={() => download.mutate()}>
           {t('profile.download')}
         </Button>

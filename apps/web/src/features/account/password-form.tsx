@@ -4,13 +4,16 @@ import { PASSWORD_MIN } from '@tregu/domain'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import * as field from '../../ui/field.module.css'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import * as styles from './password-form.module.css'
 
 const schema = accounts.changePassword.body
   .extend({ confirm: z.string().min(1, 'v.pw_confirm') })
@@ -59,9 +62,9 @@ export const PasswordForm = () => {
   const next = form.field('new_password')
   const closed = confirmed === null
   return (
-    <form {...form.props} className="stack narrow">
+    <form {...form.props} className={classes(field.stack, 'max-w-160')}>
       <FormSummary {...form} />
-      <div className="half">
+      <div className={styles.half}>
         <PasswordField
           {...current}
           autoComplete="current-password"
@@ -81,7 +84,7 @@ export const PasswordForm = () => {
           }}
         />
       </div>
-      <div className="fgrid">
+      <div className={field.columns}>
         <PasswordField
           {...next}
           disabled={closed}
@@ -101,7 +104,7 @@ export const PasswordForm = () => {
           hint={closed ? t('profile.opens') : undefined}
         />
       </div>
-      <div className="form-acts">
+      <div className={field.actions}>
         <Button type="submit" tone="line" disabled={closed} busy={form.busy}>
           {t('profile.password')}
         </Button>

@@ -2,17 +2,21 @@ import { accounts } from '@tregu/contract/accounts'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { useCall } from '../../lib/query-client.ts'
 import type { User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as textStyles from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as field from '../../ui/field.module.css'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { useRefreshUser } from './keep-user.ts'
+import * as passwordForm from './password-form.module.css'
 
 /** The call answers in English in every language; the page translates it (docs/rules/accounts.md). */
 const refusals: readonly (readonly [string, TextKey])[] = [
@@ -39,17 +43,19 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
   })
   return (
     <>
-      <form {...form.props} className="stack narrow">
+      <form {...form.props} className={classes(field.stack, 'max-w-160')}>
         <FormSummary {...form} />
-        <div className="half">
+        <div className={passwordForm.half}>
           <FormPhone form={form} name="phone" />
         </div>
-        <div className="form-acts">
+        <div className={field.actions}>
           <Button type="submit" tone="line" busy={form.busy}>
             {t('forms.save')}
           </Button>
           {user.phone ? (
-            <span className="small muted num">{t('profile.phone_now', { phone: user.phone })}</span>
+            <span className={classes(textStyles.small, textStyles.muted, textStyles.num)}>
+              {t('profile.phone_now', { phone: user.phone })}
+            </span>
           ) : null}
         </div>
       </form>

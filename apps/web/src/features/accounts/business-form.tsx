@@ -3,9 +3,11 @@ import { useWatch } from 'react-hook-form'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import * as field from '../../ui/field.module.css'
 import { TextField } from '../../ui/field.tsx'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
+import * as styles from './business-form.module.css'
 import { NameFields } from './name-fields.tsx'
 import { NewPassword } from './new-password.tsx'
 import { TermsNote } from './terms-note.tsx'
@@ -42,10 +44,10 @@ export const BusinessForm = () => {
   })
   const typed = useWatch({ control: form.rhf.control, name: 'password' })
   return (
-    <form {...form.props} className="stack">
+    <form {...form.props} className={field.stack}>
       <FormSummary {...form} />
-      <fieldset className="stack">
-        <legend className="group-title">{t('sign.you')}</legend>
+      <fieldset className={field.stack}>
+        <legend className={styles.groupTitle}>{t('sign.you')}</legend>
         <NameFields
           first={form.field('first_name')}
           last={form.field('last_name')}
@@ -53,8 +55,8 @@ export const BusinessForm = () => {
         />
         <NewPassword {...form.field('password')} typed={typed} />
       </fieldset>
-      <fieldset className="stack">
-        <legend className="group-title">{t('sign.business')}</legend>
+      <fieldset className={field.stack}>
+        <legend className={styles.groupTitle}>{t('sign.business')}</legend>
         <TextField
           {...form.field('business_name')}
           note={optional}

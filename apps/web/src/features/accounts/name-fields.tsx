@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as field from '../../ui/field.module.css'
 import { TextField } from '../../ui/field.tsx'
 
 type Field = ComponentProps<typeof TextField>
@@ -7,7 +8,7 @@ type NameFieldsProps = { readonly first: Field; readonly last: Field; readonly e
 /** First and last name of the new account. */
 export const NameFields = ({ first, last, email }: NameFieldsProps) => (
   <>
-    <div className="fgrid">
+    <div className={field.columns}>
       <TextField {...first} autoComplete="given-name" />
       <TextField {...last} autoComplete="family-name" />
     </div>

@@ -1,7 +1,9 @@
 import { PASSWORD_MIN } from '@tregu/domain'
 import type { ComponentProps } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import * as styles from './new-password.module.css'
 import { STRENGTHS, strengthOf } from './strength.ts'
 
 type NewPasswordProps = Omit<ComponentProps<typeof PasswordField>, 'hint'> & {
@@ -20,9 +22,9 @@ export const NewPassword = ({ typed, ...rest }: NewPasswordProps) => {
       autoComplete="new-password"
       hint={
         <>
-          <span className="strength" aria-hidden="true">
+          <span className={styles.strength} aria-hidden="true">
             {STRENGTHS.map((name, index) => (
-              <i key={name} className={index < bars ? 'g' : ''} />
+              <i key={name} className={classes(index < bars && styles.g)} />
             ))}
           </span>
           <span role="status">

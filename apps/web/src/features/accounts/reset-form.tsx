@@ -6,6 +6,7 @@ import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
+import * as field from '../../ui/field.module.css'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -36,7 +37,7 @@ export const ResetForm = ({ resetKey, onDone }: ResetFormProps) => {
   })
   const typed = useWatch({ control: form.rhf.control, name: 'new_password' })
   return (
-    <form {...form.props} className="stack">
+    <form {...form.props} className={field.stack}>
       <FormSummary {...form} />
       <NewPassword {...form.field('new_password')} typed={typed} />
       <PasswordField {...form.field('confirm')} autoComplete="new-password" />

@@ -1,11 +1,14 @@
 import { signInBody } from '@tregu/contract/accounts'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { paths } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as field from '../../ui/field.module.css'
 import { TextField } from '../../ui/field.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -24,14 +27,14 @@ export const SignInForm = () => {
     },
   })
   return (
-    <form {...form.props} className="stack">
+    <form {...form.props} className={field.stack}>
       <FormSummary {...form} />
       <TextField {...form.field('email')} type="email" autoComplete="username" />
       <PasswordField
         {...form.field('password')}
         autoComplete="current-password"
         aside={
-          <Link className="link small" to={paths.forgotPassword}>
+          <Link className={classes(text.link, text.small)} to={paths.forgotPassword}>
             {t('auth.forgotten')}
           </Link>
         }

@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { useCartCount } from '../../lib/cart-count.ts'
+import { classes } from '../../lib/classes.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { Link, Redirect } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
+import * as signFrame from '../../ui/sign-frame.module.css'
 import { SignFrame } from '../../ui/sign-frame.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { useLoginTarget, useNext } from './sign-queries.ts'
@@ -38,13 +41,13 @@ export const SignPage = ({ title, lead, art, path, other, children }: SignPagePr
     >
       {children}
       <OtherWays />
-      <p className="muted sign-more">
+      <p className={classes(text.muted, signFrame.signMore)}>
         {t(other.question)}{' '}
-        <Link className="link" to={to(other.path, null, next)}>
+        <Link className={text.link} to={to(other.path, null, next)}>
           {t(other.label)}
         </Link>
         {' · '}
-        <Link className="link" to={paths.signUpBusiness}>
+        <Link className={text.link} to={paths.signUpBusiness}>
           {t('sign.up_business')}
         </Link>
       </p>

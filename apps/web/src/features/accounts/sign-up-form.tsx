@@ -3,12 +3,16 @@ import * as newsletterRoutes from '@tregu/contract/routes/newsletter'
 import { useWatch } from 'react-hook-form'
 import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { type SchemaForm, useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
+import * as field from '../../ui/field.module.css'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -45,7 +49,7 @@ export const SignUpForm = () => {
   const typed = useWatch({ control: form.rhf.control, name: 'password' })
   const taken = form.rhf.formState.errors.email?.type === 'server'
   return (
-    <form {...form.props} className="stack">
+    <form {...form.props} className={field.stack}>
       <FormSummary {...form} />
       <NameFields
         first={form.field('first_name')}
@@ -53,11 +57,11 @@ export const SignUpForm = () => {
         email={form.field('email')}
       />
       {taken ? (
-        <p className="small row">
-          <Link className="link" to={to(paths.login)}>
+        <p className={classes(text.small, layout.row)}>
+          <Link className={text.link} to={to(paths.login)}>
             {t('nav.login')}
           </Link>
-          <Link className="link" to={paths.forgotPassword}>
+          <Link className={text.link} to={paths.forgotPassword}>
             {t('auth.forgotten')}
           </Link>
         </p>
@@ -66,7 +70,7 @@ export const SignUpForm = () => {
       <NewPassword {...form.field('password')} typed={typed} />
       <Checkbox {...form.rhf.register('news')}>
         {t('sign.news')}
-        <span className="small muted block">{t('sign.news_hint')}</span>
+        <span className={classes(text.small, text.muted, 'block')}>{t('sign.news_hint')}</span>
       </Checkbox>
       <Button type="submit" size="big" wide busy={form.busy}>
         {t('nav.sign_up')}

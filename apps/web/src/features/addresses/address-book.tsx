@@ -2,12 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@tregu/contract'
 import { Plus } from 'lucide-react'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { DefaultButton, DeleteButton, EntryOutcome, useBookEntry } from '../../ui/book-entry.tsx'
+import * as box from '../../ui/box.module.css'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
+import * as styles from './address-book.module.css'
 import { AddressLines } from './address-lines.tsx'
 import { type AddressType, addressesQuery, useMakeDefault, useRemoveAddress } from './address-queries.ts'
 
@@ -16,15 +21,15 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
   const entry = useBookEntry(address.id, useMakeDefault(), useRemoveAddress())
   const name = address.title || address.name
   return (
-    <li className={address.default ? 'addr on' : 'addr'}>
-      <span className="hd">
-        <b className="strong">{name}</b>
+    <li data-part="address" className={address.default ? classes(box.box, box.on) : box.box}>
+      <span className={box.head}>
+        <b className={text.strong}>{name}</b>
         {address.default ? <Badge tone="brand">{t('address.default')}</Badge> : null}
       </span>
       <AddressLines address={address} />
-      <div className="ft">
+      <div className={box.foot}>
         <Link
-          className="link"
+          className={text.link}
           to={to(paths.addressEdit, { id: address.id })}
           aria-label={t('common.action_of', { action: t('common.edit'), name })}
         >
@@ -32,14 +37,16 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
         </Link>
         <DeleteButton entry={entry} name={name} />
         {address.default ? null : (
-          <DefaultButton entry={entry} name={name} className="link end">
+          <DefaultButton entry={entry} name={name} className={classes(text.link, box.end)}>
             {t('address.set_default')}
           </DefaultButton>
         )}
       </div>
       <EntryOutcome entry={entry} failed={t('common.failed')} title={t('address.delete_title')}>
         {t('address.delete_text')}
-        <span className="small muted block">{[name, address.address, address.cityName].join(' · ')}</span>
+        <span className={classes(text.small, text.muted, 'block')}>
+          {[name, address.address, address.cityName].join(' · ')}
+        </span>
       </EntryOutcome>
     </li>
   )
@@ -55,14 +62,14 @@ const Shelf = ({ title, type, addresses }: ShelfProps) => {
   const t = useT()
   return (
     <section aria-label={title}>
-      <h2 className="shelf-title">{title}</h2>
-      <ul className="addrs">
+      <h2 className="mb-3">{title}</h2>
+      <ul className={box.boxes}>
         {addresses.map((address) => (
           <AddressCard key={address.id} address={address} />
         ))}
-        <li className="addr-new">
-          <Link className="addr new" to={to(paths.addressCreate, null, { type })}>
-            <Plus className="i" aria-hidden="true" />
+        <li className={styles.addrNew}>
+          <Link className={classes(box.box, box.fresh)} to={to(paths.addressCreate, null, { type })}>
+            <Plus className={icons.icon} aria-hidden="true" />
             {t('address.add')}
           </Link>
         </li>

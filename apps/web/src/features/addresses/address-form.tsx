@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
+import * as field from '../../ui/field.module.css'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
@@ -54,9 +55,9 @@ export const AddressForm = ({ type, address = null, onSaved, onCancel }: Address
   })
   const optional = t('forms.optional')
   return (
-    <form {...form.props} className="stack" aria-label={t('address.form')}>
+    <form {...form.props} className={field.stack} aria-label={t('address.form')}>
       <FormSummary {...form} />
-      <div className="fgrid">
+      <div className={field.columns}>
         <TextField {...form.field('title')} note={optional} hint={t('address.title_hint')} />
         <TextField {...form.field('name')} autoComplete="name" />
         <FormPhone form={form} name="phone" hint={t('address.phone_hint')} />
@@ -68,14 +69,14 @@ export const AddressForm = ({ type, address = null, onSaved, onCancel }: Address
           inputMode="numeric"
           autoComplete="postal-code"
         />
-        <div className="whole">
+        <div className={field.whole}>
           <TextArea {...form.field('address_notes')} note={optional} rows={2} />
         </div>
       </div>
       <Checkbox {...form.rhf.register('default')}>
         {t(type === 'shipping' ? 'address.make_default' : 'address.make_default_invoice')}
       </Checkbox>
-      <div className="form-acts">
+      <div className={field.actions}>
         <Button type="submit" busy={form.busy}>
           {t('address.save')}
         </Button>

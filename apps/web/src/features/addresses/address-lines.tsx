@@ -1,4 +1,6 @@
 import type { Address } from '@tregu/contract'
+import { classes } from '../../lib/classes.ts'
+import * as text from '../../styles/text.module.css'
 
 type Lines = Pick<Address, 'name' | 'address' | 'cityName' | 'phone'> & {
   readonly quarterName?: string | null
@@ -12,7 +14,9 @@ export const AddressLines = ({ address }: { readonly address: Lines }) => (
     <span>{address.name}</span>
     <span>{[address.address, address.quarterName].filter(Boolean).join(', ')}</span>
     <span>{[address.postal_code, address.cityName].filter(Boolean).join(' ')}</span>
-    <span className="num muted">{address.phone}</span>
-    {address.address_notes ? <span className="small muted">{address.address_notes}</span> : null}
+    <span className={classes(text.num, text.muted)}>{address.phone}</span>
+    {address.address_notes ? (
+      <span className={classes(text.small, text.muted)}>{address.address_notes}</span>
+    ) : null}
   </>
 )

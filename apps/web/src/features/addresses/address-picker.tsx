@@ -1,9 +1,13 @@
 import type { Address } from '@tregu/contract'
 import { useId } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
+import * as box from '../../ui/box.module.css'
 import { AddressForm } from './address-form.tsx'
 import { AddressLines } from './address-lines.tsx'
+import * as styles from './address-picker.module.css'
 import type { AddressType } from './address-queries.ts'
 
 type AddressPickerProps = {
@@ -33,16 +37,19 @@ export const AddressPicker = ({
   const t = useT()
   const id = useId()
   return (
-    <fieldset className="picker" aria-labelledby={`${id}-title`}>
+    <fieldset className={styles.picker} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <div className="addrs">
+      <div className={box.boxes}>
         {addresses.map((address) => {
           const on = !adding && address.id === chosen
           return (
-            <label key={address.id} className={on ? 'addr pick2 on' : 'addr pick2'}>
+            <label
+              key={address.id}
+              className={on ? classes(box.box, box.choosable, box.on) : classes(box.box, box.choosable)}
+            >
               <input type="radio" name={id} checked={on} onChange={() => onChoose(address.id)} />
-              <span className="hd">
-                <b className="strong">{address.title || address.name}</b>
+              <span className={box.head}>
+                <b className={text.strong}>{address.title || address.name}</b>
                 {address.default ? <Badge tone="brand">{t('address.default')}</Badge> : null}
               </span>
               <AddressLines address={address} />
@@ -50,10 +57,10 @@ export const AddressPicker = ({
           )
         })}
       </div>
-      <div className={adding ? 'addr adding on' : 'addr adding'}>
-        <label className="add-head">
+      <div className={adding ? classes(box.box, box.adding, box.on) : classes(box.box, box.adding)}>
+        <label className={styles.addHead}>
           <input type="radio" name={id} checked={adding} onChange={() => onAdd(true)} />
-          <b className="strong">{addLabel ?? t('address.add')}</b>
+          <b className={text.strong}>{addLabel ?? t('address.add')}</b>
         </label>
         {adding ? (
           <AddressForm

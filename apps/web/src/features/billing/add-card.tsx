@@ -1,10 +1,15 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as fieldStyles from '../../ui/field.module.css'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { useAddCard } from './billing-queries.ts'
 import { CardFields } from './card-fields.tsx'
@@ -45,7 +50,7 @@ export const AddCard = () => {
   return (
     <form
       method="post"
-      className="stack narrow"
+      className={classes(fieldStyles.stack, 'max-w-160')}
       noValidate
       onSubmit={submit}
       aria-label={t('checkout.add_card')}
@@ -59,13 +64,13 @@ export const AddCard = () => {
         focus={(name) => form.setFocus(name as (typeof names)[number])}
       />
       <CardFields form={form} />
-      <div className="form-acts">
+      <div className={fieldStyles.actions}>
         <Button type="submit" busy={isSubmitting}>
           {t('checkout.save_card')}
         </Button>
       </div>
-      <p className="small muted row">
-        <Lock className="i xs" aria-hidden="true" />
+      <p className={classes(text.small, text.muted, layout.row)}>
+        <Lock className={icons.tiny} aria-hidden="true" />
         {t('card.kept')}
       </p>
     </form>

@@ -7,10 +7,13 @@ import {
 } from '@tregu/domain'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { classes } from '../../lib/classes.ts'
 import { useMessage } from '../../lib/form.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { TextField } from '../../ui/field.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import * as styles from './card-fields.module.css'
 import type { CardForm } from './card-form.ts'
 
 type Name = 'name' | 'number' | 'expiry' | 'cvc'
@@ -40,7 +43,7 @@ const CardField = ({ form, name, label, numeric = false, format, ...rest }: Card
           label={label}
           error={say(fieldState.error?.message)}
           spellCheck={false}
-          {...(numeric && { inputMode: 'numeric' as const, className: 'num' })}
+          {...(numeric && { inputMode: 'numeric' as const, className: text.num })}
           onChange={(event) => field.onChange(format ? format(event.target.value) : event.target.value)}
         />
       )}
@@ -54,8 +57,8 @@ export const CardFields = ({ form }: { readonly form: CardForm }) => {
   const brand = findCardBrand(number)
   const digits = countCvcDigits(brand)
   return (
-    <div className="cardform">
-      <div className="whole branded">
+    <div className={styles.fields}>
+      <div className={classes(styles.whole, styles.branded)}>
         <CardField
           form={form}
           name="number"
@@ -64,9 +67,9 @@ export const CardFields = ({ form }: { readonly form: CardForm }) => {
           numeric
           format={formatCardNumber}
         />
-        {number === '' ? null : <BrandMark brand={brand} />}
+        {number === '' ? null : <BrandMark brand={brand} className={styles.brand} />}
       </div>
-      <div className="whole">
+      <div className={styles.whole}>
         <CardField form={form} name="name" label={t('card.name')} autoComplete="cc-name" />
       </div>
       <CardField

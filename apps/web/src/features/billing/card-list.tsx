@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { DefaultButton, DeleteButton, EntryOutcome, useBookEntry } from '../../ui/book-entry.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { cardsQuery, type SavedCard, useDefaultCard, useRemoveCard } from './billing-queries.ts'
+import * as styles from './card-list.module.css'
 import { PaymentCard } from './payment-card.tsx'
 
 const Item = ({ card }: { readonly card: SavedCard }) => {
@@ -13,9 +16,9 @@ const Item = ({ card }: { readonly card: SavedCard }) => {
   return (
     <li>
       <PaymentCard card={{ ...card, name: card.full_name }} />
-      <div className="card-acts">
+      <div className={styles.actions}>
         {card.default ? (
-          <span className="muted small">{t('card.first')}</span>
+          <span className={classes(text.muted, text.small)}>{t('card.first')}</span>
         ) : (
           <DefaultButton entry={entry} name={ending}>
             {t('card.set_default')}
@@ -35,9 +38,9 @@ export const CardList = () => {
   const { data, error } = useQuery(cardsQuery())
   if (error && !data) return <Note tone="warn">{t('m.error')}</Note>
   if (!data) return <Lines count={4} />
-  if (data.result.length === 0) return <p className="muted">{t('card.none')}</p>
+  if (data.result.length === 0) return <p className={text.muted}>{t('card.none')}</p>
   return (
-    <ul className="card-grid">
+    <ul data-part="cards" className={styles.cardGrid}>
       {data.result.map((card) => (
         <Item key={card.id} card={card} />
       ))}

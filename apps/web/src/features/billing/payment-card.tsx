@@ -1,7 +1,12 @@
 import type { CardBrand } from '@tregu/domain'
 import { Check } from 'lucide-react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { BrandMark } from './brand-mark.tsx'
+import * as styles from './payment-card.module.css'
 
 type CardFace = {
   readonly brand: CardBrand
@@ -11,13 +16,6 @@ type CardFace = {
   readonly default: boolean
 }
 
-const grounds: Readonly<Record<CardBrand, string>> = {
-  visa: 'visa',
-  mastercard: 'b',
-  americancard: 'x',
-  other: 'plain',
-}
-
 type PaymentCardProps = { readonly card: CardFace; readonly on?: boolean }
 
 /** A saved card, drawn as a card; screen readers hear "ending 4242". */
@@ -25,24 +23,27 @@ export const PaymentCard = ({ card, on = false }: PaymentCardProps) => {
   const t = useT()
   const last = card.number.slice(-4)
   return (
-    <span className={`pcard ${grounds[card.brand]} ${on ? 'on' : ''}`}>
-      <span className="row between">
-        <BrandMark brand={card.brand} />
+    <span
+      data-part="payment-card"
+      className={classes(styles.card, card.brand !== 'visa' && styles[card.brand], on && styles.on)}
+    >
+      <span className={classes(layout.row, layout.between)}>
+        <BrandMark brand={card.brand} className={styles.brand} />
         {on ? (
-          <span className="tick">
-            <Check className="i xs" aria-hidden="true" />
+          <span className={styles.tick}>
+            <Check className={icons.tiny} aria-hidden="true" />
           </span>
         ) : (
           <small>{card.default ? t('address.default') : ''}</small>
         )}
       </span>
-      <span className="no">
+      <span className={styles.number}>
         <span aria-hidden="true">•••• •••• •••• {last}</span>
-        <span className="vh">{t('card.ending', { n: last })}</span>
+        <span className={text.hidden}>{t('card.ending', { n: last })}</span>
       </span>
-      <span className="row between">
+      <span className={classes(layout.row, layout.between)}>
         <span>{card.name}</span>
-        <span className="num">{card.expiry}</span>
+        <span className={text.num}>{card.expiry}</span>
       </span>
     </span>
   )

@@ -1,12 +1,18 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
+import { classes } from '../../lib/classes.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 import { Checkbox, Radio } from '../../ui/check.tsx'
+import * as field from '../../ui/field.module.css'
 import type { PaymentOption, SavedCard } from './billing-queries.ts'
 import { CardFields } from './card-fields.tsx'
 import type { CardForm } from './card-form.ts'
+import * as paymentCard from './payment-card.module.css'
 import { PaymentCard } from './payment-card.tsx'
+import * as styles from './payment-choice.module.css'
 
 /** The chosen payment; for cards also which one, where `new` is the one being typed. */
 export type Payment = { readonly type: PaymentOption['slug']; readonly card: string | null }
@@ -32,14 +38,14 @@ const CardChoice = ({ cards, chosen, onChoose, form }: CardChoiceProps) => {
   const isNew = chosen?.card === newCard
   const choose = (card: string) => onChoose({ type: 'creditCard', card })
   return (
-    <div className="bd stack">
+    <div className={classes(styles.body, field.stack)}>
       {cards.length > 0 ? (
-        <div className="cards" role="radiogroup" aria-label={t('payment.which_card')}>
+        <div className={styles.cards} role="radiogroup" aria-label={t('payment.which_card')}>
           {cards.map((card) => (
-            <label key={card.id} className="card-pick">
+            <label key={card.id} className={paymentCard.cardPick}>
               <input
                 type="radio"
-                className="vh"
+                className={text.hidden}
                 name={name}
                 checked={chosen?.card === card.id}
                 onChange={() => choose(card.id)}
@@ -47,21 +53,33 @@ const CardChoice = ({ cards, chosen, onChoose, form }: CardChoiceProps) => {
               <PaymentCard card={{ ...card, name: card.full_name }} on={chosen?.card === card.id} />
             </label>
           ))}
-          <label className="card-pick">
-            <input type="radio" className="vh" name={name} checked={isNew} onChange={() => choose(newCard)} />
-            <span className={isNew ? 'pcard new on' : 'pcard new'}>
-              <Plus className="i" aria-hidden="true" />
+          <label className={paymentCard.cardPick}>
+            <input
+              type="radio"
+              className={text.hidden}
+              name={name}
+              checked={isNew}
+              onChange={() => choose(newCard)}
+            />
+            <span
+              className={
+                isNew
+                  ? classes(paymentCard.card, paymentCard.fresh, paymentCard.on)
+                  : classes(paymentCard.card, paymentCard.fresh)
+              }
+            >
+              <Plus className={icons.icon} aria-hidden="true" />
               {t('checkout.add_card')}
             </span>
           </label>
         </div>
       ) : null}
       {isNew ? (
-        <div className={cards.length > 0 ? 'newc stack' : 'stack'}>
+        <div className={cards.length > 0 ? classes(styles.newCard, field.stack) : field.stack}>
           <CardFields form={form} />
           <Checkbox {...form.register('save')}>
             {t('checkout.save_card')}
-            <span className="small muted block">{t('card.kept')}</span>
+            <span className={classes(text.small, styles.small, text.muted, 'block')}>{t('card.kept')}</span>
           </Checkbox>
         </div>
       ) : null}
@@ -78,12 +96,12 @@ export const PaymentChoice = ({ options, ...choosing }: PaymentChoiceProps) => {
   const { chosen, onChoose, cards } = choosing
   const firstCard = cards.find((card) => card.default)?.id ?? cards[0]?.id ?? newCard
   return (
-    <ul className="pay">
+    <ul className={styles.pay}>
       {options.map(({ slug, name: label, available, stores }) => {
         const on = chosen?.type === slug
         return (
-          <li key={slug} className={available ? '' : 'off'}>
-            <div className="hd">
+          <li key={slug} className={available ? '' : styles.off}>
+            <div className={styles.head}>
               <Radio
                 name={name}
                 value={slug}
@@ -93,12 +111,14 @@ export const PaymentChoice = ({ options, ...choosing }: PaymentChoiceProps) => {
               >
                 {label}
               </Radio>
-              <span className="small muted">
+              <span className={classes(text.small, styles.small, text.muted)}>
                 {available ? t(says[slug]) : t('payment.refused', { name: stores.join(', ') })}
               </span>
             </div>
             {on && slug === 'creditCard' ? <CardChoice {...choosing} /> : null}
-            {on && slug === 'bank' ? <p className="bd small">{t('payment.bank_how')}</p> : null}
+            {on && slug === 'bank' ? (
+              <p className={classes(styles.body, text.small, styles.small)}>{t('payment.bank_how')}</p>
+            ) : null}
           </li>
         )
       })}

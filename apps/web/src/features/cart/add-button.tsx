@@ -4,7 +4,9 @@ import { Check, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as icons from '../../styles/icon.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as styles from './add-button.module.css'
 import { usePutting } from './use-putting.ts'
 
 type AddButtonProps = {
@@ -34,10 +36,10 @@ export const AddButton = ({ product, onChoose }: AddButtonProps) => {
   const label = variant === null ? t('product.choose') : t('product.add_cart')
   return (
     <Button
-      className="add"
+      className={styles.add}
       busy={busy}
       aria-label={t(variant === null ? 'card.choose' : 'card.add_to_cart', { name })}
-      icon={<Icon className="i" aria-hidden="true" />}
+      icon={<Icon className={icons.icon} aria-hidden="true" />}
       onClick={press}
     >
       <span>{added ? t('card.added') : label}</span>

@@ -1,15 +1,20 @@
-import '../../styles/added.css'
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { type Added, closeAdded } from '../../lib/added.ts'
+import { classes } from '../../lib/classes.ts'
 import { useMobile } from '../../lib/media-query.ts'
 import { doublePressMs } from '../../lib/press-guard.ts'
 import { useLocation } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import * as dialogStyles from '../../ui/dialog.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './added-panel.module.css'
 import { type CartItem, type CartSeller, cartQuery } from './cart-queries.ts'
 import { differenceOf } from './figures.ts'
 import { useWayOn } from './settle-cart.ts'
@@ -18,10 +23,11 @@ import { useWayOn } from './settle-cart.ts'
 const FreeDelivery = ({ seller }: { readonly seller: CartSeller }) => {
   const { t, price } = useTexts()
   const { free_delivery_from: from, subTotal, delivery, name } = seller
-  if (delivery === 0) return <p className="small text-success strong">{t('added.free', { name })}</p>
+  if (delivery === 0)
+    return <p className={classes(text.small, 'text-success', text.strong)}>{t('added.free', { name })}</p>
   if (from === null || from <= subTotal) return null
   return (
-    <div className="to-free small">
+    <div className={classes(styles.toFree, text.small)}>
       <p>{t('added.to_free', { amount: price(differenceOf(from, subTotal)), name })}</p>
       <progress value={subTotal} max={from} aria-hidden="true" />
     </div>
@@ -32,17 +38,17 @@ const Line = ({ item }: { readonly item: CartItem }) => {
   const { price } = useTexts()
   const options = item.variant.map(({ value }) => value).join(', ')
   return (
-    <div className="added-line">
+    <div className={styles.addedLine}>
       <Picture src={item.background} alt="" sizes="64px" width={64} />
-      <span className="grow">
-        <b className="strong">{item.name}</b>
-        <span className="small muted num">
+      <span className={classes(layout.grow, styles.grow)}>
+        <b className={text.strong}>{item.name}</b>
+        <span className={classes(text.small, text.muted, text.num)}>
           {[options, `${item.quantity} × ${price(item.discountPrice ?? item.price)}`]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
-      <b className="num strong">{price(item.total)}</b>
+      <b className={classes(text.num, text.strong)}>{price(item.total)}</b>
     </div>
   )
 }
@@ -109,7 +115,7 @@ export const AddedPanel = ({ added }: { readonly added: Added }) => {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one on the backdrop
     <dialog
       ref={panel}
-      className="modal sheet added"
+      className={classes(dialogStyles.modal, styles.modal, dialogStyles.sheet, styles.added)}
       tabIndex={-1}
       aria-labelledby={title}
       onCancel={(event) => {
@@ -120,26 +126,26 @@ export const AddedPanel = ({ added }: { readonly added: Added }) => {
         if (event.target === panel.current) close()
       }}
     >
-      <div className="modal-box">
-        <header className="modal-head">
-          <h2 id={title} className="row">
-            <Check className="i" aria-hidden="true" />
+      <div className={dialogStyles.modalBox}>
+        <header className={classes(dialogStyles.modalHead, styles.modalHead)}>
+          <h2 id={title} className={layout.row}>
+            <Check className={icons.icon} aria-hidden="true" />
             {t('toast.cart')}
           </h2>
           <IconButton label={t('common.close')} onClick={close}>
-            <X className="i" aria-hidden="true" />
+            <X className={icons.icon} aria-hidden="true" />
           </IconButton>
         </header>
-        <div className="modal-body">
+        <div className={classes(dialogStyles.modalBody, styles.modalBody)}>
           <Line item={item} />
           <FreeDelivery seller={seller} />
         </div>
-        <footer className="modal-foot">
+        <footer className={classes(dialogStyles.modalFoot, styles.modalFoot)}>
           <ButtonLink tone="line" to={paths.cart}>
             {t('mini.view')}
           </ButtonLink>
           <ButtonLink {...wayOn}>
-            {t('mini.proceed')} <span className="vh">{price(data?.cart.total ?? 0)}</span>
+            {t('mini.proceed')} <span className={text.hidden}>{price(data?.cart.total ?? 0)}</span>
           </ButtonLink>
         </footer>
       </div>

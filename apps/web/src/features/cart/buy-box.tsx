@@ -1,9 +1,15 @@
 import { ShoppingCart } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import * as priceStyles from '../../ui/price.module.css'
 import { Quantity } from '../../ui/quantity.tsx'
+import * as styles from './buy-box.module.css'
 import type { BuyingState } from './use-buying.ts'
 
 /** "Add to cart", or the option that must be chosen first. Nouns keep their capital in German only. */
@@ -29,8 +35,8 @@ export const BuyBox = ({ buying, stockLine }: BuyBoxProps) => {
       </Button>
     )
   return (
-    <div className="buybox">
-      <div className="row">
+    <div data-part="buy-box" className={styles.box}>
+      <div className={classes(layout.row, styles.row)}>
         <Quantity label={t('quantity.label')} value={quantity} stock={stock} onChange={setQuantity} />
         {stockLine}
       </div>
@@ -39,12 +45,12 @@ export const BuyBox = ({ buying, stockLine }: BuyBoxProps) => {
           {refusal}
         </Note>
       ) : null}
-      <div className="buy-acts">
+      <div className={styles.actions}>
         <Button
           size="big"
-          className="main-buy"
+          className={styles.mainBuy}
           busy={buying.adding}
-          icon={<ShoppingCart className="i" aria-hidden="true" />}
+          icon={<ShoppingCart className={icons.icon} aria-hidden="true" />}
           onClick={buying.addToCart}
         >
           {label}
@@ -53,7 +59,7 @@ export const BuyBox = ({ buying, stockLine }: BuyBoxProps) => {
           {t('product.buy_now')}
         </Button>
       </div>
-      <p id={note} className="small muted">
+      <p id={note} className={classes(text.small, text.muted)}>
         {t('product.buy_now_note')}
       </p>
     </div>
@@ -67,13 +73,13 @@ export const BuyBar = ({ buying, price, choice }: BuyBarProps) => {
   const { t } = useTexts()
   const label = useAddLabel(buying)
   return (
-    <div className="buybar mob">
-      <span className="grow">
-        <span className="prices">{price}</span>
-        {choice ? <span className="small muted">{choice}</span> : null}
+    <div data-part="buy-bar" className={classes(styles.bar, layout.phoneOnly)}>
+      <span className={classes(layout.grow, styles.grow)}>
+        <span className={priceStyles.prices}>{price}</span>
+        {choice ? <span className={classes(text.small, text.muted)}>{choice}</span> : null}
       </span>
       {buying.soldOut ? (
-        <span className="strong muted">{t('card.sold_out')}</span>
+        <span className={classes(text.strong, text.muted)}>{t('card.sold_out')}</span>
       ) : (
         <Button busy={buying.adding} onClick={buying.addToCart}>
           {label}

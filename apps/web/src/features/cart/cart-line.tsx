@@ -3,14 +3,19 @@ import { Flame } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as priceStyles from '../../ui/price.module.css'
 import { Quantity } from '../../ui/quantity.tsx'
+import * as styles from './cart-line.module.css'
 import { type CartItem, useCartChange, useSavedForLater } from './cart-queries.ts'
 import { fullTotal } from './figures.ts'
 import { LineComment } from './line-comment.tsx'
@@ -62,7 +67,7 @@ const Failure = ({ error }: { readonly error: Error | null }) => {
   const { t } = useTexts()
   if (!error) return null
   return (
-    <p className="last" role="alert">
+    <p className={text.last} role="alert">
       {(error instanceof ApiError && error.message) || t('common.failed')}
     </p>
   )
@@ -71,11 +76,17 @@ const Failure = ({ error }: { readonly error: Error | null }) => {
 const LinePrice = ({ item }: { readonly item: CartItem }) => {
   const { t, price } = useTexts()
   return (
-    <div className="pp">
-      <div className={item.discountPrice === null ? 'price' : 'price is-sale'}>{price(item.total)}</div>
+    <div className={styles.picture}>
+      <div
+        className={
+          item.discountPrice === null ? priceStyles.price : classes(priceStyles.price, priceStyles.reduced)
+        }
+      >
+        {price(item.total)}
+      </div>
       {item.discountPrice === null ? null : (
-        <s className="was">
-          <span className="vh">{t('price.instead')} </span>
+        <s className={priceStyles.before}>
+          <span className={text.hidden}>{t('price.instead')} </span>
           {price(fullTotal(item))}
         </s>
       )}
@@ -108,23 +119,26 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
   const options = variantText(item)
   return (
     <li
-      className={item.available ? 'item' : 'item gone'}
+      className={item.available ? styles.item : classes(styles.item, styles.gone)}
       aria-busy={change.isPending || later.isPending || undefined}
     >
       <Picture src={item.background} alt="" sizes="104px" width={104} />
-      <div className="what">
-        <Link className="nm" to={to(paths.product, { department: item.department, product: item.slug })}>
+      <div className={styles.what}>
+        <Link
+          className={styles.name}
+          to={to(paths.product, { department: item.department, product: item.slug })}
+        >
           {item.name}
         </Link>
-        {options ? <p className="small muted">{options}</p> : null}
+        {options ? <p className={classes(text.small, text.muted)}>{options}</p> : null}
         <LineNotice item={item} />
         {item.available && isLastStock(item.stock) ? (
-          <p className="last">
-            <Flame className="i xs" aria-hidden="true" />
+          <p className={text.last}>
+            <Flame className={icons.tiny} aria-hidden="true" />
             {t('cart.last')} {t('cart.left', { n: item.stock })}
           </p>
         ) : null}
-        <div className="acts">
+        <div className={styles.actions}>
           {login ? (
             <button
               type="button"
@@ -145,7 +159,7 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
         </div>
         <Failure error={change.error ?? later.error} />
       </div>
-      <div className="end">
+      <div className={styles.end}>
         {item.available ? (
           <>
             <Quantity

@@ -2,6 +2,7 @@ import type { Cart } from '@tregu/contract'
 import type { TextKey } from '../../lib/locales.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Note } from '../../ui/note.tsx'
 import { useCartChange } from './cart-queries.ts'
 
@@ -23,7 +24,11 @@ export const CartNotices = ({ notices }: { readonly notices: Cart['notices'] }) 
       {notices.map(({ kind, name, is }) => (
         <p key={`${kind}-${name}`}>{t(sentences[kind], { name: name ?? '', n: is ?? 0 })}</p>
       ))}
-      <button type="button" className="link" onClick={onePress(() => change.mutate({ acknowledge: true }))}>
+      <button
+        type="button"
+        className={text.link}
+        onClick={onePress(() => change.mutate({ acknowledge: true }))}
+      >
         {t('cart.ok')}
       </button>
     </Note>

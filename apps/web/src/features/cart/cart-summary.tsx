@@ -1,9 +1,15 @@
 import type { Cart } from '@tregu/contract'
 import { type ReactNode, useId } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { useLogin } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import * as footBar from '../../ui/foot-bar.module.css'
+import * as summary from '../../ui/summary.module.css'
+import * as styles from './cart-summary.module.css'
 import { savedOn } from './figures.ts'
 import { PromoForm } from './promo-form.tsx'
 import { useWayOn } from './settle-cart.ts'
@@ -41,7 +47,7 @@ const Proceed = ({ cart, wide = true, note }: ProceedProps) => {
       <Button size="big" wide={wide} aria-disabled="true" aria-describedby={id}>
         {t('checkout.proceed')}
       </Button>
-      <p id={id} className="small sum-note text-warn">
+      <p id={id} className={classes(text.small, summary.sumNote, styles.sumNote, 'text-warn')}>
         {obstacle}
       </p>
     </>
@@ -52,8 +58,12 @@ const Proceed = ({ cart, wide = true, note }: ProceedProps) => {
 export const CartFoot = ({ cart }: { readonly cart: Cart }) => {
   const { t, price } = useTexts()
   return (
-    <section className="foot-bar cart-foot mob" aria-label={t('cart.total')}>
-      <b className="num">{price(cart.total)}</b>
+    <section
+      data-part="cart-foot"
+      className={classes(footBar.footBar, styles.cartFoot, layout.phoneOnly)}
+      aria-label={t('cart.total')}
+    >
+      <b className={text.num}>{price(cart.total)}</b>
       <Proceed cart={cart} wide={false} note={null} />
     </section>
   )
@@ -64,20 +74,28 @@ export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
   const { t, price } = useTexts()
   const login = useLogin()
   const saved = savedOn(cart)
-  const account = login ? null : <p className="small muted sum-note">{t('cart.needs_account')}</p>
+  const account = login ? null : (
+    <p className={classes(text.small, text.muted, summary.sumNote, styles.sumNote)}>
+      {t('cart.needs_account')}
+    </p>
+  )
   return (
-    <aside className="sum" aria-labelledby="summary">
+    <aside data-part="summary" className={summary.summary} aria-labelledby="summary">
       <h2 id="summary">{t('cart.summary')}</h2>
       <Totals cart={cart} />
       <Proceed cart={cart} note={account} />
-      {saved > 0 ? <p className="small muted sum-note">{t('cart.saved', { amount: price(saved) })}</p> : null}
+      {saved > 0 ? (
+        <p className={classes(text.small, text.muted, summary.sumNote, styles.sumNote)}>
+          {t('cart.saved', { amount: price(saved) })}
+        </p>
+      ) : null}
       {login ? (
-        <div className="sum-more">
+        <div className={styles.sumMore}>
           <PromoForm promo={cart.promoCode} />
           <Tickets cart={cart} />
         </div>
       ) : (
-        <p className="small muted sum-more">{t('cart.sign_in_for_coupons')}</p>
+        <p className={classes(text.small, text.muted, styles.sumMore)}>{t('cart.sign_in_for_coupons')}</p>
       )}
     </aside>
   )

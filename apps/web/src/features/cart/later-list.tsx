@@ -1,13 +1,19 @@
 import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as price from '../../ui/price.module.css'
 import { Price } from '../../ui/price.tsx'
+import * as cartLine from './cart-line.module.css'
 import { variantText } from './cart-line.tsx'
 import { type CartItem, useCartChange, useSavedForLater } from './cart-queries.ts'
+import * as styles from './later-list.module.css'
 
 /** One guard for all lines, because the next line moves up under the pointer. */
 const guard = createPressGuard()
@@ -18,14 +24,19 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
   const change = useCartChange()
   const error = restore.error ?? change.error
   return (
-    <li className="item">
+    <li className={cartLine.item}>
       <Picture src={item.background} alt="" sizes="104px" width={104} />
-      <div className="what">
-        <Link className="nm" to={to(paths.product, { department: item.department, product: item.slug })}>
+      <div className={cartLine.what}>
+        <Link
+          className={cartLine.name}
+          to={to(paths.product, { department: item.department, product: item.slug })}
+        >
           {item.name}
         </Link>
-        <p className="small muted">{[variantText(item), item.seller].filter(Boolean).join(' · ')}</p>
-        <div className="acts">
+        <p className={classes(text.small, text.muted)}>
+          {[variantText(item), item.seller].filter(Boolean).join(' · ')}
+        </p>
+        <div className={cartLine.actions}>
           <button
             type="button"
             onClick={() => guard(() => change.mutate({ cartItem: item.order_item_id, delete: true }))}
@@ -35,15 +46,15 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
           </button>
         </div>
         {error ? (
-          <p className="last" role="alert">
+          <p className={text.last} role="alert">
             {(error instanceof ApiError && error.message) || t('common.failed')}
           </p>
         ) : null}
       </div>
-      <div className="end">
+      <div className={cartLine.end}>
         {item.available ? (
           <>
-            <span className="prices">
+            <span className={price.prices}>
               <Price price={item.price} discountPrice={item.discountPrice} />
             </span>
             <Button
@@ -56,7 +67,7 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
             </Button>
           </>
         ) : (
-          <p className="last">{t('cart.unavailable')}</p>
+          <p className={text.last}>{t('cart.unavailable')}</p>
         )}
       </div>
     </li>
@@ -67,8 +78,8 @@ export const LaterList = ({ items }: { readonly items: readonly CartItem[] }) =>
   const { t } = useTexts()
   if (items.length === 0) return null
   return (
-    <section className="sec">
-      <h2 className="later-title">{t('cart.later_title', { n: items.length })}</h2>
+    <section className={layout.section}>
+      <h2 className={styles.laterTitle}>{t('cart.later_title', { n: items.length })}</h2>
       <ul>
         {items.map((item) => (
           <LaterLine key={item.order_item_id} item={item} />

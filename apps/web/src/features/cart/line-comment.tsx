@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import * as field from '../../ui/field.module.css'
 import { TextArea } from '../../ui/field.tsx'
 import { type CartItem, useCartChange } from './cart-queries.ts'
 
@@ -22,7 +23,7 @@ export const LineComment = ({ item }: { readonly item: CartItem }) => {
         {item.comment ? `“${item.comment}”` : t('cart.comment')}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('cart.comment')}>
-        <form className="stack" onSubmit={save}>
+        <form className={field.stack} onSubmit={save}>
           <TextArea
             name="comment"
             label={item.name}

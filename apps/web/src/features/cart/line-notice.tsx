@@ -1,8 +1,12 @@
 import { CircleAlert, Info } from 'lucide-react'
+import { classes } from '../../lib/classes.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 import { type CartItem, useCartChange } from './cart-queries.ts'
 import { differenceOf } from './figures.ts'
+import * as styles from './line-notice.module.css'
 
 const useSentence = () => {
   const { t, price } = useTexts()
@@ -25,21 +29,21 @@ export const LineNotice = ({ item }: { readonly item: CartItem }) => {
   const { notice, available } = item
   if (!notice) {
     return available ? null : (
-      <p className="last">
-        <CircleAlert className="i xs" aria-hidden="true" />
+      <p className={text.last}>
+        <CircleAlert className={icons.tiny} aria-hidden="true" />
         {t('cart.unavailable')}
       </p>
     )
   }
   const good = notice.kind === 'price' && (notice.is ?? 0) < (notice.was ?? 0)
   return (
-    <p className={good ? 'line-notice good' : 'line-notice'}>
-      <Info className="i xs" aria-hidden="true" />
+    <p className={good ? classes(styles.lineNotice, styles.good) : styles.lineNotice}>
+      <Info className={icons.tiny} aria-hidden="true" />
       <span>{sentence(notice)}</span>
       {available ? (
         <button
           type="button"
-          className="link"
+          className={classes(text.link, styles.link)}
           aria-label={t('cart.seen', { name: item.name })}
           aria-busy={change.isPending || undefined}
           onClick={onePress(() => change.mutate({ cartItem: item.order_item_id, acknowledge: true }))}

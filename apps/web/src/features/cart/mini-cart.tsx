@@ -1,18 +1,22 @@
-import * as cartRoutes from '@tregu/contract/routes/cart'
-import '../../styles/mini-cart.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as cartRoutes from '@tregu/contract/routes/cart'
 import { Trash2 } from 'lucide-react'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { session, useLogin } from '../../lib/session.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { cartQuery, keepCart } from './cart-queries.ts'
+import * as styles from './mini-cart.module.css'
 import { useWayOn } from './settle-cart.ts'
 
 type Item = NonNullable<ReturnType<typeof useCart>['data']>['cart']['items'][number]
@@ -34,13 +38,13 @@ const Line = ({ item }: { readonly item: Item }) => {
   return (
     <li>
       <Picture src={item.background} alt="" sizes="52px" width={52} />
-      <span className="grow">
+      <span className={classes(layout.grow, styles.grow)}>
         <Link to={to(paths.product, { department: item.department, product: item.slug })}>{item.name}</Link>
-        <span className="small muted">
+        <span className={classes(text.small, text.muted)}>
           {item.quantity} × · {item.seller}
         </span>
       </span>
-      <span className={`strong num ${item.discountPrice === null ? '' : 'text-sale'}`}>
+      <span className={classes(text.strong, text.num, item.discountPrice === null ? '' : 'text-sale')}>
         {price(item.total)}
       </span>
       <IconButton
@@ -49,7 +53,7 @@ const Line = ({ item }: { readonly item: Item }) => {
         aria-busy={remove.isPending}
         onClick={onePress(() => remove.mutate())}
       >
-        <Trash2 className="i s" aria-hidden="true" />
+        <Trash2 className={icons.small} aria-hidden="true" />
       </IconButton>
     </li>
   )
@@ -57,7 +61,7 @@ const Line = ({ item }: { readonly item: Item }) => {
 
 const Nothing = () => {
   const t = useT()
-  return <p className="mini-none">{t('mini.none')}</p>
+  return <p className={styles.miniNone}>{t('mini.none')}</p>
 }
 
 /** The cart in a dropdown under its button: items only, no coupons and no delivery (docs/rules/web.md). */
@@ -65,30 +69,30 @@ export const MiniCart = ({ here }: { readonly here: boolean }) => {
   const { t, price } = useTexts()
   const { data, error, isLoading } = useCart()
   const wayOn = useWayOn(to(paths.order, { process: 'address' }))
-  if (error) return <p className="mini-none">{t('common.failed')}</p>
+  if (error) return <p className={styles.miniNone}>{t('common.failed')}</p>
   if (isLoading) return <Lines count={3} />
   if (!data || data.cart.items.length === 0) return <Nothing />
   const { items, subTotal, count } = data.cart
   return (
     <>
-      <header>
-        <b className="display">{t('mini.title')}</b>
-        <span className="small muted num">
+      <header className={styles.miniHead}>
+        <b className={classes(text.display, styles.display)}>{t('mini.title')}</b>
+        <span className={classes(text.small, text.muted, text.num)}>
           {t('common.products', { n: items.length })}, {t('common.pieces', { n: count })}
         </span>
       </header>
-      <ul className="mini">
+      <ul className={styles.mini}>
         {items.map((item) => (
           <Line key={item.order_item_id} item={item} />
         ))}
       </ul>
-      <div className="mini-sum">
-        <span className="strong">{t('mini.items')}</span>
-        <b className="num">{price(subTotal)}</b>
+      <div className={styles.miniSum}>
+        <span className={text.strong}>{t('mini.items')}</span>
+        <b className={text.num}>{price(subTotal)}</b>
       </div>
-      <p className="small muted">{t('mini.note')}</p>
+      <p className={classes(text.small, text.muted)}>{t('mini.note')}</p>
       {here ? null : (
-        <div className="mini-acts">
+        <div className={styles.actions}>
           <ButtonLink tone="line" to={paths.cart}>
             {t('mini.view')}
           </ButtonLink>

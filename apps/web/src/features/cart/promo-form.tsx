@@ -5,11 +5,17 @@ import { normalizePromoCode } from '@tregu/domain'
 import { Check, CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as textStyles from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as field from '../../ui/field.module.css'
 import { keepCart } from './cart-queries.ts'
+import * as styles from './promo-form.module.css'
 
 /** Upper-cases a code; does not send an empty one (docs/rules/coupons.md). */
 export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
@@ -32,14 +38,14 @@ export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
     if (normal !== '') use.mutate(normal)
   }
   return (
-    <form className="promo" onSubmit={submit}>
-      <label className="label" htmlFor={id}>
+    <form className={styles.promo} onSubmit={submit}>
+      <label className={field.label} htmlFor={id}>
         {t('cart.promo')}
       </label>
-      <div className="row">
+      <div className={layout.row}>
         <input
           id={id}
-          className={refusal ? 'in bad' : 'in'}
+          className={refusal ? classes(field.input, field.bad) : field.input}
           value={code}
           autoComplete="off"
           autoCapitalize="characters"
@@ -54,16 +60,20 @@ export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
       </div>
       <div id={`${id}-said`} role="status">
         {refusal ? (
-          <p className="said bad">
-            <CircleAlert className="i s" aria-hidden="true" />
+          <p className={classes(styles.said, styles.bad)}>
+            <CircleAlert className={icons.small} aria-hidden="true" />
             {refusal}
           </p>
         ) : null}
         {promo ? (
-          <p className="said good">
-            <Check className="i s" aria-hidden="true" />
+          <p className={classes(styles.said, styles.good)}>
+            <Check className={icons.small} aria-hidden="true" />
             {t('cart.promo_takes', { code: promo.code, amount: price(promo.value) })}
-            <button type="button" className="link" onClick={onePress(() => use.mutate(''))}>
+            <button
+              type="button"
+              className={classes(textStyles.link, styles.link)}
+              onClick={onePress(() => use.mutate(''))}
+            >
               {t('cart.remove')}
             </button>
           </p>

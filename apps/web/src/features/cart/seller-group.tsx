@@ -1,14 +1,19 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { CartLine } from './cart-line.tsx'
 import { type CartItem, type CartSeller, useCartChange } from './cart-queries.ts'
+import * as styles from './seller-group.module.css'
 import { useWayOn } from './settle-cart.ts'
 
 const useDelivery = (seller: CartSeller): string => {
@@ -25,8 +30,8 @@ const ExpressFoot = ({ seller }: { readonly seller: CartSeller }) => {
   const { t, price, number } = useTexts()
   const wayOn = useWayOn(to(paths.checkout, null, { store: seller.slug }))
   return (
-    <div className="express-foot">
-      <p className="small muted">
+    <div className={styles.expressFoot}>
+      <p className={classes(text.small, text.muted)}>
         {t('cart.express', {
           tax: `${number(seller.tax_percent)}`,
           fee: `${number(seller.service_fee_percent)}`,
@@ -49,15 +54,15 @@ export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
   const delivery = useDelivery(seller)
   const department = items[0]?.department ?? seller.department
   return (
-    <section className="group" aria-label={seller.name}>
+    <section data-part="seller" className={styles.group} aria-label={seller.name}>
       <header>
-        <StoreLogo name={seller.name} logo={seller.logo} className="small" />
-        <Link className="strong" to={to(paths.departmentStore, { department, store: seller.slug })}>
+        <StoreLogo name={seller.name} logo={seller.logo} small className={styles.storeLogo} />
+        <Link className={text.strong} to={to(paths.departmentStore, { department, store: seller.slug })}>
           {seller.name}
         </Link>
-        <span className="small muted grow">{delivery}</span>
+        <span className={classes(text.small, text.muted, layout.grow)}>{delivery}</span>
         <IconButton label={t('cart.remove_seller', { name: seller.name })} onClick={() => setAsking(true)}>
-          <Trash2 className="i" aria-hidden="true" />
+          <Trash2 className={icons.icon} aria-hidden="true" />
         </IconButton>
       </header>
       <ul>

@@ -1,9 +1,13 @@
 import type { Cart } from '@tregu/contract'
 import { formatDate } from '@tregu/domain'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as ticket from '../../ui/ticket.module.css'
 import { type CartCoupon, useCartChange } from './cart-queries.ts'
+import * as styles from './tickets.module.css'
 
 /** The platform's coupons whose minimum the cart does not reach. */
 type CartWithMissing = Cart & { readonly coupons_below_minimum?: readonly CartCoupon[] }
@@ -44,17 +48,17 @@ const Ticket = ({ coupon, chosen }: Held) => {
         : { coupon_id: coupon.id, ...(store && { sellerSlug: store.slug }) },
     )
   return (
-    <li className={usable ? 'ticket' : 'ticket no'}>
-      <span className="v">−{price(coupon.value)}</span>
-      <span className="tx">
+    <li data-part="ticket" className={usable ? ticket.ticket : classes(ticket.ticket, ticket.unusable)}>
+      <span className={ticket.value}>−{price(coupon.value)}</span>
+      <span className={ticket.words}>
         <b>{coupon.name}</b>
         {store ? <span className="block">{store.name}</span> : null}
-        <span className="muted">{condition}</span>
+        <span className={text.muted}>{condition}</span>
         {usable ? null : (
-          <span className="muted"> {t('cart.missing', { amount: price(coupon.missing) })}</span>
+          <span className={text.muted}> {t('cart.missing', { amount: price(coupon.missing) })}</span>
         )}
         {change.error ? (
-          <span className="last" role="alert">
+          <span className={text.last} role="alert">
             {(change.error instanceof ApiError && change.error.message) || t('common.failed')}
           </span>
         ) : null}
@@ -79,7 +83,7 @@ export const Tickets = ({ cart }: { readonly cart: Cart }) => {
   const held = listHeld(cart)
   if (held.length === 0) return null
   return (
-    <section className="tickets">
+    <section className={styles.tickets}>
       <h3>{t('cart.your_coupons')}</h3>
       <ul>
         {held.map(({ coupon, chosen }) => (

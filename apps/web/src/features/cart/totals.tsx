@@ -1,6 +1,8 @@
 import type { Cart } from '@tregu/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
+import * as summary from '../../ui/summary.module.css'
 import { feesOf } from './figures.ts'
 
 type RowProps = { readonly name: ReactNode; readonly amount: string; readonly good?: boolean }
@@ -51,10 +53,10 @@ export const Totals = ({ cart }: { readonly cart: Cart }) => {
           />
         ) : null}
       </dl>
-      <div className="tot">
+      <div className={summary.total}>
         <span>
           <strong>{t('cart.total')}</strong>
-          <small className="muted">{t('price.vat')}</small>
+          <small className={text.muted}>{t('price.vat')}</small>
         </span>
         <b>{price(cart.total)}</b>
       </div>

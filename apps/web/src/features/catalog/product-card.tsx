@@ -1,14 +1,17 @@
 import type { ProductCard as Product } from '@tregu/contract'
 import { isSoldOut, pickText } from '@tregu/domain'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { keepUnits } from '../../lib/units.ts'
 import { KosovaBadge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as price from '../../ui/price.module.css'
 import { Price, SaveBadge } from '../../ui/price.tsx'
 import { Rating } from '../../ui/stars.tsx'
 import type { CardActions } from './card-actions.ts'
+import * as styles from './product-card.module.css'
 
 type ProductCardProps = {
   readonly product: Product
@@ -32,7 +35,7 @@ const Colours = ({ colours }: { readonly colours: readonly string[] }) => {
   const { t } = useTexts()
   if (colours.length < 2) return null
   return (
-    <div className="swl" role="img" aria-label={t('card.colours', { n: colours.length })}>
+    <div className={styles.swatches} role="img" aria-label={t('card.colours', { n: colours.length })}>
       {colours.slice(0, coloursShown).map((colour) => (
         <i key={colour} style={{ background: colour }} />
       ))}
@@ -45,32 +48,33 @@ export const ProductCard = ({ product, actions = {}, eager = false }: ProductCar
   const out = isSoldOut(product.quantity)
   const foreign = useForeign(product)
   return (
-    <article className={`card ${out ? 'out' : ''}`}>
-      <div className="shot">
-        <div className="pic">
+    <article data-part="card" className={classes(styles.card, out && styles.out)}>
+      <div className={styles.shot}>
+        <div className={styles.picture}>
           <Picture src={product.background} alt="" sizes={cardSizes} eager={eager} />
-          <SaveBadge percent={out ? null : product.discountPercent} className="tl" />
-          {product.madeinKosova && !out ? <KosovaBadge className="bl" /> : null}
-          {out ? <span className="outlab">{t('card.sold_out')}</span> : null}
+          <SaveBadge percent={out ? null : product.discountPercent} className={styles.topLeft} />
+          {product.madeinKosova && !out ? <KosovaBadge className={styles.bottomLeft} /> : null}
+          {out ? <span className={styles.soldOut}>{t('card.sold_out')}</span> : null}
         </div>
         {actions.heart}
         {out ? null : actions.add}
       </div>
-      <div className="body">
-        <div className="prices">
+      <div className={styles.body}>
+        <div className={price.prices}>
           <Price price={product.price} discountPrice={product.discountPrice} />
         </div>
         <Link
-          className="name"
+          data-part="name"
+          className={styles.name}
           to={to(paths.product, { department: product.department, product: product.slug })}
           {...(foreign && { lang: foreign })}
         >
           {keepUnits(product.name)}
         </Link>
-        <div className="meta">
+        <div className={styles.meta}>
           <Rating avg={product.rating.avg} count={product.rating.count} />
           {product.rating.count > 0 ? <span aria-hidden="true">·</span> : null}
-          <span className="sel">{product.seller}</span>
+          <span className={styles.seller}>{product.seller}</span>
         </div>
         <Colours colours={product.colours} />
       </div>

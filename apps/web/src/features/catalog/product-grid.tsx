@@ -1,5 +1,7 @@
 import type { ProductCard as Product } from '@tregu/contract'
+import { classes } from '../../lib/classes.ts'
 import { Near } from '../../ui/near.tsx'
+import * as productGrid from '../../ui/product-grid.module.css'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
 import { type ActionsOf, useCardActions } from './card-actions.ts'
 import { ProductCard } from './product-card.tsx'
@@ -27,7 +29,14 @@ export const ProductGrid = ({
 }: ProductGridProps) => {
   const usual = useCardActions()
   return (
-    <ul className={`product-grid ${columns} ${row ? 'scroll-row' : ''}`}>
+    <ul
+      data-part="products"
+      className={classes(
+        productGrid.grid,
+        columns !== 'three' && productGrid[columns],
+        row && productGrid.row,
+      )}
+    >
       {products.map((product, index) => {
         const isFirst = eager !== undefined && index < eager
         const card = (

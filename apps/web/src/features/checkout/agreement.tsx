@@ -1,9 +1,14 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 import { Checkbox } from '../../ui/check.tsx'
+import * as field from '../../ui/field.module.css'
+import * as styles from './agreement.module.css'
 
 type AgreementProps = {
   readonly stores: readonly string[]
@@ -17,7 +22,7 @@ export const Agreement = ({ stores, agreed, missing, onChange }: AgreementProps)
   const t = useT()
   const id = useId()
   return (
-    <div className="agreement">
+    <div className={styles.agreement}>
       <Checkbox
         checked={agreed}
         aria-invalid={missing || undefined}
@@ -25,14 +30,18 @@ export const Agreement = ({ stores, agreed, missing, onChange }: AgreementProps)
         onChange={(event) => onChange(event.target.checked)}
       >
         {t('checkout.agreement')}
-        <span className="small muted block">{stores.join(', ')}</span>
+        <span className={classes(text.small, text.muted, 'block')}>{stores.join(', ')}</span>
       </Checkbox>
-      <Link className="link small" target="_blank" to={to(paths.helpTopic, { topic: 'terms' })}>
+      <Link
+        className={classes(text.link, styles.link, text.small)}
+        target="_blank"
+        to={to(paths.helpTopic, { topic: 'terms' })}
+      >
         {t('checkout.read')}
       </Link>
       {missing ? (
-        <p className="err" id={id} role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
+        <p className={classes(field.error, styles.error)} id={id} role="alert">
+          <CircleAlert className={icons.small} aria-hidden="true" />
           {t('error.agreement_required')}
         </p>
       ) : null}

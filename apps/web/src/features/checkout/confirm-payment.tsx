@@ -1,7 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import * as styles from './confirm-payment.module.css'
 
 type ConfirmPaymentProps = {
   readonly open: boolean
@@ -29,11 +33,11 @@ export const ConfirmPayment = ({ open, total, busy, onAnswer }: ConfirmPaymentPr
         </>
       }
     >
-      <p className="bank-ask">
-        <ShieldCheck className="i l" aria-hidden="true" />
+      <p className={styles.bankAsk}>
+        <ShieldCheck className={icons.large} aria-hidden="true" />
         {t('payment.bank_text', { amount: price(total) })}
       </p>
-      <p className="small muted">{t('payment.bank_sandbox')}</p>
+      <p className={classes(text.small, text.muted)}>{t('payment.bank_sandbox')}</p>
     </Dialog>
   )
 }

@@ -7,6 +7,8 @@ import { useEffect, useState } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as styles from './hold-notice.module.css'
 
 /** Activity lengthens the hold, but not on every key. */
 const renewMs = 60_000
@@ -62,8 +64,8 @@ export const HoldNotice = ({ until, refused = [] }: HoldNoticeProps) => {
   const t = useT()
   if (until === null && refused.length === 0) return null
   return (
-    <div className="hold" role="status">
-      <Timer className="i" aria-hidden="true" />
+    <div className={styles.hold} role="status">
+      <Timer className={icons.icon} aria-hidden="true" />
       <div>
         {until === null ? null : <p>{t('checkout.held', { time: formatTime(new Date(until)) })}</p>}
         {refused.length > 0 ? <p>{t('checkout.not_held', { name: refused.join(', ') })}</p> : null}

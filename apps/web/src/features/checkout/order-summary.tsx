@@ -1,24 +1,30 @@
 import type { Address, Cart } from '@tregu/contract'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
+import * as goods from '../../ui/goods.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import * as summary from '../../ui/summary.module.css'
+import * as styles from './order-summary.module.css'
 
 const Goods = ({ cart }: { readonly cart: Cart }) => {
   const { price } = useTexts()
   return (
-    <ul className="goods">
+    <ul className={goods.goods}>
       {cart.items.map((item) => (
         <li key={item.order_item_id}>
           <Picture src={item.background} alt="" sizes="52px" width={52} />
           <span>
             {[item.name, ...item.variant.map(({ value }) => value)].join(', ')}
-            <span className="muted small num">
+            <span className={classes(text.muted, text.small, goods.small, text.num)}>
               {item.quantity} ×{item.comment ? ` · “${item.comment}”` : ''}
             </span>
           </span>
-          <b className="strong num">{price(item.total)}</b>
+          <b className={classes(text.strong, text.num)}>{price(item.total)}</b>
         </li>
       ))}
     </ul>
@@ -30,21 +36,21 @@ type FromToProps = { readonly cart: Cart; readonly address: Address; readonly ed
 const FromTo = ({ cart, address, edit }: FromToProps) => {
   const { t } = useTexts()
   return (
-    <div className="from-to small">
+    <div className={classes(styles.fromTo, text.small, goods.small)}>
       <p>
-        <span className="muted">{t('summary.from')}</span>
-        <b className="strong">{cart.sellers.map(({ name }) => name).join(', ')}</b>
+        <span className={text.muted}>{t('summary.from')}</span>
+        <b className={text.strong}>{cart.sellers.map(({ name }) => name).join(', ')}</b>
       </p>
       <p>
-        <span className="muted">{t('summary.to')}</span>
-        <b className="strong">{address.name}</b>
+        <span className={text.muted}>{t('summary.to')}</span>
+        <b className={text.strong}>{address.name}</b>
         <span>{[address.address, address.cityName].join(', ')}</span>
-        <span className="num">{address.phone}</span>
+        <span className={text.num}>{address.phone}</span>
       </p>
       {edit ? (
-        <Link className="link" to={edit}>
+        <Link className={classes(text.link, styles.link)} to={edit}>
           {t('common.edit')}
-          <span className="vh"> {t('address.shipping')}</span>
+          <span className={text.hidden}> {t('address.shipping')}</span>
         </Link>
       ) : null}
     </div>
@@ -65,10 +71,10 @@ type OrderSummaryProps = {
 export const OrderSummary = ({ cart, address, edit, totals, children }: OrderSummaryProps) => {
   const { t } = useTexts()
   return (
-    <aside className="sum" aria-labelledby="order-summary">
-      <div className="row between">
+    <aside data-part="summary" className={summary.summary} aria-labelledby="order-summary">
+      <div className={classes(layout.row, summary.row, layout.between)}>
         <h2 id="order-summary">{t('summary.title')}</h2>
-        <Link className="link small" to={paths.cart}>
+        <Link className={classes(text.link, styles.link, text.small, goods.small)} to={paths.cart}>
           {t('checkout.edit')}
         </Link>
       </div>

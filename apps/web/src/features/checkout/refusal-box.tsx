@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
+import * as formSummary from '../../ui/form-summary.module.css'
 import type { Refusal } from './use-paying.ts'
 
 /** Why nothing was bought; takes focus, and stays until the next attempt. */
@@ -14,12 +17,12 @@ export const RefusalBox = ({ refusal }: { readonly refusal: Refusal | null }) =>
   }, [refusal])
   if (!refusal) return null
   return (
-    <div ref={box} className="alertbox" role="alert" tabIndex={-1}>
-      <CircleAlert className="i" aria-hidden="true" />
+    <div ref={box} className={formSummary.alertbox} role="alert" tabIndex={-1}>
+      <CircleAlert className={icons.icon} aria-hidden="true" />
       <div>
         <p>{refusal.message}</p>
         {refusal.lost ? (
-          <Link className="link" to={to(paths.dashboardTab, { tab: 'orders' })}>
+          <Link className={text.link} to={to(paths.dashboardTab, { tab: 'orders' })}>
             {t('drawer.orders')}
           </Link>
         ) : null}

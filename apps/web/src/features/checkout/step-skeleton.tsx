@@ -1,16 +1,20 @@
+import { classes } from '../../lib/classes.ts'
+import * as box from '../../ui/box.module.css'
 import { ColumnsWait } from '../../ui/columns-wait.tsx'
+import * as skeleton from '../../ui/skeleton.module.css'
 import { placeNames } from '../../ui/skeleton.tsx'
+import * as step from './step.module.css'
 
 /** Placeholder of a checkout step: choices beside the order summary. */
 export const StepSkeleton = ({ title }: { readonly title: string }) => (
-  <ColumnsWait className="step-body">
+  <ColumnsWait className={step.stepBody}>
     <h1>{title}</h1>
-    <div className="addrs wait" aria-hidden="true">
+    <div className={classes(box.boxes, skeleton.wait)} aria-hidden="true">
       {placeNames(2).map((name) => (
-        <div key={name} className="addr">
-          <div className="sk h-4 w-2/5" />
-          <div className="sk mt-2 h-3 w-4/5" />
-          <div className="sk mt-2 h-3 w-3/5" />
+        <div key={name} className={box.box}>
+          <div className={classes(skeleton.block, 'h-4 w-2/5')} />
+          <div className={classes(skeleton.block, 'mt-2 h-3 w-4/5')} />
+          <div className={classes(skeleton.block, 'mt-2 h-3 w-3/5')} />
         </div>
       ))}
     </div>

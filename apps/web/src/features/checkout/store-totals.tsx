@@ -1,5 +1,7 @@
 import type { Cart } from '@tregu/contract'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
+import * as summary from '../../ui/summary.module.css'
 
 type StoreTotalsProps = {
   readonly seller: Cart['sellers'][number]
@@ -33,10 +35,10 @@ export const StoreTotals = ({ seller, pieces, total }: StoreTotalsProps) => {
           </>
         ) : null}
       </dl>
-      <div className="tot">
+      <div className={summary.total}>
         <span>
           <strong>{t('cart.total')}</strong>
-          <small className="muted">{t('price.vat')}</small>
+          <small className={text.muted}>{t('price.vat')}</small>
         </span>
         <b>{price(total)}</b>
       </div>

@@ -11,14 +11,20 @@ import {
 import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import type { Reply } from '../../lib/api.ts'
+import { classes } from '../../lib/classes.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { query } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
+import * as box from '../../ui/box.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
+import * as chip from '../../ui/chip.module.css'
 import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
+import * as ticket from '../../ui/ticket.module.css'
+import * as styles from './coupon-list.module.css'
 
 type Coupon = Reply<typeof couponsRoutes.list>['result'][number]
 
@@ -51,7 +57,11 @@ const State = ({ coupon }: { readonly coupon: Coupon }) => {
   const status = statusOf(coupon)
   if (status === 'upcoming') return null
   if (status !== 'active')
-    return <Badge tone="grey">{t(status === 'used' ? 'coupons.used' : 'coupon.expired')}</Badge>
+    return (
+      <Badge tone="grey" className={ticket.status}>
+        {t(status === 'used' ? 'coupons.used' : 'coupon.expired')}
+      </Badge>
+    )
   return coupon.store ? (
     <ButtonLink
       tone="line"
@@ -62,7 +72,9 @@ const State = ({ coupon }: { readonly coupon: Coupon }) => {
       {t('coupon.visit')}
     </ButtonLink>
   ) : (
-    <Badge tone="ok">{t('coupon.valid')}</Badge>
+    <Badge tone="ok" className={ticket.status}>
+      {t('coupon.valid')}
+    </Badge>
   )
 }
 
@@ -88,12 +100,20 @@ const Ticket = ({ coupon }: { readonly coupon: Coupon }) => {
   const sentence = useSentence()
   const status = statusOf(coupon)
   return (
-    <li className={`ticket ${status === 'active' ? '' : 'no'} ${status === 'used' ? 'used' : ''}`}>
-      <span className="v">−{price(coupon.value)}</span>
-      <span className="tx">
+    <li
+      data-part="ticket"
+      data-usable={status === 'active'}
+      className={classes(
+        ticket.ticket,
+        status === 'active' ? '' : ticket.unusable,
+        status === 'used' && ticket.used,
+      )}
+    >
+      <span className={ticket.value}>−{price(coupon.value)}</span>
+      <span className={ticket.words}>
         <b>{coupon.name}</b>
         {coupon.store ? <span className="block">{coupon.store.name}</span> : null}
-        <span className="muted">{sentence(coupon)}</span>
+        <span className={text.muted}>{sentence(coupon)}</span>
       </span>
       <State coupon={coupon} />
     </li>
@@ -109,17 +129,17 @@ export const CouponList = () => {
   const shown = data.result.filter((coupon) => belongs(coupon, filter)).sort((a, b) => rankOf(a) - rankOf(b))
   return (
     <>
-      <fieldset className="chips" aria-label={t('coupons.filter')}>
+      <fieldset className={styles.chips} aria-label={t('coupons.filter')}>
         {COUPON_FILTERS.map((each) => (
           <button
             key={each}
             type="button"
-            className={each === filter ? 'chip on' : 'chip'}
+            className={each === filter ? classes(chip.chip, chip.on) : chip.chip}
             aria-pressed={each === filter}
             onClick={() => setFilter(each)}
           >
             {t(words[each])}{' '}
-            <span className="num">
+            <span className={text.num}>
               {number(data.result.filter((coupon) => belongs(coupon, each)).length)}
             </span>
           </button>
@@ -128,7 +148,7 @@ export const CouponList = () => {
       {shown.length === 0 ? (
         <Empty title={t('coupons.none')}>{t('coupons.none_help')}</Empty>
       ) : (
-        <ul className="addrs">
+        <ul className={box.boxes}>
           {shown.map((coupon) => (
             <Ticket key={coupon.id} coupon={coupon} />
           ))}

@@ -1,13 +1,17 @@
-import '../../styles/help.css'
 import { ChevronRight, CircleHelp, EyeOff, Package, Undo2, X } from 'lucide-react'
 import { Suspense, use, useEffect, useId, useRef } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { findMissingTexts } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as textStyles from '../../styles/text.module.css'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { readHelp } from './help-text.ts'
+import * as styles from './help-window.module.css'
+import * as prose from './prose.module.css'
 import { Prose } from './prose.tsx'
 
 const topics = [
@@ -28,29 +32,29 @@ const Content = ({ onHide }: { readonly onHide: () => void }) => {
   const reach = sections.find(({ id }) => id === 'reach')
   return (
     <>
-      <p className="muted">{t('help.contact_short')}</p>
-      <ul className="help-links">
+      <p className={textStyles.muted}>{t('help.contact_short')}</p>
+      <ul className={styles.helpLinks}>
         {topics.map(({ icon: Icon, text, href }) => (
           <li key={href}>
             <Link to={href}>
-              <Icon className="i" aria-hidden="true" />
+              <Icon className={icons.icon} aria-hidden="true" />
               {t(text)}
-              <ChevronRight className="i s end" aria-hidden="true" />
+              <ChevronRight className={classes(icons.small, styles.end)} aria-hidden="true" />
             </Link>
           </li>
         ))}
       </ul>
       {reach ? (
-        <section className="prose">
+        <section className={classes(prose.prose, styles.prose)}>
           <h3>{reach.title}</h3>
           <Prose blocks={reach.text} />
         </section>
       ) : null}
       <Button tone="quiet" onClick={onHide}>
-        <EyeOff className="i s" aria-hidden="true" />
+        <EyeOff className={icons.small} aria-hidden="true" />
         {t('help.hide_button')}
       </Button>
-      <p className="small muted">{t('help.hide_button_short')}</p>
+      <p className={classes(textStyles.small, textStyles.muted)}>{t('help.hide_button_short')}</p>
     </>
   )
 }
@@ -79,7 +83,7 @@ export const HelpWindow = ({
   return (
     <dialog
       ref={element}
-      className="help-window"
+      className={styles.helpWindow}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -93,10 +97,10 @@ export const HelpWindow = ({
       <header>
         <h2 id={titleId}>{t('footer.help')}</h2>
         <IconButton label={t('common.close')} onClick={() => close(onClose)}>
-          <X className="i" aria-hidden="true" />
+          <X className={icons.icon} aria-hidden="true" />
         </IconButton>
       </header>
-      <div className="help-window-body">
+      <div className={styles.helpWindowBody}>
         <Suspense fallback={<Lines count={8} />}>
           <Content onHide={() => close(onHide)} />
         </Suspense>

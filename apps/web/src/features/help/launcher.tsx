@@ -1,4 +1,3 @@
-import '../../styles/help-window.css'
 import { MOBILE_MAX_PX } from '@tregu/domain'
 import { MessageCircle } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -9,6 +8,8 @@ import { useMediaQuery } from '../../lib/media-query.ts'
 import { matchPath, useLocation } from '../../lib/router.tsx'
 import { onStorageChange, storage } from '../../lib/storage.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as styles from './launcher.module.css'
 
 const HelpWindow = lazyPart(async () => (await import('./help-window.tsx')).HelpWindow)
 
@@ -103,7 +104,8 @@ export const Launcher = () => {
     <button
       ref={button}
       type="button"
-      className="launch"
+      data-part="help-button"
+      className={styles.launch}
       data-away={(isReadingOn && !isOpen) || undefined}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
@@ -112,7 +114,7 @@ export const Launcher = () => {
         setIsOpen(!isOpen)
       }}
     >
-      <MessageCircle className="i" aria-hidden="true" />
+      <MessageCircle className={icons.icon} aria-hidden="true" />
       <span>{t('footer.help')}</span>
     </button>
   )

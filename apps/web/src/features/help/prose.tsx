@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from '../../lib/router.tsx'
+import * as textStyles from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { HelpBlock } from './help-text.ts'
+import * as styles from './prose.module.css'
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/g
 
@@ -13,11 +15,11 @@ const Sentence = ({ text }: { readonly text: string }) => {
     pieces.push(text.slice(end, index))
     pieces.push(
       href.startsWith('/') ? (
-        <Link key={index} className="link" to={href}>
+        <Link key={index} className={textStyles.link} to={href}>
           {words}
         </Link>
       ) : (
-        <a key={index} className="link" href={href}>
+        <a key={index} className={textStyles.link} href={href}>
           {words}
         </a>
       ),
@@ -53,7 +55,7 @@ const Block = ({ block }: { readonly block: HelpBlock }) => {
     )
   if ('rows' in block)
     return (
-      <dl className="facts-list">
+      <dl className={styles.factsList}>
         {block.rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -66,7 +68,7 @@ const Block = ({ block }: { readonly block: HelpBlock }) => {
     )
   if ('form' in block)
     return (
-      <div className="paper">
+      <div className={styles.paper}>
         {block.form.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -2,16 +2,17 @@ import { paths, to } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './department-tiles.module.css'
 
 type Named = { readonly slug: string; readonly name: string; readonly image: string | null }
 
 export const DepartmentTiles = ({ departments }: { readonly departments: readonly Named[] }) => {
   const t = useT()
   return (
-    <nav className="deps" aria-label={t('common.departments')}>
+    <nav className={styles.departments} aria-label={t('common.departments')}>
       {departments.map(({ slug, name, image }) => (
         <Link key={slug} to={to(paths.department, { department: slug })}>
-          <span className="p">
+          <span className={styles.picture}>
             {image ? (
               <Picture src={image} alt="" sizes="(min-width: 1100px) 110px, 84px" width={280} />
             ) : null}

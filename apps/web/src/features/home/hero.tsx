@@ -1,12 +1,16 @@
 import { HOME_BANNER_AUTOPLAY_MS } from '@tregu/domain'
 import { ArrowRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useReducedMotion } from '../../lib/media-query.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as buttonStyles from '../../ui/button.module.css'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { walkWithFocus } from '../../ui/walk.ts'
+import * as styles from './hero.module.css'
 
 export type Slide = {
   readonly id: string
@@ -31,7 +35,7 @@ const grounds: Readonly<Record<string, string>> = {
 }
 const groundOf = (tone: string) => grounds[tone] ?? (tone.startsWith('#') ? tone : grounds.sand)
 
-/** The width at which they are drawn (hero.css). */
+/** The width at which they are drawn (hero.module.css). */
 const slideSizes = '(min-width: 1320px) 543px, (min-width: 768px) 42vw, 86vw'
 const tileSizes = '(min-width: 1320px) 251px, (min-width: 768px) 19vw, 40vw'
 
@@ -79,7 +83,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
   }
   return (
     <section
-      className="slides"
+      className={styles.slides}
       aria-roledescription="carousel"
       aria-label={t('home.offers')}
       onPointerEnter={() => hold(true)}
@@ -89,19 +93,19 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
     >
       {slides.length > 1 ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the buttons inside
-        <div ref={list} className="ctl" onKeyDown={walk}>
+        <div ref={list} className={styles.controls} onKeyDown={walk}>
           <button
             type="button"
             aria-label={t(playing ? 'home.pause' : 'home.play')}
             onClick={() => setWanted(!playing)}
           >
-            <Sign className="i s" aria-hidden="true" />
+            <Sign className={icons.small} aria-hidden="true" />
           </button>
           {slides.map((slide, index) => (
             <button
               key={slide.id}
               type="button"
-              className={index === at ? 'on' : ''}
+              className={classes(index === at && styles.on)}
               aria-label={t('home.slide', { n: index + 1, m: slides.length })}
               aria-current={index === at || undefined}
               onClick={() => setAt(index)}
@@ -120,14 +124,14 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
             role="group"
             aria-roledescription="slide"
             aria-label={t('home.slide', { n: index + 1, m: slides.length })}
-            className={`slide ${index === at ? 'on' : ''}`}
+            className={classes(styles.slide, index === at && styles.on)}
             style={{ background: groundOf(slide.tone) }}
             inert={index !== at}
           >
-            <div className="txt">
+            <div className={styles.words}>
               <Title>{slide.title}</Title>
               <p>{slide.text}</p>
-              <Link className={buttonClass({ size: 'big' }, 'on-tone')} to={slide.link}>
+              <Link className={buttonClass({ size: 'big' }, buttonStyles.onTone)} to={slide.link}>
                 {slide.action}
               </Link>
             </div>
@@ -145,12 +149,12 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
 const Onward = ({ text }: { readonly text: string }) => {
   const before = text.slice(0, text.lastIndexOf(' ') + 1)
   return (
-    <span className="go">
+    <span className={styles.go}>
       {before}
-      <span className="together">
+      <span className={styles.together}>
         {text.slice(before.length)}
         {'\u00a0'}
-        <ArrowRight className="i s" aria-hidden="true" />
+        <ArrowRight className={icons.small} aria-hidden="true" />
       </span>
     </span>
   )
@@ -164,11 +168,16 @@ const tilesShown = 2
 export const Hero = ({ banners, tiles }: HeroProps) => {
   const t = useT()
   return (
-    <div className="hero">
+    <div className={styles.hero}>
       {banners.length > 0 ? <Slides slides={banners} /> : null}
-      <div className="tiles">
+      <div data-part="tiles" className={styles.tiles}>
         {tiles.slice(0, tilesShown).map((tile) => (
-          <Link key={tile.id} className="tile" to={tile.link} style={{ background: groundOf(tile.tone) }}>
+          <Link
+            key={tile.id}
+            className={styles.tile}
+            to={tile.link}
+            style={{ background: groundOf(tile.tone) }}
+          >
             <h2>{tile.title}</h2>
             <Onward text={tile.action || tile.text || t('home.see')} />
             <Picture src={tile.image} alt="" sizes={tileSizes} width={1100} />

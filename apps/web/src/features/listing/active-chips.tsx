@@ -1,8 +1,10 @@
 import type { ProductList } from '@tregu/contract'
 import { clearFilters, type ListingFilters, listActiveFilters, toggleFilter } from '@tregu/domain'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
+import * as styles from './active-chips.module.css'
 import { filterKey, filterName } from './filter-names.ts'
 
 type ActiveChipsProps = {
@@ -19,7 +21,7 @@ export const ActiveChips = ({ filter, filters, searched = false, onChange }: Act
   const words = searched ? filters.q : null
   if (active.length === 0 && words === null) return null
   return (
-    <fieldset className="chips" aria-label={t('listing.active')}>
+    <fieldset data-part="chips" className={styles.chips} aria-label={t('listing.active')}>
       {words === null ? null : (
         <RemovableChip
           label={t('listing.remove', { name: words })}
@@ -43,7 +45,7 @@ export const ActiveChips = ({ filter, filters, searched = false, onChange }: Act
       <Button
         tone="quiet"
         size="small"
-        className="link"
+        className={text.link}
         onClick={() => onChange(clearFilters(searched ? { ...filters, q: null } : filters))}
       >
         {t('listing.clear')}

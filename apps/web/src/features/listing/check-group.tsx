@@ -1,7 +1,11 @@
 import { containsText, FILTER_VALUES_SHOWN } from '@tregu/domain'
 import { useState } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as textStyles from '../../styles/text.module.css'
 import { Checkbox } from '../../ui/check.tsx'
+import * as field from '../../ui/field.module.css'
+import * as styles from './check-group.module.css'
 
 export type CheckValue = {
   readonly name: string
@@ -48,7 +52,7 @@ export const CheckGroup = ({ values, chosen, onToggle, searchLabel }: CheckGroup
       {searchLabel && values.length > FILTER_VALUES_SHOWN ? (
         <input
           type="search"
-          className="in sm"
+          className={classes(field.input, field.small)}
           aria-label={searchLabel}
           placeholder={searchLabel}
           value={text}
@@ -63,14 +67,14 @@ export const CheckGroup = ({ values, chosen, onToggle, searchLabel }: CheckGroup
           disabled={value.frequency === 0 && !chosen.includes(value.slug)}
           onChange={() => onToggle(value.slug)}
         >
-          {value.rgb ? <i className="dot" style={{ background: value.rgb }} /> : null}
+          {value.rgb ? <i className={styles.dot} style={{ background: value.rgb }} /> : null}
           <Found name={value.name} text={text.trim()} />
         </Checkbox>
       ))}
       {rest > 0 || all ? (
         <button
           type="button"
-          className="link small see-more"
+          className={classes(textStyles.link, textStyles.small, styles.seeMore)}
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >

@@ -1,10 +1,12 @@
 import type { ProductList } from '@tregu/contract'
 import { type ListingFilters, toggleFilter } from '@tregu/domain'
 import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { CheckGroup } from './check-group.tsx'
+import * as styles from './filter-panel.module.css'
 import type { ListingScope } from './listing-scope.ts'
 import { OfferGroup } from './offer-group.tsx'
 import { PriceGroup } from './price-group.tsx'
@@ -36,7 +38,7 @@ const Group = ({
   readonly open?: boolean
   readonly children: ReactNode
 }) => (
-  <Accordion className="fgroup" heading="h2" title={title} open={open}>
+  <Accordion className={styles.group} heading="h2" title={title} open={open}>
     {children}
   </Accordion>
 )
@@ -61,10 +63,10 @@ export const FilterPanel = ({
       ) : null}
       {related.length > 0 ? (
         <Group title={relatedTitle ?? t('filter.related')}>
-          <ul className="cats">
+          <ul className={styles.categories}>
             {related.map(({ name, href, count, on }) => (
               <li key={href}>
-                <Link to={href} className={on ? 'on' : ''} aria-current={on || undefined}>
+                <Link to={href} className={classes(on && styles.on)} aria-current={on || undefined}>
                   {name}
                   {count === undefined ? null : <span>{count}</span>}
                 </Link>

@@ -3,10 +3,12 @@ import { clearFilters, type ListingFilters, listActiveFilters } from '@tregu/dom
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActiveChips } from './active-chips.tsx'
 import { FilterPanel, type RelatedLink } from './filter-panel.tsx'
+import * as styles from './filter-sheet.module.css'
 import { type ListingScope, listingQuery } from './listing-scope.ts'
 
 type FilterSheetProps = {
@@ -62,7 +64,7 @@ export const FilterSheet = ({
             {chosen > 0 ? t('filter.reset_n', { n: chosen }) : t('filter.reset')}
           </Button>
           <Button
-            className="grow"
+            className={layout.grow}
             busy={isFetching && !data}
             onClick={() => {
               onApply({ ...draft, page: 1 })
@@ -75,7 +77,7 @@ export const FilterSheet = ({
       }
     >
       {data ? (
-        <div className="filter-sheet">
+        <div className={styles.filterSheet}>
           <ActiveChips
             filter={data.filter}
             filters={draft}

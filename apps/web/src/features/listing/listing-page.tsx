@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumbs, Meta } from '../../lib/site.tsx'
+import * as layout from '../../styles/layout.module.css'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { ListingView } from './listing-view.tsx'
 
@@ -20,7 +21,7 @@ export const ListingPage = ({ title, description, heading, path, crumbs, ...view
   // A page beyond the last has no products to index.
   const exists = filters.page <= Math.max(1, data?.pagi.page_count ?? 1)
   return (
-    <div className="wrap">
+    <div className={layout.wrap}>
       <Meta
         title={title}
         description={description}

@@ -1,13 +1,16 @@
-import '../../styles/listing.css'
 import { DEFAULT_GRID_COLUMNS, listActiveFilters } from '@tregu/domain'
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Link, useNavigationType } from '../../lib/router.tsx'
 import { storage } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { whenNear } from '../../lib/when-near.ts'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -15,6 +18,7 @@ import { ActiveChips } from './active-chips.tsx'
 import { type Columns, ColumnsToggle } from './columns-toggle.tsx'
 import type { RelatedLink } from './filter-panel.tsx'
 import type { ListingScope } from './listing-scope.ts'
+import * as styles from './listing-view.module.css'
 import { LoadMore } from './load-more.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { labelOf, sortingOf } from './sorting.ts'
@@ -22,7 +26,7 @@ import type { Listing } from './use-listing.ts'
 
 /** Hidden on the phone and not loaded there: the sheet has its own. */
 const FilterPanel = lazyPart(
-  async () => (await whenNear('.filters', () => import('./filter-panel.tsx'))).FilterPanel,
+  async () => (await whenNear('[data-part="filters"]', () => import('./filter-panel.tsx'))).FilterPanel,
 )
 const SortSheet = lazyPart(async () => (await import('./sort-sheet.tsx')).SortSheet)
 const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet)
@@ -71,7 +75,7 @@ const Range = ({ listing }: { readonly listing: Listing }) => {
   const first = (from - 1) * data.pagi.page_size + 1
   const last = first + products.length - 1
   return (
-    <span className="muted num small range">
+    <span className={classes(text.muted, text.num, text.small, styles.range)} data-part="range">
       {t('listing.range', { from: number(first), to: number(last), n: data.pagi.count })}
     </span>
   )
@@ -119,18 +123,22 @@ const PhoneBar = ({ listing, filterable, sortable, onFilters, onSort }: PhoneBar
   if (!filterable && !sortable) return null
   const chosen = listActiveFilters(listing.wanted).length
   return (
-    <div className="mbar">
+    <div data-part="listing-bar" className={styles.phoneBar}>
       {filterable ? (
         <Button
           tone="line"
-          icon={<SlidersHorizontal className="i s" aria-hidden="true" />}
+          icon={<SlidersHorizontal className={icons.small} aria-hidden="true" />}
           onClick={onFilters}
         >
           {chosen > 0 ? t('filter.open', { n: chosen }) : t('filter.title')}
         </Button>
       ) : null}
       {sortable ? (
-        <Button tone="line" icon={<ArrowUpDown className="i s" aria-hidden="true" />} onClick={onSort}>
+        <Button
+          tone="line"
+          icon={<ArrowUpDown className={icons.small} aria-hidden="true" />}
+          onClick={onSort}
+        >
           {t(labelOf(sortingOf(listing.wanted)))}
         </Button>
       ) : null}
@@ -157,9 +165,9 @@ export const ListingView = ({
   const { data, wanted, products, replacing, show } = listing
   const sortable = data?.pagi.count !== 0 || replacing
   return (
-    <div className={filterable ? 'lay' : ''}>
+    <div className={classes(filterable && styles.columns)}>
       {filterable && data ? (
-        <aside className="filters" aria-label={t('filter.title')}>
+        <aside data-part="filters" className={styles.filters} aria-label={t('filter.title')}>
           <Suspense>
             <FilterPanel
               filter={data.filter}
@@ -172,13 +180,13 @@ export const ListingView = ({
           </Suspense>
         </aside>
       ) : null}
-      <div ref={top} className="listing">
-        <div className="listhead">
+      <div ref={top}>
+        <div className={styles.head}>
           {title}
           <Range listing={listing} />
           {sortable ? (
-            <div className="tools">
-              <Link className="link small desk" to={paths.howWeRank}>
+            <div className={styles.tools}>
+              <Link className={classes(text.link, text.small, layout.wideOnly)} to={paths.howWeRank}>
                 {t('listing.rank')}
               </Link>
               <SortSelect filters={wanted} onChange={show} />
@@ -204,7 +212,7 @@ export const ListingView = ({
         {listing.isStuck ? (
           <Note tone="warn" live>
             {t('listing.stuck')}{' '}
-            <button type="button" className="link" onClick={listing.retry}>
+            <button type="button" className={text.link} onClick={listing.retry}>
               {t('common.retry')}
             </button>
           </Note>
@@ -213,7 +221,8 @@ export const ListingView = ({
           <Nothing listing={listing}>{empty}</Nothing>
         ) : (
           <section
-            className={`listing-grid ${replacing ? 'leaving' : ''}`}
+            data-part="listing"
+            className={classes(styles.listingGrid, replacing && styles.leaving)}
             aria-label={t('listing.products')}
             aria-busy={replacing}
           >

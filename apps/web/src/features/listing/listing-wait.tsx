@@ -1,20 +1,29 @@
-import '../../styles/listing.css'
 import { PRODUCT_PAGE_SIZE } from '@tregu/domain'
+import { classes } from '../../lib/classes.ts'
+import * as layout from '../../styles/layout.module.css'
+import * as productGrid from '../../ui/product-grid.module.css'
+import * as skeleton from '../../ui/skeleton.module.css'
 import { CardSkeletons, Lines, Loading } from '../../ui/skeleton.tsx'
+import * as listingView from './listing-view.module.css'
 
 /** Placeholder of a listing, in its final geometry. */
 export const ListingWait = ({ filterable = true }: { readonly filterable?: boolean }) => (
-  <div className="wrap page-wait" aria-busy="true">
+  <div className={classes(layout.wrap, skeleton.pageWait)} aria-busy="true">
     <Loading />
-    <div className={filterable ? 'lay wait mt-8' : 'wait mt-8'} aria-hidden="true">
+    <div
+      className={
+        filterable ? classes(listingView.columns, skeleton.wait, 'mt-8') : classes(skeleton.wait, 'mt-8')
+      }
+      aria-hidden="true"
+    >
       {filterable ? (
-        <div className="filters">
+        <div className={listingView.filters}>
           <Lines count={12} />
         </div>
       ) : null}
       <div>
-        <div className="sk mb-6 h-9 w-2/5" />
-        <ul className="product-grid four">
+        <div className={classes(skeleton.block, 'mb-6 h-9 w-2/5')} />
+        <ul className={classes(productGrid.grid, productGrid.four)}>
           <CardSkeletons count={PRODUCT_PAGE_SIZE} />
         </ul>
       </div>

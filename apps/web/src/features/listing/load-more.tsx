@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import * as progressStyles from '../../ui/progress.module.css'
+import * as styles from './load-more.module.css'
 import type { Listing } from './use-listing.ts'
 
 /** Moves focus to the first new product, because that is where the reader was. */
@@ -11,7 +15,9 @@ const useFocusOnNew = (count: number, growing: boolean) => {
   useEffect(() => {
     if (growing) before.current ??= count
     else if (before.current !== null) {
-      const first = document.querySelectorAll<HTMLElement>('.listing-grid .card .name').item(before.current)
+      const first = document
+        .querySelectorAll<HTMLElement>('[data-part="listing"] [data-part="name"]')
+        .item(before.current)
       first?.focus({ preventScroll: true })
       before.current = null
     }
@@ -27,9 +33,14 @@ export const LoadMore = ({ listing }: { readonly listing: Listing }) => {
   const { count, page_size, page_count, has_next } = data.pagi
   const seen = (from - 1) * page_size + products.length
   return (
-    <div className="more">
-      <progress className="bar" value={seen} max={count} aria-hidden="true" />
-      <p className="small muted num" role="status">
+    <div className={styles.more}>
+      <progress
+        className={classes(progressStyles.bar, styles.bar)}
+        value={seen}
+        max={count}
+        aria-hidden="true"
+      />
+      <p className={classes(text.small, text.muted, text.num)} role="status">
         {t('listing.seen', { n: number(seen), m: number(count) })}
       </p>
       {failed ? (

@@ -3,6 +3,7 @@ import { type ListingFilters, toggleFilter } from '@tregu/domain'
 import { useT } from '../../lib/texts.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Checkbox } from '../../ui/check.tsx'
+import * as filterPanel from './filter-panel.module.css'
 import type { ListingScope } from './listing-scope.ts'
 
 type OfferGroupProps = {
@@ -24,7 +25,7 @@ export const OfferGroup = ({ scope, counts, filters, onChange }: OfferGroupProps
   const shown = offers.filter(([group]) => group !== own && (counts[group].frequency > 0 || filters[group]))
   if (shown.length === 0) return null
   return (
-    <Accordion className="fgroup" heading="h2" title={t('filter.offers')} open>
+    <Accordion className={filterPanel.group} heading="h2" title={t('filter.offers')} open>
       {shown.map(([group, label]) => (
         <Checkbox
           key={group}

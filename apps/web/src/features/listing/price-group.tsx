@@ -8,10 +8,14 @@ import {
   writeListingQuery,
 } from '@tregu/domain'
 import { type FormEvent, useId } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as textStyles from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
+import * as field from '../../ui/field.module.css'
 import { rangeName } from './filter-names.ts'
+import * as styles from './price-group.module.css'
 
 type PriceGroupProps = {
   readonly counts: readonly { readonly slug: string; readonly frequency: number }[]
@@ -63,34 +67,34 @@ export const PriceGroup = ({ counts, filters, onChange }: PriceGroupProps) => {
           </Checkbox>
         )
       })}
-      <form key={JSON.stringify(customPrice)} className="price-form" onSubmit={submit}>
+      <form key={JSON.stringify(customPrice)} className={styles.priceForm} onSubmit={submit}>
         {/* Without scripts the browser sends the form, so include the other filters. */}
         {[...new URLSearchParams(writeListingQuery({ ...filters, page: 1, customPrice: null }))].map(
           ([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ),
         )}
-        <label className="vh" htmlFor={`${id}-min`}>
+        <label className={textStyles.hidden} htmlFor={`${id}-min`}>
           {t('filter.min')}
         </label>
         <input
           id={`${id}-min`}
           name="min_price"
-          className="in sm"
+          className={classes(field.input, field.small)}
           inputMode="decimal"
           placeholder={t('filter.min_short')}
           defaultValue={customPrice ? toEuros(customPrice.min) : ''}
         />
-        <span className="muted" aria-hidden="true">
+        <span className={textStyles.muted} aria-hidden="true">
           –
         </span>
-        <label className="vh" htmlFor={`${id}-max`}>
+        <label className={textStyles.hidden} htmlFor={`${id}-max`}>
           {t('filter.max')}
         </label>
         <input
           id={`${id}-max`}
           name="max_price"
-          className="in sm"
+          className={classes(field.input, field.small)}
           inputMode="decimal"
           placeholder={t('filter.max_short')}
           defaultValue={customPrice?.max ? toEuros(customPrice.max) : ''}

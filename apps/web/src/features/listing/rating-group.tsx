@@ -1,6 +1,8 @@
 import { type ListingFilters, RATING_PRESETS, toggleFilter } from '@tregu/domain'
 import { useId } from 'react'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Radio } from '../../ui/check.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
@@ -27,9 +29,9 @@ export const RatingGroup = ({ counts, filters, onChange }: RatingGroupProps) => 
         onClick={() => onChange(toggleFilter(filters, { group: 'rating', stars }))}
         onChange={() => undefined}
       >
-        <span className="row">
+        <span className={layout.row}>
           <Stars value={stars} />
-          <span className="small">{t('filter.and_up')}</span>
+          <span className={text.small}>{t('filter.and_up')}</span>
         </span>
       </Radio>
     )

@@ -2,8 +2,13 @@ import type { ListingFilters } from '@tregu/domain'
 import { SEARCH_TEXT_MAX } from '@tregu/domain'
 import { Search } from 'lucide-react'
 import { useId } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 import { IconButton } from '../../ui/button.tsx'
+import * as field from '../../ui/field.module.css'
+import * as styles from './search-within.module.css'
 
 type SearchWithinProps = {
   readonly filters: ListingFilters
@@ -15,7 +20,7 @@ export const SearchWithin = ({ filters, onChange }: SearchWithinProps) => {
   const t = useT()
   const id = useId()
   return (
-    <search className="within">
+    <search className={styles.within}>
       <form
         key={filters.q}
         onSubmit={(event) => {
@@ -24,7 +29,7 @@ export const SearchWithin = ({ filters, onChange }: SearchWithinProps) => {
           onChange({ ...filters, page: 1, q: words === '' ? null : words })
         }}
       >
-        <label className="vh" htmlFor={id}>
+        <label className={text.hidden} htmlFor={id}>
           {t('filter.search')}
         </label>
         <input
@@ -32,13 +37,13 @@ export const SearchWithin = ({ filters, onChange }: SearchWithinProps) => {
           name="q"
           type="search"
           enterKeyHint="search"
-          className="in sm"
+          className={classes(field.input, styles.input, field.small)}
           maxLength={SEARCH_TEXT_MAX}
           placeholder={t('filter.search')}
           defaultValue={filters.q ?? ''}
         />
         <IconButton type="submit" label={t('common.search')}>
-          <Search className="i s" aria-hidden="true" />
+          <Search className={icons.small} aria-hidden="true" />
         </IconButton>
       </form>
     </search>

@@ -1,10 +1,13 @@
 import { type ListingFilters, SORT_POPUP_CLOSE_MS } from '@tregu/domain'
 import { useId } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Radio } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import * as styles from './sort-sheet.module.css'
 import { choicesFor, labelOf, sortBy, sortingOf } from './sorting.ts'
 
 type SortSheetProps = {
@@ -20,7 +23,7 @@ export const SortSheet = ({ open, onClose, filters, onChange }: SortSheetProps) 
   const name = useId()
   return (
     <Dialog kind="sheet" open={open} onClose={onClose} title={t('sort.title')}>
-      <div className="sort-sheet">
+      <div className={styles.sortSheet}>
         {choicesFor(filters).map((choice) => (
           <Radio
             key={choice}
@@ -34,7 +37,10 @@ export const SortSheet = ({ open, onClose, filters, onChange }: SortSheetProps) 
             {t(labelOf(choice))}
           </Radio>
         ))}
-        <Link className="link small" to={to(paths.helpTopic, { topic: 'how-we-rank' })}>
+        <Link
+          className={classes(text.link, styles.link, text.small)}
+          to={to(paths.helpTopic, { topic: 'how-we-rank' })}
+        >
           {t('listing.rank')}
         </Link>
       </div>

@@ -2,9 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import * as newsletterRoutes from '@tregu/contract/routes/newsletter'
 import { type FormEvent, useId, useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as field from '../../ui/field.module.css'
+import * as styles from './subscribe-form.module.css'
 
 const never = () => () => undefined
 /** POST, because a GET form sent before this code loads would put the e-mail into the page's address. */
@@ -34,7 +38,7 @@ export const SubscribeForm = () => {
   return (
     <>
       <form onSubmit={submit}>
-        <label className="vh" htmlFor={id}>
+        <label className={text.hidden} htmlFor={id}>
           {t('footer.email')}
         </label>
         <input
@@ -43,7 +47,7 @@ export const SubscribeForm = () => {
           type="email"
           required
           autoComplete="email"
-          className="in"
+          className={field.input}
           placeholder={t('footer.email')}
           aria-describedby={`${id}-said`}
         />
@@ -51,7 +55,12 @@ export const SubscribeForm = () => {
           {t('common.subscribe')}
         </Button>
       </form>
-      <p id={`${id}-said`} role="status" className={error ? 'said bad' : 'said'}>
+      <p
+        id={`${id}-said`}
+        role="status"
+        data-bad={error !== null}
+        className={error ? classes(styles.said, styles.bad) : styles.said}
+      >
         {error ? refusal || t('common.failed') : (data?.message ?? '')}
       </p>
     </>

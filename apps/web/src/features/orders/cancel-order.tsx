@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import styles from './order-actions.module.css'
+import * as styles from './order-actions.module.css'
 import { useCancel } from './order-changes.ts'
 
 const longestReason = 500

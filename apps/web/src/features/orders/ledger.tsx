@@ -3,6 +3,9 @@ import type { Order } from '@tregu/contract'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
 import { query } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
+import * as styles from './ledger.module.css'
+import * as orderParts from './order-parts.module.css'
 import { Sums } from './order-parts.tsx'
 
 /** The parts of the total, line by line, from the ledger; without it the order's own figures. */
@@ -12,13 +15,13 @@ export const Ledger = ({ order }: { readonly order: Order }) => {
   const lines = data?.result.filter(({ payer }) => payer === 'shopper') ?? []
   if (lines.length === 0)
     return (
-      <div className="order-facts">
+      <div className={orderParts.orderFacts}>
         <Sums order={order} />
       </div>
     )
   return (
-    <table className="ledger">
-      <caption className="vh">{t('order.explain')}</caption>
+    <table className={styles.ledger}>
+      <caption className={text.hidden}>{t('order.explain')}</caption>
       <tbody>
         {lines.map(({ kind, label, amount, at }) => (
           <tr key={`${kind}-${label}-${at}`}>
@@ -28,7 +31,7 @@ export const Ledger = ({ order }: { readonly order: Order }) => {
             </td>
           </tr>
         ))}
-        <tr className="t">
+        <tr className={styles.t}>
           <th scope="row">
             {t('cart.total')}
             <small>{t('price.vat')}</small>

@@ -3,7 +3,7 @@ import { paths, to } from '../../app/paths.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import styles from './order-actions.module.css'
+import * as styles from './order-actions.module.css'
 import { useAgain } from './order-changes.ts'
 import { ReturnOrder } from './return-order.tsx'
 

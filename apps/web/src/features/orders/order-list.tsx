@@ -1,8 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import * as styles from './order-list.module.css'
 import { orderListQuery } from './order-queries.ts'
 import { OrderSkeletons } from './order-skeletons.tsx'
 import { Purchases } from './purchases.tsx'
@@ -48,8 +51,8 @@ export const OrderList = ({ q }: { readonly q: string }) => {
   return (
     <>
       <Purchases orders={orders} />
-      <div ref={end} className="end-of-list">
-        <p className="small muted num" role="status">
+      <div ref={end} className={styles.endOfList}>
+        <p className={classes(text.small, text.muted, text.num)} role="status">
           {t('listing.seen', { n: number(orders.length), m: number(count) })}
         </p>
         {hasNextPage ? (

@@ -1,8 +1,12 @@
 import type { Order } from '@tregu/contract'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
+import * as goods from '../../ui/goods.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './order-parts.module.css'
 import type { OrderItem } from './order-queries.ts'
 
 /** A withdrawn product stays readable in old orders, without a link. */
@@ -15,19 +19,19 @@ const ItemName = ({ item }: { readonly item: OrderItem }) => {
 export const OrderItems = ({ items }: { readonly items: readonly OrderItem[] }) => {
   const { t, price } = useTexts()
   return (
-    <ul className="goods">
+    <ul className={goods.goods}>
       {items.map((item) => (
         <li key={item.id}>
           <Picture src={item.background} alt="" sizes="52px" width={52} />
           <span>
             <ItemName item={item} />
-            <span className="muted small num">
+            <span className={classes(text.muted, text.small, goods.small, text.num)}>
               {item.quantity} × {price(item.discountPrice ?? item.price)}
               {item.comment ? ` · “${item.comment}”` : ''}
               {item.returned > 0 ? ` · ${t('order.returned_n', { n: item.returned })}` : ''}
             </span>
           </span>
-          <b className="num strong">{price(item.total)}</b>
+          <b className={classes(text.num, text.strong)}>{price(item.total)}</b>
         </li>
       ))}
     </ul>
@@ -38,11 +42,11 @@ type Lines = Order['shipping_address']
 
 const Address = ({ title, address }: { readonly title: string; readonly address: Lines }) => (
   <div>
-    <span className="muted">{title}</span>
-    <b className="strong">{address.name}</b>
+    <span className={text.muted}>{title}</span>
+    <b className={text.strong}>{address.name}</b>
     <span>{[address.address, address.quarterName].filter(Boolean).join(', ')}</span>
     <span>{[address.postal_code, address.cityName].filter(Boolean).join(' ')}</span>
-    <span className="num">{address.phone}</span>
+    <span className={text.num}>{address.phone}</span>
   </div>
 )
 
@@ -67,8 +71,8 @@ export const Sums = ({ order }: { readonly order: Order }) => {
       {rows
         .filter(({ shown }) => shown)
         .map(({ name, amount }) => [<dt key={name}>{name}</dt>, <dd key={`${name}-amount`}>{amount}</dd>])}
-      <dt className="total-row">{t('cart.total')}</dt>
-      <dd className="total-row">{price(order.total)}</dd>
+      <dt className={styles.totalRow}>{t('cart.total')}</dt>
+      <dd className={styles.totalRow}>{price(order.total)}</dd>
     </dl>
   )
 }
@@ -78,13 +82,13 @@ export const OrderFacts = ({ order, sums = true }: { readonly order: Order; read
   const { t } = useTexts()
   const { shipping_address: shipping, billing_address: billing, card } = order
   return (
-    <div className="order-facts">
+    <div className={styles.orderFacts}>
       <Address title={t('address.shipping')} address={shipping} />
       <div>
-        <span className="muted">{t('order.payment')}</span>
-        <b className="strong">
+        <span className={text.muted}>{t('order.payment')}</span>
+        <b className={text.strong}>
           {order.payment_method}
-          {card ? <span className="num"> {card.number.slice(-9)}</span> : null}
+          {card ? <span className={text.num}> {card.number.slice(-9)}</span> : null}
         </b>
         {isSame(shipping, billing) ? <span>{t('order.same_invoice')}</span> : null}
         {order.delivery_wish ? <span>{order.delivery_wish}</span> : null}

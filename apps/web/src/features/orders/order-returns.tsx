@@ -1,7 +1,9 @@
 import type { Order } from '@tregu/contract'
 import { formatDate } from '@tregu/domain'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import styles from './order-actions.module.css'
+import * as text from '../../styles/text.module.css'
+import * as styles from './order-actions.module.css'
 
 /** The returns of an order, with what was refunded. */
 export const OrderReturns = ({ order }: { readonly order: Order }) => {
@@ -14,12 +16,12 @@ export const OrderReturns = ({ order }: { readonly order: Order }) => {
         {order.returns.map(({ id, name, at, lines, amount, reason }) => (
           <li key={id} className={styles.return}>
             <span>
-              <span className={styles.strong}>{name}</span> · {formatDate(new Date(at))}
+              <span className={text.strong}>{name}</span> · {formatDate(new Date(at))}
             </span>
             {amount === null ? null : (
-              <span className={styles.strong}>{t('order.refunded', { amount: price(amount) })}</span>
+              <span className={text.strong}>{t('order.refunded', { amount: price(amount) })}</span>
             )}
-            <span className={styles.quiet}>
+            <span className={classes(text.muted, text.small)}>
               {lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
               {reason ? ` · “${reason}”` : ''}
             </span>

@@ -3,11 +3,15 @@ import { ORDER_THUMBNAILS } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts, OrderItems } from './order-parts.tsx'
+import * as styles from './order-row.module.css'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
 import { Transfer } from './transfer.tsx'
@@ -25,7 +29,7 @@ const Thumbs = ({ order }: { readonly order: Order }) => {
   // The last slot counts the rest when there are more lines than slots.
   const shown = items.length > most ? most - 1 : most
   return (
-    <span className="ths">
+    <span data-part="pictures" className={styles.pictures}>
       {items.slice(0, shown).map((item) => (
         <Picture key={item.id} src={item.background} alt="" sizes="52px" width={52} />
       ))}
@@ -41,10 +45,10 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
   const id = useId()
   const [first, ...more] = order.cart.items
   return (
-    <article className="order" aria-label={`${order.store}, ${order.order_id}`}>
+    <article className={styles.order} aria-label={`${order.store}, ${order.order_id}`}>
       <header>
         <Thumbs order={order} />
-        <span className="who">
+        <span className={styles.who}>
           <h3>
             <button
               type="button"
@@ -56,30 +60,30 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
               {first?.name}
             </button>
           </h3>
-          <span className="small muted">
+          <span className={classes(text.small, text.muted, styles.muted)}>
             {[more.length > 0 ? t('order.and_more', { n: more.length }) : '', order.store]
               .filter(Boolean)
               .join(' · ')}
           </span>
         </span>
-        <StatusBadge status={order.status} />
-        <span className="total">
-          <b className="num">{price(order.total)}</b>
-          <ChevronDown className="i" aria-hidden="true" />
+        <StatusBadge status={order.status} className={styles.status} />
+        <span className={styles.total}>
+          <b className={text.num}>{price(order.total)}</b>
+          <ChevronDown className={icons.icon} aria-hidden="true" />
         </span>
       </header>
       {open ? (
-        <div className="bd" id={id}>
+        <div data-part="details" className={styles.body} id={id}>
           <Timeline order={order} />
           <Transfer order={order} />
           <OrderItems items={order.cart.items} />
           <OrderFacts order={order} />
           <OrderActions order={order} />
-          <div className="order-acts">
+          <div className={styles.actions}>
             <ButtonLink tone="line" size="small" to={to(paths.orderDetails, { id: order.id })}>
               {t('order.details')}
             </ButtonLink>
-            <ButtonLink tone="quiet" size="small" className="end" to={paths.help}>
+            <ButtonLink tone="quiet" size="small" className={styles.end} to={paths.help}>
               {t('order.help')}
             </ButtonLink>
           </div>

@@ -1,4 +1,7 @@
 import type { Order } from '@tregu/contract'
+import { classes } from '../../lib/classes.ts'
+import * as text from '../../styles/text.module.css'
+import * as orderRow from './order-row.module.css'
 import { OrderRow } from './order-row.tsx'
 
 type Purchase = { readonly code: string; readonly date: string; readonly orders: readonly Order[] }
@@ -17,9 +20,9 @@ const groupByPurchase = (orders: readonly Order[]): readonly Purchase[] => {
 /** Each purchase once, under its code, with one row for each store. */
 export const Purchases = ({ orders }: { readonly orders: readonly Order[] }) =>
   groupByPurchase(orders).map(({ code, date, orders: parts }) => (
-    <section key={code} className="purchase" aria-label={code}>
-      <h2 className="small num">
-        {code} <span className="muted">{date}</span>
+    <section key={code} data-part="purchase" className={orderRow.purchase} aria-label={code}>
+      <h2 className={classes(text.small, text.num)}>
+        {code} <span className={classes(text.muted, orderRow.muted)}>{date}</span>
       </h2>
       {parts.map((order) => (
         <OrderRow key={order.id} order={order} />

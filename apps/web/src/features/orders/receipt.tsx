@@ -1,6 +1,9 @@
 import type { Order } from '@tregu/contract'
 import { toCents, toEuros } from '@tregu/domain'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
+import * as styles from './receipt.module.css'
 
 type Figure = 'shipping_total' | 'tax' | 'service_fee' | 'discount' | 'total'
 
@@ -25,7 +28,7 @@ export const Receipt = ({ orders }: { readonly orders: readonly Order[] }) => {
   const address = first.shipping_address
   return (
     <aside aria-labelledby="receipt">
-      <div className="receipt">
+      <div className={styles.receipt}>
         <h2 id="receipt">{t('order.receipt')}</h2>
         <dl>
           {orders.flatMap(({ cart }) =>
@@ -54,20 +57,20 @@ export const Receipt = ({ orders }: { readonly orders: readonly Order[] }) => {
             </div>
           ) : null}
         </dl>
-        <p className="receipt-total">
-          <b className="strong">{t('cart.total')}</b>
-          <b className="num">{price(sumOf(orders, 'total'))}</b>
+        <p className={styles.receiptTotal}>
+          <b className={text.strong}>{t('cart.total')}</b>
+          <b className={classes(text.num, styles.num)}>{price(sumOf(orders, 'total'))}</b>
         </p>
-        <p className="small muted num">
+        <p className={classes(text.small, text.muted, text.num, styles.num)}>
           {first.order_date} · {t('price.vat')}
         </p>
-        <p className="small receipt-to">
-          <span className="muted">{t('order.delivered_to')}</span>
-          <b className="strong">{address.name}</b>
+        <p className={classes(text.small, styles.receiptTo)}>
+          <span className={text.muted}>{t('order.delivered_to')}</span>
+          <b className={text.strong}>{address.name}</b>
           <span>{[address.address, address.cityName].filter(Boolean).join(', ')}</span>
         </p>
       </div>
-      <div className="zig" />
+      <div className={styles.edge} />
     </aside>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
-import styles from './order-actions.module.css'
+import * as styles from './order-actions.module.css'
 import { useReturning } from './order-changes.ts'
 
 const longestReason = 500

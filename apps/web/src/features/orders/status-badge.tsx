@@ -1,5 +1,6 @@
 import type { Order } from '@tregu/contract'
 import { Check, Clock, type LucideIcon, PackageCheck, Truck, Undo2, X } from 'lucide-react'
+import * as icons from '../../styles/icon.module.css'
 import { Badge } from '../../ui/badge.tsx'
 
 type Slug = Order['status']['slug']
@@ -14,10 +15,12 @@ const looks: Readonly<Record<Slug, { readonly tone: Tone; readonly icon: LucideI
   returned: { tone: 'grey', icon: Undo2 },
 }
 
-export const StatusBadge = ({ status }: { readonly status: Order['status'] }) => {
+type StatusBadgeProps = { readonly status: Order['status']; readonly className?: string }
+
+export const StatusBadge = ({ status, className = '' }: StatusBadgeProps) => {
   const { tone, icon: Icon } = looks[status.slug]
   return (
-    <Badge tone={tone} icon={<Icon className="i xs" aria-hidden="true" />}>
+    <Badge tone={tone} className={className} icon={<Icon className={icons.tiny} aria-hidden="true" />}>
       {status.name}
     </Badge>
   )

@@ -1,6 +1,9 @@
 import type { Order } from '@tregu/contract'
 import { formatDate, formatTime, type OrderStatus } from '@tregu/domain'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
+import * as styles from './timeline.module.css'
 
 const way = ['pending', 'confirmed', 'shipped', 'delivered'] as const
 const endings: readonly OrderStatus[] = ['cancelled', 'returned']
@@ -19,16 +22,16 @@ export const Timeline = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const steps = stepsOf(order)
   return (
-    <ol className="tlh">
+    <ol className={styles.steps}>
       {steps.map(({ status, event }, index) => {
-        const before = steps[index + 1]?.event ? ' g' : ''
+        const isFollowed = Boolean(steps[index + 1]?.event)
         const at = event ? new Date(event.at) : null
         return (
-          <li key={status} className={`${event ? `d${before}` : ''} ${status}`}>
+          <li key={status} className={classes(event && styles.done, event && isFollowed && styles.further)}>
             <b>{status === 'pending' ? t('order.placed') : t(`status.${status}`)}</b>
             <br />
             {at ? `${formatDate(at)}, ${formatTime(at)}` : ''}
-            {event?.reason ? <span className="small"> {event.reason}</span> : null}
+            {event?.reason ? <span className={text.small}> {event.reason}</span> : null}
           </li>
         )
       })}

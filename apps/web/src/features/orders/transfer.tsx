@@ -1,7 +1,12 @@
 import type { Order } from '@tregu/contract'
 import { formatDate } from '@tregu/domain'
 import { Landmark } from 'lucide-react'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
+import * as styles from './transfer.module.css'
 
 /** The payment state of an order, as the server reports it. */
 type WithPayment = Order & {
@@ -33,17 +38,17 @@ export const Transfer = ({ order }: { readonly order: Order }) => {
     [t('transfer.until'), formatDate(until)],
   ]
   return (
-    <section className="transfer" aria-label={`${t('transfer.title')}: ${order.store}`}>
-      <h3 className="row">
-        <Landmark className="i" aria-hidden="true" />
+    <section className={styles.transfer} aria-label={`${t('transfer.title')}: ${order.store}`}>
+      <h3 className={layout.row}>
+        <Landmark className={icons.icon} aria-hidden="true" />
         {t('transfer.title')}
       </h3>
-      <p className="small muted">{order.store}</p>
+      <p className={classes(text.small, text.muted, styles.muted)}>{order.store}</p>
       <dl>
         {rows.map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd className="num">{value}</dd>
+            <dd className={text.num}>{value}</dd>
           </div>
         ))}
       </dl>

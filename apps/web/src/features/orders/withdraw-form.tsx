@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/check.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Note } from '../../ui/note.tsx'
-import styles from './order-actions.module.css'
+import * as styles from './order-actions.module.css'
 
 type Answer = Reply<typeof ordersRoutes.withdraw>
 type Asked = { order_id: string; email: string; reason: string; items?: string[] }

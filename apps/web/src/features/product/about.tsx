@@ -1,8 +1,13 @@
 import type { ProductDetails } from '@tregu/contract'
 import { pickText } from '@tregu/domain'
 import { toListing } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
+import * as styles from './about.module.css'
+import * as productColumns from './product-columns.module.css'
 
 type Product = Pick<
   ProductDetails,
@@ -32,7 +37,7 @@ export const About = ({ product }: { readonly product: Product }) => {
       ? [
           [
             t('product.category'),
-            <Link key="category" className="link" to={toListing(product.path.map(({ slug }) => slug))}>
+            <Link key="category" className={text.link} to={toListing(product.path.map(({ slug }) => slug))}>
               {leaf.name}
             </Link>,
           ] as const,
@@ -43,10 +48,10 @@ export const About = ({ product }: { readonly product: Product }) => {
     [t('product.days'), t('product.business_days', { days: product.delivery.days })],
   ]
   return (
-    <section className="sec" id="description">
-      <h2>{t('product.description')}</h2>
-      <div className="pdp about">
-        <div className="text" {...foreign}>
+    <section className={layout.section} id="description">
+      <h2 className={styles.title}>{t('product.description')}</h2>
+      <div className={classes(productColumns.columns, styles.about)}>
+        <div data-part="text" className={styles.text} {...foreign}>
           {product.descriptionTitle && product.descriptionTitle !== product.name ? (
             <h3>{product.descriptionTitle}</h3>
           ) : null}
@@ -54,7 +59,7 @@ export const About = ({ product }: { readonly product: Product }) => {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <dl className="spec">
+        <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

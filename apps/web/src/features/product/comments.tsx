@@ -1,12 +1,18 @@
 import type { ProductDetails } from '@tregu/contract'
 import { COMMENT_PAGE_SIZE, RATING_MAX } from '@tregu/domain'
 import { Suspense, useState } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useDecimal, useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as progressStyles from '../../ui/progress.module.css'
 import { Lines } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { CommentItem } from './comment-item.tsx'
+import * as styles from './comments.module.css'
+import * as productColumns from './product-columns.module.css'
 
 const OlderComments = lazyPart(async () => (await import('./older-comments.tsx')).OlderComments)
 
@@ -17,27 +23,27 @@ const Histogram = ({ rating }: { readonly rating: Product['rating'] }) => {
   const decimal = useDecimal()
   const stars = Array.from({ length: RATING_MAX }, (_, index) => RATING_MAX - index)
   return (
-    <div className="rating-sum">
-      <div className="row">
-        <b className="display">{decimal(rating.avg)}</b>
+    <div className={styles.ratingSum}>
+      <div className={classes(layout.row, styles.row)}>
+        <b className={classes(text.display, styles.display)}>{decimal(rating.avg)}</b>
         <span>
           <Stars value={rating.avg} />
-          <span className="small muted">{t('product.of_five')}</span>
+          <span className={classes(text.small, text.muted)}>{t('product.of_five')}</span>
         </span>
       </div>
-      <ul className="hist">
+      <ul className={styles.histogram}>
         {stars.map((star) => {
           const count = rating.stars[star - 1] ?? 0
           return (
             <li key={star}>
               <span>{star} ★</span>
               <progress
-                className="bar"
+                className={classes(progressStyles.bar, styles.bar)}
                 value={count}
                 max={rating.count}
                 aria-label={t('stars.label', { n: String(star) })}
               />
-              <span className="num muted">{count}</span>
+              <span className={classes(text.num, text.muted)}>{count}</span>
             </li>
           )
         })}
@@ -53,15 +59,15 @@ export const Comments = ({ product }: { readonly product: Product }) => {
   const { slug, rating, comments } = product
   if (rating.count === 0)
     return (
-      <section className="sec" id="reviews">
-        <h2>{t('product.no_reviews')}</h2>
+      <section className={layout.section} id="reviews">
+        <h2 className={styles.title}>{t('product.no_reviews')}</h2>
       </section>
     )
   const more = !asked && comments.length >= COMMENT_PAGE_SIZE && rating.count > comments.length
   return (
-    <section className="sec" id="reviews">
-      <h2>{t('common.reviews', { n: rating.count })}</h2>
-      <div className="pdp reviews">
+    <section className={layout.section} id="reviews">
+      <h2 className={styles.title}>{t('common.reviews', { n: rating.count })}</h2>
+      <div className={classes(productColumns.columns, styles.reviews)}>
         <div>
           <ul>
             {comments.map((comment) => (

@@ -1,8 +1,12 @@
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { walkWithFocus } from '../../ui/walk.ts'
+import * as styles from './gallery.module.css'
 import type { Shot } from './shot.ts'
 
 const Zoom = lazyPart(async () => (await import('./zoom.tsx')).Zoom)
@@ -48,11 +52,11 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
 
   const alt = (index: number) => `${name}, ${t('gallery.picture', { n: index + 1, m: shots.length })}`
   return (
-    <div className="gal">
-      <div className="main">
+    <div className={styles.gallery}>
+      <div className={styles.main}>
         <ul
           ref={list}
-          className="shots"
+          className={styles.shots}
           onScroll={(event) => {
             const { scrollLeft, clientWidth } = event.currentTarget
             const index = Math.round(scrollLeft / clientWidth)
@@ -83,18 +87,18 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
           ))}
         </ul>
         {shots.length > 1 ? (
-          <span className="cnt num mob" aria-hidden="true">
+          <span className={classes(styles.counter, text.num, layout.phoneOnly)} aria-hidden="true">
             {at + 1} / {shots.length}
           </span>
         ) : null}
       </div>
       {shots.length > 1 ? (
-        <fieldset ref={thumbs} className="th" aria-label={t('product.thumbs')}>
+        <fieldset ref={thumbs} className={styles.thumbs} aria-label={t('product.thumbs')}>
           {shots.map((shot, index) => (
             <button
               key={shot.id}
               type="button"
-              className={index === at ? 'on' : ''}
+              className={classes(index === at && styles.on)}
               aria-label={t('gallery.picture', { n: index + 1, m: shots.length })}
               aria-current={index === at || undefined}
               tabIndex={index === at ? 0 : -1}
@@ -106,7 +110,7 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
           ))}
         </fieldset>
       ) : null}
-      <div className="pair">
+      <div className={styles.pair}>
         {shots.slice(pairFrom, pairTo).map((shot, index) => (
           <Picture key={shot.id} src={shot.src} alt={alt(index + pairFrom)} sizes="300px" width={480} />
         ))}

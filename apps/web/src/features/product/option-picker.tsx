@@ -1,7 +1,11 @@
-import '../../styles/options.css'
 import { CircleAlert } from 'lucide-react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
+import * as field from '../../ui/field.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import * as styles from './option-picker.module.css'
 import type { Choosing } from './use-choices.ts'
 
 type Group = Choosing['groups'][number]
@@ -14,7 +18,7 @@ type OptionPickerProps = {
 }
 
 const Swatch = ({ value }: { readonly value: Value }) => (
-  <span className="shape">
+  <span className={styles.shape}>
     {value.image ? <Picture src={value.image} alt="" sizes="74px" width={74} /> : null}
     {!value.image && value.rgb ? <i style={{ background: value.rgb }} /> : null}
   </span>
@@ -31,13 +35,14 @@ const Choice = ({
 }) => {
   const t = useT()
   const pictured = value.image !== null || value.rgb !== null
-  const state = [pictured ? 'sw' : 'pick', chosen ? 'on' : '', value.exists ? '' : 'na']
-    .filter(Boolean)
-    .join(' ')
   return (
     <button
       type="button"
-      className={state}
+      className={classes(
+        pictured ? styles.swatch : styles.pick,
+        chosen && styles.on,
+        !value.exists && styles.unavailable,
+      )}
       aria-pressed={chosen}
       aria-disabled={!value.exists || undefined}
       onClick={() => {
@@ -45,11 +50,13 @@ const Choice = ({
       }}
     >
       {pictured ? <Swatch value={value} /> : null}
-      <span className="word">{value.name}</span>
-      {value.exists ? null : <span className="vh">, {t('product.not_available')}</span>}
-      {value.exists && !value.inStock ? <span className="small muted">{t('card.sold_out')}</span> : null}
+      <span className={styles.word}>{value.name}</span>
+      {value.exists ? null : <span className={text.hidden}>, {t('product.not_available')}</span>}
+      {value.exists && !value.inStock ? (
+        <span className={classes(text.small, text.muted)}>{t('card.sold_out')}</span>
+      ) : null}
       {value.left === null ? null : (
-        <span className="small text-sale">{t('product.left', { n: value.left })}</span>
+        <span className={classes(text.small, 'text-sale')}>{t('product.left', { n: value.left })}</span>
       )}
     </button>
   )
@@ -61,7 +68,7 @@ export const OptionPicker = ({ choosing, id, missing }: OptionPickerProps) => {
   return choosing.groups.map((group) => (
     <fieldset
       key={group.id}
-      className={group.id === missing ? 'opt missing' : 'opt'}
+      className={group.id === missing ? classes(styles.option, styles.missing) : styles.option}
       id={`${id}-${group.id}`}
       aria-describedby={group.id === missing ? `${id}-missing` : undefined}
       tabIndex={-1}
@@ -74,7 +81,7 @@ export const OptionPicker = ({ choosing, id, missing }: OptionPickerProps) => {
           </>
         ) : null}
       </legend>
-      <div className="sws">
+      <div className={styles.swatches}>
         {group.values.map((value) => (
           <Choice
             key={value.id}
@@ -85,8 +92,8 @@ export const OptionPicker = ({ choosing, id, missing }: OptionPickerProps) => {
         ))}
       </div>
       {group.id === missing ? (
-        <p className="err" id={`${id}-missing`}>
-          <CircleAlert className="i s" aria-hidden="true" />
+        <p className={classes(field.error, styles.error)} id={`${id}-missing`}>
+          <CircleAlert className={icons.small} aria-hidden="true" />
           {t('product.choose_here', { name: group.id })}
         </p>
       ) : null}

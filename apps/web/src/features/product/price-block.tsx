@@ -1,5 +1,8 @@
+import { classes } from '../../lib/classes.ts'
 import { useT, useTexts, Words } from '../../lib/texts.tsx'
+import * as textStyles from '../../styles/text.module.css'
 import { Price, SaveBadge } from '../../ui/price.tsx'
+import * as styles from './price-block.module.css'
 import type { Shown } from './use-choices.ts'
 
 /** An abbreviation at the end already has a full stop. */
@@ -10,12 +13,12 @@ export const PriceBlock = ({ shown }: { readonly shown: Shown }) => {
   const t = useT()
   const { price } = useTexts()
   return (
-    <div className="price-block">
-      <div className="pr">
+    <div className={styles.priceBlock}>
+      <div className={styles.prices}>
         <Price price={shown.price} discountPrice={shown.discountPrice} />
         <SaveBadge percent={shown.discountPercent} />
       </div>
-      <p className="small muted">
+      <p className={classes(textStyles.small, textStyles.muted)}>
         {endSentence(t('price.vat'))}{' '}
         {shown.discountPrice !== null && shown.lowestPrice30 !== null ? (
           <Words of="price.lowest_is" with={{ amount: price(shown.lowestPrice30) }} />

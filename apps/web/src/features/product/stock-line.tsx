@@ -1,16 +1,24 @@
 import { isLastStock, isSoldOut } from '@tregu/domain'
 import { Flame } from 'lucide-react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 
 export const StockLine = ({ stock }: { readonly stock: number }) => {
   const t = useT()
-  if (isSoldOut(stock)) return <span className="small muted strong">{t('card.sold_out')}</span>
+  if (isSoldOut(stock))
+    return <span className={classes(text.small, text.muted, text.strong)}>{t('card.sold_out')}</span>
   if (isLastStock(stock))
     return (
-      <span className="last">
-        <Flame className="i xs" aria-hidden="true" />
+      <span className={text.last}>
+        <Flame className={icons.tiny} aria-hidden="true" />
         {t('product.last_stock')} {t('product.pieces', { n: stock })}
       </span>
     )
-  return <span className="small strong text-success">{t('product.pieces', { n: stock })}</span>
+  return (
+    <span className={classes(text.small, text.strong, 'text-success')}>
+      {t('product.pieces', { n: stock })}
+    </span>
+  )
 }

@@ -2,8 +2,13 @@ import type { ProductDetails } from '@tregu/contract'
 import { RotateCcw, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
+import * as styles from './store-facts.module.css'
 
 type StoreFactsProps = {
   readonly product: Pick<ProductDetails, 'seller' | 'sellerSlug' | 'delivery'>
@@ -18,13 +23,13 @@ export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) =>
   const { seller, sellerSlug, delivery } = product
   const free = delivery.price === 0
   return (
-    <ul className="ship">
+    <ul className={styles.facts}>
       <li>
         {logo}
-        <span className="grow">
+        <span className={classes(layout.grow, styles.grow)}>
           <span>
             {t('product.sold_by')}{' '}
-            <Link className="link" to={to(paths.store, { store: sellerSlug })}>
+            <Link className={text.link} to={to(paths.store, { store: sellerSlug })}>
               {seller}
             </Link>
           </span>
@@ -33,10 +38,10 @@ export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) =>
         {follow}
       </li>
       <li>
-        <Truck className="i" aria-hidden="true" />
+        <Truck className={icons.icon} aria-hidden="true" />
         <span>
-          <b className="strong">{t('product.business_days', { days: delivery.days })}</b>
-          <span className="small muted">
+          <b className={text.strong}>{t('product.business_days', { days: delivery.days })}</b>
+          <span className={classes(text.small, text.muted)}>
             {free ? t('product.delivery_free') : t('product.delivery', { amount: price(delivery.price) })}
             {!free && delivery.freeFrom !== null
               ? `. ${t('product.free_from', { amount: price(delivery.freeFrom) })}`
@@ -45,10 +50,10 @@ export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) =>
         </span>
       </li>
       <li>
-        <RotateCcw className="i" aria-hidden="true" />
+        <RotateCcw className={icons.icon} aria-hidden="true" />
         <span>
           {t('product.mind')}
-          <span className="small muted">{t('product.mind_how')}</span>
+          <span className={classes(text.small, text.muted)}>{t('product.mind_how')}</span>
         </span>
       </li>
     </ul>

@@ -1,12 +1,15 @@
-import '../../styles/zoom.css'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
 import { IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture, pictureOf } from '../../ui/picture.tsx'
 import { walkTo } from '../../ui/walk.ts'
 import type { Shot } from './shot.ts'
+import * as styles from './zoom.module.css'
 
 type ZoomProps = {
   readonly shots: readonly Shot[]
@@ -62,12 +65,12 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
       title={name}
       open={open}
       onClose={onClose}
-      head={<span className="num strong">{`${at + 1} / ${shots.length}`}</span>}
+      head={<span className={classes(text.num, text.strong)}>{`${at + 1} / ${shots.length}`}</span>}
     >
-      <div className="zoom">
+      <div className={styles.zoom}>
         {/* biome-ignore lint/a11y/useSemanticElements: it scrolls when the picture comes closer, so it takes the focus */}
         <div
-          className="zoom-stage"
+          className={styles.zoomStage}
           role="group"
           aria-label={name}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
@@ -84,30 +87,30 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
             />
           ) : null}
         </div>
-        <div className="zoom-tools">
+        <div className={styles.zoomTools}>
           <IconButton label={t('common.previous')} onClick={() => walk(-1)}>
-            <ChevronLeft className="i" aria-hidden="true" />
+            <ChevronLeft className={icons.icon} aria-hidden="true" />
           </IconButton>
           <IconButton label={t('common.next')} onClick={() => walk(1)}>
-            <ChevronRight className="i" aria-hidden="true" />
+            <ChevronRight className={icons.icon} aria-hidden="true" />
           </IconButton>
           <IconButton
             label={t('product.zoom_in')}
             disabled={scale >= nearest}
             onClick={() => setScale(scale + 1)}
           >
-            <ZoomIn className="i" aria-hidden="true" />
+            <ZoomIn className={icons.icon} aria-hidden="true" />
           </IconButton>
           <IconButton label={t('product.zoom_out')} disabled={scale <= 1} onClick={() => setScale(scale - 1)}>
-            <ZoomOut className="i" aria-hidden="true" />
+            <ZoomOut className={icons.icon} aria-hidden="true" />
           </IconButton>
         </div>
-        <div ref={thumbs} className="zoom-thumbs">
+        <div ref={thumbs} className={styles.zoomThumbs}>
           {shots.map((each, index) => (
             <button
               key={each.id}
               type="button"
-              className={index === at ? 'on' : ''}
+              className={classes(index === at && styles.on)}
               aria-label={t('gallery.picture', { n: index + 1, m: shots.length })}
               aria-current={index === at || undefined}
               tabIndex={index === at ? 0 : -1}

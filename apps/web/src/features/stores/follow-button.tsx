@@ -8,7 +8,9 @@ import { useLocation, useNavigate } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as icons from '../../styles/icon.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as styles from './follow-button.module.css'
 import { followingQuery, keepFollowing, pendingFollow } from './store-query.ts'
 
 type FollowButtonProps = { readonly slug: string; readonly size?: 'small' | 'normal' }
@@ -37,8 +39,8 @@ export const FollowButton = ({ slug, size = 'normal' }: FollowButtonProps) => {
       size={size}
       busy={toggle.isPending || (Boolean(login) && data === undefined)}
       aria-pressed={following}
-      className={leaving ? 'follow unfollow' : 'follow'}
-      icon={following && !leaving ? <Check className="i s" aria-hidden="true" /> : null}
+      className={leaving ? styles.unfollow : ''}
+      icon={following && !leaving ? <Check className={icons.small} aria-hidden="true" /> : null}
       onPointerEnter={(event) => setPointed(event.pointerType === 'mouse')}
       onPointerLeave={() => setPointed(false)}
       onClick={() => {

@@ -1,6 +1,11 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
+import * as field from '../../ui/field.module.css'
+import * as styles from './search-inside.module.css'
 
 type SearchInsideProps = {
   readonly name: string
@@ -16,15 +21,15 @@ export const SearchInside = ({ name, asked, onSearch }: SearchInsideProps) => {
   return (
     <search>
       <form
-        className="store-search"
+        className={styles.storeSearch}
         onSubmit={(event) => {
           event.preventDefault()
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
           if (q !== '' || asked !== null) onSearch(q === '' ? null : q)
         }}
       >
-        <Search className="i s" aria-hidden="true" />
-        <label className="vh" htmlFor={id}>
+        <Search className={icons.small} aria-hidden="true" />
+        <label className={text.hidden} htmlFor={id}>
           {t('store.search_in', { name })}
         </label>
         <input
@@ -33,7 +38,7 @@ export const SearchInside = ({ name, asked, onSearch }: SearchInsideProps) => {
           name="q"
           type="search"
           enterKeyHint="search"
-          className="in sm"
+          className={classes(field.input, styles.input, field.small)}
           defaultValue={asked ?? ''}
           placeholder={t('store.search_in', { name })}
         />

@@ -1,9 +1,13 @@
 import type * as storesRoutes from '@tregu/contract/routes/stores'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../lib/api.ts'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { Score } from './score.tsx'
+import * as styles from './store-head.module.css'
 
 type Store = Reply<typeof storesRoutes.details>['result']
 type StoreHeadProps = { readonly store: Store; readonly children: ReactNode }
@@ -13,26 +17,26 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
   const { t, price } = useTexts()
   return (
     <>
-      <div className="cover wrap">
+      <div data-part="cover" className={classes(styles.cover, layout.wrap)}>
         {store.background ? (
           <>
-            <img className="ground" src={store.background} alt="" width={1100} height={760} />
+            <img className={styles.ground} src={store.background} alt="" width={1100} height={760} />
             <img src={store.background} alt="" width={1100} height={760} fetchPriority="high" />
           </>
         ) : null}
       </div>
-      <div className="wrap">
-        <div className="shead">
-          <StoreLogo name={store.name} logo={store.logo} />
-          <div className="words">
+      <div className={layout.wrap}>
+        <div data-part="store" className={styles.head}>
+          <StoreLogo name={store.name} logo={store.logo} className={styles.storeLogo} />
+          <div className={styles.words}>
             <h1>{t('listing.store_title', { name: store.name })}</h1>
-            <p className="facts">
+            <p className={styles.facts}>
               {store.score === null ? null : (
                 <span>
                   <Score score={store.score} /> {t('store.score')}
                 </span>
               )}
-              <span className="num">{t('common.followers', { n: store.followers })}</span>
+              <span className={text.num}>{t('common.followers', { n: store.followers })}</span>
               {store.city ? <span>{store.city}</span> : null}
               <span>
                 {t('store.delivery')}{' '}
@@ -48,7 +52,7 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
               ) : null}
             </p>
           </div>
-          <div className="acts">{children}</div>
+          <div className={styles.actions}>{children}</div>
         </div>
       </div>
     </>

@@ -1,8 +1,12 @@
 import { paths, to } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { Score } from './score.tsx'
+import * as styles from './store-list.module.css'
 
 type Card = {
   readonly name: string
@@ -17,17 +21,19 @@ type Card = {
 export const StoreList = ({ stores }: { readonly stores: readonly Card[] }) => {
   const t = useT()
   return (
-    <div className="shops">
+    <div className={styles.shops}>
       {stores.map((store) => (
-        <Link key={store.slug} className="shop" to={to(paths.store, { store: store.slug })}>
+        <Link key={store.slug} className={styles.shop} to={to(paths.store, { store: store.slug })}>
           <StoreLogo name={store.name} logo={store.logo} />
-          <span className="grow">
-            <b className="strong">{store.name}</b>
-            <span className="small muted">{store.city}</span>
+          <span className={classes(layout.grow, styles.grow)}>
+            <b className={classes(text.strong, styles.strong)}>{store.name}</b>
+            <span className={classes(text.small, text.muted)}>{store.city}</span>
           </span>
-          <span className="end">
+          <span className={styles.end}>
             <Score score={store.score} />
-            <span className="small muted num">{t('common.products', { n: store.products })}</span>
+            <span className={classes(text.small, text.muted, text.num)}>
+              {t('common.products', { n: store.products })}
+            </span>
           </span>
         </Link>
       ))}

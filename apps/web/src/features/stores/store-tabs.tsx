@@ -1,6 +1,7 @@
-import '../../styles/tabs.css'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as tabsStyles from '../../ui/tabs.module.css'
 
 type StoreTabsProps = {
   readonly name: string
@@ -18,9 +19,14 @@ export const StoreTabs = ({ name, home, shelf, onShelf, products }: StoreTabsPro
     { href: shelf, label: t('store.all_n', { n: products }), on: onShelf },
   ]
   return (
-    <nav className="tabs" aria-label={name}>
+    <nav className={tabsStyles.tabs} aria-label={name}>
       {tabs.map(({ href, label, on }) => (
-        <Link key={href} to={href} className={on ? 'on' : ''} aria-current={on ? 'page' : undefined}>
+        <Link
+          key={href}
+          to={href}
+          className={classes(on && tabsStyles.on)}
+          aria-current={on ? 'page' : undefined}
+        >
           {label}
         </Link>
       ))}

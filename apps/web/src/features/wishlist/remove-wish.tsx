@@ -2,10 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as icons from '../../styles/icon.module.css'
 import { Confirm } from '../../ui/confirm.tsx'
+import * as wishButton from './wish-button.module.css'
 
 /** Takes a product off the list, after asking (docs/rules/wishlist.md). */
 export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly name: string }) => {
@@ -28,11 +31,11 @@ export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly nam
     <>
       <button
         type="button"
-        className="heart"
+        className={wishButton.heart}
         aria-label={t('wish.remove', { name })}
         onClick={() => setAsking(true)}
       >
-        <Trash2 className="i unfilled" aria-hidden="true" />
+        <Trash2 className={classes(icons.icon, wishButton.unfilled)} aria-hidden="true" />
       </button>
       <Confirm
         open={asking}

@@ -4,12 +4,15 @@ import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
 import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toLogin } from '../../app/paths.ts'
+import { classes } from '../../lib/classes.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useLocation, useNavigate } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as icons from '../../styles/icon.module.css'
+import * as styles from './wish-button.module.css'
 import { keepFavorites, pendingWish, useFavorites } from './wishlist-queries.ts'
 
 type WishButtonProps = {
@@ -20,7 +23,7 @@ type WishButtonProps = {
 }
 
 /** The heart. Guests see it outlined; a tap leads to sign-in and completes the wish there (docs/rules/wishlist.md). */
-export const WishButton = ({ slug, name, className = 'heart', children }: WishButtonProps) => {
+export const WishButton = ({ slug, name, className = styles.heart, children }: WishButtonProps) => {
   const t = useT()
   const login = useLogin()
   const client = useQueryClient()
@@ -52,13 +55,13 @@ export const WishButton = ({ slug, name, className = 'heart', children }: WishBu
   return (
     <button
       type="button"
-      className={`${className} ${on ? 'on' : ''}`}
+      className={classes(className, on && styles.on)}
       aria-pressed={on}
       aria-busy={toggle.isPending || undefined}
       aria-label={children ? undefined : t('card.wish', { name })}
       onClick={onePress(press)}
     >
-      <Heart className="i" aria-hidden="true" />
+      <Heart className={icons.icon} aria-hidden="true" />
       {children}
     </button>
   )

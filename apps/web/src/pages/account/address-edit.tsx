@@ -1,6 +1,5 @@
-import * as addressesRoutes from '@tregu/contract/routes/addresses'
-import '../../styles/checkout-steps.css'
 import { useQuery } from '@tanstack/react-query'
+import * as addressesRoutes from '@tregu/contract/routes/addresses'
 import { paths, to } from '../../app/paths.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { AddressForm } from '../../features/addresses/address-form.tsx'
@@ -39,7 +38,7 @@ export const Page = () => {
         />
       }
     >
-      <div className="narrow">
+      <div className="max-w-160">
         {id === undefined || address ? (
           <AddressForm type={type} address={address} onSaved={leave} onCancel={leave} />
         ) : (

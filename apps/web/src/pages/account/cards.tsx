@@ -1,5 +1,4 @@
-import '../../styles/checkout.css'
-import '../../styles/checkout-steps.css'
+import * as accountFrame from '../../features/account/account-frame.module.css'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { AddCard } from '../../features/billing/add-card.tsx'
 import { CardList } from '../../features/billing/card-list.tsx'
@@ -10,8 +9,8 @@ export const Page = () => {
   return (
     <AccountFrame title={t('drawer.cards')}>
       <CardList />
-      <section className="ruled">
-        <h2 className="shelf-title">{t('checkout.add_card')}</h2>
+      <section className={accountFrame.ruled}>
+        <h2 className="mb-3">{t('checkout.add_card')}</h2>
         <AddCard />
       </section>
     </AccountFrame>

@@ -1,5 +1,3 @@
-import '../../styles/checkout.css'
-import '../../styles/summary.css'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
 import { useT } from '../../lib/texts.tsx'

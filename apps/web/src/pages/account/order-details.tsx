@@ -1,5 +1,3 @@
-import '../../styles/checkout-steps.css'
-import '../../styles/timeline.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
 import { paths, to } from '../../app/paths.ts'
@@ -12,16 +10,20 @@ import { OrderReturns, Parcel } from '../../features/orders/order-returns.tsx'
 import { StatusBadge } from '../../features/orders/status-badge.tsx'
 import { Timeline } from '../../features/orders/timeline.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
+import { classes } from '../../lib/classes.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
+import * as styles from './order-details.module.css'
 
 const Details = ({ order }: { readonly order: Order }) => {
   const t = useT()
   return (
-    <section className="order-details">
-      <div className="row parcel-head">
+    <section data-part="order" className={styles.orderDetails}>
+      <div className={classes(layout.row, styles.parcelHead)}>
         <h2>
           <Link to={to(paths.store, { store: order.store_slug })}>{order.store}</Link>
         </h2>
@@ -57,7 +59,7 @@ export const Page = () => {
       crumbs={<Crumbs crumbs={crumbs} />}
     >
       {isLoading ? <Lines count={6} /> : null}
-      {first ? <p className="muted num">{first.order_date}</p> : null}
+      {first ? <p className={classes(text.muted, text.num)}>{first.order_date}</p> : null}
       {orders.map((order) => (
         <Details key={order.id} order={order} />
       ))}

@@ -1,11 +1,13 @@
-import '../../styles/checkout-steps.css'
-import '../../styles/timeline.css'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { OrderList } from '../../features/orders/order-list.tsx'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import * as icons from '../../styles/icon.module.css'
+import * as field from '../../ui/field.module.css'
+import * as styles from './orders.module.css'
 
 const settleMs = 300
 
@@ -17,11 +19,11 @@ export const Page = () => {
     <AccountFrame
       title={t('drawer.orders')}
       aside={
-        <search className="searching">
-          <Search className="i" aria-hidden="true" />
+        <search className={styles.searching}>
+          <Search className={icons.icon} aria-hidden="true" />
           <input
             type="search"
-            className="in"
+            className={classes(field.input, styles.input)}
             aria-label={t('order.search')}
             placeholder={t('order.search')}
             value={text}

@@ -1,5 +1,3 @@
-import '../../styles/checkout-steps.css'
-import '../../styles/timeline.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,6 +12,10 @@ import type { TextKey } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
+import * as box from '../../ui/box.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
@@ -26,11 +28,11 @@ const Shelf = ({ title, tab, children }: ShelfProps) => {
   const t = useT()
   return (
     <section>
-      <div className="sec-head">
+      <div className={layout.sectionHead}>
         <h2>{t(title)}</h2>
         <Link to={to(paths.dashboardTab, { tab })}>
           {t('home.see_all')}
-          <ArrowRight className="i s" aria-hidden="true" />
+          <ArrowRight className={icons.small} aria-hidden="true" />
         </Link>
       </div>
       {children}
@@ -44,7 +46,7 @@ const Orders = () => {
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
   if (!data) return <OrderSkeletons count={3} />
   const orders = data.pages.flatMap(({ result }) => result).slice(0, newest)
-  if (orders.length === 0) return <p className="muted">{t('orders.empty')}</p>
+  if (orders.length === 0) return <p className={text.muted}>{t('orders.empty')}</p>
   return <Purchases orders={orders} />
 }
 
@@ -61,10 +63,10 @@ const Address = () => {
       </ButtonLink>
     )
   return (
-    <div className="addrs">
-      <div className="addr">
-        <span className="hd">
-          <b className="strong">{address.title || address.name}</b>
+    <div className={box.boxes}>
+      <div className={box.box}>
+        <span className={box.head}>
+          <b className={text.strong}>{address.title || address.name}</b>
         </span>
         <AddressLines address={address} />
       </div>
@@ -80,7 +82,7 @@ export const Page = () => {
       {user && !user.email_confirmed ? (
         <Note tone="info">
           {t('profile.confirm_email')}{' '}
-          <Link className="link" to={paths.accountActivation}>
+          <Link className={text.link} to={paths.accountActivation}>
             {t('profile.resend')}
           </Link>
         </Note>

@@ -1,4 +1,3 @@
-import '../../styles/profile.css'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { GeneralForm } from '../../features/account/general-form.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'

@@ -1,12 +1,14 @@
-import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
-import '../../styles/listing.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
+import * as orderList from '../../features/orders/order-list.module.css'
 import { RemoveWish } from '../../features/wishlist/remove-wish.tsx'
+import { classes } from '../../lib/classes.ts'
 import { callOf, metaOf } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -44,8 +46,8 @@ const Wishes = () => {
         })}
         columns="four"
       />
-      <div className="end-of-list">
-        <p className="small muted num" role="status">
+      <div className={orderList.endOfList}>
+        <p className={classes(text.small, text.muted, text.num)} role="status">
           {t('listing.seen', { n: number(products.length), m: number(data.pages[0]?.pagi.count ?? 0) })}
         </p>
         {hasNextPage ? (

@@ -1,8 +1,3 @@
-import '../../styles/cart.css'
-import '../../styles/checkout.css'
-import '../../styles/forms.css'
-import '../../styles/steps.css'
-import '../../styles/summary.css'
 import type { Cart } from '@tregu/contract'
 import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
@@ -14,20 +9,25 @@ import { SellerGroup } from '../../features/cart/seller-group.tsx'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { addressChoice } from '../../features/checkout/choice.ts'
 import { StepBar } from '../../features/checkout/step-bar.tsx'
+import { classes } from '../../lib/classes.ts'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import * as columns from '../../ui/columns.module.css'
 import { Empty } from '../../ui/empty.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import * as styles from './cart-view.module.css'
 
 const Goods = ({ cart }: { readonly cart: Cart }) => {
   const t = useT()
   return (
-    <div className="two">
+    <div className={classes(columns.columns, styles.columns)}>
       <div>
-        <div className="cart-head">
+        <div className={styles.cartHead}>
           <h1>{t('nav.cart')}</h1>
-          <span className="muted small">
+          <span className={classes(text.muted, text.small)}>
             {t('common.products', { n: cart.items.length })}, {t('cart.stores', { n: cart.sellers.length })}
           </span>
         </div>
@@ -51,7 +51,7 @@ const Nothing = ({ later }: { readonly later: Cart['later_buy'] }) => {
   const t = useT()
   return (
     <>
-      <h1 className="vh">{t('nav.cart')}</h1>
+      <h1 className={text.hidden}>{t('nav.cart')}</h1>
       <Empty
         title={t('cart.empty_yours')}
         action={<ButtonLink to={paths.home}>{t('cart.continue')}</ButtonLink>}
@@ -69,7 +69,7 @@ const Waiting = () => {
   return (
     <div aria-busy="true">
       <noscript>
-        <p className="strong">{t('cart.needs_scripts')}</p>
+        <p className={text.strong}>{t('cart.needs_scripts')}</p>
       </noscript>
       <CartSkeleton title={t('nav.cart')} />
     </div>
@@ -84,7 +84,7 @@ export const CartView = () => {
   // Returning here clears the chosen addresses (docs/rules/checkout.md).
   useEffect(addressChoice.clear, [])
   return (
-    <div className="wrap cart-page">
+    <div className={classes(layout.wrap, styles.cartPage)}>
       <StepBar step="cart" />
       {error && !data ? (
         <Empty

@@ -14,18 +14,27 @@ import { HoldNotice, useHold } from '../../features/checkout/hold-notice.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { useCheckoutStore } from '../../features/checkout/place-order.ts'
 import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
+import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import { StoreTotals } from '../../features/checkout/store-totals.tsx'
 import { usePaying } from '../../features/checkout/use-paying.ts'
+import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import type { User } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as columns from '../../ui/columns.module.css'
+import * as field from '../../ui/field.module.css'
 import { TextField } from '../../ui/field.tsx'
+import * as footBar from '../../ui/foot-bar.module.css'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
+import * as summary from '../../ui/summary.module.css'
+import * as styles from './simple-checkout.module.css'
 
 type Seller = Cart['sellers'][number]
 type SimpleCheckoutProps = { readonly cart: Cart; readonly seller: Seller; readonly user: User }
@@ -128,18 +137,18 @@ const CheckoutForm = (props: FormProps) => {
     </Button>
   )
   return (
-    <div className="two">
-      <div className="step-body">
+    <div className={columns.columns}>
+      <div className={step.stepBody}>
         <div>
           <h1>{t('simple.title')}</h1>
-          <p className="muted">{t('simple.text', { name: seller.name })}</p>
+          <p className={text.muted}>{t('simple.text', { name: seller.name })}</p>
         </div>
         <HoldNotice until={hold?.held_until ?? cart.held_until} />
         <RefusalBox refusal={paying.refusal} />
-        <form {...form.props} id={formId} className="stack ruled-form">
+        <form {...form.props} id={formId} className={classes(field.stack, styles.ruledForm)}>
           <h2>{t('simple.who')}</h2>
           <FormSummary {...form} />
-          <div className="fgrid">
+          <div className={field.columns}>
             <TextField {...form.field('name')} autoComplete="name" />
             <TextField {...form.field('email')} type="email" autoComplete="email" />
             <FormPhone form={form} name="phone" hint={t('simple.phone_hint')} />
@@ -148,7 +157,7 @@ const CheckoutForm = (props: FormProps) => {
               note={t('forms.optional')}
               placeholder={t('simple.soon')}
             />
-            <div className="whole">
+            <div className={field.whole}>
               <TextField {...form.field('comments')} note={t('forms.optional')} />
             </div>
           </div>
@@ -166,7 +175,7 @@ const CheckoutForm = (props: FormProps) => {
           }}
           onAdd={setAdding}
         />
-        <section className="invoice">
+        <section className={step.invoice}>
           <h2>{t('simple.how')}</h2>
           {options.data && cards.data ? (
             <PaymentChoice
@@ -193,9 +202,13 @@ const CheckoutForm = (props: FormProps) => {
         totals={<StoreTotals seller={seller} pieces={pieces} total={total} />}
       >
         {button}
-        <p className="small muted sum-note">{t('cart.minimum', { amount: price(seller.minimum) })}</p>
+        <p className={classes(text.small, text.muted, summary.sumNote)}>
+          {t('cart.minimum', { amount: price(seller.minimum) })}
+        </p>
       </OrderSummary>
-      <div className="foot-bar mob">{button}</div>
+      <div data-part="foot-bar" className={classes(footBar.footBar, layout.phoneOnly)}>
+        {button}
+      </div>
       <ConfirmPayment
         open={paying.waiting !== null}
         total={total}

@@ -10,12 +10,19 @@ import { Totals } from '../../features/cart/totals.tsx'
 import { billingOf, useAddressChoice } from '../../features/checkout/choice.ts'
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
+import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
+import { classes } from '../../lib/classes.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
+import * as columns from '../../ui/columns.module.css'
+import * as footBar from '../../ui/foot-bar.module.css'
 import { Note } from '../../ui/note.tsx'
+import * as summary from '../../ui/summary.module.css'
 
 const defaultOf = (addresses: readonly Address[]) =>
   (addresses.find((address) => address.default) ?? addresses[0])?.id ?? null
@@ -62,8 +69,8 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
     </Button>
   )
   return (
-    <div className="two">
-      <div className="step-body">
+    <div className={columns.columns}>
+      <div className={step.stepBody}>
         <h1>{t('checkout.where')}</h1>
         <CartNotices notices={cart.notices} />
         <HoldNotice until={cart.held_until} />
@@ -79,11 +86,11 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
           }}
           onAdd={(on) => setAdding({ ...adding, shipping: on })}
         />
-        <section className="invoice">
+        <section className={step.invoice}>
           <h2>{t('address.invoice')}</h2>
           <Checkbox checked={choice.same} onChange={(event) => choose({ same: event.target.checked })}>
             {t('address.same')}
-            <span className="small muted block">{t('address.same_help')}</span>
+            <span className={classes(text.small, text.muted, 'block')}>{t('address.same_help')}</span>
           </Checkbox>
           {choice.same ? null : (
             <AddressPicker
@@ -104,12 +111,14 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
       <OrderSummary cart={cart} totals={<Totals cart={cart} />}>
         {proceed()}
         {ready && !open ? null : (
-          <p id={reason} className="small muted sum-note">
+          <p id={reason} className={classes(text.small, text.muted, summary.sumNote)}>
             {t(open ? 'address.save_first' : 'address.choose_first')}
           </p>
         )}
       </OrderSummary>
-      <div className="foot-bar mob">{proceed()}</div>
+      <div data-part="foot-bar" className={classes(footBar.footBar, layout.phoneOnly)}>
+        {proceed()}
+      </div>
     </div>
   )
 }

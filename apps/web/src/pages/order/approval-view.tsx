@@ -1,8 +1,7 @@
-import * as cartRoutes from '@tregu/contract/routes/cart'
-import * as ordersRoutes from '@tregu/contract/routes/orders'
-import '../../styles/approval.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
+import * as cartRoutes from '@tregu/contract/routes/cart'
+import * as ordersRoutes from '@tregu/contract/routes/orders'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths, to } from '../../app/paths.ts'
@@ -10,33 +9,39 @@ import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
 import { Receipt } from '../../features/orders/receipt.tsx'
 import { StatusBadge } from '../../features/orders/status-badge.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
+import { classes } from '../../lib/classes.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
+import * as columns from '../../ui/columns.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
+import * as styles from './approval-view.module.css'
 
 const Parcel = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
   // Leave out "Pending": right after the thanks it reads as doubt.
   const isWaiting = order.status.slug === 'pending'
   return (
-    <li className="parcel">
-      <StoreLogo name={order.store} logo={order.store_logo} className="small" />
-      <span className="grow">
-        <b className="strong">{order.store}</b>
-        <span className="small muted">
+    <li className={styles.parcel}>
+      <StoreLogo name={order.store} logo={order.store_logo} small />
+      <span className={classes(layout.grow, styles.grow)}>
+        <b className={text.strong}>{order.store}</b>
+        <span className={classes(text.small, text.muted)}>
           {t('order.items', { n: order.cart.items.length })}
           {order.discount > 0 ? ` · ${t('order.discount_of', { amount: price(order.discount) })}` : ''}
         </span>
       </span>
-      <span className="row shots">
+      <span className={classes(layout.row, styles.shots)}>
         {order.cart.items.slice(0, 3).map((item) => (
           <Picture key={item.id} src={item.background} alt="" sizes="48px" width={48} />
         ))}
       </span>
       <StatusBadge status={{ ...order.status, name: isWaiting ? t('order.waiting') : order.status.name }} />
-      <b className="num amount">{price(order.total)}</b>
+      <b className={classes(text.num, styles.amount)}>{price(order.total)}</b>
     </li>
   )
 }
@@ -53,22 +58,22 @@ export const ApprovalView = ({ code, message }: { readonly code: string; readonl
     void client.invalidateQueries({ queryKey: [cartRoutes.get.path] })
   }, [client])
   return (
-    <div className="two">
+    <div className={columns.columns}>
       <div>
-        <div className="thanks">
-          <span className="big-tick">
-            <Check className="i l" aria-hidden="true" />
+        <div className={styles.thanks}>
+          <span className={styles.bigTick}>
+            <Check className={icons.large} aria-hidden="true" />
           </span>
-          <p className="small strong text-success">{t('checkout.completed')}</p>
+          <p className={classes(text.small, text.strong, 'text-success')}>{t('checkout.completed')}</p>
           <h1>{t('order.thanks', { name: user?.first_name ?? '' })}</h1>
-          <p className="lead">
+          <p className={styles.lead}>
             {message} {t('order.mail', { email: user?.email ?? '' })}
           </p>
-          <p className="code-box">
-            <span className="small muted">{t('order.code')}</span>
-            <b className="num">{code}</b>
+          <p className={styles.codeBox}>
+            <span className={classes(text.small, text.muted)}>{t('order.code')}</span>
+            <b className={text.num}>{code}</b>
           </p>
-          <div className="code-row">
+          <div className={styles.codeRow}>
             <ButtonLink size="big" to={to(paths.dashboardTab, { tab: 'orders' })}>
               {t('drawer.orders')}
             </ButtonLink>
@@ -81,7 +86,7 @@ export const ApprovalView = ({ code, message }: { readonly code: string; readonl
           <Transfer key={order.id} order={order} />
         ))}
         {orders.length > 0 ? (
-          <section className="parcels">
+          <section className={styles.parcels}>
             <h2>{t('order.packing', { n: orders.length })}</h2>
             <ul>
               {orders.map((order) => (

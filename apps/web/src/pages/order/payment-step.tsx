@@ -21,12 +21,20 @@ import { HoldNotice, namesNotHeld, useHold } from '../../features/checkout/hold-
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { usePlace } from '../../features/checkout/place-order.ts'
 import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
+import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import { usePaying } from '../../features/checkout/use-paying.ts'
+import { classes } from '../../lib/classes.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import * as columns from '../../ui/columns.module.css'
+import * as footBar from '../../ui/foot-bar.module.css'
+import * as summary from '../../ui/summary.module.css'
 
 const cardErrors = ['name', 'number', 'expiry', 'cvc'] as const
 
@@ -114,8 +122,8 @@ const Pay = (props: PayProps) => {
     </Button>
   )
   return (
-    <div className="two">
-      <div className="step-body">
+    <div className={columns.columns}>
+      <div className={step.stepBody}>
         <h1>{t('checkout.how')}</h1>
         <HoldNotice until={hold?.held_until ?? cart.held_until} {...(refused && { refused })} />
         <RefusalBox refusal={paying.refusal} />
@@ -134,12 +142,14 @@ const Pay = (props: PayProps) => {
         totals={<Totals cart={cart} />}
       >
         {button}
-        <p className="small muted sum-note row">
-          <Lock className="i xs" aria-hidden="true" />
+        <p className={classes(text.small, text.muted, summary.sumNote, layout.row, summary.row)}>
+          <Lock className={icons.tiny} aria-hidden="true" />
           {t('checkout.safe')}
         </p>
       </OrderSummary>
-      <div className="foot-bar mob">{button}</div>
+      <div data-part="foot-bar" className={classes(footBar.footBar, layout.phoneOnly)}>
+        {button}
+      </div>
       <ConfirmPayment
         open={paying.waiting !== null}
         total={cart.total}

@@ -6,7 +6,9 @@ import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import * as price from '../../ui/price.module.css'
 import { Price } from '../../ui/price.tsx'
+import * as styles from './instead.module.css'
 
 const insteadShown = 3
 
@@ -26,7 +28,7 @@ export const Instead = ({ products, category }: InsteadProps) => {
       </ButtonLink>
     )
   return (
-    <section className="instead" aria-labelledby="instead">
+    <section data-part="instead" className={styles.instead} aria-labelledby="instead">
       <h2 id="instead">{t('product.instead')}</h2>
       <ul>
         {there.map((each) => (
@@ -35,7 +37,7 @@ export const Instead = ({ products, category }: InsteadProps) => {
             <Link to={to(paths.product, { department: each.department, product: each.slug })}>
               {each.name}
             </Link>
-            <span className="prices">
+            <span className={price.prices}>
               <Price price={each.price} discountPrice={each.discountPrice} />
             </span>
           </li>

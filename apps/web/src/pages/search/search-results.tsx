@@ -1,4 +1,3 @@
-import '../../styles/search-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { clearFilters, listActiveFilters } from '@tregu/domain'
 import { paths, to } from '../../app/paths.ts'
@@ -11,10 +10,15 @@ import { ListingView } from '../../features/listing/listing-view.tsx'
 import { ListingWait } from '../../features/listing/listing-wait.tsx'
 import { ClearFilters, NothingListed } from '../../features/listing/nothing-listed.tsx'
 import { type Listing, useListing } from '../../features/listing/use-listing.ts'
+import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
+import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
+import * as chip from '../../ui/chip.module.css'
 import { Empty } from '../../ui/empty.tsx'
+import * as styles from './search-results.module.css'
 
 const scope: ListingScope = { kind: 'search' }
 
@@ -22,10 +26,10 @@ const Readings = ({ words }: { readonly words: readonly string[] }) => {
   const t = useT()
   if (words.length === 0) return null
   return (
-    <div className="dym">
-      <span className="small strong">{t('search.mean')}</span>
+    <div className={styles.meant}>
+      <span className={classes(text.small, text.strong)}>{t('search.mean')}</span>
       {words.map((word) => (
-        <Link key={word} className="chip" to={to(paths.search, null, { q: word })}>
+        <Link key={word} className={chip.chip} to={to(paths.search, null, { q: word })}>
           {word}
         </Link>
       ))}
@@ -66,9 +70,9 @@ const Elsewhere = () => {
 const Corrected = ({ typed, q }: { readonly typed: string; readonly q: string }) => {
   const t = useT()
   return (
-    <p className="corrected" role="status">
+    <p className={styles.corrected} role="status">
       {t('search.corrected', { typed, q })}{' '}
-      <Link className="link" to={to(paths.search, null, { q: typed, exact: 1 })}>
+      <Link className={classes(text.link, styles.link)} to={to(paths.search, null, { q: typed, exact: 1 })}>
         {t('search.as_typed', { typed })}
       </Link>
     </p>
@@ -93,8 +97,8 @@ export const SearchResults = () => {
   const q = filters.q ?? ''
   const filtered = listActiveFilters(filters).length > 0
   return (
-    <div className="search-page">
-      <div className="wrap">
+    <div className={styles.searchPage}>
+      <div className={layout.wrap}>
         {data.corrected ? <Corrected typed={q} q={data.corrected} /> : null}
         <ListingView
           scope={scope}

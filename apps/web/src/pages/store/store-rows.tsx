@@ -3,6 +3,7 @@ import { HOME_ROW_SHOWN, NO_FILTERS } from '@tregu/domain'
 import { ProductRow } from '../../features/catalog/product-row.tsx'
 import { addressOf, type ListingScope, listingQuery } from '../../features/listing/listing-scope.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as layout from '../../styles/layout.module.css'
 import { Empty } from '../../ui/empty.tsx'
 import { PageSkeleton } from '../../ui/skeleton.tsx'
 
@@ -20,7 +21,7 @@ export const StoreRows = ({ scope, address }: { readonly scope: ListingScope; re
   if (!best.data || !fresh.data) return <PageSkeleton />
   if (best.data.result.length === 0)
     return (
-      <div className="wrap">
+      <div className={layout.wrap}>
         <Empty title={t('listing.none_store')} />
       </div>
     )

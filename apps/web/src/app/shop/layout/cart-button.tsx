@@ -4,14 +4,19 @@ import { useCartCount } from '../../../lib/cart-count.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLocation } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
+import * as icons from '../../../styles/icon.module.css'
+import * as layout from '../../../styles/layout.module.css'
+import * as text from '../../../styles/text.module.css'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import { paths } from '../../paths.ts'
+import * as styles from './cart-button.module.css'
+import * as masthead from './masthead.module.css'
 
 const MiniCart = lazyPart(async () => (await import('../../../features/cart/mini-cart.tsx')).MiniCart)
 
 /** CSS writes the number; screen readers read the button's own name. */
 export const Count = ({ n }: { readonly n: number }) =>
-  n > 0 ? <em className="count" data-n={n} aria-hidden="true" /> : null
+  n > 0 ? <em className={styles.count} data-n={n} aria-hidden="true" /> : null
 
 export const CartButton = () => {
   const t = useT()
@@ -21,13 +26,13 @@ export const CartButton = () => {
     <>
       <Dropdown
         label={t('header.cart', { n: count })}
-        className="act"
-        panelClassName="mini-cart"
+        className={masthead.action}
+        panelClassName={styles.miniCart}
         button={
           <>
-            <ShoppingCart className="i l" aria-hidden="true" />
+            <ShoppingCart className={icons.large} aria-hidden="true" />
             <Count n={count} />
-            <span className="desk">{t('nav.cart')}</span>
+            <span className={layout.wideOnly}>{t('nav.cart')}</span>
           </>
         }
       >
@@ -37,7 +42,7 @@ export const CartButton = () => {
           </Suspense>
         )}
       </Dropdown>
-      <span className="vh" role="status">
+      <span className={text.hidden} role="status">
         {count > 0 ? t('header.cart', { n: count }) : ''}
       </span>
     </>

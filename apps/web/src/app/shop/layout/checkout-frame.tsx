@@ -1,11 +1,17 @@
-import '../../../styles/checkout-frame.css'
 import { CircleHelp, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from '../../../lib/classes.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
 import { WatchOthers } from '../../../lib/watch-others.ts'
+import * as icons from '../../../styles/icon.module.css'
+import * as layout from '../../../styles/layout.module.css'
+import * as text from '../../../styles/text.module.css'
 import { MarkLink } from '../../../ui/mark.tsx'
 import { paths, to } from '../../paths.ts'
+import * as styles from './checkout-frame.module.css'
+import * as footerStyles from './footer.module.css'
+import * as masthead from './masthead.module.css'
 
 const legal = [
   ['footer.delivery', 'delivery-and-returns'],
@@ -21,22 +27,25 @@ export const CheckoutFrame = ({ children }: { readonly children: ReactNode }) =>
   return (
     <>
       <WatchOthers />
-      <header className="top quiet paying">
-        <div className="wrap">
-          <MarkLink />
-          <p className="paying-safe small">
-            <Lock className="i s" aria-hidden="true" />
+      <header
+        data-part="masthead"
+        className={classes(masthead.top, styles.top, masthead.quiet, styles.paying)}
+      >
+        <div className={classes(layout.wrap, masthead.wrap, styles.wrap)}>
+          <MarkLink className={styles.mark} />
+          <p className={classes(styles.payingSafe, text.small)}>
+            <Lock className={icons.small} aria-hidden="true" />
             <span>{t('header.secure')}</span>
           </p>
-          <Link className="act" to={paths.help}>
-            <CircleHelp className="i" aria-hidden="true" />
+          <Link className={classes(masthead.action, styles.action)} to={paths.help}>
+            <CircleHelp className={icons.icon} aria-hidden="true" />
             {t('footer.help')}
           </Link>
         </div>
       </header>
       {children}
-      <footer className="foot small-foot">
-        <div className="wrap small">
+      <footer className={classes(footerStyles.foot, styles.smallFoot)}>
+        <div className={classes(layout.wrap, styles.wrap, text.small)}>
           <p>{t('footer.prices')}</p>
           <nav aria-label={t('footer.help')}>
             {legal.map(([label, topic]) => (

@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Menu, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { departmentNamesQuery } from '../../../features/catalog/catalog-queries.ts'
+import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Link, NavLink, useLocation } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
+import * as icons from '../../../styles/icon.module.css'
+import * as layout from '../../../styles/layout.module.css'
 import { KosovaMark } from '../../../ui/badge.tsx'
 import { paths, to } from '../../paths.ts'
+import * as styles from './department-bar.module.css'
 import { useScrollingUp } from './use-scrolled.ts'
 
 const DepartmentMenu = lazyPart(async () => (await import('./department-menu.tsx')).DepartmentMenu)
@@ -22,10 +26,16 @@ export const DepartmentBar = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes what lies over the page
   useEffect(() => setOpen(false), [location])
   return (
-    <nav className="nav desk" aria-label={t('common.departments')} data-sticky={up || open || undefined}>
-      <div className="wrap">
+    <nav
+      data-part="department-bar"
+      className={classes(styles.nav, layout.wideOnly)}
+      aria-label={t('common.departments')}
+      data-sticky={up || open || undefined}
+    >
+      <div className={classes(layout.wrap, styles.wrap)}>
         <Link
-          className="all"
+          data-part="all-departments"
+          className={styles.all}
           to={paths.allDepartments}
           aria-expanded={open}
           onClick={(event) => {
@@ -35,26 +45,32 @@ export const DepartmentBar = () => {
             setOpen(!open)
           }}
         >
-          <Sign className="i" aria-hidden="true" />
+          <Sign className={icons.icon} aria-hidden="true" />
           {t('common.all_departments')}
         </Link>
         {departments.map(({ slug, name }) => (
           <NavLink
             key={slug}
             to={to(paths.department, { department: slug })}
-            className={({ isActive }) => (isActive ? 'on' : '')}
+            className={({ isActive }) => classes(isActive && styles.on)}
           >
             {name}
           </NavLink>
         ))}
-        <NavLink className={({ isActive }) => (isActive ? 'end on' : 'end')} to={paths.sale}>
+        <NavLink
+          className={({ isActive }) => (isActive ? classes(styles.end, styles.on) : styles.end)}
+          to={paths.sale}
+        >
           {t('market.sale_link')}
         </NavLink>
-        <NavLink className={({ isActive }) => (isActive ? 'ks on' : 'ks')} to={paths.madeInKosova}>
+        <NavLink
+          className={({ isActive }) => (isActive ? classes(styles.kosova, styles.on) : styles.kosova)}
+          to={paths.madeInKosova}
+        >
           <KosovaMark />
           {t('card.made_in')}
         </NavLink>
-        <div id="help-slot" className="help-slot" />
+        <div id="help-slot" data-part="help-slot" className={styles.helpSlot} />
       </div>
       {open ? (
         <Suspense>

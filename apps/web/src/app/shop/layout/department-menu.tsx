@@ -1,13 +1,17 @@
-import '../../../styles/department-menu.css'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { departmentsQuery } from '../../../features/catalog/catalog-queries.ts'
+import { classes } from '../../../lib/classes.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
+import * as icons from '../../../styles/icon.module.css'
+import * as layout from '../../../styles/layout.module.css'
+import * as text from '../../../styles/text.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { Lines } from '../../../ui/skeleton.tsx'
 import { toListing } from '../../paths.ts'
+import * as styles from './department-menu.module.css'
 
 type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]
 const useDepartments = () => useQuery(departmentsQuery())
@@ -20,15 +24,15 @@ const columns = 6
 const Columns = ({ department }: { readonly department: Department }) => {
   const t = useT()
   return (
-    <div className="mcols">
-      <div className="mhead">
-        <b className="display">{department.name}</b>
-        <Link className="link small onward" to={toListing([department.slug])}>
+    <div className={styles.categories}>
+      <div className={styles.head}>
+        <b className={classes(text.display, styles.display)}>{department.name}</b>
+        <Link className={classes(text.link, text.small, text.onward)} to={toListing([department.slug])}>
           {t('header.all_of', { name: department.name })}
-          <ArrowRight className="i s" aria-hidden="true" />
+          <ArrowRight className={icons.small} aria-hidden="true" />
         </Link>
       </div>
-      <div className="mgrid">
+      <div className={styles.grid}>
         {department.categories.slice(0, columns).map((category) => (
           <div key={category.slug}>
             <h3>
@@ -60,7 +64,7 @@ export const DepartmentMenu = ({ onClose }: { readonly onClose: () => void }) =>
     const key = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
       onClose()
-      document.querySelector<HTMLElement>('.nav .all')?.focus()
+      document.querySelector<HTMLElement>('[data-part="all-departments"]')?.focus()
     }
     document.addEventListener('keydown', key)
     return () => document.removeEventListener('keydown', key)
@@ -76,17 +80,17 @@ export const DepartmentMenu = ({ onClose }: { readonly onClose: () => void }) =>
   }
   return (
     <>
-      <div className="scrim" onPointerDown={onClose} />
-      <div className="mega">
-        <div className="wrap">
+      <div className={styles.scrim} onPointerDown={onClose} />
+      <div data-part="departments" className={styles.panel}>
+        <div className={classes(layout.wrap, styles.wrap)}>
           {chosen ? (
             <>
-              <ul ref={list} className="mdeps" onKeyDown={walk}>
+              <ul ref={list} className={styles.departments} onKeyDown={walk}>
                 {departments.map((department) => (
                   <li key={department.slug}>
                     <Link
                       to={toListing([department.slug])}
-                      className={department === chosen ? 'on' : ''}
+                      className={classes(department === chosen && styles.on)}
                       onFocus={() => setSlug(department.slug)}
                       onPointerEnter={() => {
                         rest.current = setTimeout(() => setSlug(department.slug), restMilliseconds)
@@ -97,7 +101,7 @@ export const DepartmentMenu = ({ onClose }: { readonly onClose: () => void }) =>
                         <Picture src={department.image} alt="" sizes="32px" width={32} />
                       ) : null}
                       {department.name}
-                      <ChevronRight className="i s" aria-hidden="true" />
+                      <ChevronRight className={icons.small} aria-hidden="true" />
                     </Link>
                   </li>
                 ))}

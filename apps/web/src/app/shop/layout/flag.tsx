@@ -1,5 +1,13 @@
 import type { Language } from '@tregu/domain'
+import * as styles from './flag.module.css'
 
 export const Flag = ({ language }: { readonly language: Language }) => (
-  <img className="flag" src={`/flags/${language}.svg`} alt="" width={20} height={14} fetchPriority="low" />
+  <img
+    className={styles.flag}
+    src={`/flags/${language}.svg`}
+    alt=""
+    width={20}
+    height={14}
+    fetchPriority="low"
+  />
 )

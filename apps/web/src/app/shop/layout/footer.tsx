@@ -7,8 +7,13 @@ import { Link } from '../../../lib/router.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { useT } from '../../../lib/texts.tsx'
 import { keepTheme, type Theme, themes, useTheme } from '../../../lib/theme.ts'
+import * as layout from '../../../styles/layout.module.css'
+import * as text from '../../../styles/text.module.css'
+import * as kilim from '../../../ui/kilim.module.css'
+import * as mark from '../../../ui/mark.module.css'
 import { Mark } from '../../../ui/mark.tsx'
 import { paths, to } from '../../paths.ts'
+import * as styles from './footer.module.css'
 
 type FooterLink = readonly [TextKey, string]
 const help = (topic: string) => to(paths.helpTopic, { topic })
@@ -66,7 +71,7 @@ const ThemeChoice = () => {
   const t = useT()
   const chosen = useTheme()
   return (
-    <label className="theme">
+    <label className={styles.theme}>
       <span>{t('header.theme')}: </span>
       <select value={chosen} onChange={(event) => keepTheme(event.target.value as Theme)}>
         {themes.map((theme) => (
@@ -88,7 +93,8 @@ const LauncherChoice = () => {
       onClick={() => {
         flushSync(() => hideLauncher(false))
         // This button is gone now, so focus moves to the help button that came back.
-        const next = document.querySelector<HTMLElement>('.launch') ?? document.getElementById('main')
+        const next =
+          document.querySelector<HTMLElement>('[data-part="help-button"]') ?? document.getElementById('main')
         next?.focus({ preventScroll: true })
       }}
     >
@@ -101,16 +107,16 @@ export const Footer = () => {
   const t = useT()
   const own = useUser() ? members : guests
   return (
-    <footer className="foot-wrap">
-      <div className="kilim" />
-      <div className="foot">
-        <div className="wrap">
-          <div className="cols">
+    <footer data-part="footer" className={styles.footWrap}>
+      <div className={kilim.kilim} />
+      <div className={styles.foot}>
+        <div className={layout.wrap}>
+          <div className={styles.cols}>
             <div>
-              <span className="logo">
+              <span className={mark.logo}>
                 <Mark />
               </span>
-              <h2 className="vh">{t('footer.contact')}</h2>
+              <h2 className={text.hidden}>{t('footer.contact')}</h2>
               <address>
                 Rr. Garibaldi 12, 10000 Prishtinë
                 <br />
@@ -131,13 +137,13 @@ export const Footer = () => {
                 </ul>
               </div>
             ))}
-            <div className="news">
+            <div className={styles.news}>
               <h2>{t('footer.news_title')}</h2>
               <p>{t('footer.news_text')}</p>
               <SubscribeForm />
             </div>
           </div>
-          <div className="legal">
+          <div className={styles.legal}>
             <span>© 2026 Tregu</span>
             {legal.map(([label, href]) => (
               <Link key={href} to={href}>
@@ -146,7 +152,7 @@ export const Footer = () => {
             ))}
             <LauncherChoice />
             <ThemeChoice />
-            <span className="end">{t('footer.prices')}</span>
+            <span className={styles.end}>{t('footer.prices')}</span>
           </div>
         </div>
       </div>

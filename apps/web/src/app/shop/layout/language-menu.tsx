@@ -1,9 +1,14 @@
 import { LANGUAGE_NAMES, LANGUAGES, languageTag } from '@tregu/domain'
 import { Check } from 'lucide-react'
+import { classes } from '../../../lib/classes.ts'
 import { useLocation, useNavigate } from '../../../lib/router.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
+import * as icons from '../../../styles/icon.module.css'
+import * as layout from '../../../styles/layout.module.css'
 import { Dropdown } from '../../../ui/dropdown.tsx'
 import { Flag } from './flag.tsx'
+import * as masthead from './masthead.module.css'
+import * as menu from './menu.module.css'
 
 /** Removes `?lang=` from the address, so that it does not contradict the new choice. */
 const useOwnAddress = () => {
@@ -26,13 +31,15 @@ export const LanguageMenu = () => {
       label={t('header.language', {
         name: `${LANGUAGE_NAMES[language].code} ${LANGUAGE_NAMES[language].name}`,
       })}
-      className="act"
-      panelClassName="menu languages"
+      className={masthead.action}
+      panelClassName={menu.menu}
       button={
         <>
           <Flag language={language} />
-          <span className="desk">{LANGUAGE_NAMES[language].name}</span>
-          <span className="mob lang-code">{languageTag(language).toUpperCase()}</span>
+          <span className={layout.wideOnly}>{LANGUAGE_NAMES[language].name}</span>
+          <span data-part="language" className={layout.phoneOnly}>
+            {languageTag(language).toUpperCase()}
+          </span>
         </>
       }
     >
@@ -42,7 +49,7 @@ export const LanguageMenu = () => {
             key={other}
             type="button"
             lang={languageTag(other)}
-            className={other === language ? 'on' : ''}
+            className={classes(other === language && menu.on)}
             aria-current={other === language || undefined}
             onClick={() => {
               close()
@@ -52,7 +59,9 @@ export const LanguageMenu = () => {
           >
             <Flag language={other} />
             {LANGUAGE_NAMES[other].name}
-            {other === language ? <Check className="i s end" aria-hidden="true" /> : null}
+            {other === language ? (
+              <Check className={classes(icons.small, menu.end)} aria-hidden="true" />
+            ) : null}
           </button>
         ))
       }

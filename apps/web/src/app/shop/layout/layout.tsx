@@ -1,17 +1,20 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSessionCheck } from '../../../lib/cart-count.ts'
+import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLocation, useNavigationType } from '../../../lib/router.tsx'
 import { keepScroll, placeScroll } from '../../../lib/scroll.ts'
 import { useLogin } from '../../../lib/session.ts'
-import { useT } from '../../../lib/texts.tsx'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { whenNear } from '../../../lib/when-near.ts'
+import * as layout from '../../../styles/layout.module.css'
 import { MarkLink } from '../../../ui/mark.tsx'
 import type { LayoutProps } from '../../wing.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { DepartmentBar } from './department-bar.tsx'
+import * as masthead from './masthead.module.css'
 import { Masthead } from './masthead.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { ToTop } from './to-top.tsx'
 
@@ -19,7 +22,9 @@ const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
 
 const CheckoutFrame = lazyPart(async () => (await import('./checkout-frame.tsx')).CheckoutFrame)
 
-const Footer = lazyPart(async () => (await whenNear('.foot-wrap', () => import('./footer.tsx'))).Footer)
+const Footer = lazyPart(
+  async () => (await whenNear('[data-part="footer"]', () => import('./footer.tsx'))).Footer,
+)
 
 /** Memoised: on a rerender React would drop the server's markup while the code is still loading. */
 const FooterSlot = memo(() => (
@@ -59,15 +64,6 @@ const useArrival = () => {
   }, [pathname, hash, key, action])
 }
 
-const Skip = () => {
-  const t = useT()
-  return (
-    <a className="skip" href="#main">
-      {t('common.skip')}
-    </a>
-  )
-}
-
 const Main = ({ children }: { readonly children: ReactNode }) => (
   <main id="main" tabIndex={-1}>
     {children}
@@ -82,10 +78,10 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
   if (chrome === 'quiet')
     return (
       <>
-        <Skip />
-        <header className="top quiet">
-          <div className="wrap">
-            <MarkLink />
+        <SkipLink />
+        <header className={classes(masthead.top, masthead.quiet)}>
+          <div className={classes(layout.wrap, masthead.wrap)}>
+            <MarkLink className={masthead.mark} />
           </div>
         </header>
         <ConnectionLine />
@@ -95,7 +91,7 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
   if (chrome === 'checkout')
     return (
       <>
-        <Skip />
+        <SkipLink />
         <Suspense>
           <CheckoutFrame>
             <ConnectionLine />
@@ -106,7 +102,7 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
     )
   return (
     <>
-      <Skip />
+      <SkipLink />
       <Masthead />
       <DepartmentBar />
       <ConnectionLine />

@@ -1,15 +1,19 @@
 import { Heart, Menu } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useLogin } from '../../../lib/session.ts'
 import { useT } from '../../../lib/texts.tsx'
+import * as icons from '../../../styles/icon.module.css'
+import * as layout from '../../../styles/layout.module.css'
 import { IconButton } from '../../../ui/button.tsx'
 import { MarkLink } from '../../../ui/mark.tsx'
 import { paths, to, toLogin } from '../../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import * as styles from './masthead.module.css'
 import { SearchBox } from './search-box.tsx'
 import { useScrolledPast } from './use-scrolled.ts'
 
@@ -24,24 +28,24 @@ export const Masthead = () => {
   const short = useScrolledPast()
   const [menu, setMenu] = useState<'never' | 'open' | 'shut'>('never')
   return (
-    <header className="top" data-short={short || undefined}>
-      <div className="wrap">
+    <header data-part="masthead" className={styles.top} data-short={short || undefined}>
+      <div className={classes(layout.wrap, styles.wrap)}>
         <IconButton
-          className="mob menu-button"
+          className={classes(layout.phoneOnly, styles.menuButton)}
           label={t('common.menu')}
           aria-haspopup="dialog"
           onClick={() => setMenu('open')}
         >
-          <Menu className="i l" aria-hidden="true" />
+          <Menu className={icons.large} aria-hidden="true" />
         </IconButton>
-        <MarkLink />
+        <MarkLink className={styles.mark} />
         <SearchBox />
-        <div className="acts">
+        <div className={styles.actions}>
           <LanguageMenu />
           <AccountMenu />
-          <Link className="act desk" to={login ? wishlist : toLogin(wishlist)}>
-            <Heart className="i l" aria-hidden="true" />
-            <span className="act-name">{t('nav.wishlist')}</span>
+          <Link className={classes(styles.action, layout.wideOnly)} to={login ? wishlist : toLogin(wishlist)}>
+            <Heart className={icons.large} aria-hidden="true" />
+            <span>{t('nav.wishlist')}</span>
           </Link>
           <CartButton />
         </div>

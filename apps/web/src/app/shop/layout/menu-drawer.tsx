@@ -1,4 +1,3 @@
-import '../../../styles/drawer.css'
 import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, LANGUAGES, languageTag } from '@tregu/domain'
 import { ArrowLeft, ChevronRight, CircleHelp, LogOut, Tag, UserRound } from 'lucide-react'
@@ -6,10 +5,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { menuLinks } from '../../../features/account/account-links.ts'
 import { useSignOut } from '../../../features/account/use-sign-out.ts'
 import { departmentsQuery } from '../../../features/catalog/catalog-queries.ts'
+import { classes } from '../../../lib/classes.ts'
 import { useCall } from '../../../lib/query-client.ts'
 import { Link, useLocation, useNavigate } from '../../../lib/router.tsx'
 import { useLogin } from '../../../lib/session.ts'
 import { useT, useTexts } from '../../../lib/texts.tsx'
+import * as icons from '../../../styles/icon.module.css'
+import * as text from '../../../styles/text.module.css'
 import { KosovaMark } from '../../../ui/badge.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -17,6 +19,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Lines } from '../../../ui/skeleton.tsx'
 import { paths, toListing } from '../../paths.ts'
 import { Flag } from './flag.tsx'
+import * as styles from './menu-drawer.module.css'
 
 type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]
 type Level =
@@ -24,7 +27,7 @@ type Level =
   | { readonly kind: 'department' | 'category'; readonly trail: readonly string[] }
 const useDepartments = () => useQuery(departmentsQuery())
 
-const More = () => <ChevronRight className="i s end" aria-hidden="true" />
+const More = () => <ChevronRight className={classes(icons.small, styles.end)} aria-hidden="true" />
 
 const Step = ({ children, onClick }: { readonly children: ReactNode; readonly onClick: () => void }) => (
   <li>
@@ -48,10 +51,10 @@ const Top = ({
     <ul>
       {login ? (
         <Step onClick={() => go({ kind: 'account' })}>
-          <UserRound className="i" aria-hidden="true" />
+          <UserRound className={icons.icon} aria-hidden="true" />
           <span>
             {t('nav.greeting', { name: login.user.first_name })}{' '}
-            <small className="muted">{t('common.account')}</small>
+            <small className={text.muted}>{t('common.account')}</small>
           </span>
         </Step>
       ) : (
@@ -68,7 +71,7 @@ const Top = ({
         </>
       )}
       {departments.map((department, index) => (
-        <li key={department.slug} className={index === 0 ? 'rule' : ''}>
+        <li key={department.slug} className={classes(index === 0 && styles.rule)}>
           <button type="button" onClick={() => go({ kind: 'department', trail: [department.slug] })}>
             {department.image ? <Picture src={department.image} alt="" sizes="40px" width={40} /> : null}
             {department.name}
@@ -77,9 +80,9 @@ const Top = ({
         </li>
       ))}
       {departments.length === 0 ? <Lines count={8} /> : null}
-      <li className="rule">
+      <li className={styles.rule}>
         <Link to={paths.sale}>
-          <Tag className="i" aria-hidden="true" />
+          <Tag className={icons.icon} aria-hidden="true" />
           {t('market.sale_link')}
         </Link>
       </li>
@@ -89,9 +92,9 @@ const Top = ({
           {t('card.made_in')}
         </Link>
       </li>
-      <li className="rule">
+      <li className={styles.rule}>
         <Link to={paths.help}>
-          <CircleHelp className="i" aria-hidden="true" />
+          <CircleHelp className={icons.icon} aria-hidden="true" />
           {t('footer.help')}
         </Link>
       </li>
@@ -119,7 +122,7 @@ const Places = ({
   return (
     <ul>
       <li>
-        <Link className="first" to={toListing(trail)}>
+        <Link className={styles.first} to={toListing(trail)}>
           {t('header.all_of', { name })}
         </Link>
       </li>
@@ -152,14 +155,14 @@ const Account = () => {
       {menuLinks(login.user).map(({ label, href, icon: Icon }) => (
         <li key={href}>
           <Link to={href}>
-            <Icon className="i" aria-hidden="true" />
+            <Icon className={icons.icon} aria-hidden="true" />
             {t(label)}
           </Link>
         </li>
       ))}
-      <li className="rule">
+      <li className={styles.rule}>
         <button type="button" onClick={signOut}>
-          <LogOut className="i" aria-hidden="true" />
+          <LogOut className={icons.icon} aria-hidden="true" />
           {t('nav.sign_out')}
         </button>
       </li>
@@ -239,14 +242,16 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
         <>
           {level.kind === 'top' ? null : (
             <IconButton label={t('common.back')} onClick={() => setLevel(back(level))}>
-              <ArrowLeft className="i" aria-hidden="true" />
+              <ArrowLeft className={icons.icon} aria-hidden="true" />
             </IconButton>
           )}
-          <b className="drawer-title">{title}</b>
+          <b className={styles.drawerTitle} data-part="title">
+            {title}
+          </b>
         </>
       }
     >
-      <div ref={body} className="level" key={JSON.stringify(level)}>
+      <div ref={body} className={styles.level} key={JSON.stringify(level)}>
         {level.kind === 'top' && <Top departments={departments} go={setLevel} />}
         {'trail' in level && <Places departments={departments} trail={level.trail} go={setLevel} />}
         {level.kind === 'account' && <Account />}

@@ -3,12 +3,17 @@ import { languageTag, SEARCH_TEXT_MAX } from '@tregu/domain'
 import { ArrowLeft, ChevronDown, Search } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import { departmentNamesQuery } from '../../../features/catalog/catalog-queries.ts'
+import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../../lib/router.tsx'
 import { useTexts } from '../../../lib/texts.tsx'
+import * as icons from '../../../styles/icon.module.css'
+import * as layout from '../../../styles/layout.module.css'
+import * as textStyles from '../../../styles/text.module.css'
 import { IconButton } from '../../../ui/button.tsx'
 import { paths, to } from '../../paths.ts'
 import { keepSearch, lastSearches } from './last-searches.ts'
+import * as styles from './search-box.module.css'
 
 const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
 
@@ -61,10 +66,12 @@ export const SearchBox = () => {
     leave(to(paths.search, null, { q, department: scope }))
   }
   return (
-    <search className="search-slot">
+    <search className={styles.searchSlot}>
       <form
         ref={form}
-        className={`search ${open ? 'is-open' : ''} ${listed ? 'has-list' : ''}`}
+        data-searching={open || undefined}
+        data-listed={listed || undefined}
+        className={classes(styles.search, open && styles.isOpen, listed && styles.hasList)}
         action={paths.search}
         onSubmit={(event) => {
           event.preventDefault()
@@ -76,18 +83,18 @@ export const SearchBox = () => {
       >
         {open ? (
           <IconButton
-            className="leave mob"
+            className={classes(styles.leave, layout.phoneOnly)}
             label={t('common.back')}
             onMouseDown={(event) => event.preventDefault()}
             onClick={giveUp}
           >
-            <ArrowLeft className="i l" aria-hidden="true" />
+            <ArrowLeft className={icons.large} aria-hidden="true" />
           </IconButton>
         ) : null}
-        <label className="dep desk">
-          <span className="vh">{t('search.scope')}</span>
+        <label className={classes(styles.department, layout.wideOnly)}>
+          <span className={textStyles.hidden}>{t('search.scope')}</span>
           <span aria-hidden="true">{scopeName}</span>
-          <ChevronDown className="i s" aria-hidden="true" />
+          <ChevronDown className={icons.small} aria-hidden="true" />
           <select value={scope} onChange={(event) => setScope(event.target.value)}>
             <option value="">{t('common.all')}</option>
             {departments.map((department) => (
@@ -125,8 +132,8 @@ export const SearchBox = () => {
         />
         {/* Without scripts the form itself leads to the results, in the page's language. */}
         <input type="hidden" name="lang" value={languageTag(language)} />
-        <button type="submit" className="go" aria-label={t('common.search')}>
-          <Search className="i" aria-hidden="true" />
+        <button type="submit" className={styles.go} aria-label={t('common.search')}>
+          <Search className={icons.icon} aria-hidden="true" />
         </button>
         {suggesting ? (
           <Suspense>

@@ -1,12 +1,17 @@
-import '../../../styles/suggestions.css'
 import { History, X } from 'lucide-react'
 import { useState } from 'react'
 import type { DepartmentName } from '../../../features/catalog/catalog-queries.ts'
+import { classes } from '../../../lib/classes.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
+import * as icons from '../../../styles/icon.module.css'
+import * as layout from '../../../styles/layout.module.css'
+import * as textStyles from '../../../styles/text.module.css'
 import { IconButton } from '../../../ui/button.tsx'
+import * as chip from '../../../ui/chip.module.css'
 import { paths, to } from '../../paths.ts'
 import { forgetSearch, forgetSearches, lastSearches } from './last-searches.ts'
+import * as suggestions from './suggestions.module.css'
 
 type SearchHistoryProps = {
   /** The text in the field, too short for suggestions yet. */
@@ -22,14 +27,18 @@ export const SearchHistory = ({ text, departments, onChoose, onGo }: SearchHisto
   const [searches, setSearches] = useState(lastSearches)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pressing inside must not take the focus from the field
-    <div className="sugg history" onMouseDown={(event) => event.preventDefault()}>
+    <div
+      data-part="suggestions"
+      className={classes(suggestions.panel, suggestions.history)}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {searches.length > 0 && text === '' ? (
         <>
-          <p className="sgh">
+          <p className={suggestions.heading}>
             {t('search.last')}
             <button
               type="button"
-              className="link small"
+              className={classes(textStyles.link, textStyles.small)}
               onClick={() => {
                 forgetSearches()
                 setSearches([])
@@ -41,8 +50,8 @@ export const SearchHistory = ({ text, departments, onChoose, onGo }: SearchHisto
           <ul>
             {searches.map((words) => (
               <li key={words}>
-                <button type="button" className="so" onClick={() => onChoose(words)}>
-                  <History className="i s" aria-hidden="true" />
+                <button type="button" className={suggestions.option} onClick={() => onChoose(words)}>
+                  <History className={icons.small} aria-hidden="true" />
                   {words}
                 </button>
                 <IconButton
@@ -52,22 +61,22 @@ export const SearchHistory = ({ text, departments, onChoose, onGo }: SearchHisto
                     setSearches(lastSearches())
                   }}
                 >
-                  <X className="i s" aria-hidden="true" />
+                  <X className={icons.small} aria-hidden="true" />
                 </IconButton>
               </li>
             ))}
           </ul>
         </>
       ) : null}
-      <nav className="around mob" aria-label={t('common.departments')}>
-        <p className="sgh">{t('product.look_around')}</p>
-        <div className="around-chips">
+      <nav className={classes(suggestions.around, layout.phoneOnly)} aria-label={t('common.departments')}>
+        <p className={suggestions.heading}>{t('product.look_around')}</p>
+        <div className={suggestions.aroundChips}>
           {departments.map(({ slug, name }) => {
             const href = to(paths.department, { department: slug })
             return (
               <Link
                 key={slug}
-                className="chip"
+                className={chip.chip}
                 to={href}
                 onClick={(event) => {
                   event.preventDefault()

@@ -1,15 +1,20 @@
-import * as catalogRoutes from '@tregu/contract/routes/catalog'
-import '../../../styles/suggestions.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import { ArrowRight, LayoutGrid, Search, Store, Tag } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { classes } from '../../../lib/classes.ts'
 import { query } from '../../../lib/query-client.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import * as icons from '../../../styles/icon.module.css'
+import * as layout from '../../../styles/layout.module.css'
+import * as textStyles from '../../../styles/text.module.css'
 import { Picture } from '../../../ui/picture.tsx'
+import * as price from '../../../ui/price.module.css'
 import { Price } from '../../../ui/price.tsx'
 import { paths, to } from '../../paths.ts'
+import * as styles from './suggestions.module.css'
 
 type SuggestionsProps = {
   readonly id: string
@@ -57,7 +62,7 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
       href: to(paths.search, null, { q: text, department: scope }),
       content: (
         <>
-          <Search className="i s" aria-hidden="true" />
+          <Search className={icons.small} aria-hidden="true" />
           <span>{text}</span>
         </>
       ),
@@ -68,9 +73,9 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
       href: category.path.startsWith('/') ? category.path : `/${category.path}`,
       content: (
         <>
-          <LayoutGrid className="i s" aria-hidden="true" />
+          <LayoutGrid className={icons.small} aria-hidden="true" />
           <Marked name={category.name} text={text} />
-          {category.parent ? <span className="end">{category.parent}</span> : null}
+          {category.parent ? <span className={styles.end}>{category.parent}</span> : null}
         </>
       ),
     })),
@@ -80,7 +85,7 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
       href: to(paths.store, { store: store.slug }),
       content: (
         <>
-          <Store className="i s" aria-hidden="true" />
+          <Store className={icons.small} aria-hidden="true" />
           <Marked name={store.name} text={text} />
         </>
       ),
@@ -91,7 +96,7 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
       href: to(paths.search, null, { q: text, brand: brand.slug }),
       content: (
         <>
-          <Tag className="i s" aria-hidden="true" />
+          <Tag className={icons.small} aria-hidden="true" />
           <Marked name={brand.name} text={text} />
         </>
       ),
@@ -103,9 +108,9 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
       content: (
         <>
           <Picture src={product.background} alt="" sizes="52px" width={52} />
-          <span className="grow">
+          <span className={layout.grow}>
             {product.name}
-            <span className="prices">
+            <span className={price.prices}>
               <Price price={product.price} discountPrice={product.discountPrice} />
             </span>
           </span>
@@ -117,9 +122,9 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
       key: 'all',
       href: to(paths.search, null, { q: text, department: scope }),
       content: (
-        <span className="link onward">
+        <span className={classes(textStyles.link, textStyles.onward)}>
           {t('search.all_results', { q: text })}
-          <ArrowRight className="i s" aria-hidden="true" />
+          <ArrowRight className={icons.small} aria-hidden="true" />
         </span>
       ),
     },
@@ -163,7 +168,7 @@ export const Suggestions = ({ id, text, scope, field, onActive, onChoose }: Sugg
       return (
         // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox
         <div key={group} role="group" aria-label={titles[group]}>
-          <p className="sgh" aria-hidden="true">
+          <p className={styles.heading} aria-hidden="true">
             {titles[group]}
           </p>
           {inside.map((row) => {
@@ -175,7 +180,11 @@ export const Suggestions = ({ id, text, scope, field, onActive, onChoose }: Sugg
                 role="option"
                 aria-selected={index === chosen}
                 tabIndex={-1}
-                className={`so ${group === 'product' && row.key !== 'all' ? 'p' : ''} ${index === chosen ? 'on' : ''}`}
+                className={classes(
+                  styles.option,
+                  group === 'product' && row.key !== 'all' && styles.picture,
+                  index === chosen && styles.on,
+                )}
                 to={row.href}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={(event) => {
@@ -198,16 +207,23 @@ export const Suggestions = ({ id, text, scope, field, onActive, onChoose }: Sugg
     product: t('search.products'),
   }
   return (
-    <div className="sugg" id={id} role="listbox" aria-label={t('search.suggestions')}>
-      <div className="s2">
+    <div
+      data-part="suggestions"
+      className={styles.panel}
+      id={id}
+      role="listbox"
+      aria-label={t('search.suggestions')}
+    >
+      <div className={styles.columns}>
         <div>{part(['search', 'category', 'store', 'brand'])}</div>
         <div>{part(['product'])}</div>
       </div>
-      <div className="sf desk" aria-hidden="true">
-        <span className="row">
-          <span className="kbd">↑</span>
-          <span className="kbd">↓</span> {t('search.keys_choose')} <span className="kbd">Enter</span>{' '}
-          {t('search.keys_open')} <span className="kbd">Esc</span> {t('search.keys_close')}
+      <div className={classes(styles.foot, layout.wideOnly)} aria-hidden="true">
+        <span className={layout.row}>
+          <span className={styles.key}>↑</span>
+          <span className={styles.key}>↓</span> {t('search.keys_choose')}{' '}
+          <span className={styles.key}>Enter</span> {t('search.keys_open')}{' '}
+          <span className={styles.key}>Esc</span> {t('search.keys_close')}
         </span>
       </div>
     </div>

@@ -1,6 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import { useT } from '../../../lib/texts.tsx'
+import * as icons from '../../../styles/icon.module.css'
 import { IconButton } from '../../../ui/button.tsx'
+import * as styles from './to-top.module.css'
 import { useScrolledPast } from './use-scrolled.ts'
 
 const screens = 2
@@ -11,14 +13,15 @@ export const ToTop = () => {
   if (!far) return null
   return (
     <IconButton
-      className="to-top"
+      data-part="to-top"
+      className={styles.toTop}
       label={t('common.to_top')}
       onClick={() => {
         window.scrollTo({ top: 0 })
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
     >
-      <ArrowUp className="i" aria-hidden="true" />
+      <ArrowUp className={icons.icon} aria-hidden="true" />
     </IconButton>
   )
 }
