@@ -14,7 +14,7 @@ export const OrderReturns = ({ order }: { readonly order: Order }) => {
       <h3>{t('order.returns')}</h3>
       <ul className={styles.returns}>
         {order.returns.map(({ id, name, at, lines, amount, reason }) => (
-          <li key={id} className={styles.return}>
+          <li key={id} className={styles.entry}>
             <span>
               <span className={text.strong}>{name}</span> · {formatDate(new Date(at))}
             </span>
