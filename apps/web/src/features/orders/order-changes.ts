@@ -1,14 +1,15 @@
 /** Changes of a placed order: cancelling, returning, buying again. Each answer replaces the order that the page shows. */
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
+import * as cartRoutes from '@tregu/contract/routes/cart'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
 import { paths } from '../../app/paths.ts'
 import type { Sent } from '../../lib/api.ts'
+import { setCartCount } from '../../lib/cart-count.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { keepCart, ofTheCart } from '../cart/cart-queries.ts'
 import { orderQuery } from './order-queries.ts'
 
 /** Shows the changed order at once, and reads everything else about orders again. */
@@ -46,10 +47,10 @@ export const useAgain = (id: string) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    ...ofTheCart(client),
     mutationFn: () => callOf(client)(ordersRoutes.again, { params: { id } }),
-    onSuccess: ({ cart, missing }) => {
-      keepCart(client, cart)
+    onSuccess: async ({ cart, missing }) => {
+      setCartCount(client, cart.count)
+      await client.invalidateQueries({ queryKey: [cartRoutes.get.path] })
       if (missing.length > 0) showToast('bad', t('order.again_missing', { names: missing.join(', ') }))
       if (cart.count > 0) navigate(paths.cart)
     },
