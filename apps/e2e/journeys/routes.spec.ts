@@ -3,15 +3,15 @@ import { expect, test } from './fixtures.ts'
 import { open } from './shopping.ts'
 
 const ROUTES = [
-  ['/', /evenings|market|Tregu/, '.hero'],
+  ['/', /evenings|market|Tregu/, '[data-part="tiles"]'],
   ['/?q=honey', 'Results for: honey', '[data-part="listing"]'],
-  ['/store/tech-point', 'Tech Point', '.store-bar'],
+  ['/store/tech-point', 'Tech Point', '[data-part="store"]'],
   ['/store/tech-point/sound', 'Tech Point', '[data-part="listing"]'],
   ['/techno', 'Techno', '[data-part="listing"]'],
-  ['/techno/store/tech-point', 'Tech Point', '.store-bar'],
+  ['/techno/store/tech-point', 'Tech Point', '[data-part="store"]'],
   ['/techno/sound', 'Sound', '[data-part="listing"]'],
   ['/techno/sound/headphones', 'Headphones', '[data-part="listing"]'],
-  ['/techno/p/noise-cancelling-headphones-one', /Auralis One/, '.pdp'],
+  ['/techno/p/noise-cancelling-headphones-one', /Auralis One/, '[data-part="buy"]'],
   ['/all-departments', 'All departments', '#main a[href="/techno/sound"]'],
   ['/search?q=honey', 'Results for: honey', '[data-part="listing"]'],
   ['/preview/noise-cancelling-headphones-one', /Auralis One/, '#main'],

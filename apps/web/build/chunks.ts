@@ -11,10 +11,19 @@ const entry = `${src}/app/entry-client.tsx`
 const usualPages = ['home', 'listing', 'product', 'search', 'store'].map((name) => `${src}/pages/${name}.tsx`)
 /** Pressed soon after a listing appears: put its code into one file instead of several requests. */
 const panel = `${src}/features/listing/filter-panel.tsx`
+/** Their code loads later, but the server renders them: their styles load with the page. */
+const rendered = ['app/shop/layout/footer', 'features/listing/filter-panel', 'pages/product/instead'].map(
+  (name) => `${src}/${name}.tsx`,
+)
+const isStyle = (id: string) => id.endsWith('.module.css')
 /** Barrels re-export other modules: count only the modules whose names are imported. */
 const barrel = /\/packages\/domain\/src\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/
 
-type Module = { readonly code: string | null; readonly importedIds: readonly string[] }
+type Module = {
+  readonly code: string | null
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
 export type Modules = { readonly getModuleInfo: (id: string) => Module | null }
 
 const nameOf = (name: { readonly kind: string; readonly name?: string | null }) => name.name ?? null
@@ -60,6 +69,14 @@ const reached = (from: string, usesOf: (id: string) => readonly string[]): Reado
   return seen
 }
 
+/** All that a page shows at first: what it imports, and the styles of the parts whose code loads later. */
+const shownBy = (page: string, usesOf: (id: string) => readonly string[], modules: Modules) => {
+  const own = reached(page, usesOf)
+  const later = new Set([...own].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  const parts = rendered.filter((part) => later.has(part))
+  return new Set([...own, ...parts.flatMap((part) => [...reached(part, usesOf)].filter(isStyle))])
+}
+
 const most = 4
 
 /**
@@ -70,16 +87,19 @@ export const createSharedChunk = () => {
   let ofPages: readonly (readonly [string, ReadonlySet<string>])[] | undefined
   let ofEntry: ReadonlySet<string> = new Set()
   let ofPanel: ReadonlySet<string> = new Set()
+  let stylesOfParts: ReadonlySet<string> = new Set()
   return (id: string, modules: Modules): string | null => {
     if (!ofPages) {
       const usesOf = createUses(modules)
-      ofEntry = reached(entry, usesOf)
+      ofEntry = shownBy(entry, usesOf, modules)
+      stylesOfParts = new Set(rendered.flatMap((part) => [...reached(part, usesOf)]).filter(isStyle))
       ofPanel = reached(panel, usesOf)
-      ofPages = usualPages.map((page) => [path.parse(page).name, reached(page, usesOf)])
+      ofPages = usualPages.map((page) => [path.parse(page).name, shownBy(page, usesOf, modules)])
     }
     const pages = ofPages.filter(([, ids]) => ids.has(id)).map(([name]) => name)
     if (ofEntry.has(id) || pages.length >= most) return 'shop'
     if (pages.length > 1) return pages.join('-')
+    if (stylesOfParts.has(id)) return 'shop'
     return pages.length === 0 && ofPanel.has(id) ? 'filter-panel' : null
   }
 }

@@ -11,6 +11,11 @@ const root = path.resolve(import.meta.dirname, '..')
 const start = async () => {
   const env = readEnv()
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
+  /** The styles of the components that were rendered so far: without their links a page would first show without them. */
+  const modules = () =>
+    [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()]
+      .filter((id) => id.endsWith('.module.css'))
+      .map((id) => id.slice(root.length))
   const renderer = async (): Promise<Renderer> => {
     const { render } = await vite.ssrLoadModule('/src/app/entry-server.tsx')
     return {
@@ -18,7 +23,7 @@ const start = async () => {
       assetsOf: () => ({
         entry: '/src/app/entry-dev.js',
         scripts: [],
-        styles: ['/src/styles/index.css'],
+        styles: ['/src/styles/index.css', ...modules()],
       }),
       development: true,
     }

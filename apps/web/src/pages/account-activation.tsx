@@ -45,7 +45,7 @@ export const Page = () => {
     <SignFrame
       title={t(user?.email_confirmed ? 'sign.confirmed_title' : 'sign.activate_title')}
       sign={
-        <span className={styles.signSign}>
+        <span className={styles.sign}>
           <MailOpen className={icons.large} aria-hidden="true" />
         </span>
       }
@@ -64,7 +64,7 @@ export const Page = () => {
             {t('nav.login')}
           </ButtonLink>
         )}
-        <div className={classes(text.small, text.muted, styles.signHelp)}>
+        <div className={classes(text.small, text.muted, styles.help)}>
           <b className={text.strong}>{t('sign.nothing_there')}</b>
           <p>{t('sign.spam')}</p>
           <Link className={text.link} to={paths.home}>

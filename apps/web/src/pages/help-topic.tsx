@@ -110,15 +110,18 @@ export const Page = () => {
             </button>
           </p>
           <div className={styles.helpGrid}>
-            <details className={styles.tocClosed}>
+            <details className={styles.contentsClosed}>
               <summary className={text.strong}>
                 {t('help.on_this_page')} <ChevronDown className={icons.icon} aria-hidden="true" />
               </summary>
-              <nav className={styles.toc} aria-label={t('help.on_this_page')}>
+              <nav className={styles.contents} aria-label={t('help.on_this_page')}>
                 {anchors}
               </nav>
             </details>
-            <nav className={classes(styles.toc, styles.tocOpen)} aria-label={t('help.on_this_page')}>
+            <nav
+              className={classes(styles.contents, styles.contentsOpen)}
+              aria-label={t('help.on_this_page')}
+            >
               <b className={classes(text.small, text.strong)}>{t('help.on_this_page')}</b>
               {anchors}
             </nav>

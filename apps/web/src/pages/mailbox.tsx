@@ -73,7 +73,7 @@ const Letter = ({ message }: { readonly message: Message }) => {
           <dt>{t('mailbox.to')}</dt>
           <dd>{message.to}</dd>
           <dt>{t('mailbox.sent')}</dt>
-          <dd className={text.num}>{timeOf(message)}</dd>
+          <dd className={text.figures}>{timeOf(message)}</dd>
         </dl>
       </header>
       {message.html === null ? (
@@ -144,7 +144,7 @@ export const Page = () => {
                     <b className={text.strong}>{message.subject || message.text}</b>
                     <span className={classes(text.small, text.muted)}>{message.to}</span>
                   </span>
-                  <span className={classes(text.small, text.muted, text.num)}>
+                  <span className={classes(text.small, text.muted, text.figures)}>
                     {formatTime(new Date(message.time))}
                   </span>
                 </button>

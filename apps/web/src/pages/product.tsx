@@ -139,7 +139,7 @@ const Product = ({ product, similar, category }: ProductProps) => {
           className={buttonClass({ tone: 'quiet' }, buyingStyles.wish)}
         >
           {t('product.add_wish')}
-          <span className={classes(textStyles.muted, textStyles.num, buyingStyles.num)}>
+          <span className={classes(textStyles.muted, textStyles.figures, buyingStyles.figures)}>
             {number(product.count_favorite)}
           </span>
         </WishButton>

@@ -65,7 +65,7 @@ export const DeleteButton = ({ entry, name }: EntryProps) => {
   return (
     <button
       type="button"
-      className={classes(text.link, text.wrong)}
+      className={classes(text.link, text.destructive)}
       aria-label={t('common.action_of', { action: t('common.delete'), name })}
       onClick={() => entry.setIsAsking(true)}
     >
@@ -89,7 +89,7 @@ export const EntryOutcome = ({ entry, failed, title, children }: EntryOutcomePro
   return (
     <>
       {error ? (
-        <p className={text.last} role="alert">
+        <p className={text.alarm} role="alert">
           {(error instanceof ApiError && error.message) || failed}
         </p>
       ) : null}

@@ -20,7 +20,7 @@ export const buttonClass = ({ tone = 'primary', size = 'normal', wide = false }:
     more,
   )
 
-const Spinner = () => <span className={styles.spin} aria-hidden="true" />
+const Spinner = () => <span className={styles.spinner} aria-hidden="true" />
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'ref'> & {

@@ -8,7 +8,7 @@ type ChipProps = { readonly label: string; readonly children: string; readonly o
 
 /** An active filter; a press anywhere on the chip removes it. */
 export const RemovableChip = ({ label, children, onRemove }: ChipProps) => (
-  <button type="button" className={classes(styles.chip, text.num)} aria-label={label} onClick={onRemove}>
+  <button type="button" className={classes(styles.chip, text.figures)} aria-label={label} onClick={onRemove}>
     {children}
     <X className={icons.icon} aria-hidden="true" />
   </button>

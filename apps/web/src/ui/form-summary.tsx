@@ -18,7 +18,7 @@ export const FormSummary = ({ failure, fields, attempts, focus }: FormTrouble) =
   })
   if (attempts === 0 || (failure === null && fields.length === 0)) return null
   return (
-    <div ref={box} className={styles.alertbox} role="alert" tabIndex={-1}>
+    <div ref={box} className={styles.alert} role="alert" tabIndex={-1}>
       <CircleAlert className={icons.icon} aria-hidden="true" />
       <p>
         {failure ?? `${t('forms.need', { n: fields.length })} `}

@@ -65,7 +65,7 @@ export const PhoneField = ({
         <div className={styles.phone}>
           <span className={classes(styles.country, error && styles.bad)}>
             {country === 'XK' ? <KosovaMark /> : <small aria-hidden="true">{country}</small>}
-            <span className={text.num} aria-hidden="true">
+            <span className={text.figures} aria-hidden="true">
               {chosen.prefix}
             </span>
             <ChevronDown className={icons.small} aria-hidden="true" />
@@ -92,7 +92,7 @@ export const PhoneField = ({
             name={name}
             inputMode="tel"
             autoComplete="tel-national"
-            className={inputClass(error, text.num)}
+            className={inputClass(error, text.figures)}
             value={number}
             onChange={(event) => report(chosen.prefix, event.target.value)}
             onBlur={onBlur}

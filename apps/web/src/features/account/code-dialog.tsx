@@ -68,7 +68,7 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
         <label htmlFor={id}>{t('profile.code_text', { n: PHONE_CODE_DIGITS, phone })}</label>
         <input
           id={id}
-          className={classes(field.input, text.num, styles.codeBoxes)}
+          className={classes(field.input, text.figures, styles.codeBoxes)}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
@@ -79,7 +79,7 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
         />
         <div id={`${id}-said`} role="status">
           {failure ? (
-            <p className={styles.errLine}>
+            <p className={styles.error}>
               <CircleAlert className={icons.small} aria-hidden="true" />
               {failure}
             </p>
@@ -92,7 +92,7 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
             max={PHONE_CODE_SECONDS}
             aria-label={t('profile.time_left')}
           />
-          <p className={classes(text.small, text.muted, text.num, layout.row, layout.between)}>
+          <p className={classes(text.small, text.muted, text.figures, layout.row, layout.between)}>
             <span>{t('profile.closes', { time: clock })}</span>
             <span>{t('profile.again_after')}</span>
           </p>

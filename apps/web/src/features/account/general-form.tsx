@@ -114,7 +114,7 @@ export const GeneralForm = ({ user }: { readonly user: User }) => {
         <TextField {...form.field('last_name')} autoComplete="family-name" />
         <TextField
           {...form.field('birthday')}
-          className={text.num}
+          className={text.figures}
           inputMode="numeric"
           autoComplete="bday"
           hint={t('profile.date_hint')}

@@ -53,7 +53,7 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
             {t('forms.save')}
           </Button>
           {user.phone ? (
-            <span className={classes(textStyles.small, textStyles.muted, textStyles.num)}>
+            <span className={classes(textStyles.small, textStyles.muted, textStyles.figures)}>
               {t('profile.phone_now', { phone: user.phone })}
             </span>
           ) : null}

@@ -24,7 +24,7 @@ export const NewPassword = ({ typed, ...rest }: NewPasswordProps) => {
         <>
           <span className={styles.strength} aria-hidden="true">
             {STRENGTHS.map((name, index) => (
-              <i key={name} className={classes(index < bars && styles.g)} />
+              <i key={name} className={classes(index < bars && styles.reached)} />
             ))}
           </span>
           <span role="status">

@@ -67,7 +67,7 @@ const Shelf = ({ title, type, addresses }: ShelfProps) => {
         {addresses.map((address) => (
           <AddressCard key={address.id} address={address} />
         ))}
-        <li className={styles.addrNew}>
+        <li className={styles.add}>
           <Link className={classes(box.box, box.fresh)} to={to(paths.addressCreate, null, { type })}>
             <Plus className={icons.icon} aria-hidden="true" />
             {t('address.add')}

@@ -14,7 +14,7 @@ export const AddressLines = ({ address }: { readonly address: Lines }) => (
     <span>{address.name}</span>
     <span>{[address.address, address.quarterName].filter(Boolean).join(', ')}</span>
     <span>{[address.postal_code, address.cityName].filter(Boolean).join(' ')}</span>
-    <span className={classes(text.num, text.muted)}>{address.phone}</span>
+    <span className={classes(text.figures, text.muted)}>{address.phone}</span>
     {address.address_notes ? (
       <span className={classes(text.small, text.muted)}>{address.address_notes}</span>
     ) : null}

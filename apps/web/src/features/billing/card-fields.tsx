@@ -43,7 +43,7 @@ const CardField = ({ form, name, label, numeric = false, format, ...rest }: Card
           label={label}
           error={say(fieldState.error?.message)}
           spellCheck={false}
-          {...(numeric && { inputMode: 'numeric' as const, className: text.num })}
+          {...(numeric && { inputMode: 'numeric' as const, className: text.figures })}
           onChange={(event) => field.onChange(format ? format(event.target.value) : event.target.value)}
         />
       )}

@@ -43,7 +43,7 @@ export const PaymentCard = ({ card, on = false }: PaymentCardProps) => {
       </span>
       <span className={classes(layout.row, layout.between)}>
         <span>{card.name}</span>
-        <span className={text.num}>{card.expiry}</span>
+        <span className={text.figures}>{card.expiry}</span>
       </span>
     </span>
   )

@@ -42,13 +42,13 @@ const Line = ({ item }: { readonly item: CartItem }) => {
       <Picture src={item.background} alt="" sizes="64px" width={64} />
       <span className={classes(layout.grow, styles.grow)}>
         <b className={text.strong}>{item.name}</b>
-        <span className={classes(text.small, text.muted, text.num)}>
+        <span className={classes(text.small, text.muted, text.figures)}>
           {[options, `${item.quantity} × ${price(item.discountPrice ?? item.price)}`]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
-      <b className={classes(text.num, text.strong)}>{price(item.total)}</b>
+      <b className={classes(text.figures, text.strong)}>{price(item.total)}</b>
     </div>
   )
 }

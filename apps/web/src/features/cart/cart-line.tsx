@@ -67,7 +67,7 @@ const Failure = ({ error }: { readonly error: Error | null }) => {
   const { t } = useTexts()
   if (!error) return null
   return (
-    <p className={text.last} role="alert">
+    <p className={text.alarm} role="alert">
       {(error instanceof ApiError && error.message) || t('common.failed')}
     </p>
   )
@@ -133,7 +133,7 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
         {options ? <p className={classes(text.small, text.muted)}>{options}</p> : null}
         <LineNotice item={item} />
         {item.available && isLastStock(item.stock) ? (
-          <p className={text.last}>
+          <p className={text.alarm}>
             <Flame className={icons.tiny} aria-hidden="true" />
             {t('cart.last')} {t('cart.left', { n: item.stock })}
           </p>

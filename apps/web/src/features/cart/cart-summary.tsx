@@ -63,7 +63,7 @@ export const CartFoot = ({ cart }: { readonly cart: Cart }) => {
       className={classes(footBar.footBar, styles.cartFoot, layout.phoneOnly)}
       aria-label={t('cart.total')}
     >
-      <b className={text.num}>{price(cart.total)}</b>
+      <b className={text.figures}>{price(cart.total)}</b>
       <Proceed cart={cart} wide={false} note={null} />
     </section>
   )
@@ -90,12 +90,12 @@ export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
         </p>
       ) : null}
       {login ? (
-        <div className={styles.sumMore}>
+        <div className={styles.more}>
           <PromoForm promo={cart.promoCode} />
           <Tickets cart={cart} />
         </div>
       ) : (
-        <p className={classes(text.small, text.muted, styles.sumMore)}>{t('cart.sign_in_for_coupons')}</p>
+        <p className={classes(text.small, text.muted, styles.more)}>{t('cart.sign_in_for_coupons')}</p>
       )}
     </aside>
   )

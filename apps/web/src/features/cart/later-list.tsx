@@ -46,7 +46,7 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
           </button>
         </div>
         {error ? (
-          <p className={text.last} role="alert">
+          <p className={text.alarm} role="alert">
             {(error instanceof ApiError && error.message) || t('common.failed')}
           </p>
         ) : null}
@@ -67,7 +67,7 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
             </Button>
           </>
         ) : (
-          <p className={text.last}>{t('cart.unavailable')}</p>
+          <p className={text.alarm}>{t('cart.unavailable')}</p>
         )}
       </div>
     </li>

@@ -29,7 +29,7 @@ export const LineNotice = ({ item }: { readonly item: CartItem }) => {
   const { notice, available } = item
   if (!notice) {
     return available ? null : (
-      <p className={text.last}>
+      <p className={text.alarm}>
         <CircleAlert className={icons.tiny} aria-hidden="true" />
         {t('cart.unavailable')}
       </p>

@@ -44,7 +44,7 @@ const Line = ({ item }: { readonly item: Item }) => {
           {item.quantity} × · {item.seller}
         </span>
       </span>
-      <span className={classes(text.strong, text.num, item.discountPrice === null ? '' : 'text-sale')}>
+      <span className={classes(text.strong, text.figures, item.discountPrice === null ? '' : 'text-sale')}>
         {price(item.total)}
       </span>
       <IconButton
@@ -61,7 +61,7 @@ const Line = ({ item }: { readonly item: Item }) => {
 
 const Nothing = () => {
   const t = useT()
-  return <p className={styles.miniNone}>{t('mini.none')}</p>
+  return <p className={styles.nothing}>{t('mini.none')}</p>
 }
 
 /** The cart in a dropdown under its button: items only, no coupons and no delivery (docs/rules/web.md). */
@@ -69,26 +69,26 @@ export const MiniCart = ({ here }: { readonly here: boolean }) => {
   const { t, price } = useTexts()
   const { data, error, isLoading } = useCart()
   const wayOn = useWayOn(to(paths.order, { process: 'address' }))
-  if (error) return <p className={styles.miniNone}>{t('common.failed')}</p>
+  if (error) return <p className={styles.nothing}>{t('common.failed')}</p>
   if (isLoading) return <Lines count={3} />
   if (!data || data.cart.items.length === 0) return <Nothing />
   const { items, subTotal, count } = data.cart
   return (
     <>
-      <header className={styles.miniHead}>
+      <header className={styles.head}>
         <b className={classes(text.display, styles.display)}>{t('mini.title')}</b>
-        <span className={classes(text.small, text.muted, text.num)}>
+        <span className={classes(text.small, text.muted, text.figures)}>
           {t('common.products', { n: items.length })}, {t('common.pieces', { n: count })}
         </span>
       </header>
-      <ul className={styles.mini}>
+      <ul className={styles.lines}>
         {items.map((item) => (
           <Line key={item.order_item_id} item={item} />
         ))}
       </ul>
-      <div className={styles.miniSum}>
+      <div className={styles.sum}>
         <span className={text.strong}>{t('mini.items')}</span>
-        <b className={text.num}>{price(subTotal)}</b>
+        <b className={text.figures}>{price(subTotal)}</b>
       </div>
       <p className={classes(text.small, text.muted)}>{t('mini.note')}</p>
       {here ? null : (

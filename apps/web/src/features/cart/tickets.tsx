@@ -58,7 +58,7 @@ const Ticket = ({ coupon, chosen }: Held) => {
           <span className={text.muted}> {t('cart.missing', { amount: price(coupon.missing) })}</span>
         )}
         {change.error ? (
-          <span className={text.last} role="alert">
+          <span className={text.alarm} role="alert">
             {(change.error instanceof ApiError && change.error.message) || t('common.failed')}
           </span>
         ) : null}

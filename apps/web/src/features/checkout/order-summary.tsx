@@ -20,11 +20,11 @@ const Goods = ({ cart }: { readonly cart: Cart }) => {
           <Picture src={item.background} alt="" sizes="52px" width={52} />
           <span>
             {[item.name, ...item.variant.map(({ value }) => value)].join(', ')}
-            <span className={classes(text.muted, text.small, goods.small, text.num)}>
+            <span className={classes(text.muted, text.small, goods.small, text.figures)}>
               {item.quantity} ×{item.comment ? ` · “${item.comment}”` : ''}
             </span>
           </span>
-          <b className={classes(text.strong, text.num)}>{price(item.total)}</b>
+          <b className={classes(text.strong, text.figures)}>{price(item.total)}</b>
         </li>
       ))}
     </ul>
@@ -45,7 +45,7 @@ const FromTo = ({ cart, address, edit }: FromToProps) => {
         <span className={text.muted}>{t('summary.to')}</span>
         <b className={text.strong}>{address.name}</b>
         <span>{[address.address, address.cityName].join(', ')}</span>
-        <span className={text.num}>{address.phone}</span>
+        <span className={text.figures}>{address.phone}</span>
       </p>
       {edit ? (
         <Link className={classes(text.link, styles.link)} to={edit}>

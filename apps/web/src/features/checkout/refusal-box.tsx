@@ -17,7 +17,7 @@ export const RefusalBox = ({ refusal }: { readonly refusal: Refusal | null }) =>
   }, [refusal])
   if (!refusal) return null
   return (
-    <div ref={box} className={formSummary.alertbox} role="alert" tabIndex={-1}>
+    <div ref={box} className={formSummary.alert} role="alert" tabIndex={-1}>
       <CircleAlert className={icons.icon} aria-hidden="true" />
       <div>
         <p>{refusal.message}</p>

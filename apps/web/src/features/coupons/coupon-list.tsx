@@ -139,7 +139,7 @@ export const CouponList = () => {
             onClick={() => setFilter(each)}
           >
             {t(words[each])}{' '}
-            <span className={text.num}>
+            <span className={text.figures}>
               {number(data.result.filter((coupon) => belongs(coupon, each)).length)}
             </span>
           </button>

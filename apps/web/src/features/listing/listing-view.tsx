@@ -75,7 +75,7 @@ const Range = ({ listing }: { readonly listing: Listing }) => {
   const first = (from - 1) * data.pagi.page_size + 1
   const last = first + products.length - 1
   return (
-    <span className={classes(text.muted, text.num, text.small, styles.range)} data-part="range">
+    <span className={classes(text.muted, text.figures, text.small, styles.range)} data-part="range">
       {t('listing.range', { from: number(first), to: number(last), n: data.pagi.count })}
     </span>
   )

@@ -40,7 +40,7 @@ export const LoadMore = ({ listing }: { readonly listing: Listing }) => {
         max={count}
         aria-hidden="true"
       />
-      <p className={classes(text.small, text.muted, text.num)} role="status">
+      <p className={classes(text.small, text.muted, text.figures)} role="status">
         {t('listing.seen', { n: number(seen), m: number(count) })}
       </p>
       {failed ? (

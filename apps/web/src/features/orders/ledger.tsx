@@ -31,7 +31,7 @@ export const Ledger = ({ order }: { readonly order: Order }) => {
             </td>
           </tr>
         ))}
-        <tr className={styles.t}>
+        <tr className={styles.total}>
           <th scope="row">
             {t('cart.total')}
             <small>{t('price.vat')}</small>

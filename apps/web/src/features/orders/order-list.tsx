@@ -52,7 +52,7 @@ export const OrderList = ({ q }: { readonly q: string }) => {
     <>
       <Purchases orders={orders} />
       <div ref={end} className={styles.endOfList}>
-        <p className={classes(text.small, text.muted, text.num)} role="status">
+        <p className={classes(text.small, text.muted, text.figures)} role="status">
           {t('listing.seen', { n: number(orders.length), m: number(count) })}
         </p>
         {hasNextPage ? (

@@ -25,13 +25,13 @@ export const OrderItems = ({ items }: { readonly items: readonly OrderItem[] }) 
           <Picture src={item.background} alt="" sizes="52px" width={52} />
           <span>
             <ItemName item={item} />
-            <span className={classes(text.muted, text.small, goods.small, text.num)}>
+            <span className={classes(text.muted, text.small, goods.small, text.figures)}>
               {item.quantity} × {price(item.discountPrice ?? item.price)}
               {item.comment ? ` · “${item.comment}”` : ''}
               {item.returned > 0 ? ` · ${t('order.returned_n', { n: item.returned })}` : ''}
             </span>
           </span>
-          <b className={classes(text.num, text.strong)}>{price(item.total)}</b>
+          <b className={classes(text.figures, text.strong)}>{price(item.total)}</b>
         </li>
       ))}
     </ul>
@@ -46,7 +46,7 @@ const Address = ({ title, address }: { readonly title: string; readonly address:
     <b className={text.strong}>{address.name}</b>
     <span>{[address.address, address.quarterName].filter(Boolean).join(', ')}</span>
     <span>{[address.postal_code, address.cityName].filter(Boolean).join(' ')}</span>
-    <span className={text.num}>{address.phone}</span>
+    <span className={text.figures}>{address.phone}</span>
   </div>
 )
 
@@ -88,7 +88,7 @@ export const OrderFacts = ({ order, sums = true }: { readonly order: Order; read
         <span className={text.muted}>{t('order.payment')}</span>
         <b className={text.strong}>
           {order.payment_method}
-          {card ? <span className={text.num}> {card.number.slice(-9)}</span> : null}
+          {card ? <span className={text.figures}> {card.number.slice(-9)}</span> : null}
         </b>
         {isSame(shipping, billing) ? <span>{t('order.same_invoice')}</span> : null}
         {order.delivery_wish ? <span>{order.delivery_wish}</span> : null}

@@ -68,7 +68,7 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
         </span>
         <StatusBadge status={order.status} className={styles.status} />
         <span className={styles.total}>
-          <b className={text.num}>{price(order.total)}</b>
+          <b className={text.figures}>{price(order.total)}</b>
           <ChevronDown className={icons.icon} aria-hidden="true" />
         </span>
       </header>

@@ -21,7 +21,7 @@ const groupByPurchase = (orders: readonly Order[]): readonly Purchase[] => {
 export const Purchases = ({ orders }: { readonly orders: readonly Order[] }) =>
   groupByPurchase(orders).map(({ code, date, orders: parts }) => (
     <section key={code} data-part="purchase" className={orderRow.purchase} aria-label={code}>
-      <h2 className={classes(text.small, text.num)}>
+      <h2 className={classes(text.small, text.figures)}>
         {code} <span className={classes(text.muted, orderRow.muted)}>{date}</span>
       </h2>
       {parts.map((order) => (

@@ -59,9 +59,9 @@ export const Receipt = ({ orders }: { readonly orders: readonly Order[] }) => {
         </dl>
         <p className={styles.receiptTotal}>
           <b className={text.strong}>{t('cart.total')}</b>
-          <b className={classes(text.num, styles.num)}>{price(sumOf(orders, 'total'))}</b>
+          <b className={classes(text.figures, styles.figures)}>{price(sumOf(orders, 'total'))}</b>
         </p>
-        <p className={classes(text.small, text.muted, text.num, styles.num)}>
+        <p className={classes(text.small, text.muted, text.figures, styles.figures)}>
           {first.order_date} · {t('price.vat')}
         </p>
         <p className={classes(text.small, styles.receiptTo)}>

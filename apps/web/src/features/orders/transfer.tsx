@@ -48,7 +48,7 @@ export const Transfer = ({ order }: { readonly order: Order }) => {
         {rows.map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd className={text.num}>{value}</dd>
+            <dd className={text.figures}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,7 @@ export const CommentItem = ({ comment }: { readonly comment: Comment }) => {
       </div>
       <p {...foreign}>{comment.comment}</p>
       {comment.images.length > 0 ? (
-        <div className={styles.rphotos}>
+        <div className={styles.photos}>
           {comment.images.map((image) => (
             <Picture key={image} src={image} alt="" sizes="72px" width={72} />
           ))}

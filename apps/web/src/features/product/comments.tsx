@@ -43,7 +43,7 @@ const Histogram = ({ rating }: { readonly rating: Product['rating'] }) => {
                 max={rating.count}
                 aria-label={t('stars.label', { n: String(star) })}
               />
-              <span className={classes(text.num, text.muted)}>{count}</span>
+              <span className={classes(text.figures, text.muted)}>{count}</span>
             </li>
           )
         })}

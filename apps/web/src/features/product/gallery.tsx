@@ -87,7 +87,7 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
           ))}
         </ul>
         {shots.length > 1 ? (
-          <span className={classes(styles.counter, text.num, layout.phoneOnly)} aria-hidden="true">
+          <span className={classes(styles.counter, text.figures, layout.phoneOnly)} aria-hidden="true">
             {at + 1} / {shots.length}
           </span>
         ) : null}

@@ -11,7 +11,7 @@ export const StockLine = ({ stock }: { readonly stock: number }) => {
     return <span className={classes(text.small, text.muted, text.strong)}>{t('card.sold_out')}</span>
   if (isLastStock(stock))
     return (
-      <span className={text.last}>
+      <span className={text.alarm}>
         <Flame className={icons.tiny} aria-hidden="true" />
         {t('product.last_stock')} {t('product.pieces', { n: stock })}
       </span>

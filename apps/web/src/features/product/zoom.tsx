@@ -65,7 +65,7 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
       title={name}
       open={open}
       onClose={onClose}
-      head={<span className={classes(text.num, text.strong)}>{`${at + 1} / ${shots.length}`}</span>}
+      head={<span className={classes(text.figures, text.strong)}>{`${at + 1} / ${shots.length}`}</span>}
     >
       <div className={styles.zoom}>
         {/* biome-ignore lint/a11y/useSemanticElements: it scrolls when the picture comes closer, so it takes the focus */}

@@ -36,7 +36,7 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
                   <Score score={store.score} /> {t('store.score')}
                 </span>
               )}
-              <span className={text.num}>{t('common.followers', { n: store.followers })}</span>
+              <span className={text.figures}>{t('common.followers', { n: store.followers })}</span>
               {store.city ? <span>{store.city}</span> : null}
               <span>
                 {t('store.delivery')}{' '}

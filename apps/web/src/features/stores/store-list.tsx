@@ -31,7 +31,7 @@ export const StoreList = ({ stores }: { readonly stores: readonly Card[] }) => {
           </span>
           <span className={styles.end}>
             <Score score={store.score} />
-            <span className={classes(text.small, text.muted, text.num)}>
+            <span className={classes(text.small, text.muted, text.figures)}>
               {t('common.products', { n: store.products })}
             </span>
           </span>

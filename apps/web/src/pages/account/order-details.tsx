@@ -59,7 +59,7 @@ export const Page = () => {
       crumbs={<Crumbs crumbs={crumbs} />}
     >
       {isLoading ? <Lines count={6} /> : null}
-      {first ? <p className={classes(text.muted, text.num)}>{first.order_date}</p> : null}
+      {first ? <p className={classes(text.muted, text.figures)}>{first.order_date}</p> : null}
       {orders.map((order) => (
         <Details key={order.id} order={order} />
       ))}

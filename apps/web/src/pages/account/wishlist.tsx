@@ -47,7 +47,7 @@ const Wishes = () => {
         columns="four"
       />
       <div className={orderList.endOfList}>
-        <p className={classes(text.small, text.muted, text.num)} role="status">
+        <p className={classes(text.small, text.muted, text.figures)} role="status">
           {t('listing.seen', { n: number(products.length), m: number(data.pages[0]?.pagi.count ?? 0) })}
         </p>
         {hasNextPage ? (

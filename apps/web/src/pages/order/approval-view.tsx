@@ -41,7 +41,7 @@ const Parcel = ({ order }: { readonly order: Order }) => {
         ))}
       </span>
       <StatusBadge status={{ ...order.status, name: isWaiting ? t('order.waiting') : order.status.name }} />
-      <b className={classes(text.num, styles.amount)}>{price(order.total)}</b>
+      <b className={classes(text.figures, styles.amount)}>{price(order.total)}</b>
     </li>
   )
 }
@@ -71,7 +71,7 @@ export const ApprovalView = ({ code, message }: { readonly code: string; readonl
           </p>
           <p className={styles.codeBox}>
             <span className={classes(text.small, text.muted)}>{t('order.code')}</span>
-            <b className={text.num}>{code}</b>
+            <b className={text.figures}>{code}</b>
           </p>
           <div className={styles.codeRow}>
             <ButtonLink size="big" to={to(paths.dashboardTab, { tab: 'orders' })}>

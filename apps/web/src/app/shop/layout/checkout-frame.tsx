@@ -32,7 +32,7 @@ export const CheckoutFrame = ({ children }: { readonly children: ReactNode }) =>
         className={classes(masthead.top, styles.top, masthead.quiet, styles.paying)}
       >
         <div className={classes(layout.wrap, masthead.wrap, styles.wrap)}>
-          <MarkLink className={styles.mark} />
+          <MarkLink className={classes(masthead.mark, styles.mark)} />
           <p className={classes(styles.payingSafe, text.small)}>
             <Lock className={icons.small} aria-hidden="true" />
             <span>{t('header.secure')}</span>

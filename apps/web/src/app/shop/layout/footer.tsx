@@ -111,7 +111,7 @@ export const Footer = () => {
       <div className={kilim.kilim} />
       <div className={styles.foot}>
         <div className={layout.wrap}>
-          <div className={styles.cols}>
+          <div className={styles.columns}>
             <div>
               <span className={mark.logo}>
                 <Mark />
