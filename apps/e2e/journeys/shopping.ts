@@ -18,7 +18,7 @@ export const open = async (page: Page, shop: string, path: string) => {
   await ready(page)
 }
 
-type Account = { email: string; password: string; login: { token: string; user: object } }
+export type Account = { email: string; password: string; login: { token: string; user: object } }
 
 /** A customer for this test alone. */
 export const newAccount = async (page: Page): Promise<Account> => {
@@ -140,8 +140,8 @@ export const fill = async (page: Page, shop: string, products: Readonly<Record<s
   await open(page, shop, '/cart')
 }
 
-/** A default address of an account. */
-export const addAddress = async (page: Page, token: string) => {
+/** Adds a default address to an account, and returns its id. */
+export const addAddress = async (page: Page, token: string): Promise<string> => {
   const headers = { authorization: `Token ${token}` }
   const cities = await (await page.request.get(`${process.env.SHOP_API}/addresses/cities/`)).json()
   const [city] = cities.result
@@ -152,6 +152,7 @@ export const addAddress = async (page: Page, token: string) => {
     data,
   })
   expect(answer.status()).toBe(200)
+  return (await answer.json()).result.id
 }
 
 type Said = { text: string; colour: string; shown: number; gone: number | null }

@@ -16,7 +16,7 @@ export const topics: readonly Topic[] = [
     slug: 'delivery-and-returns',
     title: 'help.delivery_and_returns',
     short: 'help.delivery_and_returns_short',
-    changed: '2026-11-02',
+    changed: '2026-11-22',
   },
   { slug: 'contact', title: 'help.contact', short: 'help.contact_short', changed: '2026-10-12' },
   { slug: 'terms', title: 'help.terms', short: 'help.terms_short', changed: '2026-11-02' },

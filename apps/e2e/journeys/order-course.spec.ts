@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  type Account,
+  addAddress,
+  demoAccount,
+  enter,
+  fill,
+  linksIn,
+  newAccount,
+  open,
+  passesAxe,
+  settled,
+} from './shopping.ts'
+
+const api = () => String(process.env.SHOP_API)
+const headersOf = ({ login }: Pick<Account, 'login'>) => ({ authorization: `Token ${login.token}` })
+
+/** A new account with an order of two units from tech-point, placed by card. */
+const bought = async (page: Page, shop: string) => {
+  const account = await newAccount(page)
+  await enter(page, shop, account)
+  const address = await addAddress(page, account.login.token)
+  await fill(page, shop, { 'noise-cancelling-headphones-one': 2 })
+  const headers = headersOf(account)
+  const placed = await page.request.post(`${api()}/orders/place/`, {
+    headers,
+    data: {
+      shipping_address_id: address,
+      billing_address_id: address,
+      option: 'creditCard',
+      type: 'creditCard',
+      card: { name: 'Njomza Berisha', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' },
+      agreement: true,
+    },
+  })
+  expect([placed.status(), await placed.text()]).toEqual([200, expect.any(String)])
+  const { order_id: code, orders } = await placed.json()
+  return { account, code: String(code), id: String(orders[0]) }
+}
+
+const ship = async (page: Page, id: string, statuses: readonly string[]) => {
+  const headers = headersOf(await demoAccount(page, 'seller@tregu.test'))
+  for (const status of statuses) {
+    const answer = await page.request.post(`${api()}/backoffice/orders/${id}/status`, {
+      headers,
+      data: { status, ...(status === 'shipped' ? { parcel: { carrier: 'Posta', number: 'XK 1' } } : {}) },
+    })
+    expect([status, answer.status()]).toEqual([status, 200])
+  }
+}
+
+/** Opens the only order of the account by clicks from its overview. */
+const openOrder = async (page: Page, shop: string) => {
+  await open(page, shop, '/user/dashboard')
+  await page.locator('main').getByRole('link', { name: 'My Orders' }).first().click()
+  // The overview lists orders too, and stays until the next page is here.
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+  await page.getByRole('button', { name: /^Details:/ }).click()
+  await page.getByRole('link', { name: 'Order details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order TR-/ })).toBeVisible()
+}
+
+test.describe('after the order', () => {
+  test('the shopper cancels until it is shipped, and sees what goes back', async ({ page, shop }) => {
+    await bought(page, shop)
+    await openOrder(page, shop)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Cancel the order from/ })
+    await settled(page)
+    await passesAxe(page)
+    await dialog.getByLabel('Reason').fill('Ordered twice')
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('main').getByText('Cancelled').first()).toBeVisible()
+    await expect(page.getByText('Ordered twice')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+    await expect(
+      page.getByRole('link', { name: 'Withdraw from contract' }).and(page.locator('main *')),
+    ).toHaveCount(0)
+  })
+
+  test('the shopper returns one of two units of a delivered order', async ({ page, shop }) => {
+    const { id } = await bought(page, shop)
+    await ship(page, id, ['confirmed', 'shipped', 'delivered'])
+    await openOrder(page, shop)
+    await expect(page.getByText('Parcel: Posta, XK 1')).toBeVisible()
+    await page.getByRole('button', { name: 'Return', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /^Return goods to/ })
+    await settled(page)
+    await passesAxe(page)
+    const send = dialog.getByRole('button', { name: 'Ask for the return' })
+    await expect(send).toBeDisabled()
+    await dialog.getByRole('combobox').selectOption('1')
+    await send.click()
+    await expect(dialog).toBeHidden()
+    const returns = page.getByRole('region', { name: 'Returns' })
+    await expect(returns.getByText('Requested')).toBeVisible()
+    await expect(returns.getByText(/^1 × /)).toBeVisible()
+  })
+
+  test('buys again, by a press, and arrives in the cart', async ({ page, shop }) => {
+    await bought(page, shop)
+    await openOrder(page, shop)
+    await page.getByRole('button', { name: 'Buy again' }).click()
+    await expect(page).toHaveURL(`${shop}/cart`)
+    await expect(
+      page
+        .locator('main')
+        .getByRole('textbox', { name: /quantity/i })
+        .first(),
+    ).toHaveValue('2')
+  })
+
+  test('the owner withdraws from some of it or all, in two steps from the order', async ({ page, shop }) => {
+    const { account, code } = await bought(page, shop)
+    await openOrder(page, shop)
+    await page.locator('main').getByRole('link', { name: 'Withdraw from contract' }).click()
+    await expect(page.getByLabel('Order code')).toHaveValue(code)
+    await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(account.email)
+    await passesAxe(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('I withdraw from the contract for order')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await expect(page.getByText(/^Received on \d\d\/\d\d\/\d{4} at \d\d:\d\d\./)).toBeVisible()
+    await openOrder(page, shop)
+    await expect(page.locator('main').getByText('Cancelled').first()).toBeVisible()
+  })
+
+  test('a stranger to the browser withdraws with code and e-mail, from the footer, and gets the mail', async ({
+    page,
+    shop,
+  }) => {
+    const { account, code } = await bought(page, shop)
+    await page.evaluate(() => localStorage.clear())
+    await open(page, shop, '/help')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click()
+    await page.getByLabel('Order code').fill(code)
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(account.email)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await expect(page.getByText(`We write to ${account.email}.`)).toBeVisible()
+    const links = await linksIn(page, shop, account.email, `Withdrawal from the contract for order ${code}`)
+    expect(links.join(' ')).toContain('/help/contact')
+  })
+})
