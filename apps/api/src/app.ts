@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import { type Endpoint, endpoints, pathsOf } from '@tregu/contract'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { endIdleConnectionsOnClose } from './http/closing.ts'
 import { registerDocs } from './http/docs.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerForms } from './http/form.ts'
@@ -106,6 +107,7 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
     const { statusCode, elapsedTime } = reply
     request.log.info({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
   })
+  endIdleConnectionsOnClose(app)
   registerErrors(app, makeAllowedMethods())
   await registerSafety(app, deps)
   registerHealth(app, deps, options.migrations, options.isDraining ?? (() => false))

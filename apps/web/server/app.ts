@@ -9,6 +9,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { endIdleConnectionsOnClose } from './closing.ts'
 import type { Env } from './env.ts'
 import { passedOn } from './forward.ts'
 import { serveOldPlaces } from './old-places.ts'
@@ -53,6 +54,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
+  endIdleConnectionsOnClose(app)
   const passOn = (prefix: string, rewritePrefix: string) =>
     app.register(proxy, {
       prefix,
