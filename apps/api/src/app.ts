@@ -72,8 +72,8 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
 
 /** Binds every call of the contract. A call that no module has built checks its input and answers 501. */
 const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
-  const { db, now, env, responseCache } = deps
-  const routeDeps = { db, now, env, responseCache, findActor: (token: string) => findActor(deps, token) }
+  const { db, sql, now, env, responseCache } = deps
+  const routeDeps = { db, sql, now, env, responseCache, findActor: (token: string) => findActor(deps, token) }
   const built = new Set<Endpoint>()
   bindModules((endpoint, handler) => {
     built.add(endpoint)

@@ -1,11 +1,13 @@
 /** `Idempotency-Key`: for 24 hours the same key and body replay the stored answer (docs/rules/checkout.md). */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database, Db, Prisma } from '@tregu/database'
+import type { Database, Db, Sql } from '@tregu/database'
 import { addMinutes, IDEMPOTENCY_HOURS } from '@tregu/domain'
 import { AppError } from '../lib/app-error.ts'
 import type { Ownership } from '../lib/ownership.ts'
+import { runStatement } from '../lib/run-statement.ts'
 import type { Hash } from '../lib/tokens.ts'
+import * as statements from './idempotency.sql.ts'
 
 export type Answer = { readonly status: number; readonly reply: unknown }
 type Key = { readonly actor: string; readonly endpoint: string; readonly key: string }
@@ -15,22 +17,12 @@ const WAIT_TRIES = 50
 /** A key whose work is still running after this time belongs to a process that has ended. */
 const LOST_MINUTES = 1
 
-/** Takes the key; false when another request has it. */
-const claim = async (db: Db, key: Key, bodyHash: Hash, now: Date): Promise<boolean> => {
-  await db.idempotencyKey.deleteMany({
-    where: {
-      ...key,
-      OR: [
-        { createdAt: { lt: addMinutes(now, -IDEMPOTENCY_HOURS * 60) } },
-        { state: 'running', createdAt: { lt: addMinutes(now, -LOST_MINUTES) } },
-      ],
-    },
-  })
-  const { count } = await db.idempotencyKey.createMany({
-    data: [{ ...key, bodyHash, createdAt: now }],
-    skipDuplicates: true,
-  })
-  return count > 0
+/** Takes a key that is new, has ended or was lost; false when another request has it. */
+const claim = async (sql: Sql, key: Key, bodyHash: Hash, now: Date): Promise<boolean> => {
+  const endedBefore = addMinutes(now, -IDEMPOTENCY_HOURS * 60)
+  const lostBefore = addMinutes(now, -LOST_MINUTES)
+  const asked = { ...key, bodyHash, now, endedBefore, lostBefore }
+  return (await runStatement(sql, statements.claimKey, asked)).length > 0
 }
 
 const replay = async (db: Db, key: Key, bodyHash: Hash): Promise<Answer | 'released'> => {
@@ -70,28 +62,23 @@ const fingerprintOf = (body: unknown): Hash =>
       .digest(),
   )
 
-/** The reply as it is sent: without undefined fields. */
-const sentOf = (reply: unknown): Prisma.InputJsonValue => JSON.parse(JSON.stringify(reply))
-
 /** Runs `work` once for the key. A refusal or a failure releases the key. */
 export const runOnce = async (
-  deps: Pick<Database, 'db'> & { readonly now: () => Date },
+  deps: Pick<Database, 'db' | 'sql'> & { readonly now: () => Date },
   asked: Key & { readonly body: unknown },
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
-  const { db } = deps
+  const { db, sql } = deps
   const { body, ...key } = asked
   const bodyHash = fingerprintOf(body)
-  if (!(await claim(db, key, bodyHash, deps.now()))) {
+  if (!(await claim(sql, key, bodyHash, deps.now()))) {
     const earlier = await replay(db, key, bodyHash)
     return earlier === 'released' ? runOnce(deps, asked, work) : earlier
   }
   try {
     const answer = await work()
-    await db.idempotencyKey.updateMany({
-      where: key,
-      data: { state: 'done', status: answer.status, reply: sentOf(answer.reply) },
-    })
+    const reply = JSON.stringify(answer.reply)
+    await runStatement(sql, statements.finishKey, { ...key, status: answer.status, reply })
     return answer
   } catch (error) {
     await db.idempotencyKey.deleteMany({ where: key })

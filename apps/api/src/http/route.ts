@@ -35,7 +35,9 @@ type Input<E extends Endpoint> = Parsed<E> & {
   readonly reply: FastifyReply
 }
 /** The dependencies of binding. `findActor` is passed in, because this folder may not import the sessions module. */
-export type RouteDeps = Pick<Deps, 'db' | 'now' | 'env' | 'responseCache'> & { readonly findActor: FindActor }
+export type RouteDeps = Pick<Deps, 'db' | 'sql' | 'now' | 'env' | 'responseCache'> & {
+  readonly findActor: FindActor
+}
 
 /** A handler returns the reply, an `Accepted` reply (status 202) or a `Cacheable` one. */
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> | Accepted | Cacheable>

@@ -29,7 +29,7 @@ const begin = (connection: Connection, { limits, windowMinutes, now }: Counted):
   const keys = limits.map(({ key }) => key)
   return inTransaction(connection, async (tx) => {
     await queries.lockTries(tx, keys)
-    const tries = await queries.listTries(tx.db, keys, addMinutes(now, -windowMinutes))
+    const tries = await queries.listTries(tx, keys, addMinutes(now, -windowMinutes))
     const ends = limits.map(({ key, max }) => {
       const own = tries.filter((each) => each.key === key)
       return findEnd(own, max, windowMinutes)?.getTime() ?? 0

@@ -33,6 +33,36 @@ const lockTriesIR: any = {"usedParamSet":{"keys":true},"params":[{"name":"keys",
 export const lockTries = new PreparedQuery<ILockTriesParams,ILockTriesResult>(lockTriesIR);
 
 
+/** 'ListTries' parameters type */
+export interface IListTriesParams {
+  keys: stringArray;
+  since: DateOrString;
+}
+
+/** 'ListTries' return type */
+export interface IListTriesResult {
+  count: number;
+  key: string;
+  since: Date;
+}
+
+/** 'ListTries' query type */
+export interface IListTriesQuery {
+  params: IListTriesParams;
+  result: IListTriesResult;
+}
+
+const listTriesIR: any = {"usedParamSet":{"keys":true,"since":true},"params":[{"name":"keys","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":60}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":89}]}],"statement":"SELECT key, since, count FROM attempt WHERE key = ANY (:keys!::text[]) AND since > :since! AND count > 0 ORDER BY since DESC"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT key, since, count FROM attempt WHERE key = ANY (:keys!::text[]) AND since > :since! AND count > 0 ORDER BY since DESC
+ * ```
+ */
+export const listTries = new PreparedQuery<IListTriesParams,IListTriesResult>(listTriesIR);
+
+
 /** 'InsertTry' parameters type */
 export interface IInsertTryParams {
   at: DateOrString;
