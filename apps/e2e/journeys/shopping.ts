@@ -72,7 +72,8 @@ export const linksIn = async (page: Page, shop: string, email: string, subject: 
   // A job writes some mails a moment after the answer.
   await expect(async () => {
     await page.goto(`${shop}/dev/mailbox?lang=en`)
-    await page.getByRole('button').filter({ hasText: email }).first().click({ timeout: 2_000 })
+    const mail = page.getByRole('button').filter({ hasText: email }).filter({ hasText: subject })
+    await mail.first().click({ timeout: 2_000 })
     await expect(page.getByRole('heading', { name: subject })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
   const html = (await page.locator('iframe').getAttribute('srcdoc')) ?? ''

@@ -67,3 +67,23 @@ export const toTechno = (page: Page) =>
     .locator('main a[href="/techno"]')
     .first()
     .evaluate((link: HTMLElement) => link.click())
+
+/** The page of the newest order that waits for its seller. */
+export const toOrder = async (page: Page) => {
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Pending' })
+    .first()
+    .getByRole('button', { name: /^Details:/ })
+    .click()
+  await page.getByRole('link', { name: 'Order details' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /^Order TR-/ }).waitFor()
+}
+
+/** The second step of a withdrawal. */
+export const toStatement = async (page: Page) => {
+  await page.getByLabel('Order code').fill('TR-ABCD-EFGH')
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('blerta@example.com')
+  await press('Continue')(page)
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).waitFor()
+}

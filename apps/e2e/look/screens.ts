@@ -2,7 +2,19 @@
 
 import type { Page } from '@playwright/test'
 import { HELP_TOPICS } from '../help-topics.ts'
-import { fillCart, longTexts, openBy, opened, press, search, seen, toLamp, toTechno } from './acts.ts'
+import {
+  fillCart,
+  longTexts,
+  openBy,
+  opened,
+  press,
+  search,
+  seen,
+  toLamp,
+  toOrder,
+  toStatement,
+  toTechno,
+} from './acts.ts'
 
 export type Screen = {
   readonly name: string
@@ -235,6 +247,20 @@ const account: readonly Screen[] = [
     screen(`account${tab.replaceAll('/', ', ')}`, `/user/dashboard${tab}`, { as: SHOPPER }),
   ),
   screen('account, no orders', '/user/dashboard/orders', { as: NEWCOMER }),
+  screen('order, opened', '/user/dashboard/orders', { as: SHOPPER, act: press(/^Details:/) }),
+  screen('order, its page', '/user/dashboard/orders', { as: SHOPPER, act: toOrder }),
+  screen('order, cancelling', '/user/dashboard/orders', {
+    as: SHOPPER,
+    window: true,
+    act: async (page) => {
+      await toOrder(page)
+      await press('Cancel order')(page)
+    },
+  }),
+  screen('withdraw', '/withdraw'),
+  screen('withdraw, German', '/withdraw', { language: 'de' }),
+  screen('withdraw, errors', '/withdraw', { act: press('Continue') }),
+  screen('withdraw, statement', '/withdraw', { act: toStatement }),
 ]
 
 export const screens: readonly Screen[] = [
