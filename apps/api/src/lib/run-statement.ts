@@ -1,30 +1,64 @@
-/** Runs the statements of `*.sql` files, whose types pgtyped reads from PostgreSQL (`*.sql.ts`). */
+/**
+ * Runs the statements of `*.sql` files, whose types pgtyped reads from PostgreSQL (`*.sql.ts`). pgtyped's own `run` makes the
+ * text anew for each call. Here it runs once, to learn the text and the order of the parameters.
+ */
 import type { PreparedQuery } from '@pgtyped/runtime'
 import type { Sql } from '@tregu/database'
 
-type Prepared = { readonly name: string; readonly text: string }
+type Prepared = { readonly name: string; readonly text: string; readonly parameters: readonly string[] }
 
-const prepared = new Map<object, Prepared>()
-/** The name and the text of a statement. pgtyped makes the text anew for each call, always the same one. */
-const prepare = (statement: object, text: string): Prepared => {
-  const known = prepared.get(statement)
-  if (known?.text === text) return known
-  if (known) throw new Error('a statement has another text than before, so it cannot be prepared')
-  const first = { name: `statement-${prepared.size + 1}`, text }
-  prepared.set(statement, first)
-  return first
+const prepared = new Map<object, Promise<Prepared>>()
+
+/** Reads a statement by running it without a database, with each parameter's name as its value. */
+const read = async <Params, Row>(
+  statement: PreparedQuery<Params, Row>,
+  number: number,
+): Promise<Prepared> => {
+  let found: Omit<Prepared, 'name'> = { text: '', parameters: [] }
+  const names = new Proxy({}, { get: (_, parameter) => parameter })
+  // The values are only handed through, so their types do not matter.
+  await statement.run(names as Params, {
+    query: async (text, parameters) => {
+      found = { text, parameters }
+      return { rows: [], rowCount: 0 }
+    },
+  })
+  return { ...found, name: `statement-${number}` }
+}
+
+const prepare = <Params, Row>(statement: PreparedQuery<Params, Row>): Promise<Prepared> => {
+  const known = prepared.get(statement) ?? read(statement, prepared.size + 1)
+  prepared.set(statement, known)
+  return known
+}
+
+const MARK = /[!?]$/
+
+/** Removes the marks of column names, such as `count!`, which only pgtyped needs. */
+const removeMarks = <Row>(rows: Row[]): Row[] => {
+  const [first] = rows
+  if (!Object.keys(first ?? {}).some((name) => MARK.test(name))) return rows
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row ?? {}).map(([name, value]) => [name.replace(MARK, ''), value]),
+      ) as Row,
+  )
 }
 
 /** Runs a prepared statement, in the transaction if `sql` is one. */
-export const runStatement = <Params, Row>(
+export const runStatement = async <Params, Row>(
   sql: Sql,
   statement: PreparedQuery<Params, Row>,
   params: Params,
-): Promise<Row[]> =>
-  statement.run(params, {
-    query: async (made, values) => {
-      const { name, text } = prepare(statement, made)
-      const rows = await sql<Row>(name, text, values)
-      return { rows, rowCount: rows.length }
-    },
-  })
+): Promise<Row[]> => {
+  const { name, text, parameters } = await prepare(statement)
+  const given = (params ?? {}) as Readonly<Record<string, unknown>>
+  return removeMarks(
+    await sql<Row>(
+      name,
+      text,
+      parameters.map((parameter) => given[parameter]),
+    ),
+  )
+}
