@@ -24,6 +24,9 @@ const leftOf = (order: Order) => {
     .filter(({ left }) => left > 0)
 }
 
+/** 0, 1, … up to the number. */
+const countTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)
+
 type FormProps = { readonly order: Order; readonly onDone: () => void; readonly onClose: () => void }
 
 const ReturnForm = ({ order, onDone, onClose }: FormProps) => {
@@ -55,8 +58,8 @@ const ReturnForm = ({ order, onDone, onClose }: FormProps) => {
           value={chosen[id] ?? 0}
           onChange={(event) => setChosen({ ...chosen, [id]: Number(event.target.value) })}
         >
-          {Array.from({ length: left + 1 }, (_, count) => (
-            <option key={`${id}-${count}`} value={count}>
+          {countTo(left).map((count) => (
+            <option key={count} value={count}>
               {count === 0 ? t('order.return_none') : t('order.return_n', { n: count })}
             </option>
           ))}
