@@ -262,8 +262,7 @@ test.describe('bank transfer', () => {
       const code = /TR-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec((await box.textContent()) ?? '')?.[0] ?? ''
       await open(page, shop, `/user/dashboard/orders/${code}`)
     }
-    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/help/contact')
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
     // In print: the order without header and footer.
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()

@@ -1,6 +1,6 @@
 import { MOBILE_MAX_PX } from '@tregu/domain'
 import { MessageCircle } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { paths } from '../../app/paths.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -66,9 +66,16 @@ const matches = (patterns: readonly string[], pathname: string) =>
   patterns.some((pattern) => matchPath(pattern, pathname))
 const isHelp = (pathname: string) => matches([paths.help, paths.helpTopic], pathname)
 
-/** On the phone scrolling down hides the button, so that it covers nothing; scrolling up shows it. */
-const useReadingOn = (): boolean => {
+/**
+ * On the phone scrolling down hides the button, so that it covers nothing; scrolling up shows it, and so does asking for it in
+ * the footer.
+ */
+const useReadingOn = (isHidden: boolean): boolean => {
   const [isOn, setIsOn] = useState(false)
+  // In the layout, because the footer focuses the button as soon as it is rendered.
+  useLayoutEffect(() => {
+    if (!isHidden) setIsOn(false)
+  }, [isHidden])
   useEffect(() => {
     let last = window.scrollY
     const scrolled = () => {
@@ -94,7 +101,7 @@ export const Launcher = () => {
   const [openedAt, setOpenedAt] = useState(key)
   const button = useRef<HTMLButtonElement>(null)
   if (isOpen && openedAt !== key) setIsOpen(false)
-  const isReadingOn = useReadingOn()
+  const isReadingOn = useReadingOn(isHidden)
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`)
   if (isHidden || matches(absentAt, pathname)) return null
   const isCramped = matches(crampedAt, pathname) && !isHelp(pathname)
