@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSessionCheck } from '../../../lib/cart-count.ts'
 import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -52,7 +52,8 @@ const useArrival = () => {
   const action = useNavigationType()
   const seen = useRef(key)
   const before = useRef(pathname)
-  useEffect(() => {
+  // With the page itself, so that a press of Tab right after it begins at the content.
+  useLayoutEffect(() => {
     if (key === seen.current) return
     seen.current = key
     const moved = before.current !== pathname
