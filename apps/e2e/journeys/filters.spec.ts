@@ -6,8 +6,17 @@ const range = (page: Page, text: string | RegExp) =>
   expect(page.locator('[data-part="range"]')).toHaveText(text)
 
 /** The panel beside the products; on the phone the sheet, in which nothing applies before "Show n products". */
+/** The panel's code comes after the page's; a press before it is there is lost. */
+const hydrated = async (panel: Locator) => {
+  const first = panel.getByRole('button').first()
+  await expect
+    .poll(() => first.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  return panel
+}
+
 const withPanel = async (page: Page, info: TestInfo, act: (panel: Locator) => Promise<void>) => {
-  if (!isPhone(info)) return act(page.getByRole('complementary', { name: 'Filters' }))
+  if (!isPhone(info)) return act(await hydrated(page.getByRole('complementary', { name: 'Filters' })))
   await page.getByRole('button', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await act(sheet)
