@@ -32,7 +32,7 @@ const STEPS = {
   delivered: ['confirmed', 'shipped', 'delivered'],
 } as const
 
-/** A purchase by card: 2 × 10.00 + 2.50 of the seller's store, 30.00 + 3.00 of another. The seller's order has gone so far. */
+/** A purchase by card: 2 × 10.00 + 2.50 of the seller's store, 30.00 + 3.00 of another. The seller's order is moved to the status. */
 export const buyByCard = async (test: TestApp, status: keyof typeof STEPS = 'delivered') => {
   const { person, address, cup, first } = await shop(test)
   const placed = (await placeOrder(test, person, address, { type: 'creditCard', card: CARD })).body

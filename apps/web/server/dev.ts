@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const start = async () => {
   const env = readEnv()
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } })
-  /** The styles of the components that were rendered so far: without their links a page would first show without them. */
+  /** The styles of the rendered components. The page links them, so that it does not first appear unstyled. */
   const modules = () =>
     [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()]
       .filter((id) => id.endsWith('.module.css'))

@@ -3,8 +3,8 @@ import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { findLoginTarget } from '@tregu/domain'
 import { MailOpen } from 'lucide-react'
 import { paths } from '../app/paths.ts'
-import { ApiError } from '../lib/api-error.ts'
 import { classes } from '../lib/classes.ts'
+import { failureText } from '../lib/failure.ts'
 import { useCall } from '../lib/query-client.ts'
 import { Link } from '../lib/router.tsx'
 import { useUser } from '../lib/session.ts'
@@ -27,9 +27,7 @@ const Resend = () => {
     <>
       <div role="status">
         {data ? <Note tone="ok">{data.message}</Note> : null}
-        {error ? (
-          <Note tone="warn">{(error instanceof ApiError && error.message) || t('common.failed')}</Note>
-        ) : null}
+        {error ? <Note tone="warn">{failureText(error, t)}</Note> : null}
       </div>
       <Button tone="line" size="big" wide busy={isPending} disabled={Boolean(data)} onClick={() => mutate()}>
         {t('auth.resend')}

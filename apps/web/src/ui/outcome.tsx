@@ -1,6 +1,6 @@
 /** The result of a link from a mail: the server's sentence, the refusal, or that the answer is loading. */
 
-import { ApiError } from '../lib/api-error.ts'
+import { failureText } from '../lib/failure.ts'
 import { useT } from '../lib/texts.tsx'
 import * as text from '../styles/text.module.css'
 import { Note } from './note.tsx'
@@ -16,9 +16,7 @@ export const Outcome = ({ message, error, waiting }: OutcomeProps) => {
   return (
     <div role="status">
       {message === undefined ? null : <Note tone="ok">{message}</Note>}
-      {error ? (
-        <Note tone="warn">{(error instanceof ApiError && error.message) || t('common.failed')}</Note>
-      ) : null}
+      {error ? <Note tone="warn">{failureText(error, t)}</Note> : null}
       {waiting === undefined || message !== undefined || error ? null : (
         <p className={text.muted}>{waiting}</p>
       )}

@@ -3,10 +3,8 @@ import { api } from '@tregu/contract'
 import { ORDER_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import { pageOf } from '../../lib/paging.ts'
+import { pageOf, queryOf } from '../../lib/paging.ts'
 import * as orders from '../orders/orders.ts'
-
-const queryOf = ({ url }: { readonly url: string }) => url.split('?')[1] ?? ''
 
 export const bindBackofficeOrders = (bind: Bind, deps: Deps): void => {
   bind(api.backoffice.listOrders, async ({ user, query, language, request }) => {

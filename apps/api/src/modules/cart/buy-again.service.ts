@@ -1,4 +1,4 @@
-/** Puts the goods of an earlier order into the cart again (docs/rules/cart.md). */
+/** Puts the goods of an earlier order into the cart again (docs/rules/orders.md#buying-again). */
 import type { Tx } from '@tregu/database'
 import { addToCart, chargedPrice } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'

@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Bind, Cacheable } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { queryOf } from '../../lib/paging.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { listProducts } from './listing.service.ts'
 
@@ -23,7 +24,7 @@ const pathOf = (request: FastifyRequest, { page, department, category, subCatego
     : `/products/${department}/${category}/${subCategory}/`
 /** The query of the next page's link: the query string and the fields of a posted form. */
 const rawQuery = (request: FastifyRequest, more: Query) => {
-  const params = new URLSearchParams(request.url.split('?')[1] ?? '')
+  const params = new URLSearchParams(queryOf(request))
   for (const [key, value] of Object.entries(more)) if (value !== undefined) params.set(key, value)
   return params.toString()
 }

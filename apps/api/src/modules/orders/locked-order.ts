@@ -113,6 +113,11 @@ export const toLocked = (purchase: PurchaseRow): LockedPurchase => ({
   orders: purchase.orders.map((order) => toOrder(purchase, order)),
 })
 
+/** @throws AppError not_found for somebody else's purchase, as for one that does not exist */
+export const checkOwner = ({ userId }: LockedPurchase, actorId: string): void => {
+  if (userId !== actorId) throw new AppError('not_found')
+}
+
 /** What a cancellation must know of the rest of the purchase. */
 export const toCancelledIn = (purchase: LockedPurchase, order: LockedOrder): CancelledIn => ({
   storeId: order.storeId,

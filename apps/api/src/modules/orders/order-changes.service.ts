@@ -17,7 +17,7 @@ export type Change = {
   readonly actorId: string | null
 }
 
-/** Sums the changes of each variant, because a statement changes each row once. Variants that were deleted stay away. */
+/** Sums the changes of each variant, because a statement changes each row once. Skips deleted variants. */
 const sumStock = (changes: readonly StockChange[]): StockChange[] => {
   const sums = new Map<number, StockChange>()
   for (const change of changes) {
@@ -85,26 +85,21 @@ export const carryOutChange = async (
 export type Written = { readonly refunds: readonly (string | null)[]; readonly mails: readonly Message[] }
 
 /**
- * Changes one order of a locked purchase, and pays its refunds after the commit.
- * @throws AppError not_found, also when `may` refuses the caller
+ * Changes one order of a locked purchase, and pays its refunds after the commit. `decide` also checks who asks.
+ * @throws AppError not_found
  */
 export const changeOrder = async (
   deps: Deps,
   orderId: string,
-  may: (order: LockedOrder, purchase: LockedPurchase) => boolean,
   decide: (tx: Tx, now: Date, order: LockedOrder, purchase: LockedPurchase) => Promise<Written>,
 ): Promise<void> => {
   const now = deps.now()
   const refunds = await inTransaction(deps, async (tx) => {
     const purchase = toLocked(found(await queries.lockPurchaseOfOrder(tx, orderId)))
     const order = found(purchase.orders.find(({ id }) => id === orderId))
-    if (!may(order, purchase)) throw new AppError('not_found')
     const written = await decide(tx, now, order, purchase)
     for (const mail of written.mails) await queueMessage(tx, mail)
     return written.refunds
   })
-  await payRefunds(
-    deps,
-    refunds.filter((id) => id !== null),
-  )
+  await payRefunds(deps, refunds)
 }

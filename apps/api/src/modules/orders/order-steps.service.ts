@@ -15,8 +15,8 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { type LockedOrder, type LockedPurchase, toCancelledIn } from './locked-order.ts'
-import { findSide, type Side } from './order-access.ts'
+import { checkOwner, type LockedOrder, type LockedPurchase, toCancelledIn } from './locked-order.ts'
+import { getSide, type Side } from './order-access.ts'
 import * as queries from './order-changes.queries.ts'
 import { carryOutChange, changeOrder, type Written } from './order-changes.service.ts'
 import { orderNews } from './orders.mails.ts'
@@ -67,12 +67,10 @@ export const cancelOwnOrder = (
   orderId: string,
   reason: string | null,
 ) =>
-  changeOrder(
-    deps,
-    uuidOf(orderId),
-    (_, { userId }) => userId === actorId,
-    (tx, now, ...which) => cancel(deps, tx, now, which, { by: 'shopper', actorId, reason }),
-  )
+  changeOrder(deps, uuidOf(orderId), async (tx, now, ...which) => {
+    checkOwner(which[1], actorId)
+    return cancel(deps, tx, now, which, { by: 'shopper', actorId, reason })
+  })
 
 type Move = { readonly status: OrderStatus; readonly reason: string | null; readonly parcel: Parcel | null }
 
@@ -101,65 +99,46 @@ const step = async (
  * @throws AppError not_found, status_not_allowed, not_paid
  */
 export const moveOrder = (deps: Deps, actor: Actor, orderId: string, move: Move) =>
-  changeOrder(
-    deps,
-    uuidOf(orderId),
-    (order) => findSide(actor, order) !== null,
-    (tx, now, ...which) => {
-      const side = findSide(actor, which[0]) ?? 'seller'
-      const { status, reason } = move
-      return status === 'cancelled'
-        ? cancel(deps, tx, now, which, { by: side, actorId: actor.id, reason })
-        : step(deps, tx, now, which, { side, actorId: actor.id, move })
-    },
-  )
+  changeOrder(deps, uuidOf(orderId), async (tx, now, ...which) => {
+    const side = getSide(actor, which[0])
+    const { status, reason } = move
+    return status === 'cancelled'
+      ? cancel(deps, tx, now, which, { by: side, actorId: actor.id, reason })
+      : step(deps, tx, now, which, { side, actorId: actor.id, move })
+  })
 
 /** Marks a bank transfer as paid; a second time changes nothing. @throws AppError not_found, status_not_allowed */
 export const markPaid = (deps: Deps, actor: Actor, orderId: string) =>
-  changeOrder(
-    deps,
-    uuidOf(orderId),
-    (order) => findSide(actor, order) !== null,
-    async (tx, now, order, purchase) => {
-      if (order.course.method !== 'bank' || order.status === 'cancelled')
-        throw new AppError('status_not_allowed')
-      const isNew = await queries.updatePaid(tx, order.id, now)
-      const told = { values: { amount: order.total } }
-      return {
-        refunds: [],
-        mails: isNew ? orderNews(purchase, order, 'paid', deps.env.PUBLIC_URL, told) : [],
-      }
-    },
-  )
+  changeOrder(deps, uuidOf(orderId), async (tx, now, order, purchase) => {
+    getSide(actor, order)
+    if (order.course.method !== 'bank' || order.status === 'cancelled')
+      throw new AppError('status_not_allowed')
+    const isNew = await queries.updatePaid(tx, order.id, now)
+    const told = { values: { amount: order.total } }
+    return {
+      refunds: [],
+      mails: isNew ? orderNews(purchase, order, 'paid', deps.env.PUBLIC_URL, told) : [],
+    }
+  })
 
 /** Cancels an order for its shopper, where the shopper could. Support does this, and the audit records it. */
 export const cancelForShopper = (deps: Deps, actor: Shopper, orderId: string, reason: string | null) =>
-  changeOrder(
-    deps,
-    uuidOf(orderId),
-    () => true,
-    async (tx, now, order, purchase) => {
-      const written = await cancel(deps, tx, now, [order, purchase], {
-        by: 'system',
-        actorId: actor.id,
-        reason,
-      })
-      await recordAudit(tx, { actorId: actor.id, action: 'order.cancel', subject: order.id }, now)
-      return written
-    },
-  )
+  changeOrder(deps, uuidOf(orderId), async (tx, now, order, purchase) => {
+    const written = await cancel(deps, tx, now, [order, purchase], {
+      by: 'system',
+      actorId: actor.id,
+      reason,
+    })
+    await recordAudit(tx, { actorId: actor.id, action: 'order.cancel', subject: order.id }, now)
+    return written
+  })
 
 /** Cancels a transfer whose last day has ended without the money. @throws AppError status_not_allowed when it has just been paid */
 const cancelUnpaid = (deps: Deps, orderId: string) =>
-  changeOrder(
-    deps,
-    orderId,
-    () => true,
-    (tx, now, ...which) => {
-      if (which[0].paidAt !== null) throw new AppError('status_not_allowed')
-      return cancel(deps, tx, now, which, { by: 'system', actorId: null, reason: null })
-    },
-  )
+  changeOrder(deps, orderId, (tx, now, ...which) => {
+    if (which[0].paidAt !== null) throw new AppError('status_not_allowed')
+    return cancel(deps, tx, now, which, { by: 'system', actorId: null, reason: null })
+  })
 
 /** Cancels the transfers whose last day has ended without the money. */
 export const cancelUnpaidTransfers = async (deps: Deps): Promise<void> => {

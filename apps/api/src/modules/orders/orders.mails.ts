@@ -89,7 +89,7 @@ const listDetails = (purchase: LockedPurchase, order: LockedOrder, told: Told): 
   ]
 }
 
-/** The address is empty once the account was deleted; then there is nobody to write to. */
+/** Returns no mail when the account was deleted, because its address is gone. */
 export const orderNews = (
   purchase: LockedPurchase,
   order: LockedOrder,

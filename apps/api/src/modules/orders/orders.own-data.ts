@@ -39,7 +39,7 @@ export const listOwnOrders = async (db: Db, userId: string) => {
   }))
 }
 
-/** What remains of a stored address without the person: the city. */
+/** Overwrites the fields of a stored address that describe the person. The city stays. */
 const EMPTY_ADDRESS = {
   name: '',
   email: '',

@@ -3,7 +3,7 @@ import { type Language, ORDER_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { pageOf } from '../../lib/paging.ts'
+import { pageOf, queryOf } from '../../lib/paging.ts'
 import { say } from '../../lib/texts.ts'
 import { viewCart } from '../cart/cart.ts'
 import { orderAgain } from './again.service.ts'
@@ -13,8 +13,6 @@ import * as service from './orders.service.ts'
 import { viewOrder } from './orders.view.ts'
 import { askedOf, openOwnReturn } from './returns.service.ts'
 import { checkWithdrawing, makeStatement, withdraw } from './withdrawal.service.ts'
-
-const queryOf = ({ url }: { readonly url: string }) => url.split('?')[1] ?? ''
 
 export const bindOrders = (bind: Bind, deps: Deps): void => {
   const viewOrders = (orders: readonly OrderRow[], language: Language) => {

@@ -13,8 +13,14 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { checkReturn, type LockedOrder, type LockedPurchase, type LockedReturn } from './locked-order.ts'
-import { findSide } from './order-access.ts'
+import {
+  checkOwner,
+  checkReturn,
+  type LockedOrder,
+  type LockedPurchase,
+  type LockedReturn,
+} from './locked-order.ts'
+import { getSide } from './order-access.ts'
 import * as queries from './order-changes.queries.ts'
 import { carryOutChange, changeOrder, type Written } from './order-changes.service.ts'
 import { orderNews } from './orders.mails.ts'
@@ -65,25 +71,18 @@ const open = async (
 
 /** @throws AppError not_found, status_not_allowed, withdrawal_over, nothing_to_return, return_too_many */
 export const openOwnReturn = (deps: Deps, actor: Pick<Actor, 'id'>, orderId: string, asked: Asked) =>
-  changeOrder(
-    deps,
-    uuidOf(orderId),
-    (_, { userId }) => userId === actor.id,
-    (tx, now, ...which) => open(deps, tx, now, which, asked),
-  )
+  changeOrder(deps, uuidOf(orderId), async (tx, now, ...which) => {
+    checkOwner(which[1], actor.id)
+    return open(deps, tx, now, which, asked)
+  })
 
 /** Opens a return for the shopper, where the shopper could. Support does this, and the audit records it. */
 export const openReturnForShopper = (deps: Deps, actor: Pick<Actor, 'id'>, orderId: string, asked: Asked) =>
-  changeOrder(
-    deps,
-    uuidOf(orderId),
-    () => true,
-    async (tx, now, ...which) => {
-      const written = await open(deps, tx, now, which, asked)
-      await recordAudit(tx, { actorId: actor.id, action: 'order.return', subject: which[0].id }, now)
-      return written
-    },
-  )
+  changeOrder(deps, uuidOf(orderId), async (tx, now, ...which) => {
+    const written = await open(deps, tx, now, which, asked)
+    await recordAudit(tx, { actorId: actor.id, action: 'order.return', subject: which[0].id }, now)
+    return written
+  })
 
 type Moved = Exclude<ReturnStatus, 'requested'>
 
@@ -122,19 +121,15 @@ export const moveReturn = async (
 ): Promise<void> => {
   const id = uuidOf(returnId)
   const { orderId } = found(await queries.findReturnOrder(deps.db, id))
-  await changeOrder(
-    deps,
-    orderId,
-    (order) => findSide(actor, order) !== null,
-    async (tx, now, ...which) => {
-      const [order, purchase] = which
-      const returned = found(order.returns.find((one) => one.id === id))
-      const { refund, amount } = await moveReturnIn(tx, now, which, returned, { status, actorId: actor.id })
-      const told = { units: returned.lines, reason, refund: amount, values: { amount } }
-      return {
-        refunds: [refund],
-        mails: orderNews(purchase, order, `return_${status}`, deps.env.PUBLIC_URL, told),
-      }
-    },
-  )
+  await changeOrder(deps, orderId, async (tx, now, ...which) => {
+    const [order, purchase] = which
+    getSide(actor, order)
+    const returned = found(order.returns.find((one) => one.id === id))
+    const { refund, amount } = await moveReturnIn(tx, now, which, returned, { status, actorId: actor.id })
+    const told = { units: returned.lines, reason, refund: amount, values: { amount } }
+    return {
+      refunds: [refund],
+      mails: orderNews(purchase, order, `return_${status}`, deps.env.PUBLIC_URL, told),
+    }
+  })
 }

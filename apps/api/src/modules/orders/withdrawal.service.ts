@@ -200,9 +200,6 @@ export const withdraw = async (deps: Deps, actor: Shopper | null, withdrawal: Wi
     for (const mail of mails) await queueMessage(tx, mail)
     return results.map(({ refund }) => refund)
   })
-  await payRefunds(
-    deps,
-    refunds.filter((id) => id !== null),
-  )
+  await payRefunds(deps, refunds)
   return now
 }

@@ -27,11 +27,11 @@ const payRefund = (deps: Deps, id: string): Promise<void> =>
     await runStatement(tx, statements.closeRefundedPayment, { paymentId: refund.paymentId, at })
   })
 
-/** Pays refunds whose transaction has committed. What fails is repeated by the reconciler. */
-export const payRefunds = async (deps: Deps, ids: readonly string[]): Promise<void> => {
+/** Pays refunds whose transaction has committed; null stands for a change without one. The reconciler repeats failed ones. */
+export const payRefunds = async (deps: Deps, ids: readonly (string | null)[]): Promise<void> => {
   for (const id of ids) {
     try {
-      await payRefund(deps, id)
+      if (id !== null) await payRefund(deps, id)
     } catch (error) {
       deps.log.error({ err: error, refundId: id }, 'a refund failed; the reconciler tries again')
     }

@@ -3,8 +3,8 @@ import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { PHONE_CODE_DIGITS, PHONE_CODE_SECONDS } from '@tregu/domain'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
+import { failureText } from '../../lib/failure.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -55,7 +55,7 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
     },
   })
   const failure = confirm.error
-    ? (confirm.error instanceof ApiError && confirm.error.message) || t('common.failed')
+    ? failureText(confirm.error, t)
     : confirm.data && !confirm.data.success && t('m.code_invalid')
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { accounts } from '@tregu/contract/accounts'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { failureText } from '../../lib/failure.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/router.tsx'
@@ -69,7 +69,7 @@ export const OwnData = () => {
     <div className={field.stack}>
       {download.error ? (
         <Note tone="warn" live>
-          {(download.error instanceof ApiError && download.error.message) || t('common.failed')}
+          {failureText(download.error, t)}
         </Note>
       ) : null}
       <div className={field.actions}>

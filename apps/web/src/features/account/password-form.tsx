@@ -3,8 +3,8 @@ import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { PASSWORD_MIN } from '@tregu/domain'
 import { useState } from 'react'
 import { z } from 'zod'
-import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
+import { failureText } from '../../lib/failure.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -54,7 +54,7 @@ export const PasswordForm = () => {
       if (status) rhf.clearErrors('password')
       else rhf.setError('password', { type: 'server', message: 'v.pw_wrong' })
     } catch (error) {
-      const message = (error instanceof ApiError && error.message) || t('common.failed')
+      const message = failureText(error, t)
       rhf.setError('password', { type: 'server', message })
     }
   }

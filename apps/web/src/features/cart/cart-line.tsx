@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
+import { failureText } from '../../lib/failure.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
@@ -68,7 +69,7 @@ const Failure = ({ error }: { readonly error: Error | null }) => {
   if (!error) return null
   return (
     <p className={text.alarm} role="alert">
-      {(error instanceof ApiError && error.message) || t('common.failed')}
+      {failureText(error, t)}
     </p>
   )
 }

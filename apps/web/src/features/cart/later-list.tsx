@@ -1,6 +1,6 @@
 import { paths, to } from '../../app/paths.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
+import { failureText } from '../../lib/failure.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
@@ -47,7 +47,7 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
         </div>
         {error ? (
           <p className={text.alarm} role="alert">
-            {(error instanceof ApiError && error.message) || t('common.failed')}
+            {failureText(error, t)}
           </p>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import type { Cart } from '@tregu/contract'
 import { formatDate } from '@tregu/domain'
-import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
+import { failureText } from '../../lib/failure.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +59,7 @@ const Ticket = ({ coupon, chosen }: Held) => {
         )}
         {change.error ? (
           <span className={text.alarm} role="alert">
-            {(change.error instanceof ApiError && change.error.message) || t('common.failed')}
+            {failureText(change.error, t)}
           </span>
         ) : null}
       </span>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { failureText } from '../../lib/failure.ts'
 import { useT } from '../../lib/texts.tsx'
 import type { Addition } from './put-into-cart.ts'
 
@@ -18,7 +18,7 @@ export const usePutting = (act: 'putIntoCart' | 'buyNow') => {
       await code[act](client, addition)
       done(code)
     } catch (error) {
-      refused((error instanceof ApiError && error.message) || t('common.failed'))
+      refused(failureText(error, t))
     }
     setBusy(false)
   }

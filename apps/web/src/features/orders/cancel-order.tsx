@@ -1,16 +1,14 @@
 import type { Order } from '@tregu/contract'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { failureText } from '../../lib/failure.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import * as styles from './order-actions.module.css'
 import { useCancel } from './order-changes.ts'
-
-const longestReason = 500
+import { ReasonField } from './reason-field.tsx'
 
 /** Cancels an order until it is shipped (docs/rules/orders.md). */
 export const CancelOrder = ({ order }: { readonly order: Order }) => {
@@ -47,17 +45,11 @@ export const CancelOrder = ({ order }: { readonly order: Order }) => {
         <div className={styles.form}>
           {error ? (
             <Note tone="warn" live>
-              {(error instanceof ApiError && error.message) || t('common.failed')}
+              {failureText(error, t)}
             </Note>
           ) : null}
           <p>{isPaid ? t('order.cancel_paid', { amount: price(order.total) }) : t('order.cancel_unpaid')}</p>
-          <TextField
-            label={t('order.reason')}
-            note={t('forms.optional')}
-            value={reason}
-            maxLength={longestReason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonField value={reason} onChange={setReason} />
         </div>
       </Dialog>
     </>

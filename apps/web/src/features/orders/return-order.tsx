@@ -1,26 +1,25 @@
 import type { Order } from '@tregu/contract'
+import { countReturnable } from '@tregu/domain'
 import { useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { failureText } from '../../lib/failure.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import * as styles from './order-actions.module.css'
 import { useReturning } from './order-changes.ts'
+import { ReasonField } from './reason-field.tsx'
 
-const longestReason = 500
-
-/** Units of each line that are in no return, or in a refused one. */
+/** The lines of which units can still be returned. */
 const leftOf = (order: Order) => {
-  const asked = order.returns.filter(({ status }) => status !== 'refused').flatMap(({ lines }) => lines)
+  const returns = order.returns.map(({ status, lines }) => ({
+    status,
+    lines: lines.map(({ id, quantity }) => ({ lineId: id, quantity })),
+  }))
   return order.cart.items
-    .map(({ id, name, quantity }) => ({
-      id,
-      name,
-      left: quantity - asked.filter((line) => line.id === id).reduce((sum, line) => sum + line.quantity, 0),
-    }))
+    .map(({ id, name, quantity }) => ({ id, name, left: countReturnable({ id, quantity }, returns) }))
     .filter(({ left }) => left > 0)
 }
 
@@ -47,7 +46,7 @@ const ReturnForm = ({ order, onDone, onClose }: FormProps) => {
     >
       {error ? (
         <Note tone="warn" live>
-          {(error instanceof ApiError && error.message) || t('common.failed')}
+          {failureText(error, t)}
         </Note>
       ) : null}
       <p>{t('order.return_text')}</p>
@@ -65,13 +64,7 @@ const ReturnForm = ({ order, onDone, onClose }: FormProps) => {
           ))}
         </SelectField>
       ))}
-      <TextField
-        label={t('order.reason')}
-        note={t('forms.optional')}
-        value={reason}
-        maxLength={longestReason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonField value={reason} onChange={setReason} />
       <div className={styles.acts}>
         <Button type="submit" busy={isPending} disabled={lines.length === 0}>
           {t('order.return_send')}
