@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newAccount, seen } from './shopping.ts'
+import { newAccount, open, seen } from './shopping.ts'
 
-/** Holds the page's scripts back until they are released. */
-const holdScripts = async (page: Page) => {
+/** Holds scripts back until they are released. */
+const holdScripts = async (page: Page, scripts = '**/assets/*.js') => {
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await gate
     await route.continue()
   })
@@ -65,6 +65,35 @@ test.describe('before the scripts are here', () => {
     letGo()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
     await expect(add).not.toHaveAttribute('data-early', '')
+  })
+
+  test('a press on the filter panel is remembered while the panel’s own code loads after the page’s, and done once', async ({
+    page,
+    shop,
+  }) => {
+    // The phone has a sheet in its place.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const letGo = await holdScripts(page, '**/assets/filter-panel-*.js')
+    await open(page, shop, '/fashion')
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    const price = panel.getByRole('button', { name: 'Price', exact: true })
+    await price.click()
+    await panel.getByRole('checkbox', { name: /^Arbnelle/ }).check()
+    await expect(price).toHaveAttribute('aria-expanded', 'false')
+    letGo()
+    await expect(page).toHaveURL(/brand=arbnelle/)
+    await expect(price).toHaveAttribute('aria-expanded', 'true')
+    await expect(panel.getByRole('checkbox', { name: /^Arbnelle/ })).toBeChecked()
+    await price.click()
+    await expect(price).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('a choice in the footer is remembered while the footer’s code loads', async ({ page, shop }) => {
+    const letGo = await holdScripts(page, '**/assets/footer-*.js')
+    await open(page, shop, '/faqs')
+    await page.getByRole('contentinfo').getByRole('combobox').selectOption('Dark')
+    letGo()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
   test('the cart without scripts says what it needs', async ({ browser, shop }) => {

@@ -5,8 +5,7 @@ import { isPhone, open, passesAxe, seen, settled } from './shopping.ts'
 const range = (page: Page, text: string | RegExp) =>
   expect(page.locator('[data-part="range"]')).toHaveText(text)
 
-/** The panel beside the products; on the phone the sheet, in which nothing applies before "Show n products". */
-/** The panel's code comes after the page's; a press before it is there is lost. */
+/** The panel's code loads after the page's. Until then only the last press is remembered. */
 const hydrated = async (panel: Locator) => {
   const first = panel.getByRole('button').first()
   await expect
@@ -15,6 +14,7 @@ const hydrated = async (panel: Locator) => {
   return panel
 }
 
+/** The panel beside the products; on the phone the sheet, in which nothing applies before "Show n products". */
 const withPanel = async (page: Page, info: TestInfo, act: (panel: Locator) => Promise<void>) => {
   if (!isPhone(info)) return act(await hydrated(page.getByRole('complementary', { name: 'Filters' })))
   await page.getByRole('button', { name: /^Filters/ }).click()

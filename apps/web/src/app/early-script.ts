@@ -3,26 +3,29 @@
 /** Leave a form that works without scripts (the search) to the browser. */
 export const earlyScript = `(() => {
   const typed = new Map()
-  const early = (window.early = { pressed: null, typed, stop: () => on('removeEventListener') })
-  const press = (element) => {
+  const early = (window.early = { pressed: null, typed, started: false })
+  const press = (element, event) => {
     if (early.pressed) delete early.pressed.dataset.early
     early.pressed = element
+    early.event = event
     element.dataset.early = ''
   }
   const heard = {
-    click: ({ target }) => {
-      const button = target.closest('button')
-      if (button && button.type === 'button' && !button.disabled) press(button)
+    click: (event) => {
+      const button = event.target.closest('button')
+      if (button && button.type === 'button' && !button.disabled) press(button, event)
     },
     submit: (event) => {
       if (event.target.method !== 'post') return
       event.preventDefault()
-      press(event.submitter || event.target)
+      press(event.submitter || event.target, event)
     },
     input: ({ target }) => typed.set(target, { value: target.value, checked: target.checked }),
   }
-  const on = (how) => {
-    for (const type in heard) document[how](type, heard[type], true)
-  }
-  on('addEventListener')
+  for (const type in heard)
+    document.addEventListener(
+      type,
+      (event) => early.started && !event.target.closest('[data-late]') || heard[type](event),
+      true,
+    )
 })()`

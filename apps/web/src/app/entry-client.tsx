@@ -136,8 +136,8 @@ const start = async () => {
         if (!(error instanceof ApiError) && navigator.onLine) reportError(error)
       },
     })
-    // From here on React handles input itself.
-    window.early?.stop()
+    // From here on React handles input itself, except in late parts.
+    if (window.early) window.early.started = true
   })
   // The first read of the browser's storage is slow, so it gets its own task.
   setTimeout(() => {

@@ -17,14 +17,26 @@ let done = false
 export const hydrated = new Promise<void>((finish) => {
   resolve = finish
 })
-export const markHydrated = (): void => {
-  if (done) return
-  done = true
-  resolve()
+/** Repeats the input that was recorded for what has hydrated by now. */
+const repeatInput = (): void => {
   const { early } = window
   // Most readers did nothing yet. If this code fails to load, their input is lost.
   if (early?.pressed || early?.typed.size)
     import('./early.ts').then(({ replay }) => replay(early)).catch(() => undefined)
+}
+export const markHydrated = (): void => {
+  if (done) return
+  done = true
+  resolve()
+  repeatInput()
+}
+/** A part whose code loads after the page's has hydrated. */
+export const markPartHydrated = (part: HTMLElement): void => {
+  delete part.dataset.late
+  const { early } = window
+  // React hydrates a part in the middle of a press on it, and then handles the press itself.
+  if (early?.event?.eventPhase) early.pressed = null
+  repeatInput()
 }
 /** Is the browser rendering by itself? Before that it hydrates the server's markup. */
 export const isHydrated = (): boolean => done

@@ -13,6 +13,7 @@ import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { LatePart } from '../../ui/late-part.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ActiveChips } from './active-chips.tsx'
 import { type Columns, ColumnsToggle } from './columns-toggle.tsx'
@@ -167,18 +168,16 @@ export const ListingView = ({
   return (
     <div className={classes(filterable && styles.columns)}>
       {filterable && data ? (
-        <aside data-part="filters" className={styles.filters} aria-label={t('filter.title')}>
-          <Suspense>
-            <FilterPanel
-              filter={data.filter}
-              filters={wanted}
-              related={related}
-              {...(relatedTitle && { relatedTitle })}
-              scope={scope}
-              onChange={show}
-            />
-          </Suspense>
-        </aside>
+        <LatePart as="aside" name="filters" className={styles.filters} label={t('filter.title')}>
+          <FilterPanel
+            filter={data.filter}
+            filters={wanted}
+            related={related}
+            {...(relatedTitle && { relatedTitle })}
+            scope={scope}
+            onChange={show}
+          />
+        </LatePart>
       ) : null}
       <div ref={top}>
         <div className={styles.head}>

@@ -107,7 +107,7 @@ export const Footer = () => {
   const t = useT()
   const own = useUser() ? members : guests
   return (
-    <footer data-part="footer" className={styles.footWrap}>
+    <div className={styles.footWrap}>
       <div className={kilim.kilim} />
       <div className={styles.foot}>
         <div className={layout.wrap}>
@@ -156,6 +156,6 @@ export const Footer = () => {
           </div>
         </div>
       </div>
-    </footer>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { useLogin } from '../../../lib/session.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { whenNear } from '../../../lib/when-near.ts'
 import * as layout from '../../../styles/layout.module.css'
+import { LatePart } from '../../../ui/late-part.tsx'
 import { MarkLink } from '../../../ui/mark.tsx'
 import type { LayoutProps } from '../../wing.ts'
 import { ConnectionLine } from './connection-line.tsx'
@@ -28,9 +29,9 @@ const Footer = lazyPart(
 
 /** Memoised: on a rerender React would drop the server's markup while the code is still loading. */
 const FooterSlot = memo(() => (
-  <Suspense>
+  <LatePart as="footer" name="footer">
     <Footer />
-  </Suspense>
+  </LatePart>
 ))
 
 const Later = lazyPart(async () => (await import('./later.tsx')).Later)
