@@ -15,8 +15,14 @@ const processes = (): number[] => {
   const children = readFileSync(`/proc/${own}/task/${own}/children`, 'utf8')
   return [own, ...children.trim().split(' ').map(Number)]
 }
+/** A process of the server may end by itself at any time. */
 const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
-  for (const pid of processes()) process.kill(pid, name)
+  for (const pid of processes())
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
 }
 const timed = async (work: Promise<unknown>) => {
   const started = performance.now()
@@ -38,8 +44,8 @@ describe.runIf(process.platform === 'linux')('a database that is frozen', () => 
     database = connect(server.url('postgres'), { connections: 4, pulse: true })
   })
   afterAll(async () => {
-    await database.close()
     signal('SIGCONT')
+    await database.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   })
