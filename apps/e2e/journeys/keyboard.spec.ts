@@ -94,7 +94,8 @@ test.describe('the keyboard alone', () => {
     await tabTo(page, /^View cart$/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/cart$/)
-    await expect(page.getByRole('link', { name: 'Cotton crew T-shirt' })).toBeVisible()
+    // The panel of the mini cart may still be closing.
+    await expect(page.locator('#main').getByRole('link', { name: 'Cotton crew T-shirt' })).toBeVisible()
     await tabTo(page, /^Proceed to Checkout$/)
   })
 

@@ -12,17 +12,16 @@ type Known = Reply<typeof accountsRoutes.isLogin>
 const isLoginQuery = () => query(accountsRoutes.isLogin, {})
 
 /** Loads the signed-in user and the cart's count. */
-export const askSession = (client: QueryClient) => {
+export const askSession = async (client: QueryClient): Promise<void> => {
   const token = session.get()?.token
   if (token === undefined && !session.hasBrowserId()) return
-  client
-    .fetchQuery({ ...isLoginQuery(), staleTime: 0 })
-    .then(({ user }) => {
-      if (session.get()?.token !== token) return
-      if (user) session.updateUser(user)
-      else if (token) session.end()
-    })
-    .catch(() => undefined)
+  // An answer that is on its way may be older than a change in another tab.
+  await client.cancelQueries({ queryKey: isLoginQuery().queryKey }, { revert: false })
+  // A failed call keeps the user and the count as they are; the next change of path asks again.
+  const answer = await client.fetchQuery({ ...isLoginQuery(), staleTime: 0 }).catch(() => null)
+  if (!answer || session.get()?.token !== token) return
+  if (answer.user) session.updateUser(answer.user)
+  else if (token) session.end()
 }
 
 /** Asks again on every change of path, so that a session revoked elsewhere shows at the next click. */
@@ -33,16 +32,19 @@ export const useSessionCheck = () => {
   const isRead = login !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path triggers it, once the browser has said who is here
   useEffect(() => {
-    if (isRead) askSession(client)
+    if (isRead) void askSession(client)
   }, [pathname, isRead, login?.token])
 }
 
 export const useCartCount = (): number =>
   useQuery({ ...isLoginQuery(), enabled: false }).data?.cart_count ?? 0
 
-export const setCartCount = (client: QueryClient, count: number) =>
+/** Sets the count that a change of the cart answered with. */
+export const setCartCount = (client: QueryClient, count: number): void => {
+  const { queryKey } = isLoginQuery()
+  const isAsking = client.isFetching({ queryKey }) > 0
   client.setQueryData(
-    isLoginQuery().queryKey,
+    queryKey,
     (known: Known | undefined): Known => ({
       error: null,
       user: null,
@@ -50,3 +52,6 @@ export const setCartCount = (client: QueryClient, count: number) =>
       cart_count: count,
     }),
   )
+  // The answer that is on its way may be older than the change.
+  if (isAsking) void askSession(client)
+}

@@ -43,7 +43,7 @@ export const WatchOthers = () => {
   const login = useLogin()
   usePersonChange(login === undefined ? undefined : (login?.token ?? null))
   useReturn(() => {
-    askSession(client)
+    void askSession(client)
     void client.invalidateQueries({ queryKey: [cartRoutes.get.path] })
   })
   return null
