@@ -204,12 +204,13 @@ export const buildCoupon = (
     startsAt?: Date
     endsAt?: Date
     maxUses?: number | null
+    claimable?: boolean
   } = {},
 ): Promise<{ id: number; code: string }> =>
   one(
     test,
-    `INSERT INTO coupon (code, name, is_promo, store_id, value, min_spend, starts_at, ends_at, max_uses)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id, code`,
+    `INSERT INTO coupon (code, name, is_promo, store_id, value, min_spend, starts_at, ends_at, max_uses, claimable)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id, code`,
     [
       fields.code ?? `CODE${next()}`,
       inSix('Coupon'),
@@ -220,6 +221,7 @@ export const buildCoupon = (
       fields.startsAt ?? new Date('2020-01-01T00:00:00Z'),
       fields.endsAt ?? new Date('2099-01-01T00:00:00Z'),
       fields.maxUses ?? null,
+      fields.claimable ?? false,
     ],
   )
 

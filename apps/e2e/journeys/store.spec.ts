@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { isPhone, newAccount, open, passesAxe, seen, settled, signInByForm } from './shopping.ts'
+import { enter, fill, isPhone, newAccount, open, passesAxe, seen, settled, signInByForm } from './shopping.ts'
+
+const HEADPHONES = 'noise-cancelling-headphones-one'
 
 test.describe('the store page', () => {
   test('shows logo, background, name, seller score, followers, and the tabs Home page and All Products', async ({
@@ -87,5 +89,33 @@ test.describe('the store page', () => {
       await unfollow.click()
     }
     await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('offers its coupons: a guest’s Claim leads to /login and is done; the cart then uses the coupon', async ({
+    page,
+    shop,
+  }) => {
+    const account = await newAccount(page)
+    await open(page, shop, '/store/tech-point')
+    const offers = page.getByRole('list', { name: 'Coupons of this store' })
+    await expect(offers.getByRole('listitem')).toHaveText([/3\.00.€.*Tech i ri.*From 20\.00.€ in this store/])
+    await passesAxe(page)
+    await offers.getByRole('button', { name: 'Claim: Tech i ri' }).click()
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await signInByForm(page, account)
+    await expect(page).toHaveURL(/\/store\/tech-point/)
+    await expect(offers.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+    await fill(page, shop, { [HEADPHONES]: 1 })
+    await seen(page.getByRole('button', { name: 'Use: Tech i ri' })).click()
+    await expect(seen(page.getByRole('button', { name: 'Remove: Tech i ri' }))).toBeVisible()
+    await expect(seen(page.getByText('−3.00 €').first())).toBeVisible()
+  })
+
+  test('a coupon can be claimed in the cart', async ({ page, shop }) => {
+    await enter(page, shop, await newAccount(page))
+    await fill(page, shop, { [HEADPHONES]: 1 })
+    await seen(page.getByRole('button', { name: 'Claim: Tech i ri' })).click()
+    await expect(seen(page.getByRole('button', { name: 'Use: Tech i ri' }))).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Claim: Tech i ri' })).toHaveCount(0)
   })
 })

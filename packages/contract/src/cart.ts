@@ -11,7 +11,6 @@ import {
   message,
   optionalText,
   success,
-  text,
 } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -34,8 +33,21 @@ export const coupon = z
     store: z.object({ slug: z.string(), name: z.string(), department: z.string() }).nullable(),
     usable: z.boolean(),
     missing: euros.meta({ description: 'what is still missing for min_spend' }),
+    claimed: z.boolean().meta({ description: 'does the caller hold it' }),
   })
   .meta({ id: 'Coupon' })
+
+/** A coupon that a store offers on its page. */
+export const storeCoupon = coupon.pick({
+  id: true,
+  code: true,
+  name: true,
+  value: true,
+  min_spend: true,
+  start_date: true,
+  end_date: true,
+  claimed: true,
+})
 
 /** What changed since the shopper last looked: `was` and `is` in euros or pieces. */
 export const lineNotice = z.object({
@@ -113,7 +125,9 @@ export const cart = z
       .array(coupon)
       .meta({ description: 'the platform’s coupons that only want more in the cart' }),
     storeCoupons: z.record(z.string(), coupon),
-    cart_all_coupons: z.record(z.string(), z.array(coupon)),
+    cart_all_coupons: z.record(z.string(), z.array(coupon)).meta({
+      description: 'by seller: the coupons that the user holds, and those that the user can claim',
+    }),
     notices: z.array(cartNotice),
     can_checkout: z.boolean(),
     held_until: instant.nullable(),
@@ -245,7 +259,7 @@ export const coupons = {
   }),
   claim: endpoint(routes.coupons.claim, {
     summary: 'Take a coupon that a store offers',
-    body: z.object({ coupon_id: text(64) }),
+    body: z.object({ coupon_id: idText }),
     response: success({ result: coupon }),
     errors: ['not_found', 'coupon_not_usable'],
   }),

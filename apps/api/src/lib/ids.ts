@@ -11,7 +11,7 @@ export const uuidOf = (text: string): string => {
   return text.toLowerCase()
 }
 /** @throws AppError not_found */
-export const variantIdOf = (text: string): number => {
+export const numberIdOf = (text: string): number => {
   const id = Number(text)
   if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw new AppError('not_found')
   return id

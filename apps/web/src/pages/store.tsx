@@ -15,6 +15,7 @@ import { type Listing, useListing } from '../features/listing/use-listing.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { SearchInside } from '../features/stores/search-inside.tsx'
 import { StoreCategories } from '../features/stores/store-categories.tsx'
+import { StoreCoupons } from '../features/stores/store-coupons.tsx'
 import { StoreHead } from '../features/stores/store-head.tsx'
 import { storeQuery } from '../features/stores/store-query.ts'
 import { StoreTabs } from '../features/stores/store-tabs.tsx'
@@ -129,6 +130,7 @@ export const Page = () => {
             onSearch={(q) => navigate(addressOf(scope, pathname, { ...NO_FILTERS, q }))}
           />
         </div>
+        {onShelf ? null : <StoreCoupons store={store} />}
         <StoreCategories store={store} chosen={params.category} />
         {onShelf ? <Shelf scope={scope} params={params} /> : null}
       </div>

@@ -1,8 +1,9 @@
 import { api, encode } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, found } from '../../lib/app-error.ts'
 import { say } from '../../lib/texts.ts'
+import { claimCoupon } from '../coupons/coupons.ts'
 import type { Owner } from './cart.queries.ts'
 import * as service from './cart.service.ts'
 import { type ShownCart, viewCart, viewHeldCoupons } from './cart.view.ts'
@@ -109,4 +110,9 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
       language,
     ),
   }))
+  bind(api.coupons.claim, async ({ user, body, language }) => {
+    const claimed = await claimCoupon(deps, user, body.coupon_id)
+    const held = viewHeldCoupons(await service.getCart(deps, { userId: user.id }), 'All', language)
+    return { result: found(held.find(({ id }) => id === claimed)) }
+  })
 }

@@ -11,8 +11,13 @@ import {
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
-import { variantIdOf } from '../../lib/ids.ts'
-import { listChosenCoupons, listHeldCoupons, setChosenCoupons } from '../coupons/coupons.ts'
+import { numberIdOf } from '../../lib/ids.ts'
+import {
+  listChosenCoupons,
+  listClaimableCoupons,
+  listHeldCoupons,
+  setChosenCoupons,
+} from '../coupons/coupons.ts'
 import type { Owner } from './cart.queries.ts'
 import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
@@ -29,10 +34,11 @@ const readCart = async (
 ): Promise<ShownCart> => {
   const today = dayOf(now)
   const userId = userOf(owner)
-  const [rows, chosen, held, heldUntil] = await Promise.all([
+  const [rows, chosen, held, claimable, heldUntil] = await Promise.all([
     row ? queries.listLines(sql, row.id) : [],
     row && userId ? listChosenCoupons(sql, userId, row.id) : [],
     userId ? listHeldCoupons(sql, userId) : [],
+    row && userId ? listClaimableCoupons(sql, userId, row.id, now) : [],
     userId ? findHeldUntil(sql, userId, now) : null,
   ])
   const lines = rows.filter((line) => !line.later).map(toLine)
@@ -42,6 +48,7 @@ const readCart = async (
     later: rows.filter((line) => line.later).map(toLine),
     totals: priceCart(lines, chosen, today),
     held,
+    claimable,
     heldUntil,
     today,
   }
@@ -107,7 +114,7 @@ export const refuse = (answer: Extract<LineAnswer, { ok: false }>): never => {
 type Added = { variant: string; quantity: number; comment?: string | undefined }
 
 const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
-  const variant = found(await queries.findVariant(tx, variantIdOf(added.variant)))
+  const variant = found(await queries.findVariant(tx, numberIdOf(added.variant)))
   const lines = (await queries.listPlainLines(tx, cart.id)).filter((line) => !line.later)
   const answer = addToCart(lines, { variantId: variant.id, quantity: added.quantity }, variant.stock)
   if (!answer.ok) return refuse(answer)

@@ -101,6 +101,8 @@ export type ShownCart = {
   readonly later: readonly CartLine[]
   readonly totals: Totals
   readonly held: readonly CartCoupon[]
+  /** Coupons of the cart's stores that the user can claim. */
+  readonly claimable: readonly CartCoupon[]
   readonly heldUntil: Date | null
   readonly today: Day
 }
@@ -114,7 +116,8 @@ export const viewCart = (cart: ShownCart, language: Language): values.Cart => {
     const found = totals.taken.find(({ slot }) => slots.includes(slot))
     return found ? { code: found.coupon.row.code, value: found.amount } : null
   }
-  const ofStore = (slug: string) => cart.held.filter((coupon) => coupon.row.store?.slug === slug)
+  const ofStore = (slug: string) =>
+    [...cart.held, ...cart.claimable].filter((coupon) => coupon.row.store?.slug === slug)
   return {
     cart_id: cart.row?.id ?? null,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),

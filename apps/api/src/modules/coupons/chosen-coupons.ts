@@ -24,10 +24,12 @@ const readRow = (row: IListHeldResult) => ({
 export type CartCoupon = Coupon & {
   readonly id: number
   readonly storeId: number | null
+  /** Does the user hold it? Others can be claimed. */
+  readonly claimed: boolean
   readonly row: ReturnType<typeof readRow>
 }
 
-export const readCoupon = (row: IListHeldResult): CartCoupon => ({
+export const readCoupon = (row: IListHeldResult, claimed = true): CartCoupon => ({
   id: row.id,
   storeId: row.storeId,
   value: row.value,
@@ -36,6 +38,7 @@ export const readCoupon = (row: IListHeldResult): CartCoupon => ({
   endDay: dayOf(row.endsAt),
   usedByShopper: row.usedAt !== null,
   usesLeft: row.usesLeft,
+  claimed,
   row: readRow(row),
 })
 

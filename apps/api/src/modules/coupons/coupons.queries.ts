@@ -1,13 +1,68 @@
 /** Reads the coupons that a user may use, and writes those that a cart uses (`coupons.sql`). */
-import type { Sql, Tx } from '@tregu/database'
+import type { Db, Sql, Tx } from '@tregu/database'
 import type { CouponSelection } from '@tregu/domain'
+import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import { type CartCoupon, listSelection, readCoupon } from './chosen-coupons.ts'
 import * as statements from './coupons.sql.ts'
 
+/** An id that no user has. */
+const NO_USER = '00000000-0000-0000-0000-000000000000'
+
 /** Lists the coupons that a user holds. */
 export const listHeldCoupons = async (sql: Sql, userId: string): Promise<CartCoupon[]> =>
-  (await runStatement(sql, statements.listHeld, { userId })).map(readCoupon)
+  (await runStatement(sql, statements.listHeld, { userId })).map((row) => readCoupon(row))
+
+/** Lists the coupons of the cart's stores that the user does not hold and can claim now. */
+export const listClaimableCoupons = async (
+  sql: Sql,
+  userId: string,
+  cartId: string,
+  now: Date,
+): Promise<CartCoupon[]> =>
+  (await runStatement(sql, statements.listClaimable, { userId, cartId, now })).map((row) =>
+    readCoupon({ ...row, usedAt: null }, false),
+  )
+
+/** Finds a coupon that shoppers can claim. `usesLeft` is null when it has no limit. */
+export const findClaimable = async (db: Db, couponId: number) => {
+  const coupon = await db.coupon.findFirst({
+    where: { id: couponId, claimable: true, isPromo: false, store: { state: 'active' } },
+    select: { id: true, startsAt: true, endsAt: true, maxUses: true, uses: true },
+  })
+  return coupon && { ...coupon, usesLeft: coupon.maxUses === null ? null : coupon.maxUses - coupon.uses }
+}
+
+/** Gives the coupon to the user; a second time changes nothing. */
+export const grantCoupon = async (db: Db, userId: string, couponId: number): Promise<void> => {
+  await db.couponGrant.createMany({ data: [{ userId, couponId }], skipDuplicates: true })
+}
+
+/** Lists what a store offers to claim now. `userId` null: a guest, who holds none. */
+export const listOfferedByStore = async (db: Db, storeId: number, userId: string | null, now: Date) => {
+  const rows = await db.coupon.findMany({
+    where: {
+      storeId,
+      claimable: true,
+      isPromo: false,
+      startsAt: { lte: now },
+      endsAt: { gt: now },
+      OR: [{ maxUses: null }, { uses: { lt: db.coupon.fields.maxUses } }],
+    },
+    select: {
+      id: true,
+      code: true,
+      name: true,
+      value: true,
+      minSpend: true,
+      startsAt: true,
+      endsAt: true,
+      grants: { where: { userId: userId ?? NO_USER }, select: { userId: true } },
+    },
+    orderBy: [{ endsAt: 'asc' }, { id: 'asc' }],
+  })
+  return rows.map(({ grants, name, ...row }) => ({ ...row, name: textsOf(name), claimed: grants.length > 0 }))
+}
 
 /** Finds a promo code by its text. `code` must be in upper case. */
 export const findPromo = async (sql: Sql, userId: string, code: string): Promise<CartCoupon | null> => {
@@ -17,7 +72,7 @@ export const findPromo = async (sql: Sql, userId: string, code: string): Promise
 
 /** Lists the coupons that are chosen for the user's cart. */
 export const listChosenCoupons = async (sql: Sql, userId: string, cartId: string): Promise<CartCoupon[]> =>
-  (await runStatement(sql, statements.listChosen, { userId, cartId })).map(readCoupon)
+  (await runStatement(sql, statements.listChosen, { userId, cartId })).map((row) => readCoupon(row))
 
 /**
  * Replaces the cart's chosen coupons. A separate statement deletes the old rows first, because a unique index allows only

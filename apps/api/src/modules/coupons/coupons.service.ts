@@ -11,10 +11,12 @@ import {
   selectPromo,
   startOfDay,
 } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import { numberIdOf } from '../../lib/ids.ts'
 import type { CartCoupon } from './chosen-coupons.ts'
-import { findPromo, listHeldCoupons } from './coupons.queries.ts'
+import { findClaimable, findPromo, grantCoupon, listHeldCoupons } from './coupons.queries.ts'
 
 type Shopper = Pick<Actor, 'id'>
 type Selection = CouponSelection<CartCoupon>
@@ -53,6 +55,19 @@ export const chooseCoupon = async (
   if (answer.ok) return answer.selection
   const code = answer.reason === 'below_min_spend' ? 'coupon_min_spend' : 'coupon_not_usable'
   throw new AppError(code, valuesOf(answer, coupon))
+}
+
+/** Gives a store's coupon to the user, and returns its id; a second time changes nothing. @throws AppError not_found, coupon_not_usable */
+export const claimCoupon = async (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  actor: Shopper,
+  couponId: string,
+) => {
+  const coupon = found(await findClaimable(db, numberIdOf(couponId)))
+  if (coupon.startsAt > now() || coupon.endsAt <= now() || coupon.usesLeft === 0)
+    throw new AppError('coupon_not_usable')
+  await grantCoupon(db, actor.id, coupon.id)
+  return String(coupon.id)
 }
 
 /** Removes a store's coupon, or the platform's if `sellerSlug` is null. */

@@ -7,6 +7,19 @@ FROM coupon_grant g JOIN coupon c ON c.id = g.coupon_id
 LEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id
 WHERE g.user_id = :userId! ORDER BY least(c.ends_at, g.ends_at), c.id;
 
+/* @name listClaimable */
+SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt",
+  c.ends_at AS "endsAt", c.max_uses - c.uses AS "usesLeft",
+  s.id AS "storeId?", s.slug AS "storeSlug?", s.name AS "storeName?", d.slug AS "storeDepartment?"
+FROM coupon c JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id
+WHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!
+  AND (c.max_uses IS NULL OR c.uses < c.max_uses)
+  AND c.store_id IN (
+    SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
+    WHERE l.cart_id = :cartId! AND NOT l.later)
+  AND NOT EXISTS (SELECT FROM coupon_grant g WHERE g.coupon_id = c.id AND g.user_id = :userId!)
+ORDER BY c.ends_at, c.id;
+
 /* @name findPromo */
 SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt",
   c.ends_at AS "endsAt", c.max_uses - c.uses AS "usesLeft",

@@ -3,6 +3,8 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type cart_coupon_kind = 'platform' | 'platform_promo' | 'store' | 'store_promo';
 
+export type DateOrString = Date | string;
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type cart_coupon_kindArray = (cart_coupon_kind)[];
@@ -53,6 +55,57 @@ const listHeldIR: any = {"usedParamSet":{"userId":true},"params":[{"name":"userI
  * ```
  */
 export const listHeld = new PreparedQuery<IListHeldParams,IListHeldResult>(listHeldIR);
+
+
+/** 'ListClaimable' parameters type */
+export interface IListClaimableParams {
+  cartId: string;
+  now: DateOrString;
+  userId: string;
+}
+
+/** 'ListClaimable' return type */
+export interface IListClaimableResult {
+  code: string;
+  endsAt: Date;
+  id: number;
+  isPromo: boolean;
+  minSpend: number;
+  name: Json;
+  startsAt: Date;
+  storeDepartment: string | null;
+  storeId: number | null;
+  storeName: string | null;
+  storeSlug: string | null;
+  usesLeft: number | null;
+  value: number;
+}
+
+/** 'ListClaimable' query type */
+export interface IListClaimableQuery {
+  params: IListClaimableParams;
+  result: IListClaimableResult;
+}
+
+const listClaimableIR: any = {"usedParamSet":{"now":true,"cartId":true,"userId":true},"params":[{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":450,"b":454},{"a":472,"b":476}]},{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":687,"b":694}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":799,"b":806}]}],"statement":"SELECT c.id, c.code, c.name, c.is_promo AS \"isPromo\", c.value, c.min_spend AS \"minSpend\", c.starts_at AS \"startsAt\",\n  c.ends_at AS \"endsAt\", c.max_uses - c.uses AS \"usesLeft\",\n  s.id AS \"storeId?\", s.slug AS \"storeSlug?\", s.name AS \"storeName?\", d.slug AS \"storeDepartment?\"\nFROM coupon c JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id\nWHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!\n  AND (c.max_uses IS NULL OR c.uses < c.max_uses)\n  AND c.store_id IN (\n    SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id\n    WHERE l.cart_id = :cartId! AND NOT l.later)\n  AND NOT EXISTS (SELECT FROM coupon_grant g WHERE g.coupon_id = c.id AND g.user_id = :userId!)\nORDER BY c.ends_at, c.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt",
+ *   c.ends_at AS "endsAt", c.max_uses - c.uses AS "usesLeft",
+ *   s.id AS "storeId?", s.slug AS "storeSlug?", s.name AS "storeName?", d.slug AS "storeDepartment?"
+ * FROM coupon c JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id
+ * WHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!
+ *   AND (c.max_uses IS NULL OR c.uses < c.max_uses)
+ *   AND c.store_id IN (
+ *     SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
+ *     WHERE l.cart_id = :cartId! AND NOT l.later)
+ *   AND NOT EXISTS (SELECT FROM coupon_grant g WHERE g.coupon_id = c.id AND g.user_id = :userId!)
+ * ORDER BY c.ends_at, c.id
+ * ```
+ */
+export const listClaimable = new PreparedQuery<IListClaimableParams,IListClaimableResult>(listClaimableIR);
 
 
 /** 'FindPromo' parameters type */

@@ -91,6 +91,34 @@ describe('what the cart says of coupons', () => {
   })
 })
 
+describe('a coupon of the account', () => {
+  it('has its value, minimum, dates and state; one of the platform has no store', async () => {
+    const { person, store } = await shopper()
+    const dates = { startsAt: new Date('2026-01-01T23:00:00Z'), endsAt: new Date('2090-06-30T21:59:59.999Z') }
+    const ofStore = await granted(person, { value: 300, minSpend: 2_000, store, ...dates })
+    const ofPlatform = await granted(person, { value: 1_250 })
+    const held = await listOf(person, 'Active')
+    expect(held.find(({ code }) => code === ofStore.code)).toEqual({
+      id: String(ofStore.id),
+      code: ofStore.code,
+      name: expect.any(String),
+      value: 3,
+      min_spend: 20,
+      start_date: '2026-01-01T23:00:00.000Z',
+      end_date: '2090-06-30T21:59:59.999Z',
+      status: 'active',
+      active: true,
+      used: false,
+      used_date: null,
+      store: { slug: store.slug, name: expect.any(String), department: expect.any(String) },
+      usable: true,
+      missing: 0,
+      claimed: true,
+    })
+    expect(held.find(({ code }) => code === ofPlatform.code)).toMatchObject({ value: 12.5, store: null })
+  })
+})
+
 describe('the status of a coupon', () => {
   it('one whose uses are gone in all is expired: in its status, not active, under the filter Expired alone', async () => {
     const { person } = await shopper()

@@ -3,8 +3,20 @@ import type { Module } from '../../module.ts'
 import { listOwnCoupons, listOwnRedemptions } from './coupons.own-data.ts'
 
 export { type CartCoupon, selectionOf } from './chosen-coupons.ts'
-export { listChosenCoupons, listHeldCoupons, setChosenCoupons } from './coupons.queries.ts'
-export { type Basket, chooseCoupon, removeChosenCoupon, usePromoCode } from './coupons.service.ts'
+export {
+  listChosenCoupons,
+  listClaimableCoupons,
+  listHeldCoupons,
+  listOfferedByStore,
+  setChosenCoupons,
+} from './coupons.queries.ts'
+export {
+  type Basket,
+  chooseCoupon,
+  claimCoupon,
+  removeChosenCoupon,
+  usePromoCode,
+} from './coupons.service.ts'
 export { viewCoupon } from './coupons.view.ts'
 
 export const couponsModule: Module = {

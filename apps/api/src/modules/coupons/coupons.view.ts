@@ -28,6 +28,7 @@ export const viewCoupon = (
       ? { slug: row.store.slug, name: row.store.name, department: row.store.department }
       : null,
     usable: answer.ok,
+    claimed: coupon.claimed,
     missing: !answer.ok && answer.reason === 'below_min_spend' ? answer.missing : 0,
   }
 }

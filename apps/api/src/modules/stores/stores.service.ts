@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
 import { textsOf } from '../../lib/json-columns.ts'
+import { listOfferedByStore } from '../coupons/coupons.ts'
 import * as queries from './stores.queries.ts'
 
 const TOP_STORES = 9
@@ -35,15 +36,16 @@ const readAssortment = async (db: Db, storeId: number) => {
 
 /** @throws AppError not_found, also for a store that is not open */
 export const getStoreDetails = async (
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { db, payments, now }: Pick<Deps, 'db' | 'payments' | 'now'>,
   slug: string,
   userId: string | null,
   language: Language,
 ) => {
   const row = found(await queries.findOpenStore(db, slug))
-  const [{ products, categories }, follow] = await Promise.all([
+  const [{ products, categories }, follow, coupons] = await Promise.all([
     readAssortment(db, row.id),
     userId === null ? false : queries.isFollowing(db, userId, row.id),
+    listOfferedByStore(db, row.id, userId, now()),
   ])
   return {
     id: String(row.id),
@@ -76,6 +78,16 @@ export const getStoreDetails = async (
       payments.takes,
     ),
     delivery_date: row.deliveryDays,
+    coupons: coupons.map(({ id, code, name, value, minSpend, startsAt, endsAt, claimed }) => ({
+      id: String(id),
+      code,
+      name: pickText(name, language).text,
+      value,
+      min_spend: minSpend,
+      start_date: startsAt,
+      end_date: endsAt,
+      claimed,
+    })),
   }
 }
 

@@ -1,19 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
+import * as couponsRoutes from '@tregu/contract/routes/coupons'
 import { formatDate } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
+import { callOf } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as ticket from '../../ui/ticket.module.css'
-import { type CartCoupon, useCartChange } from './cart-queries.ts'
+import { type CartCoupon, cartQuery, useCartChange } from './cart-queries.ts'
 import * as styles from './tickets.module.css'
 
 /** The platform's coupons whose minimum the cart does not reach. */
 type CartWithMissing = Cart & { readonly coupons_below_minimum?: readonly CartCoupon[] }
 type Held = { readonly coupon: CartCoupon; readonly chosen: boolean }
 
-/** All coupons for this cart: chosen ones first, then usable ones, then those below their minimum. */
+/** All coupons for this cart, also those to claim: chosen ones first, then usable ones, then those below their minimum. */
 const listHeld = (cart: Cart): readonly Held[] => {
   const ofStores = Object.entries(cart.cart_all_coupons).flatMap(([seller, coupons]) =>
     coupons.map((coupon) => ({ coupon, chosen: cart.storeCoupons[seller]?.id === coupon.id })),
@@ -29,18 +32,28 @@ const listHeld = (cart: Cart): readonly Held[] => {
     .sort((a, b) => rank(a) - rank(b))
 }
 
+const useClaim = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => callOf(client)(couponsRoutes.claim, { body: { coupon_id: id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: cartQuery().queryKey }),
+  })
+}
+
 const Ticket = ({ coupon, chosen }: Held) => {
   const { t, price, number } = useTexts()
   const change = useCartChange()
-  const { store } = coupon
+  const claim = useClaim()
+  const { store, claimed } = coupon
   const usable = chosen || coupon.usable
   const amount = price(coupon.min_spend)
   const condition = usable
-    ? t(store ? 'coupon.from_store' : 'coupon.from_cart', {
+    ? t(store ? 'store.coupon_from' : 'coupon.from_cart', {
         amount,
         date: formatDate(new Date(coupon.end_date)),
       })
     : t('coupon.min', { amount, min_spend: number(coupon.min_spend) })
+  const error = change.error ?? claim.error
   const press = () =>
     change.mutate(
       chosen
@@ -57,13 +70,24 @@ const Ticket = ({ coupon, chosen }: Held) => {
         {usable ? null : (
           <span className={text.muted}> {t('cart.missing', { amount: price(coupon.missing) })}</span>
         )}
-        {change.error ? (
+        {error ? (
           <span className={text.alarm} role="alert">
-            {failureText(change.error, t)}
+            {failureText(error, t)}
           </span>
         ) : null}
       </span>
-      {usable ? (
+      {claimed ? null : (
+        <Button
+          size="small"
+          tone="line"
+          busy={claim.isPending}
+          aria-label={t('store.claim_named', { name: coupon.name })}
+          onClick={() => claim.mutate(coupon.id)}
+        >
+          {t('store.claim')}
+        </Button>
+      )}
+      {claimed && usable ? (
         <Button
           size="small"
           tone={chosen ? 'soft' : 'line'}

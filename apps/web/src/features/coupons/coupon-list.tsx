@@ -91,7 +91,7 @@ const useSentence = () => {
     if (status === 'upcoming') return t('coupon.begins', { date: day(coupon.start_date) })
     const amount = price(coupon.min_spend)
     const date = day(coupon.end_date)
-    return t(coupon.store ? 'coupon.from_store' : 'coupon.from_cart', { amount, date })
+    return t(coupon.store ? 'store.coupon_from' : 'coupon.from_cart', { amount, date })
   }
 }
 

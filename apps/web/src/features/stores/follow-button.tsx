@@ -11,7 +11,7 @@ import { showToast } from '../../lib/toasts.ts'
 import * as icons from '../../styles/icon.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as styles from './follow-button.module.css'
-import { followingQuery, keepFollowing, pendingFollow } from './store-query.ts'
+import { keepFollowing, ownStoreQuery, pendingFollow } from './store-query.ts'
 
 type FollowButtonProps = { readonly slug: string; readonly size?: 'small' | 'normal' }
 
@@ -23,9 +23,8 @@ export const FollowButton = ({ slug, size = 'normal' }: FollowButtonProps) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [pointed, setPointed] = useState(false)
-  // The server does not know the user, so the browser asks whether the store is followed.
-  const { data } = useQuery({ ...followingQuery(slug), enabled: Boolean(login) })
-  const following = login ? (data ?? false) : false
+  const { data } = useQuery({ ...ownStoreQuery(slug), enabled: Boolean(login) })
+  const following = Boolean(login && data?.follow)
   const toggle = useMutation({
     mutationFn: () => callOf(client)(storesRoutes.follow, { body: { slug } }),
     onSuccess: (answer) => keepFollowing(client, slug, answer),

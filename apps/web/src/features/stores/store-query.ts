@@ -1,4 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import * as cartRoutes from '@tregu/contract/routes/cart'
+import * as couponsRoutes from '@tregu/contract/routes/coupons'
 import * as storesRoutes from '@tregu/contract/routes/stores'
 import type { Reply } from '../../lib/api.ts'
 import { callOf, query } from '../../lib/query-client.ts'
@@ -9,30 +11,48 @@ type Answer = { readonly follow: boolean; readonly followers: number }
 
 export const storeQuery = (slug: string) => query(storesRoutes.details, { params: { slug } })
 
-/** Does the signed-in user follow it? */
-export const followingQuery = (slug: string) =>
+/** What the signed-in user has of a store. `claimed` holds ids of coupons. */
+type Own = { readonly follow: boolean; readonly claimed: readonly string[] }
+
+/** The server does not know the user, so the browser asks. */
+export const ownStoreQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['following', slug],
-    queryFn: async ({ client, signal }): Promise<boolean> => {
+    queryKey: ['own store', slug],
+    meta: { personal: true },
+    queryFn: async ({ client, signal }): Promise<Own> => {
       const { result } = await callOf(client)(storesRoutes.details, { params: { slug } }, { signal })
-      return result.follow
+      const claimed = result.coupons.filter((coupon) => coupon.claimed).map(({ id }) => id)
+      return { follow: result.follow, claimed }
     },
   })
 
 export const keepFollowing = (client: QueryClient, slug: string, { follow, followers }: Answer) => {
-  client.setQueryData(followingQuery(slug).queryKey, follow)
+  client.setQueryData(ownStoreQuery(slug).queryKey, (own: Own | undefined) => own && { ...own, follow })
   client.setQueryData(storeQuery(slug).queryKey, (known: Details | undefined) =>
     known ? { ...known, result: { ...known.result, follow, followers } } : known,
   )
 }
 
-const key = 'follow'
-/** The store that a guest wanted to follow before signing in; completed afterwards. */
-export const pendingFollow = {
-  keep: (slug: string) => tabStorage.set(key, slug),
-  take: (): string | null => {
-    const slug = tabStorage.get<string>(key)
-    tabStorage.remove(key)
-    return slug
-  },
+export const claimCoupon = async (client: QueryClient, slug: string, id: string): Promise<void> => {
+  await callOf(client)(couponsRoutes.claim, { body: { coupon_id: id } })
+  client.setQueryData(
+    ownStoreQuery(slug).queryKey,
+    (own: Own | undefined) => own && { ...own, claimed: [...own.claimed, id] },
+  )
+  // The cart and the account show the coupons that the user holds.
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => path === cartRoutes.get.path || path === couponsRoutes.list.path,
+  })
 }
+
+/** What a guest wanted to do with a store before signing in; completed afterwards. */
+const createPending = <Wish>(key: string) => ({
+  keep: (wish: Wish) => tabStorage.set(key, wish),
+  take: (): Wish | null => {
+    const wish = tabStorage.get<Wish>(key)
+    tabStorage.remove(key)
+    return wish
+  },
+})
+export const pendingFollow = createPending<string>('follow')
+export const pendingClaim = createPending<{ readonly slug: string; readonly id: string }>('claim')

@@ -1,10 +1,10 @@
-import { PendingFollow } from '../../../features/stores/pending-follow.tsx'
+import { PendingStore } from '../../../features/stores/pending-store.tsx'
 import { PendingWish } from '../../../features/wishlist/pending-wish.tsx'
 
 /** Completes what a guest wanted to do before signing in. */
 export const Pending = () => (
   <>
     <PendingWish />
-    <PendingFollow />
+    <PendingStore />
   </>
 )
