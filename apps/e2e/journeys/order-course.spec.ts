@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import {
@@ -10,6 +11,7 @@ import {
   newAccount,
   open,
   passesAxe,
+  seen,
   settled,
 } from './shopping.ts'
 
@@ -108,6 +110,17 @@ test.describe('after the order', () => {
     const returns = page.getByRole('region', { name: 'Returns' })
     await expect(returns.getByText('Requested')).toBeVisible()
     await expect(returns.getByText(/^1 × /)).toBeVisible()
+  })
+
+  test('the invoice is downloaded as a PDF', async ({ page, shop }) => {
+    const { code } = await bought(page, shop)
+    await openOrder(page, shop)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      seen(page.getByRole('button', { name: 'Invoice' })).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`${code}.pdf`)
+    expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
   })
 
   test('buys again, by a press, and arrives in the cart', async ({ page, shop }) => {

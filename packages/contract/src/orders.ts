@@ -196,6 +196,13 @@ export const orders = {
     response: success({ message, statement: z.string().optional(), at: instant.optional() }),
     errors: ['not_found', 'withdrawal_over', 'status_not_allowed'],
   }),
+  invoice: endpoint(o.invoice, {
+    summary:
+      'The invoice as a PDF: a purchase’s code for the whole purchase, an order’s id for that seller’s part',
+    params: byId,
+    response: z.unknown(),
+    errors: ['not_found'],
+  }),
   ledger: endpoint(o.ledger, {
     summary: 'Every amount of the order; the shopper’s lines add up to its total',
     params: byId,

@@ -118,7 +118,7 @@ export const createCall = (settings: ApiSettings): Call => {
       if (options.signal?.aborted) throw cause
       throw new ApiError(503, 'network', '')
     }
-    if (response.ok) return response.json()
+    if (response.ok) return route.raw ? response.blob() : response.json()
     const failed = await refusal(response)
     if (response.status === 401 && isPersonal(route)) settings.onSignedOut?.(route)
     throw failed

@@ -15,6 +15,8 @@ export const getSide = (actor: Member, { storeId }: { readonly storeId: number }
   throw new AppError('not_found')
 }
 
-/** The stores whose orders the actor sees; null: all stores. */
-export const listStoreIds = ({ stores, permissions }: Member): readonly number[] | null =>
-  hasPermission(permissions, 'administrator') ? null : stores
+/** The stores whose orders the actor sees as a seller; null: all stores. */
+export const listStoreIds = ({ stores, permissions }: Member): readonly number[] | null => {
+  if (hasPermission(permissions, 'administrator')) return null
+  return hasPermission(permissions, 'seller') ? stores : []
+}

@@ -7,6 +7,7 @@ import { pageOf, queryOf } from '../../lib/paging.ts'
 import { say } from '../../lib/texts.ts'
 import { viewCart } from '../cart/cart.ts'
 import { orderAgain } from './again.service.ts'
+import { writeInvoice } from './invoice.service.ts'
 import { cancelOwnOrder } from './order-steps.service.ts'
 import type { OrderRow } from './orders.queries.ts'
 import * as service from './orders.service.ts'
@@ -65,6 +66,11 @@ export const bindOrders = (bind: Bind, deps: Deps): void => {
     }
     const at = await withdraw(deps, user, withdrawal)
     return { message: say(language, 'm.withdrawn'), statement, at }
+  })
+  bind(api.orders.invoice, async ({ user, params, language, reply }) => {
+    const { name, bytes } = await writeInvoice(deps, user, params.id, language)
+    reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`)
+    return bytes
   })
   bind(api.orders.ledger, async ({ user, params, language }) => ({
     result: await service.listLedger(deps, user, params.id, language),

@@ -7,6 +7,7 @@ import { failureText } from '../../lib/failure.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/router.tsx'
+import { saveFile } from '../../lib/save-file.ts'
 import { session } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,14 +17,7 @@ import { FormSummary } from '../../ui/form-summary.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-const save = (text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'tregu.json'
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const save = (text: string) => saveFile(new Blob([text], { type: 'application/json' }), 'tregu.json')
 
 const DeleteForm = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()

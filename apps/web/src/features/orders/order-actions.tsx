@@ -3,6 +3,7 @@ import { paths, to } from '../../app/paths.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import * as styles from './order-actions.module.css'
 import { useAgain } from './order-changes.ts'
 import { ReturnOrder } from './return-order.tsx'
@@ -23,6 +24,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
   return (
     <div className={styles.acts}>
       <Again order={order} />
+      <InvoiceButton of={order.id} code={order.order_id} />
       {order.can_cancel ? <CancelOrder order={order} /> : null}
       {order.can_return ? <ReturnOrder order={order} /> : null}
       {order.can_withdraw ? (

@@ -1,6 +1,7 @@
 import type { Order } from '@tregu/contract'
 import { classes } from '../../lib/classes.ts'
 import * as text from '../../styles/text.module.css'
+import { InvoiceButton } from './invoice-button.tsx'
 import * as orderRow from './order-row.module.css'
 import { OrderRow } from './order-row.tsx'
 
@@ -21,9 +22,12 @@ const groupByPurchase = (orders: readonly Order[]): readonly Purchase[] => {
 export const Purchases = ({ orders }: { readonly orders: readonly Order[] }) =>
   groupByPurchase(orders).map(({ code, date, orders: parts }) => (
     <section key={code} data-part="purchase" className={orderRow.purchase} aria-label={code}>
-      <h2 className={classes(text.small, text.figures)}>
-        {code} <span className={classes(text.muted, orderRow.muted)}>{date}</span>
-      </h2>
+      <div className={orderRow.heading}>
+        <h2 className={classes(text.small, text.figures)}>
+          {code} <span className={classes(text.muted, orderRow.muted)}>{date}</span>
+        </h2>
+        {parts.length > 1 ? <InvoiceButton of={code} code={code} /> : null}
+      </div>
       {parts.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
