@@ -1,5 +1,5 @@
 import { expect, newEmail, test } from './fixtures.ts'
-import { demoAccount, enter, newAccount, open, seen } from './shopping.ts'
+import { demoAccount, enter, newAccount, open, passesAxe, seen } from './shopping.ts'
 
 test.describe('the rules of the account', () => {
   test('after login role 1 goes to /admin/dashboard, role 0 to the user dashboard', async ({
@@ -46,6 +46,29 @@ test.describe('the rules of the account', () => {
       expect(await page.evaluate(() => localStorage.getItem('tregu.login'))).toBeNull()
       await page.unroute(call)
     }
+  })
+
+  test('the profile lists where one is signed in, ends another session and this one', async ({ page, shop }) => {
+    const account = await newAccount(page)
+    const { email, password } = account
+    const other = await page.request.post(`${process.env.SHOP_API}/signin`, {
+      data: { email, password },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0' },
+    })
+    const { token } = await other.json()
+    await enter(page, shop, account)
+    await open(page, shop, '/user/dashboard/profile')
+    await page.getByRole('button', { name: 'Where you are signed in' }).click()
+    await page.getByRole('button', { name: 'Sign out there: Firefox, Linux' }).click()
+    await expect(page.getByText('Firefox, Linux')).toHaveCount(0)
+    const refused = await page.request.get(`${process.env.SHOP_API}/account/sessions/`, {
+      headers: { authorization: `Token ${token}` },
+    })
+    expect(refused.status()).toBe(401)
+    await passesAxe(page)
+    await seen(page.locator('main').getByRole('button', { name: 'Sign out', exact: true })).click()
+    await expect(page).toHaveURL(`${shop}/`)
+    expect(await page.evaluate(() => localStorage.getItem('tregu.login'))).toBeNull()
   })
 
   test('a password under six characters: Please enter min 6 characters.', async ({ page, shop }) => {

@@ -1,6 +1,17 @@
 /** Calls about accounts: sign-up, sign-in, profile, password, phone, own data (docs/rules/accounts.md). */
 import { z } from 'zod'
-import { count, day, email, idText, message, optionalText, password, success, text } from './codecs.ts'
+import {
+  count,
+  day,
+  email,
+  idText,
+  instant,
+  message,
+  optionalText,
+  password,
+  success,
+  text,
+} from './codecs.ts'
 import { coerced, toAnyNumber } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -139,6 +150,26 @@ export const accounts = {
     summary: 'Is this token good',
     body: z.object({ token: text(200) }),
     response: success({ success: z.boolean() }),
+  }),
+  listSessions: endpoint(r.listSessions, {
+    summary: 'Where the user is signed in, the last used first',
+    response: success({
+      result: z.array(
+        z.object({
+          id: z.string(),
+          device: z.string().meta({ description: 'browser and system' }),
+          first: instant,
+          last: instant,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endSession: endpoint(r.endSession, {
+    summary: 'End a session; ending the current one signs out',
+    params: z.object({ id: idText }),
+    response: success({ message }),
+    errors: ['not_found'],
   }),
   exportData: endpoint(r.exportData, {
     summary: 'Everything the shop holds of the user',

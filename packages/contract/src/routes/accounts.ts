@@ -65,6 +65,16 @@ export const checkToken = {
   auth: 'guest',
   asksAboutToken: true,
 } as const satisfies Route
+export const listSessions = {
+  method: 'GET',
+  path: '/account/sessions',
+  auth: 'user',
+} as const satisfies Route
+export const endSession = {
+  method: 'DELETE',
+  path: '/account/sessions/:id',
+  auth: 'user',
+} as const satisfies Route
 export const exportData = { method: 'GET', path: '/account/export', auth: 'user' } as const satisfies Route
 export const deleteAccount = {
   method: 'POST',

@@ -5,7 +5,7 @@ import type { Bind } from '../../http/route.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { countCart } from '../cart/cart.ts'
-import { findActor } from '../sessions/sessions.ts'
+import { endOwnSession, findActor, listSessions } from '../sessions/sessions.ts'
 import * as service from './accounts.service.ts'
 import { viewUser } from './accounts.view.ts'
 import { deleteAccount, readOwnData } from './own-data.service.ts'
@@ -18,7 +18,7 @@ const ownerOf = (user: { id: string } | null, browser: Buffer | null) => {
 }
 
 export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
-  bind(api.accounts.signUp, async ({ body, browser, language }) => {
+  bind(api.accounts.signUp, async ({ body, browser, language, request }) => {
     const name = body.full_name
       ? splitFullName(body.full_name)
       : { firstName: body.first_name ?? '', lastName: body.last_name ?? '' }
@@ -30,15 +30,17 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
       business: body.role === 1 ? { name: body.business_name || null, city: body.city || null } : null,
       language,
       browser,
+      userAgent: request.headers['user-agent'] ?? '',
     })
     return { token, user: viewUser(user), message: say(language, 'm.signup') }
   })
-  bind(api.accounts.signIn, async ({ body, browser, address }) => {
+  bind(api.accounts.signIn, async ({ body, browser, address, request }) => {
     const { token, user } = await service.signIn(deps, {
       email: body.email,
       password: body.password,
       address,
       browser,
+      userAgent: request.headers['user-agent'] ?? '',
     })
     return { token, user: viewUser(user) }
   })
@@ -92,6 +94,15 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
   bind(api.accounts.checkToken, async ({ body }) => ({
     success: (await findActor(deps, body.token)) !== null,
   }))
+  bind(api.accounts.listSessions, async ({ user, language }) => {
+    const sessions = await listSessions(deps, user)
+    const unknown = say(language, 'm.unknown_device')
+    return { result: sessions.map((session) => ({ ...session, device: session.device || unknown })) }
+  })
+  bind(api.accounts.endSession, async ({ user, params, language }) => {
+    await endOwnSession(deps, user, params.id)
+    return { message: say(language, 'm.session_ended') }
+  })
   bind(api.accounts.exportData, async ({ user }) => ({ result: await readOwnData(deps, user, modules) }))
   bind(api.accounts.deleteAccount, async ({ user, body, address, language }) => {
     await deleteAccount(deps, user, { password: body.password, address }, modules)

@@ -33,6 +33,8 @@ export type SignUp = {
   business: { name: string | null; city: string | null } | null
   language: Language
   browser: Buffer | null
+  /** The `User-Agent` header. */
+  userAgent: string
 }
 
 /** A taken slug gets a number. */
@@ -83,7 +85,7 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
   const now = deps.now()
   const { id, token } = await inTransaction(deps, async (tx) => {
     const id = await createAccount(tx, now, asked, passwordHash, deps.env.PUBLIC_URL)
-    return { id, token: await openSession(tx.db, id, now) }
+    return { id, token: await openSession(tx.db, id, sent.userAgent, now) }
   })
   if (asked.browser) await mergeGuestCart(deps, { id }, asked.browser)
   return { token, user: found(await queries.findUser(deps.sql, id)) }
@@ -92,7 +94,7 @@ export const signUp = async (deps: Deps, sent: SignUp) => {
 /** Gives the same refusal, after the same time, for an unknown e-mail and a wrong password. */
 export const signIn = async (
   deps: Deps,
-  asked: { email: string; password: string; address: string; browser: Buffer | null },
+  asked: { email: string; password: string; address: string; browser: Buffer | null; userAgent: string },
 ) => {
   const now = deps.now()
   const user = await queries.findUserByEmail(deps.sql, asked.email)
@@ -104,7 +106,7 @@ export const signIn = async (
   if (!user || !isRight) throw new AppError('sign_in_failed')
   if (deps.passwords.needsRehash(user.passwordHash))
     await queries.setPasswordHash(deps.db, user.id, await deps.passwords.hash(asked.password))
-  const token = await openSession(deps.db, user.id, now)
+  const token = await openSession(deps.db, user.id, asked.userAgent, now)
   if (asked.browser) await mergeGuestCart(deps, user, asked.browser)
   return { token, user }
 }

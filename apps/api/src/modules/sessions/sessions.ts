@@ -2,7 +2,14 @@
 import type { Module } from '../../module.ts'
 import { listOwnSessions } from './sessions.queries.ts'
 
-export { endSession, endSessions, findActor, openSession } from './sessions.service.ts'
+export {
+  endOwnSession,
+  endSession,
+  endSessions,
+  findActor,
+  listSessions,
+  openSession,
+} from './sessions.service.ts'
 
 export const sessionsModule: Module = {
   name: 'sessions',

@@ -3,6 +3,7 @@ import { GeneralForm } from '../../features/account/general-form.tsx'
 import { OwnData } from '../../features/account/own-data.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
 import { PhoneForm } from '../../features/account/phone-form.tsx'
+import { SessionList } from '../../features/account/session-list.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -21,6 +22,9 @@ export const Page = () => {
       </Accordion>
       <Accordion title={t('profile.phone')}>
         <PhoneForm key={user.phone} user={user} />
+      </Accordion>
+      <Accordion title={t('profile.sessions')} open={false}>
+        <SessionList />
       </Accordion>
       <Accordion title={t('profile.own_data')} open={false}>
         <OwnData />
