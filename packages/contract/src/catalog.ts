@@ -3,6 +3,7 @@
  * (docs/rules/catalogue.md).
  */
 import { z } from 'zod'
+import { deliveryTerms } from './arrivals.ts'
 import { count, euros, optionalText, success, text } from './codecs.ts'
 import { coerced } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
@@ -96,6 +97,7 @@ export const store = z
     minimum_order: euros,
     payment_method: z.array(z.string()),
     delivery_date: z.string(),
+    ...deliveryTerms,
   })
   .meta({ id: 'Store' })
 

@@ -43,6 +43,7 @@ const readCart = async (
     totals: priceCart(lines, chosen, today),
     held,
     heldUntil,
+    now,
     today,
   }
 }

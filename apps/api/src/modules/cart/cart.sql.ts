@@ -156,6 +156,14 @@ export interface IListLinesParams {
 
 /** 'ListLines' return type */
 export interface IListLinesResult {
+  deliveryMin: number;
+  deliveryMax: number;
+  cutOff: number;
+  openFrom: number | null;
+  openTo: number | null;
+  minutesMin: number | null;
+  minutesMax: number | null;
+  cities: Json | null;
   accountHolder: string | null;
   comment: string;
   commissionBp: number;

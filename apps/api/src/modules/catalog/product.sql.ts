@@ -16,9 +16,16 @@ export interface IFindProductParams {
 
 /** 'FindProduct' return type */
 export interface IFindProductResult {
+  deliveryMin: number;
+  deliveryMax: number;
+  cutOff: number;
+  openFrom: number | null;
+  openTo: number | null;
+  minutesMin: number | null;
+  minutesMax: number | null;
+  cities: Json | null;
   brandName: string | null;
   brandSlug: string | null;
-  deliveryDays: string;
   deliveryPrice: number;
   description: Json;
   favorites: number;

@@ -14,6 +14,13 @@ export interface IListCardsByIdParams {
 
 /** 'ListCardsById' return type */
 export interface IListCardsByIdResult {
+  deliveryMin: number;
+  deliveryMax: number;
+  cutOff: number;
+  openFrom: number | null;
+  openTo: number | null;
+  minutesMin: number | null;
+  minutesMax: number | null;
   card: Json;
   discountPrice: number | null;
   hasOptions: boolean;
@@ -51,6 +58,13 @@ export interface IListCardsBySlugParams {
 
 /** 'ListCardsBySlug' return type */
 export interface IListCardsBySlugResult {
+  deliveryMin: number;
+  deliveryMax: number;
+  cutOff: number;
+  openFrom: number | null;
+  openTo: number | null;
+  minutesMin: number | null;
+  minutesMax: number | null;
   card: Json;
   discountPrice: number | null;
   hasOptions: boolean;

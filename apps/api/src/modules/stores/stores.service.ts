@@ -11,7 +11,9 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
+import { formatDeliveryDays } from '../../lib/arrivals.ts'
 import { textsOf } from '../../lib/json-columns.ts'
+import { viewTerms } from './delivery-terms.view.ts'
 import * as queries from './stores.queries.ts'
 
 const TOP_STORES = 9
@@ -35,7 +37,7 @@ const readAssortment = async (db: Db, storeId: number) => {
 
 /** @throws AppError not_found, also for a store that is not open */
 export const getStoreDetails = async (
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { db, payments, now }: Pick<Deps, 'db' | 'payments' | 'now'>,
   slug: string,
   userId: string | null,
   language: Language,
@@ -75,7 +77,8 @@ export const getStoreDetails = async (
       { paymentTypes: row.paymentMethods.filter(isPaymentType), hasAccount: row.iban !== null },
       payments.takes,
     ),
-    delivery_date: row.deliveryDays,
+    delivery_date: formatDeliveryDays(row),
+    ...viewTerms(row, now()),
   }
 }
 
