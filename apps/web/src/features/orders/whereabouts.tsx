@@ -34,7 +34,7 @@ export const Whereabouts = ({ order }: { readonly order: Order }) => {
       <div>
         <h3 className={classes(text.small, text.muted)}>{t('order.where')}</h3>
         <p className={text.strong}>
-          {status.name}
+          {status.slug === 'pending' ? t('order.waiting') : status.name}
           {isOpen && arrives ? ` · ${t('order.expected', { when: sayWhen(t, arrives) })}` : ''}
         </p>
         {parcel ? <Parcel parcel={parcel} /> : null}
