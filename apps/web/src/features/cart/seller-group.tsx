@@ -6,7 +6,6 @@ import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
-import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -62,7 +61,7 @@ export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
         <Link className={text.strong} to={to(paths.departmentStore, { department, store: seller.slug })}>
           {seller.name}
         </Link>
-        <span className={classes(text.small, text.muted, layout.grow, styles.delivery)}>
+        <span className={classes(text.small, text.muted, styles.delivery)}>
           <span>{delivery}</span>
           <span data-part="arrives">{t('arrival.arrives', { when: sayWhen(t, seller.arrives) })}</span>
           {seller.cities ? (
