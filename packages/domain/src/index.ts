@@ -3,11 +3,14 @@
 
 export {
   type Arrival,
+  type ArrivalDays,
   type ArrivalTerms,
   type DeliveryTerms,
   type ExpressTerms,
   findArrival,
   findArrivalChange,
+  findArrivalDays,
+  findArrivalTimes,
   findDeliverySlot,
   formatArrival,
   isOpen,
@@ -457,7 +460,7 @@ export {
   listWordsSoFar,
   splitWords,
 } from './search.ts'
-export { isServed, type ServedCity } from './served-cities.ts'
+export { isServed, namesCity, type OrderPlace, type ServedCity } from './served-cities.ts'
 export { shareCents, shareOfUnits } from './share-cents.ts'
 export { checkSlug, isSlug, RESERVED_SLUGS, type SlugAnswer, type SlugKind, slugify } from './slugs.ts'
 export {
