@@ -8,10 +8,6 @@ const COMING = {
     ...['findQueuePosition', 'placeEmoji'],
   ],
   'the seller’s pages': ['listNextStatuses', 'isOrderClosed'],
-  'arrival dates': [
-    ...['findArrivalDays', 'findArrivalTimes', 'isOpen', 'isSlotTime', 'listDeliverySlots', 'minuteOfDay'],
-    ...['addWorkingDays', 'nextWorkingDay', 'isWorkingDay', 'isPublicHoliday'],
-  ],
   reviews: ['addRating', 'removeRating', 'hasRatingOf', 'checkReviewable', 'checkReviewDraft'],
   payouts: ['bookPayout'],
   'products in the back office': ['isSlug', 'checkSlug'],

@@ -55,7 +55,7 @@ const main = async () => {
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
   const mailer = makeMailer(env, () => app.log)
-  const responseCache = makeResponseCache(env.ANSWERS_MB)
+  const responseCache = makeResponseCache(env.ANSWERS_MB, Date.now)
   // The app makes the log; the modules get it with the other dependencies.
   const deps = {
     ...database,

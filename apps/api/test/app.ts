@@ -120,7 +120,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       ...settings,
     }
     const database = connect(env.DATABASE_URL, { connections: 25 })
-    const responseCache = makeResponseCache(env.ANSWERS_MB)
+    const responseCache = makeResponseCache(env.ANSWERS_MB, () => (now ?? new Date()).getTime())
     const mailer = makeMailer(env, () => test.app.log)
     const deps: AppDeps = {
       ...database,

@@ -47,6 +47,12 @@ export type StoreFields = {
   minimum?: number
   commission?: number
   payments?: string[]
+  /** Working days, at least and at most. */
+  days?: readonly [number, number]
+  /** Minutes of the day. */
+  cutOff?: number
+  /** Makes it an express store: opening and minutes on the way, each from and to, and the ids of its cities. */
+  express?: { open: readonly [number, number]; minutes: readonly [number, number]; cities: readonly number[] }
 }
 
 /** Builds a store. Amounts are in cents, percentages in basis points. */
@@ -58,10 +64,13 @@ export const buildStore = async (
   const slug = fields.slug ?? `store-${n}`
   const owner = await buildUserRow(test, { role: 'business' })
   const department = await buildCategory(test, fields.department ?? 'house')
-  return one(
+  const [min, max] = fields.days ?? [1, 2]
+  const { open = [null, null], minutes = [null, null], cities = [] } = fields.express ?? {}
+  const store = await one<{ id: number; slug: string; name: string }>(
     test,
     `INSERT INTO store (slug, name, state, owner_id, department_id, tax_bp, service_fee_bp, delivery_price, free_delivery_from, minimum_order,
-       commission_bp, payment_methods) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id, slug, name`,
+       commission_bp, payment_methods, delivery_min, delivery_max, cut_off, open_from, open_to, minutes_min, minutes_max)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) RETURNING id, slug, name`,
     [
       slug,
       fields.name ?? `Store ${n}`,
@@ -75,8 +84,15 @@ export const buildStore = async (
       fields.minimum ?? 0,
       fields.commission ?? 800,
       fields.payments ?? ['cash', 'creditCard'],
+      min,
+      max,
+      fields.cutOff ?? 14 * 60,
+      ...open,
+      ...minutes,
     ],
   )
+  for (const city of cities) await one(test, 'INSERT INTO store_city VALUES ($1, $2)', [store.id, city])
+  return store
 }
 
 const buildUserRow = async (test: TestApp, { role }: { role: string }) => {

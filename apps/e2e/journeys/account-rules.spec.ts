@@ -48,7 +48,10 @@ test.describe('the rules of the account', () => {
     }
   })
 
-  test('the profile lists where one is signed in, ends another session and this one', async ({ page, shop }) => {
+  test('the profile lists where one is signed in, ends another session and this one', async ({
+    page,
+    shop,
+  }) => {
     const account = await newAccount(page)
     const { email, password } = account
     const other = await page.request.post(`${process.env.SHOP_API}/signin`, {

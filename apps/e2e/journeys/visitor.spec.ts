@@ -95,6 +95,7 @@ test.describe('the browser’s storage', () => {
         checkout: '"nowhere"',
         columns: '{}',
         language: 'no JSON at all',
+        place: '"Atlantis"',
       }))
         localStorage.setItem(`tregu.${key}`, text)
       for (const key of ['scroll', 'searches', 'placed', 'visited'])

@@ -1,5 +1,6 @@
 /** Calls about the cart: lines, totals, coupons, holds (docs/rules/cart.md). */
 import { z } from 'zod'
+import { arrival, servedCities } from './arrivals.ts'
 import {
   blankAsMissing,
   count,
@@ -102,6 +103,8 @@ export const cartSeller = z
     total: euros,
     minimum: euros,
     missing: euros,
+    arrives: arrival,
+    cities: servedCities,
   })
   .meta({ id: 'CartSeller' })
 

@@ -3,6 +3,7 @@
  * (docs/rules/catalogue.md).
  */
 import { z } from 'zod'
+import { deliveryTerms } from './arrivals.ts'
 import { storeCoupon } from './cart.ts'
 import { count, euros, optionalText, success, text } from './codecs.ts'
 import { coerced } from './coerce.ts'
@@ -98,6 +99,7 @@ export const store = z
     payment_method: z.array(z.string()),
     delivery_date: z.string(),
     coupons: z.array(storeCoupon).meta({ description: 'the coupons that shoppers can claim now' }),
+    ...deliveryTerms,
   })
   .meta({ id: 'Store' })
 

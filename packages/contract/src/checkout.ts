@@ -1,6 +1,7 @@
 /** Placing an order, in the checkout of the whole cart and in that of one store (docs/rules/checkout.md). */
 import { PAYMENT_TYPES } from '@tregu/domain'
 import { z } from 'zod'
+import { arrival } from './arrivals.ts'
 import {
   amount,
   blankAsMissing,
@@ -33,7 +34,14 @@ const savedOrNew = coerced(z.union([idText, cardFields]), (value) =>
   typeof value === 'string' && value.trim().startsWith('{') ? toJson(value) : value,
 ).optional()
 
-const placed = success({ message, order_id: z.string(), orders: z.array(z.string()) })
+const placed = success({
+  message,
+  order_id: z.string(),
+  orders: z.array(z.string()),
+  arrives: z
+    .array(arrival.extend({ order: z.string().meta({ description: 'id of the order' }) }))
+    .meta({ description: 'when each order arrives' }),
+})
 const waiting = success({
   message,
   order_id: z.null(),
@@ -73,7 +81,7 @@ export const checkoutBody = z.object({
       addressId: idText.optional(),
       addressText: optionalText(500),
       deliveryValue: optionalText(100),
-      deliveryTime: optionalText(100),
+      deliveryTime: optionalText(100).meta({ description: 'an instant in one of the store’s slots' }),
       paymentMethodValue: z.enum(['cash', 'creditCard'], 'v.payment'),
       saveCard: flag.optional(),
       creditCardInfo: savedOrNew.nullable(),
@@ -91,6 +99,7 @@ export const checkoutBody = z.object({
 const placing = [
   'cart_empty',
   'address_required',
+  'city_not_served',
   'agreement_required',
   'payment_option_refused',
   'minimum_order',
@@ -126,7 +135,7 @@ export const checkout = {
     body: checkoutBody,
     response: placed,
     accepted: waiting,
-    errors: ['not_found', 'store_not_in_cart', ...placing],
+    errors: ['not_found', 'store_not_in_cart', 'delivery_time', ...placing],
   }),
   mail: endpoint(r.mail, {
     summary: 'Send the order’s confirmation again',

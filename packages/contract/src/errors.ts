@@ -52,6 +52,8 @@ export const errorStatus = {
   wrong_password: 422,
   password_common: 422,
   city_quarter_mismatch: 422,
+  city_not_served: 422,
+  delivery_time: 422,
   slug_taken: 422,
   slug_reserved: 422,
   review_not_allowed: 422,

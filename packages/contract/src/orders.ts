@@ -1,6 +1,7 @@
 /** Calls about placed orders: orders, withdrawal, ledger (docs/rules/orders.md). */
 import { ORDER_PAYMENT_STATES, PAYMENT_TYPES, RETURN_STATUSES } from '@tregu/domain'
 import { z } from 'zod'
+import { arrival } from './arrivals.ts'
 import { cart } from './cart.ts'
 import {
   blankAsMissing,
@@ -125,6 +126,7 @@ export const order = z
     withdraw_until: instant.nullable(),
     can_return: z.boolean(),
     returns: z.array(orderReturn),
+    arrives: arrival.nullable().meta({ description: 'as promised; null: placed before there were promises' }),
     parcel: parcel.nullable(),
     delivery_wish: z.string().nullable(),
   })

@@ -1,5 +1,6 @@
 /** Products in answers: the card, the details, the product list (docs/rules/catalogue.md). */
 import { z } from 'zod'
+import { arrival, servedCities } from './arrivals.ts'
 import { count, euros, instant, success } from './codecs.ts'
 import { pagi } from './paging.ts'
 
@@ -28,6 +29,7 @@ export const productCard = z
     sellerSlug: z.string(),
     brand: z.string().nullable(),
     colours: z.array(z.string()).meta({ description: 'rgb of the colours there are' }),
+    arrives: arrival,
   })
   .meta({ id: 'ProductCard' })
 export type ProductCard = z.input<typeof productCard>
@@ -86,7 +88,13 @@ export const productDetails = z
     sellerSlug: z.string(),
     sellerLogo: z.string().nullable(),
     sellerScore: z.number().nullable(),
-    delivery: z.object({ price: euros, freeFrom: euros.nullable(), days: z.string() }),
+    delivery: z.object({
+      price: euros,
+      freeFrom: euros.nullable(),
+      days: z.string(),
+      cities: servedCities,
+    }),
+    arrives: arrival,
     brand: crumb.nullable(),
     department: z.string(),
     path: z.array(crumb).meta({ description: 'department, category, sub-category, …' }),

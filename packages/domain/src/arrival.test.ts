@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findArrivalDays, findArrivalTimes, isOpen, isSlotTime, listDeliverySlots } from './arrival.ts'
+import {
+  type ArrivalTerms,
+  findArrival,
+  findArrivalChange,
+  findArrivalDays,
+  findArrivalTimes,
+  findDeliverySlot,
+  formatArrival,
+  isOpen,
+  listDeliverySlots,
+  writeSpan,
+} from './arrival.ts'
 import { addDays, dayOf, minuteOfDay, timeOfDay } from './dates.ts'
 import { isWorkingDay } from './working-days.ts'
 
@@ -68,14 +79,14 @@ test('slots are the whole hours of the next 48 within the opening; a wish is an 
   expect(slots[0]).toEqual({ from: at('2026-11-22', 13), to: at('2026-11-22', 14) })
   expect(slots.at(-1)).toEqual({ from: at('2026-11-24', 12), to: at('2026-11-24', 13) })
   expect(slots).toHaveLength(10 + 15 + 5)
-  expect(isSlotTime(express, now, at('2026-11-22', 13, 15))).toBe(true)
+  expect(findDeliverySlot(express, now, at('2026-11-22', 13, 15))).toEqual(slots[0])
   for (const wish of [
     at('2026-11-22', 12, 59),
     at('2026-11-23', 7, 30),
     at('2026-11-23', 23),
     at('2026-11-25', 9),
   ])
-    expect(isSlotTime(express, now, wish)).toBe(false)
+    expect(findDeliverySlot(express, now, wish)).toBeNull()
   fc.assert(
     fc.property(instants, (any) => {
       for (const { from, to } of listDeliverySlots(express, any)) {
@@ -85,4 +96,54 @@ test('slots are the whole hours of the next 48 within the opening; a wish is an 
       }
     }),
   )
+})
+
+const anyTerms: fc.Arbitrary<ArrivalTerms> = fc
+  .record({
+    cutOff: fc.integer({ min: 0, max: 1440 }),
+    min: fc.integer({ min: 0, max: 5 }),
+    // The clock is put back at 3 o'clock: an opening before it would come twice.
+    open: fc.tuple(fc.integer({ min: 180, max: 1380 }), fc.integer({ min: 1, max: 60 })),
+    isExpress: fc.boolean(),
+  })
+  .map(({ cutOff, min, open: [from, length], isExpress }) => ({
+    cutOff,
+    min,
+    max: min + 2,
+    express: isExpress ? { open: { from, to: from + length }, min: 20, max: 50 } : null,
+  }))
+
+test('an arrival holds until the instant of its change, and changes then at a cut-off before a working day', () => {
+  fc.assert(
+    fc.property(anyTerms, instants, fc.double({ min: 0, max: 1, noNaN: true }), (terms, now, share) => {
+      const change = findArrivalChange(terms, now)
+      expect(change > now).toBe(true)
+      const between = new Date(now.getTime() + Math.floor(share * (change.getTime() - now.getTime() - 1)))
+      expect(findArrival(terms, between)).toEqual(findArrival(terms, now))
+    }),
+    { numRuns: 500 },
+  )
+  const ordinary = { ...terms, express: null }
+  expect(findArrivalChange(ordinary, at('2026-11-23', 9))).toEqual(at('2026-11-23', 14))
+  expect(findArrivalChange(ordinary, at('2026-11-23', 14))).toEqual(at('2026-11-24', 0))
+  expect(findArrival(ordinary, at('2026-11-23', 13, 59))).toEqual({ from: '2026-11-24', to: '2026-11-26' })
+  expect(findArrival(ordinary, at('2026-11-23', 14))).toEqual({ from: '2026-11-25', to: '2026-11-27' })
+})
+
+test('the arrival of an open express store counts from the begun minute; a wish leads to its slot', () => {
+  const store = { ...terms, express }
+  const now = new Date(at('2026-11-22', 12, 20).getTime() + 59_999)
+  const arrival = { from: '2026-11-22T11:50:00.000Z', to: '2026-11-22T12:20:00.000Z' }
+  expect(findArrival(store, now)).toEqual(arrival)
+  const slot = { from: at('2026-11-22', 18), to: at('2026-11-22', 19) }
+  expect(findDeliverySlot(express, now, at('2026-11-22', 18, 40))).toEqual(slot)
+  expect(writeSpan(slot)).toEqual({ from: '2026-11-22T17:00:00.000Z', to: '2026-11-22T18:00:00.000Z' })
+})
+
+test.each([
+  [{ from: '2026-11-24', to: '2026-11-26' }, '24/11 – 26/11'],
+  [{ from: '2026-11-24', to: '2026-11-24' }, '24/11'],
+  [{ from: '2026-11-22T17:00:00.000Z', to: '2026-11-22T18:00:00.000Z' }, '22/11 18:00 – 19:00'],
+])('an arrival in a mail: %j is %s', (arrival, text) => {
+  expect(formatArrival(arrival)).toBe(text)
 })

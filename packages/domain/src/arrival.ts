@@ -1,8 +1,20 @@
 /** When an order arrives (docs/rules/stores.md): days for ordinary stores, times for express stores. */
-import { addDays, addMinutes, DAY_MS, type Day, dayOf, minuteOfDay, timeOfDay } from './dates.ts'
+import {
+  addDays,
+  addMinutes,
+  DAY_MS,
+  type Day,
+  dayOf,
+  formatDate,
+  formatTime,
+  minuteOfDay,
+  startOfDay,
+  timeOfDay,
+} from './dates.ts'
 import { addWorkingDays, isWorkingDay, nextWorkingDay } from './working-days.ts'
 
 const HOUR_MINUTES = 60
+const MINUTE_MS = 60_000
 const SLOT_DAYS = 2
 
 export type DeliveryTerms = {
@@ -24,6 +36,15 @@ export type ExpressTerms = {
   /** Minutes on the way. */
   readonly min: number
   readonly max: number
+}
+
+/** The terms of any store; `express` is null for an ordinary one. */
+export type ArrivalTerms = DeliveryTerms & { readonly express: ExpressTerms | null }
+
+/** As it is shown and promised: days as `yyyy-MM-dd`, or instants of an express store as ISO 8601. */
+export type Arrival = {
+  readonly from: string
+  readonly to: string
 }
 
 export type ArrivalDays = {
@@ -77,6 +98,37 @@ export const listDeliverySlots = ({ open }: Pick<ExpressTerms, 'open'>, now: Dat
   return slots
 }
 
-/** May the shopper wish for this instant? */
-export const isSlotTime = (terms: Pick<ExpressTerms, 'open'>, now: Date, wish: Date): boolean =>
-  listDeliverySlots(terms, now).some(({ from, to }) => wish >= from && wish < to)
+/** The slot of an instant that the shopper wishes for; null when it is in none. */
+export const findDeliverySlot = (terms: Pick<ExpressTerms, 'open'>, now: Date, wish: Date): TimeSpan | null =>
+  listDeliverySlots(terms, now).find(({ from, to }) => wish >= from && wish < to) ?? null
+
+const startOfMinute = (instant: Date): Date => new Date(instant.getTime() - (instant.getTime() % MINUTE_MS))
+
+export const writeSpan = ({ from, to }: TimeSpan): Arrival => ({
+  from: from.toISOString(),
+  to: to.toISOString(),
+})
+
+/** When an order placed now arrives. Express stores count from the begun minute, so that an arrival holds for a whole minute. */
+export const findArrival = (terms: ArrivalTerms, now: Date): Arrival =>
+  terms.express ? writeSpan(findArrivalTimes(terms.express, startOfMinute(now))) : findArrivalDays(terms, now)
+
+/** The first instant at which `findArrival` may differ: until then it can be kept. */
+export const findArrivalChange = ({ express, cutOff }: ArrivalTerms, now: Date): Date => {
+  if (express && isOpen(express.open, now)) return addMinutes(startOfMinute(now), 1)
+  const turn = express ? express.open.from : cutOff
+  const today = dayOf(now)
+  return minuteOfDay(now) < turn ? timeOfDay(today, turn) : startOfDay(addDays(today, 1))
+}
+
+const DAY_LENGTH = 'yyyy-MM-dd'.length
+const formatShortDate = (date: Date | Day): string => formatDate(date).slice(0, 'dd/MM'.length)
+
+/** `24/11 – 26/11`, or `24/11 18:00 – 19:00`. */
+export const formatArrival = ({ from, to }: Arrival): string => {
+  if (from.length > DAY_LENGTH) {
+    const [first, last] = [new Date(from), new Date(to)]
+    return `${formatShortDate(first)} ${formatTime(first)} – ${formatTime(last)}`
+  }
+  return from === to ? formatShortDate(from) : `${formatShortDate(from)} – ${formatShortDate(to)}`
+}

@@ -38,6 +38,10 @@ export const formatTime = (instant: Date): string => {
   return `${hour}:${minute}`
 }
 
+/** `14:00` for 840 minutes since midnight; 1440 is `24:00`. */
+export const formatMinute = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
 /** `03/11/2026`, of a day or of the day at an instant. */
 export const formatDate = (date: Date | Day): string => {
   const day = typeof date === 'string' ? date : dayOf(date)

@@ -36,6 +36,7 @@ import * as refunds from './refunds.ts'
 import * as returns from './returns.ts'
 import * as roles from './roles.ts'
 import * as search from './search.ts'
+import * as servedCities from './served-cities.ts'
 import * as shareCents from './share-cents.ts'
 import * as slugs from './slugs.ts'
 import * as splitOrder from './split-order.ts'
@@ -79,6 +80,7 @@ const FILES = [
   returns,
   roles,
   search,
+  servedCities,
   shareCents,
   slugs,
   splitOrder,

@@ -2,16 +2,22 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a list of names, one a line, with no logic to split
 
 export {
+  type Arrival,
   type ArrivalDays,
+  type ArrivalTerms,
   type DeliveryTerms,
   type ExpressTerms,
+  findArrival,
+  findArrivalChange,
   findArrivalDays,
   findArrivalTimes,
+  findDeliverySlot,
+  formatArrival,
   isOpen,
-  isSlotTime,
   listDeliverySlots,
   type OpeningHours,
   type TimeSpan,
+  writeSpan,
 } from './arrival.ts'
 export {
   CARD_BRANDS,
@@ -108,6 +114,7 @@ export {
   type Day,
   dayOf,
   formatDate,
+  formatMinute,
   formatOrderTime,
   formatTime,
   minuteOfDay,
@@ -453,6 +460,7 @@ export {
   listWordsSoFar,
   splitWords,
 } from './search.ts'
+export { isServed, namesCity, type OrderPlace, type ServedCity } from './served-cities.ts'
 export { shareCents, shareOfUnits } from './share-cents.ts'
 export { checkSlug, isSlug, RESERVED_SLUGS, type SlugAnswer, type SlugKind, slugify } from './slugs.ts'
 export {

@@ -3,6 +3,7 @@
 import { makeIban } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
 import { content, type DepartmentContent, type StoreContent, type Tone, type TreeNode } from './content.ts'
+import { makeTerms } from './delivery-terms.ts'
 import type { BrandRow, CategoryRow, StoreRow } from './model.ts'
 import { listPaints, pictureOf } from './pictures.ts'
 import { hashText, itemAt, makeRandom } from './random.ts'
@@ -83,7 +84,7 @@ const makeStore = (
     freeDeliveryFrom: store.freeFrom ?? null,
     minimumOrder: store.minimum ?? 0,
     paymentMethods: store.pay.split(' '),
-    deliveryDays: store.days,
+    ...makeTerms(store),
     // An invented account at a bank that does not exist, so that no money can be sent by mistake.
     accountHolder: `Demo: ${store.name}`,
     iban: makeIban('XK', `0000${String(index + 1).padStart(10, '0')}00`),

@@ -91,7 +91,14 @@ export type StoreContent = {
   readonly tax?: number
   readonly fee?: number
   readonly minimum?: number
+  /** Working days, `2-4`. */
   readonly days: string
+  /** `HH:mm`; missing: 14:00. */
+  readonly cutOff?: string
+  /** Express stores: the opening hours, the minutes on the way, the served cities. */
+  readonly open?: string
+  readonly minutes?: string
+  readonly cities?: readonly string[]
   readonly pay: string
   readonly about: Six
 }

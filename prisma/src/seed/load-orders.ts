@@ -72,6 +72,8 @@ const loadPurchases = async (writer: Writer, { book }: World): Promise<void> => 
     'discount',
     'total',
     'commissionBp',
+    'arrivesFrom',
+    'arrivesTo',
     'createdAt',
     'deliveredAt',
   ] as const

@@ -86,7 +86,13 @@ export const loadCatalogue = async (writer: Writer, { catalogue, storeFigures }:
     'freeDeliveryFrom',
     'minimumOrder',
     'paymentMethods',
-    'deliveryDays',
+    'deliveryMin',
+    'deliveryMax',
+    'cutOff',
+    'openFrom',
+    'openTo',
+    'minutesMin',
+    'minutesMax',
     'accountHolder',
     'iban',
     'createdAt',
@@ -95,4 +101,6 @@ export const loadCatalogue = async (writer: Writer, { catalogue, storeFigures }:
     'followerCount',
   ] as const
   await insertRows(writer, { table: 'store', columns: storeColumns }, rows)
+  const served = stores.flatMap(({ id, cities }) => cities.map((cityId) => ({ storeId: id, cityId })))
+  await insertRows(writer, { table: 'store_city', columns: ['storeId', 'cityId'] }, served)
 }

@@ -75,6 +75,8 @@ export type OrderRow = {
   readonly discount: number
   readonly total: number
   readonly commissionBp: number
+  readonly arrivesFrom: string
+  readonly arrivesTo: string
   readonly createdAt: Date
   readonly deliveredAt: Date | null
 }

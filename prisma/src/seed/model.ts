@@ -43,7 +43,15 @@ export type StoreRow = {
   readonly freeDeliveryFrom: number | null
   readonly minimumOrder: number
   readonly paymentMethods: readonly string[]
-  readonly deliveryDays: string
+  readonly deliveryMin: number
+  readonly deliveryMax: number
+  readonly cutOff: number
+  readonly openFrom: number | null
+  readonly openTo: number | null
+  readonly minutesMin: number | null
+  readonly minutesMax: number | null
+  /** Ids of the cities that an express store delivers to. */
+  readonly cities: readonly number[]
   readonly accountHolder: string
   readonly iban: string
   readonly createdAt: Date

@@ -17,6 +17,7 @@ import {
 } from '@tregu/domain'
 import { carryOut } from './carry-out.ts'
 import type { HeldCoupon } from './coupons.ts'
+import { promiseAt } from './delivery-terms.ts'
 import type { AddressSnapshot, ProductRow, StoreRow, UserRow, VariantRow } from './model.ts'
 import type {
   LedgerRow,
@@ -178,7 +179,8 @@ const writeOrder = (
     status: 'pending',
     isPaid: card !== null,
   }
-  const figures = { id, purchaseId, storeId: store.id, ...amounts, createdAt: at }
+  const { from: arrivesFrom, to: arrivesTo } = promiseAt(store, at)
+  const figures = { id, purchaseId, storeId: store.id, ...amounts, arrivesFrom, arrivesTo, createdAt: at }
   const order = { id, purchaseId, user, store, at, figures, lines, course }
   const plan = planPlacing(course)
   carryOut(book, order, plan, at)

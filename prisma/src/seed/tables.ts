@@ -8,6 +8,7 @@ export type Tables = {
   category: Prisma.CategoryCreateManyInput
   brand: Prisma.BrandCreateManyInput
   store: Prisma.StoreCreateManyInput
+  store_city: Prisma.StoreCityCreateManyInput
   product: Prisma.ProductCreateManyInput
   product_image: Prisma.ProductImageCreateManyInput
   option_group: Prisma.OptionGroupCreateManyInput

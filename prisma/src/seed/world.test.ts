@@ -117,6 +117,16 @@ describe('the fixed stores, codes and accounts', () => {
       serviceFeeBp: 0,
     })
     expect(findStore('shtepia-ime')).toMatchObject({ deliveryPrice: 300, taxBp: 0, serviceFeeBp: 0 })
+    expect(findStore('shtepia-ime')).toMatchObject({ deliveryMin: 2, deliveryMax: 4, openFrom: null })
+    expect(findStore('tech-point')).toMatchObject({ deliveryMin: 1, deliveryMax: 2, cutOff: 14 * 60 })
+    expect(findStore('express-prishtina')).toMatchObject({
+      openFrom: 8 * 60,
+      openTo: 23 * 60,
+      minutesMin: 30,
+      minutesMax: 60,
+      // Prishtinë, Vushtrri, Podujevë
+      cities: [1, 8, 9],
+    })
     for (const slug of ['tech-point', 'shtepia-ime'])
       expect(findStore(slug).paymentMethods).toEqual(['cash', 'creditCard', 'bank', 'paypal'])
     expect(findStore('fruta-deti').state).toBe('pending')
@@ -131,6 +141,26 @@ describe('the fixed stores, codes and accounts', () => {
     for (const { iban } of stores) {
       expect(iban).toMatch(/^XK\d{18}$/)
       expect(BigInt(`${iban.slice(4)}3320${iban.slice(2, 4)}`) % 97n).toBe(1n)
+    }
+  })
+
+  it('of the department tele-express have opening hours and cities, and no others do', () => {
+    const express = world.catalogue.categoryIds.get('tele-express')
+    for (const store of world.catalogue.stores) {
+      const isExpress = store.departmentId === express
+      expect([store.slug, store.openFrom !== null, store.cities.length > 0]).toEqual([
+        store.slug,
+        isExpress,
+        isExpress,
+      ])
+      expect(store.cities.every((id) => id > 0)).toBe(true)
+    }
+  })
+
+  it('promised each order an arrival after it was placed', () => {
+    for (const { arrivesFrom, arrivesTo, createdAt } of world.book.orders) {
+      expect(arrivesFrom <= arrivesTo).toBe(true)
+      expect(arrivesFrom >= createdAt.toISOString().slice(0, arrivesFrom.length)).toBe(true)
     }
   })
 

@@ -3,7 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedResponse, ResponseCache } from '../lib/response-cache.ts'
 import { languageOf } from './request-context.ts'
 
-type Made = { readonly status: number; readonly reply: unknown; readonly tags?: readonly string[] }
+type Made = {
+  readonly status: number
+  readonly reply: unknown
+  readonly tags?: readonly string[]
+  readonly until?: number | null
+}
 type Make = (request: FastifyRequest, reply: FastifyReply) => Promise<Made>
 
 /** Compressing proxies weaken the ETag, and If-None-Match may list several (RFC 9110, section 13.1.2). */
@@ -33,11 +38,11 @@ export const answerCached = async (
   if (before) return send(request, reply, before)
   const ticket = cache.begin()
   try {
-    const { status, reply: payload, tags } = await make(request, reply)
+    const { status, reply: payload, tags, until = null } = await make(request, reply)
     if (reply.sent) return reply
     reply.code(status)
     if (!tags) return reply.send(payload)
-    return send(request, reply, cache.put(ticket, key, reply.serialize(payload) as string, tags))
+    return send(request, reply, cache.put(ticket, key, reply.serialize(payload) as string, tags, until))
   } finally {
     cache.end(ticket)
   }

@@ -10,6 +10,7 @@ const VALUES = {
   n: 7,
   amount: 1_250,
   name: 'Tech Point',
+  items: 'Prishtinë, Podujevë',
   time: new Date('2026-11-03T13:32:00Z'),
   date: new Date('2026-11-05T12:00:00Z'),
 }
@@ -39,6 +40,7 @@ const written = (language: Language, code: string) =>
     .replace('{n}', '7')
     .replace('{amount}', formatPrice(VALUES.amount, language))
     .replace('{name}', VALUES.name)
+    .replace('{items}', VALUES.items)
     .replace('{time}', formatTime(VALUES.time))
     .replace('{date}', formatDate(VALUES.date))
 

@@ -44,11 +44,15 @@ export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Given<E> 
 /** The function with which a module binds its calls. */
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
-/** A reply that may be cached until one of its tags changes. Use it only for calls whose answer is the same for all callers. */
+/**
+ * A reply that may be cached until one of its tags changes, and until a time in milliseconds if it shows what changes by itself.
+ * Use it only for calls whose answer is the same for all callers.
+ */
 export class Cacheable {
   constructor(
     readonly reply: object,
     readonly tags: readonly string[],
+    readonly until: number | null = null,
   ) {}
 }
 
@@ -137,7 +141,7 @@ const answer = async <E extends Endpoint>(
     const { response, accepted = response, raw } = endpoint
     const encoded = (schema: z.ZodType, value: object) => encode(schema, { error: null, ...value })
     if (given instanceof Cacheable)
-      return { status: 200, reply: encoded(response, given.reply), tags: given.tags }
+      return { status: 200, reply: encoded(response, given.reply), tags: given.tags, until: given.until }
     if (given instanceof Accepted) return { status: 202, reply: encoded(accepted, given.reply) }
     return { status: 200, reply: raw ? given : encoded(response, given) }
   }

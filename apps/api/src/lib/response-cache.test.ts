@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeResponseCache } from './response-cache.ts'
 
-const opened = (megabytes = 1) => {
-  const cache = makeResponseCache(megabytes)
+const opened = (megabytes = 1, now = () => 0) => {
+  const cache = makeResponseCache(megabytes, now)
   cache.open()
   const keep = (key: string, tags: string[], text = `text of ${key}`) => {
     const ticket = cache.begin()
@@ -35,8 +35,20 @@ describe('ready answers', () => {
     expect(['spoiled', 'fine', 'all'].map((key) => cache.get(key))).toEqual([undefined, undefined, undefined])
   })
 
+  it('hold until their time, if they have one', () => {
+    let now = 100
+    const { cache } = opened(1, () => now)
+    cache.put(cache.begin(), 'minute', 'x', ['node 1'], 160)
+    cache.put(cache.begin(), 'always', 'x', ['node 1'])
+    const kept = () => ['minute', 'always'].filter((key) => cache.get(key) !== undefined)
+    now = 159
+    expect(kept()).toEqual(['minute', 'always'])
+    now = 160
+    expect(kept()).toEqual(['always'])
+  })
+
   it('are not kept while changes are not heard', () => {
-    const cache = makeResponseCache(1)
+    const cache = makeResponseCache(1, () => 0)
     const early = cache.begin()
     cache.open()
     cache.put(early, 'early', 'x', [])

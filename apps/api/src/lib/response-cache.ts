@@ -9,6 +9,8 @@ export type CachedResponse = {
   readonly bytes: Buffer
   readonly etag: string
   readonly tags: readonly string[]
+  /** The time in milliseconds at which the content ends, such as the arrivals that it shows; null: with its tags. */
+  readonly until: number | null
 }
 /** Collects the tags that change while a response is being made. */
 export type Ticket = { readonly changed: Set<string>; isStale: boolean }
@@ -17,8 +19,11 @@ const MEGABYTE = 1_048_576
 /** Estimated size of an entry beside its bytes: key, tags, maps. */
 const OVERHEAD = 2_048
 
-/** @param megabytes the limit for all responses together; 0 turns the cache off */
-export const makeResponseCache = (megabytes: number) => {
+/**
+ * @param megabytes the limit for all responses together; 0 turns the cache off
+ * @param now the time in milliseconds
+ */
+export const makeResponseCache = (megabytes: number, now: () => number) => {
   const keysOf = new Map<string, Set<string>>()
   const removeKey = (key: string, tags: readonly string[]) => {
     for (const tag of tags) {
@@ -47,7 +52,12 @@ export const makeResponseCache = (megabytes: number) => {
   }
 
   return {
-    get: (key: string): CachedResponse | undefined => cache.get(key),
+    get: (key: string): CachedResponse | undefined => {
+      const response = cache.get(key)
+      if (!response || response.until === null || now() < response.until) return response
+      cache.delete(key)
+      return undefined
+    },
     begin: (): Ticket => {
       const ticket = { changed: new Set<string>(), isStale: !isOpen }
       tickets.add(ticket)
@@ -55,10 +65,16 @@ export const makeResponseCache = (megabytes: number) => {
     },
     /** Call it for every ticket, even if no response was made. */
     end: (ticket: Ticket) => void tickets.delete(ticket),
-    put: (ticket: Ticket, key: string, text: string, tags: readonly string[]): CachedResponse => {
+    put: (
+      ticket: Ticket,
+      key: string,
+      text: string,
+      tags: readonly string[],
+      until: number | null = null,
+    ): CachedResponse => {
       const bytes = Buffer.from(text)
       const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-      const response = { bytes, etag, tags }
+      const response = { bytes, etag, tags, until }
       if (ticket.isStale || tags.some((tag) => ticket.changed.has(tag))) return response
       cache.set(key, response)
       // The cache does not take a response larger than its limit.

@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import { dayOf, HOME_ROW_SENT, type Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
+import { startArrivalClock } from '../../lib/arrivals.ts'
 import { getProduct } from '../catalog/catalog.ts'
 import { listCardsBySlug } from '../product-cards/product-cards.ts'
 import { countVisit, listViewedSlugs, recordView, type Viewer } from './analytics.queries.ts'
@@ -14,7 +15,7 @@ const viewerOf = (user: { id: string } | null, browser: Buffer<ArrayBuffer> | nu
 export const bindAnalytics = (bind: Bind, { db, sql, now }: Deps): void => {
   const listViewed = async (viewer: Viewer, exceptId: number | null, language: Language) => {
     const slugs = await listViewedSlugs(db, viewer, exceptId, HOME_ROW_SENT)
-    return listCardsBySlug(sql, slugs, language)
+    return listCardsBySlug(sql, slugs, language, startArrivalClock(now()))
   }
   bind(api.analytics.recent, async ({ user, browser, language }) => {
     const viewer = viewerOf(user, browser)

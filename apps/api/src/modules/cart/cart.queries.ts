@@ -1,6 +1,6 @@
 /** Reads and writes carts (`cart.sql`). Every statement finds the cart by its owner, or has its id from one that does. */
 import { newId, type Sql, type Tx } from '@tregu/database'
-import { PAYMENT_TYPES, type TextByLanguage } from '@tregu/domain'
+import { PAYMENT_TYPES, type ServedCity, type TextByLanguage } from '@tregu/domain'
 import { optionsOf, textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './cart.sql.ts'
@@ -63,6 +63,15 @@ const readStore = (row: statements.IListLinesResult) => ({
   ),
   /** The account for bank transfers. */
   account: row.iban === null ? null : { holder: row.accountHolder ?? '', iban: row.iban },
+  deliveryMin: row.deliveryMin,
+  deliveryMax: row.deliveryMax,
+  cutOff: row.cutOff,
+  openFrom: row.openFrom,
+  openTo: row.openTo,
+  minutesMin: row.minutesMin,
+  minutesMax: row.minutesMax,
+  // The statement builds this array.
+  cities: row.cities as ServedCity[],
 })
 export type StoreTermsRow = ReturnType<typeof readStore>
 

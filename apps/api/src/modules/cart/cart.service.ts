@@ -50,6 +50,7 @@ const readCart = async (
     held,
     claimable,
     heldUntil,
+    now,
     today,
   }
 }

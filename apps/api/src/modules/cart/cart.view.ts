@@ -18,6 +18,7 @@ import {
   toPercent,
   totalLine,
 } from '@tregu/domain'
+import { type ArrivalClock, citiesOf, startArrivalClock } from '../../lib/arrivals.ts'
 import { type CartCoupon, viewCoupon } from '../coupons/coupons.ts'
 import type { CartRow, StoredNotice } from './cart.queries.ts'
 import type { CartLine, CartStore, Totals } from './priced-cart.ts'
@@ -73,7 +74,10 @@ const viewCartNotice = (
   }
 }
 
-const viewSeller = (seller: Totals['sellers'][number]): values.Cart['sellers'][number] => {
+const viewSeller = (
+  seller: Totals['sellers'][number],
+  arrivals: ArrivalClock,
+): values.Cart['sellers'][number] => {
   const { row } = seller.store as CartStore
   return {
     slug: row.slug,
@@ -92,6 +96,8 @@ const viewSeller = (seller: Totals['sellers'][number]): values.Cart['sellers'][n
     total: seller.total,
     minimum: seller.minimum,
     missing: seller.missing,
+    arrives: arrivals.find(row),
+    cities: citiesOf(row),
   }
 }
 
@@ -104,11 +110,13 @@ export type ShownCart = {
   /** Coupons of the cart's stores that the user can claim. */
   readonly claimable: readonly CartCoupon[]
   readonly heldUntil: Date | null
+  readonly now: Date
   readonly today: Day
 }
 
 export const viewCart = (cart: ShownCart, language: Language): values.Cart => {
   const { totals, lines, today } = cart
+  const arrivals = startArrivalClock(cart.now)
   const subtotals = listSubtotals(lines)
   const wire = (coupon: CartCoupon) => viewCoupon(coupon, itemsTotalFor(coupon, subtotals), today, language)
   const platform = cart.held.filter((coupon) => coupon.storeId === null)
@@ -123,7 +131,7 @@ export const viewCart = (cart: ShownCart, language: Language): values.Cart => {
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     items: lines.map((line) => viewLine(line, language)),
     later_buy: cart.later.map((line) => viewLine(line, language)),
-    sellers: totals.sellers.map(viewSeller),
+    sellers: totals.sellers.map((seller) => viewSeller(seller, arrivals)),
     subTotal: totals.subTotal,
     shippingTotal: totals.shippingTotal,
     store_coupons_total: totals.storeCouponsTotal,

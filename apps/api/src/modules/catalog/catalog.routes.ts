@@ -1,6 +1,7 @@
 import { api } from '@tregu/contract'
 import { type Bind, Cacheable } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { startArrivalClock } from '../../lib/arrivals.ts'
 import {
   ANY_LIST,
   ANY_STORE,
@@ -16,17 +17,16 @@ import { chooseVariant, findProductDetails, getComments, getProduct } from './pr
 export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
   const { sql } = deps
   bind(api.catalog.home, async ({ language }) => {
-    const home = await getHome(deps, language)
-    return new Cacheable(home, [
-      ANY_LIST,
-      ANY_STORE,
-      ...home.rows.flatMap(({ products }) => cardTags(products)),
-    ])
+    const arrivals = startArrivalClock(deps.now())
+    const home = await getHome(deps, language, arrivals)
+    const tags = home.rows.flatMap(({ products }) => cardTags(products))
+    return new Cacheable(home, [ANY_LIST, ANY_STORE, ...tags], arrivals.until())
   })
 
   bind(api.catalog.details, async ({ params, language, user }) => {
-    const product = await findProductDetails(sql, params.slug, language)
-    if (product) return new Cacheable({ result: product.result }, product.tags)
+    const arrivals = startArrivalClock(deps.now())
+    const product = await findProductDetails(sql, params.slug, language, arrivals)
+    if (product) return new Cacheable({ result: product.result }, product.tags, arrivals.until())
     // Products and stores share their slugs.
     if (!(await hasStore(deps, params.slug))) throw new AppError('product_not_found')
     return { result: await getStoreDetails(deps, params.slug, user?.id ?? null, language) }
@@ -39,7 +39,9 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
   bind(api.analytics.similar, async ({ params, language }) => {
     const product = await getProduct(sql, params.slug)
     const node = product.path[1] ?? product.path[0] ?? { id: 0, level: 1 }
-    const result = await listSimilar(deps, node, product.id, language)
-    return new Cacheable({ result }, [ANY_LIST, productTag(product.id), ...cardTags(result)])
+    const arrivals = startArrivalClock(deps.now())
+    const result = await listSimilar(deps, node, product.id, language, arrivals)
+    const tags = [ANY_LIST, productTag(product.id), ...cardTags(result)]
+    return new Cacheable({ result }, tags, arrivals.until())
   })
 }

@@ -1,5 +1,6 @@
 /** The home page: slides, tiles, rows of products, stores. */
 import { HOME_ROW_SENT, type Language, pickText } from '@tregu/domain'
+import type { ArrivalClock } from '../../lib/arrivals.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { listRow } from '../listing/listing.ts'
 import { listTopStores } from '../stores/stores.ts'
@@ -21,6 +22,7 @@ const isRow = (part: HomePartRow): part is HomePartRow & { kind: 'row' | 'kosova
 export const getHome = async (
   reader: Pick<CatalogueDeps, 'db' | 'sql' | 'catalogue'>,
   language: Language,
+  arrivals: ArrivalClock,
 ) => {
   const [parts, stores] = await Promise.all([listHomeParts(reader.db), listTopStores(reader)])
   const rows = await Promise.all(
@@ -30,7 +32,7 @@ export const getHome = async (
       text: pickText(part.text, language).text,
       link: part.link,
       image: part.image,
-      products: await listRow(reader, part.query, HOME_ROW_SENT, language),
+      products: await listRow(reader, { query: part.query, size: HOME_ROW_SENT }, language, arrivals),
     })),
   )
   return {

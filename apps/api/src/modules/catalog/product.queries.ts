@@ -11,6 +11,7 @@ type Node = Pick<Prisma.CategoryModel, 'id' | 'level' | 'slug'> & Named
 type Image = Pick<Prisma.ProductImageModel, 'id' | 'src' | 'rank'>
 type Value = Pick<Prisma.OptionValueModel, 'id' | 'slug' | 'rgb'> &
   Named & { readonly image: Image['src'] | null }
+type City = Pick<Prisma.CityModel, 'id' | 'name'>
 type Group = Pick<Prisma.OptionGroupModel, 'id' | 'slug'> & Named & { readonly values: Value[] }
 type Variant = Pick<
   Prisma.VariantModel,
@@ -35,7 +36,14 @@ const readProduct = (row: statements.IFindProductResult) => ({
     ratingCount: row.storeRatingCount,
     deliveryPrice: row.deliveryPrice,
     freeDeliveryFrom: row.freeDeliveryFrom,
-    deliveryDays: row.deliveryDays,
+    deliveryMin: row.deliveryMin,
+    deliveryMax: row.deliveryMax,
+    cutOff: row.cutOff,
+    openFrom: row.openFrom,
+    openTo: row.openTo,
+    minutesMin: row.minutesMin,
+    minutesMax: row.minutesMax,
+    cities: row.cities as City[],
   },
   brand: row.brandSlug && row.brandName ? { slug: row.brandSlug, name: row.brandName } : null,
   // The statement builds these arrays.

@@ -2,6 +2,7 @@
 import type { Sql } from '@tregu/database'
 import { COMMENT_PAGE_SIZE, findVariant, type Language, readChoices } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
+import type { ArrivalClock } from '../../lib/arrivals.ts'
 import { pageOf } from '../../lib/paging.ts'
 import { productTag, storeTag } from '../catalogue-index/catalogue-index.ts'
 import { findProduct, listComments, type ProductRow } from './product.queries.ts'
@@ -12,12 +13,17 @@ export const getProduct = async (sql: Sql, slug: string): Promise<ProductRow> =>
   found(await findProduct(sql, slug), 'product_not_found')
 
 /** Finds the product as its page shows it, with the tags of its content; null when there is none. */
-export const findProductDetails = async (sql: Sql, slug: string, language: Language) => {
+export const findProductDetails = async (
+  sql: Sql,
+  slug: string,
+  language: Language,
+  arrivals: ArrivalClock,
+) => {
   const product = await findProduct(sql, slug)
   if (!product) return null
   const comments = await listComments(sql, product.id, COMMENT_PAGE_SIZE, 0)
   return {
-    result: viewProduct(product, comments, language),
+    result: viewProduct(product, comments, language, arrivals),
     tags: [productTag(product.id), storeTag(product.store.id)],
   }
 }

@@ -3,7 +3,11 @@ SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", 
   p.rating_count AS "ratingCount", p.favorite_count AS favorites,
   s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, s.rating_sum AS "storeRatingSum",
   s.rating_count AS "storeRatingCount", s.delivery_price AS "deliveryPrice", s.free_delivery_from AS "freeDeliveryFrom",
-  s.delivery_days AS "deliveryDays", b.slug AS "brandSlug?", b.name AS "brandName?",
+  s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
+  s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
+  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)
+    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities,
+  b.slug AS "brandSlug?", b.name AS "brandName?",
   (WITH RECURSIVE up AS (
      SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id
      UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)

@@ -18,7 +18,10 @@ export interface IFindProductParams {
 export interface IFindProductResult {
   brandName: string | null;
   brandSlug: string | null;
-  deliveryDays: string;
+  cities: Json | null;
+  cutOff: number;
+  deliveryMax: number;
+  deliveryMin: number;
   deliveryPrice: number;
   description: Json;
   favorites: number;
@@ -28,7 +31,11 @@ export interface IFindProductResult {
   images: Json | null;
   logo: string | null;
   madeInKosova: boolean;
+  minutesMax: number | null;
+  minutesMin: number | null;
   name: Json;
+  openFrom: number | null;
+  openTo: number | null;
   path: Json | null;
   ratingCount: number;
   ratingSum: number;
@@ -48,7 +55,7 @@ export interface IFindProductQuery {
   result: IFindProductResult;
 }
 
-const findProductIR: any = {"usedParamSet":{"slug":true},"params":[{"name":"slug","required":true,"transform":{"type":"scalar"},"locs":[{"a":2282,"b":2287}]}],"statement":"SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS \"madeInKosova\", p.rating_sum AS \"ratingSum\",\n  p.rating_count AS \"ratingCount\", p.favorite_count AS favorites,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, s.rating_sum AS \"storeRatingSum\",\n  s.rating_count AS \"storeRatingCount\", s.delivery_price AS \"deliveryPrice\", s.free_delivery_from AS \"freeDeliveryFrom\",\n  s.delivery_days AS \"deliveryDays\", b.slug AS \"brandSlug?\", b.name AS \"brandName?\",\n  (WITH RECURSIVE up AS (\n     SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id\n     UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)\n   SELECT json_agg(json_build_object('id', id, 'level', level, 'slug', slug, 'name', name) ORDER BY level) FROM up) AS path,\n  coalesce((SELECT json_agg(json_build_object('id', i.id, 'src', i.src, 'rank', i.rank) ORDER BY i.rank)\n    FROM product_image i WHERE i.product_id = p.id), '[]') AS images,\n  coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',\n      (SELECT json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'rgb', v.rgb, 'image', vi.src) ORDER BY v.position)\n       FROM option_value v LEFT JOIN product_image vi ON vi.id = v.image_id WHERE v.group_id = g.id)) ORDER BY g.position)\n    FROM option_group g WHERE g.product_id = p.id), '[]') AS groups,\n  coalesce((SELECT json_agg(json_build_object('id', x.id, 'price', x.price, 'discountPrice', x.discount_price,\n      'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',\n      coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)\n    FROM variant x WHERE x.product_id = p.id AND x.active), '[]') AS variants,\n  (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),\n      count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]\n    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS \"stars!\"\nFROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id\nWHERE p.slug = :slug! AND p.status = 'published'"};
+const findProductIR: any = {"usedParamSet":{"slug":true},"params":[{"name":"slug","required":true,"transform":{"type":"scalar"},"locs":[{"a":2638,"b":2643}]}],"statement":"SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS \"madeInKosova\", p.rating_sum AS \"ratingSum\",\n  p.rating_count AS \"ratingCount\", p.favorite_count AS favorites,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, s.rating_sum AS \"storeRatingSum\",\n  s.rating_count AS \"storeRatingCount\", s.delivery_price AS \"deliveryPrice\", s.free_delivery_from AS \"freeDeliveryFrom\",\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)\n    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities,\n  b.slug AS \"brandSlug?\", b.name AS \"brandName?\",\n  (WITH RECURSIVE up AS (\n     SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id\n     UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)\n   SELECT json_agg(json_build_object('id', id, 'level', level, 'slug', slug, 'name', name) ORDER BY level) FROM up) AS path,\n  coalesce((SELECT json_agg(json_build_object('id', i.id, 'src', i.src, 'rank', i.rank) ORDER BY i.rank)\n    FROM product_image i WHERE i.product_id = p.id), '[]') AS images,\n  coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',\n      (SELECT json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'rgb', v.rgb, 'image', vi.src) ORDER BY v.position)\n       FROM option_value v LEFT JOIN product_image vi ON vi.id = v.image_id WHERE v.group_id = g.id)) ORDER BY g.position)\n    FROM option_group g WHERE g.product_id = p.id), '[]') AS groups,\n  coalesce((SELECT json_agg(json_build_object('id', x.id, 'price', x.price, 'discountPrice', x.discount_price,\n      'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',\n      coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)\n    FROM variant x WHERE x.product_id = p.id AND x.active), '[]') AS variants,\n  (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),\n      count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]\n    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS \"stars!\"\nFROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id\nWHERE p.slug = :slug! AND p.status = 'published'"};
 
 /**
  * Query generated from SQL:
@@ -57,7 +64,11 @@ const findProductIR: any = {"usedParamSet":{"slug":true},"params":[{"name":"slug
  *   p.rating_count AS "ratingCount", p.favorite_count AS favorites,
  *   s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, s.rating_sum AS "storeRatingSum",
  *   s.rating_count AS "storeRatingCount", s.delivery_price AS "deliveryPrice", s.free_delivery_from AS "freeDeliveryFrom",
- *   s.delivery_days AS "deliveryDays", b.slug AS "brandSlug?", b.name AS "brandName?",
+ *   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
+ *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
+ *   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)
+ *     FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities,
+ *   b.slug AS "brandSlug?", b.name AS "brandName?",
  *   (WITH RECURSIVE up AS (
  *      SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id
  *      UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)

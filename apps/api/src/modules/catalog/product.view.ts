@@ -15,6 +15,7 @@ import {
   splitFullName,
   sumStock,
 } from '@tregu/domain'
+import { type ArrivalClock, citiesOf, formatDeliveryDays } from '../../lib/arrivals.ts'
 import type { CommentRow, ProductRow } from './product.queries.ts'
 
 type VariantRow = ProductRow['variants'][number]
@@ -74,6 +75,7 @@ export const viewProduct = (
   row: ProductRow,
   comments: readonly CommentRow[],
   language: Language,
+  arrivals: ArrivalClock,
 ): values.ProductDetails => {
   const shownVariant = pickCardVariant(row.variants)
   const shown = shownVariant ? viewVariant(shownVariant) : null
@@ -98,8 +100,10 @@ export const viewProduct = (
     delivery: {
       price: row.store.deliveryPrice,
       freeFrom: orNull(row.store.freeDeliveryFrom),
-      days: row.store.deliveryDays,
+      days: formatDeliveryDays(row.store),
+      cities: citiesOf(row.store),
     },
+    arrives: arrivals.find(row.store),
     brand: row.brand,
     department: department?.slug ?? '',
     path: row.path.map((node) => ({ slug: node.slug, name: pickText(node.name, language).text })),

@@ -7,8 +7,13 @@ import * as statements from './checkout.sql.ts'
 /** The rows of a purchase. They go to the database as JSON, in which a day is a text. */
 export type PurchaseDocument = {
   readonly purchase: Columns<Prisma.PurchaseModel>
-  readonly orders: readonly (Omit<Columns<Prisma.OrderModel>, 'transfer_until'> & {
+  readonly orders: readonly (Omit<
+    Columns<Prisma.OrderModel>,
+    'transfer_until' | 'arrives_from' | 'arrives_to'
+  > & {
     readonly transfer_until: Day | null
+    readonly arrives_from: string
+    readonly arrives_to: string
   })[]
   readonly lines: readonly Columns<Prisma.OrderLineModel>[]
 }
@@ -30,17 +35,31 @@ export const insertPurchase = async (
 export const settleCart = (tx: Tx, bought: statements.ISettleCartParams) =>
   runStatement(tx, statements.settleCart, bought)
 
+/** `arrives` is null for orders from before there were promises. */
+export const readPlaced = ({
+  id,
+  arrivesFrom: from,
+  arrivesTo: to,
+}: Pick<Prisma.OrderModel, 'id' | 'arrivesFrom' | 'arrivesTo'>) => ({
+  id,
+  arrives: from !== null && to !== null ? { from, to } : null,
+})
+
 /** Finds a purchase of this user, in the form that placing returns; null when it was not placed. */
 export const findPlaced = async (tx: Tx, userId: string, purchaseId: string) => {
   const purchase = await tx.db.purchase.findFirst({
     where: { id: purchaseId, userId },
-    select: { code: true, total: true, orders: { select: { id: true }, orderBy: { id: 'asc' } } },
+    select: {
+      code: true,
+      total: true,
+      orders: { select: { id: true, arrivesFrom: true, arrivesTo: true }, orderBy: { id: 'asc' } },
+    },
   })
   return (
     purchase && {
       code: purchase.code,
       purchaseId,
-      orderIds: purchase.orders.map(({ id }) => id),
+      orders: purchase.orders.map(readPlaced),
       total: purchase.total,
     }
   )

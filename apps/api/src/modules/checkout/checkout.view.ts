@@ -3,11 +3,14 @@ import type { Language } from '@tregu/domain'
 import { Accepted } from '../../http/route.ts'
 import { say } from '../../lib/texts.ts'
 import type { Answer } from './card-payment.service.ts'
+import type { Placed } from './place-order.service.ts'
 
-export const viewPlaced = (
-  { code, orderIds }: { readonly code: string; readonly orderIds: readonly string[] },
-  language: Language,
-) => ({ message: say(language, 'm.order_placed'), order_id: code, orders: [...orderIds] })
+export const viewPlaced = ({ code, orders }: Pick<Placed, 'code' | 'orders'>, language: Language) => ({
+  message: say(language, 'm.order_placed'),
+  order_id: code,
+  orders: orders.map(({ id }) => id),
+  arrives: orders.flatMap(({ id, arrives }) => (arrives ? [{ order: id, ...arrives }] : [])),
+})
 
 /** Shows the order, or (202) the address where the shopper must first confirm the payment. */
 export const viewAnswer = (answer: Answer, language: Language) =>

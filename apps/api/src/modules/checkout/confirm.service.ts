@@ -6,18 +6,20 @@ import { AppError } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { confirmPayment, getPayment } from '../payments/payments.ts'
 import { placeAuthorised } from './card-payment.service.ts'
+import { readPlaced } from './checkout.queries.ts'
+import type { Placed } from './place-order.service.ts'
 
 type Shopper = Pick<Actor, 'id'>
-type Placed = { readonly code: string; readonly orderIds: readonly string[] }
+type Confirmed = Pick<Placed, 'code' | 'orders'>
 
 const WAIT_MS = 100
 const WAIT_TRIES = 100
 
 /** Waits for the result when another request confirms the payment. @throws AppError not_found, confirmation_refused */
-const awaitOutcome = async (deps: Deps, actor: Shopper, id: string): Promise<Placed> => {
+const awaitOutcome = async (deps: Deps, actor: Shopper, id: string): Promise<Confirmed> => {
   for (let tries = 0; tries < WAIT_TRIES; tries++) {
     const { state, purchase } = await getPayment(deps, actor, id)
-    if (purchase) return { code: purchase.code, orderIds: purchase.orders.map((order) => order.id) }
+    if (purchase) return { code: purchase.code, orders: purchase.orders.map(readPlaced) }
     if (state !== 'authorised') throw new AppError('confirmation_refused')
     await wait(WAIT_MS)
   }
@@ -28,7 +30,7 @@ export const confirmOrder = async (
   deps: Deps,
   actor: Shopper,
   { confirmation, outcome }: { readonly confirmation: string; readonly outcome: 'accept' | 'refuse' },
-): Promise<Placed> => {
+): Promise<Confirmed> => {
   const id = uuidOf(confirmation)
   const confirmed = await confirmPayment(deps, actor, { id, outcome })
   if (confirmed.status === 'taken') return awaitOutcome(deps, actor, id)

@@ -1,6 +1,7 @@
 /** The mail that confirms an order, in the shopper's language: the lines, the account to pay to, the contact. */
 import {
   findTransferEnd,
+  formatArrival,
   formatPrice,
   groupIban,
   type Language,
@@ -13,7 +14,7 @@ import { say } from '../../lib/texts.ts'
 import type { CartLine, CartStore } from '../cart/cart.ts'
 import type { CartCoupon } from '../coupons/coupons.ts'
 import type { Message } from '../outbox/outbox.ts'
-import type { Placing } from './purchase-document.ts'
+import { type Placing, promiseOf } from './purchase-document.ts'
 
 type Split = Purchase<CartLine, CartStore, CartCoupon>
 type Row = { label: string; amount: string; strong?: boolean }
@@ -35,6 +36,13 @@ const orderRows = (order: Split['orders'][number], language: Language): Row[] =>
       : [{ label: say(language, 'mail.discount'), amount: price(-order.discount) }]),
   ]
 }
+
+/** One line an order; several orders are told apart by their stores. */
+const arrivalLines = ({ orders }: Split, placing: Placing, { at }: Written): string[] =>
+  orders.map(({ store }) => {
+    const name = orders.length > 1 ? ` (${store.row.name})` : ''
+    return `${say(placing.language, 'mail.arrives')}${name}: ${formatArrival(promiseOf(store, placing, at))}`
+  })
 
 type Written = { readonly code: string; readonly purchaseId: string; readonly at: Date }
 
@@ -73,6 +81,7 @@ export const orderMail = (split: Split, placing: Placing, written: Written, publ
     .join(', ')
   const after = [
     `${say(language, 'mail.ship_to')}: ${place}`,
+    ...arrivalLines(split, placing, written),
     `${say(language, 'mail.payment')}: ${say(language, `pay.${placing.type}`)}`,
     ...(placing.type === 'bank' ? transferLines(split, language, written) : []),
     say(language, 'mail.contact', { name: `${publicUrl}/help/contact` }),

@@ -1,8 +1,9 @@
 /** Reads the requests of the two checkouts: the buyer, the addresses, the payment. */
 import type { api, OrderAddress, Parsed } from '@tregu/contract'
-import type { Language } from '@tregu/domain'
+import { findDeliverySlot, type Language, writeSpan } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { type ArrivalColumns, arrivalTermsOf } from '../../lib/arrivals.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { type AddressRow, getAddress } from '../addresses/addresses.ts'
 import { getStoreByIdOrSlug } from '../stores/stores.ts'
@@ -67,7 +68,7 @@ export const readCartOrder = async (
   // The contract has checked that one of them is set, and that two are equal.
   const type = asked.type ?? asked.option ?? 'cash'
   return {
-    placing: { ...person, type, shipping, billing, deliveryWish: null },
+    placing: { ...person, type, shipping, billing, deliveryWish: null, slot: null },
     wanted: { store: null, shownTotal: asked.total ?? null },
     ...readCardChoice(asked.card, 'card.'),
   }
@@ -93,6 +94,25 @@ const readShipping = async (deps: Deps, shopper: Shopper, asked: StoreOrder): Pr
   return { ...base, ...contact, address_notes: asked.comments || base.address_notes }
 }
 
+/** An ISO time with its offset; what lies before it is checked by being in a slot. */
+const IS_INSTANT = /T.*(Z|[+-]\d{2}:\d{2})$/
+
+/**
+ * Finds the express store's slot of the wished time; null without a wish: as soon as possible.
+ * @throws AppError delivery_time, naming the field
+ */
+const readSlot = (store: ArrivalColumns & { name: string }, wish: string | undefined, now: Date) => {
+  if (!wish) return null
+  const { express } = arrivalTermsOf(store)
+  const slot = express && IS_INSTANT.test(wish) ? findDeliverySlot(express, now, new Date(wish)) : null
+  if (slot) return writeSpan(slot)
+  throw new AppError(
+    'delivery_time',
+    { name: store.name },
+    { fields: { 'checkout.deliveryTime': 'v.delivery_time' } },
+  )
+}
+
 /** Reads the order of one store's lines. @throws AppError email_not_confirmed, malformed, address_required, not_found */
 export const readStoreOrder = async (
   deps: Deps,
@@ -103,10 +123,11 @@ export const readStoreOrder = async (
   const person = readShopper(deps, shopper, language)
   const shipping = await readShipping(deps, shopper, asked)
   const store = await getStoreByIdOrSlug(deps, asked.storeId)
-  const deliveryWish = [asked.deliveryValue, asked.deliveryTime].filter(Boolean).join(' ') || null
+  const slot = readSlot(store, asked.deliveryTime, deps.now())
+  const deliveryWish = asked.deliveryValue || null
   return {
-    placing: { ...person, type: asked.paymentMethodValue, shipping, billing: shipping, deliveryWish },
-    wanted: { store, shownTotal: asked.cart?.total ?? null },
+    placing: { ...person, type: asked.paymentMethodValue, shipping, billing: shipping, deliveryWish, slot },
+    wanted: { store: { id: store.id, name: store.name }, shownTotal: asked.cart?.total ?? null },
     ...readCardChoice(asked.creditCardInfo, 'checkout.creditCardInfo.', asked.saveCard),
   }
 }

@@ -1,10 +1,13 @@
 /** Places an order in one transaction (docs/rules/checkout.md). */
 import { randomBytes } from 'node:crypto'
+import type { OrderAddress } from '@tregu/contract'
 import type { Tx } from '@tregu/database'
 import {
+  type Arrival,
   checkShownTotal,
   checkStockTaking,
   dayOf,
+  isServed,
   type Language,
   makeOrderCode,
   ORDER_CODE_BYTES,
@@ -16,6 +19,7 @@ import {
   toEuros,
 } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
+import { citiesOf } from '../../lib/arrivals.ts'
 import { listPayableStores } from '../billing/billing.ts'
 import { type CartLine, type CartStore, listHolds, lockForCheckout, storesOf } from '../cart/cart.ts'
 import { type CartCoupon, selectionOf } from '../coupons/coupons.ts'
@@ -45,9 +49,11 @@ type Split = Purchase<CartLine, CartStore, CartCoupon>
 export type Placed = {
   readonly code: string
   readonly purchaseId: string
-  readonly orderIds: readonly string[]
+  readonly orders: readonly PlacedOrder[]
   readonly total: number
 }
+/** An order's id and its promised arrival. */
+export type PlacedOrder = { readonly id: string; readonly arrives: Arrival | null }
 
 const namesOf = (lines: readonly CartLine[], language: Language) =>
   lines.map(({ row }) => pickText(row.name, language).text).join(', ')
@@ -98,6 +104,18 @@ const checkPaymentType = (
   )
 }
 
+/** @throws AppError city_not_served, naming the first express store that does not deliver to the address, and its cities */
+const checkPlace = (lines: readonly CartLine[], place: OrderAddress) => {
+  const refusing = storesOf(lines).find(({ row }) => !isServed(citiesOf(row), place))
+  if (!refusing) return
+  const { slug, name, cities } = refusing.row
+  throw new AppError(
+    'city_not_served',
+    { name, items: cities.map((city) => city.name).join(', ') },
+    { details: { store: slug, cities: cities.map(({ id, name: city }) => ({ id, name: city })) } },
+  )
+}
+
 /**
  * Splits the cart into orders and checks every reason for refusal except stock that others hold.
  * `byProvider`: the payment types that the provider supports.
@@ -105,7 +123,7 @@ const checkPaymentType = (
 export const splitCart = async (
   tx: Tx,
   now: Date,
-  { userId, type, language }: Pick<Placing, 'userId' | 'type' | 'language'>,
+  { userId, type, language, shipping }: Pick<Placing, 'userId' | 'type' | 'language' | 'shipping'>,
   wanted: WantedCart,
   byProvider: readonly PaymentType[],
 ) => {
@@ -119,6 +137,7 @@ export const splitCart = async (
   })
   if (!answer.ok) return refuseSplit(answer, lines, language)
   checkPaymentType(lines, type, byProvider)
+  checkPlace(lines, shipping)
   const { purchase } = answer
   const shown = checkShownTotal(wanted.shownTotal, purchase.total)
   if (!shown.ok)
@@ -201,7 +220,10 @@ export const placeOrderIn = async (
   return {
     code,
     purchaseId: document.id,
-    orderIds: document.planned.map(({ orderId }) => orderId),
+    orders: document.orders.map((order) => ({
+      id: order.id,
+      arrives: { from: order.arrives_from, to: order.arrives_to },
+    })),
     total: purchase.total,
   }
 }

@@ -2,6 +2,8 @@
 import type { OrderAddress } from '@tregu/contract'
 import { newId } from '@tregu/database'
 import {
+  type Arrival,
+  findArrival,
   findTransferEnd,
   type Language,
   type PaymentType,
@@ -10,6 +12,7 @@ import {
   showPrice,
   toPercent,
 } from '@tregu/domain'
+import { arrivalTermsOf } from '../../lib/arrivals.ts'
 import type { CartLine, CartStore } from '../cart/cart.ts'
 import type { CartCoupon } from '../coupons/coupons.ts'
 import type { PlannedOrder } from '../orders/orders.ts'
@@ -25,6 +28,8 @@ export type Placing = {
   readonly shipping: OrderAddress
   readonly billing: OrderAddress
   readonly deliveryWish: string | null
+  /** The hour that the shopper chose among the express store's slots. */
+  readonly slot: Arrival | null
 }
 
 type Split = Purchase<CartLine, CartStore, CartCoupon>
@@ -86,11 +91,16 @@ const planOrder = (order: SplitOrder, lines: readonly NumberedLine[], placing: P
     method: placing.type,
   })
 
+/** The wished slot, or else when the store delivers to an order of this time. */
+export const promiseOf = (store: CartStore, { slot }: Pick<Placing, 'slot'>, at: Date): Arrival =>
+  slot ?? findArrival(arrivalTermsOf(store.row), at)
+
 /** Makes one order: its record, its lines' records, its plan. The record contains the current commission rate. */
 const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: Date) => {
   const orderId = newId()
   const numbered = order.lines.map((line) => ({ id: newId(), line }))
   const plan = planOrder(order, numbered, placing)
+  const arrives = promiseOf(order.store, placing, at)
   const record = {
     id: orderId,
     purchase_id: purchaseId,
@@ -109,6 +119,8 @@ const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: 
     parcel_carrier: null,
     parcel_number: null,
     parcel_url: null,
+    arrives_from: arrives.from,
+    arrives_to: arrives.to,
     ...transferRecord(placing.type === 'bank' ? order.store.row.account : null, at),
   }
   const lines = numbered.map((line, position) => lineRecord(line, orderId, position))

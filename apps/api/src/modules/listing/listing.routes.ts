@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import type { FastifyRequest } from 'fastify'
 import { type Bind, Cacheable } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { startArrivalClock } from '../../lib/arrivals.ts'
 import { queryOf } from '../../lib/paging.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { listProducts } from './listing.service.ts'
@@ -55,25 +56,29 @@ const slugsOf = (params: ListingParams) => ({
 export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
   bind(api.catalog.list, async ({ params, query, body, language, request }) => {
     const sent = { ...queryOfPath(params), ...(request.method === 'POST' ? body : {}) }
+    const arrivals = startArrivalClock(deps.now())
     const { reply, tags } = await listProducts(deps, {
       query: { ...query, ...sent },
       slugs: slugsOf(params),
       path: pathOf(request, params),
       rawQuery: rawQuery(request, sent),
       language,
+      arrivals,
     })
-    return new Cacheable(reply, tags)
+    return new Cacheable(reply, tags, arrivals.until())
   })
 
   bind(api.catalog.search, async ({ params, query, body, language, request }) => {
     const sent = { ...queryOfWords(params.params ?? ''), ...(request.method === 'POST' ? body : {}) }
+    const arrivals = startArrivalClock(deps.now())
     const { reply, tags } = await listProducts(deps, {
       query: { ...query, ...sent },
       slugs: { path: [], storeSlug: null },
       path: '/search',
       rawQuery: rawQuery(request, sent),
       language,
+      arrivals,
     })
-    return new Cacheable(reply, tags)
+    return new Cacheable(reply, tags, arrivals.until())
   })
 }

@@ -13,6 +13,7 @@ import {
   SEARCH_HITS_MAX,
 } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
+import type { ArrivalClock } from '../../lib/arrivals.ts'
 import {
   ANY_PRODUCT,
   type CatalogueReader,
@@ -179,6 +180,7 @@ export const listProducts = async (
     path: string
     rawQuery: string
     language: Language
+    arrivals: ArrivalClock
   },
 ): Promise<Listed> => {
   const { language } = asked
@@ -193,7 +195,7 @@ export const listProducts = async (
   const everything = match(products, gathered.list, EMPTY_SELECTION, names.groupOfLabel)
   const matches = match(products, gathered.list, selectFilters(left, names), names.groupOfLabel)
   const ids = gathered.page ?? pageOfRows(products, matches, filters, gathered)
-  const cards = await readCards(reader, ids, language)
+  const cards = await readCards(reader, ids, language, asked.arrivals)
   const corrected = spellCorrected(filters.q ?? '', gathered.corrections ?? [], cards)
   const page = {
     count: gathered.count ?? matches.rows.length,
@@ -216,7 +218,12 @@ export const listProducts = async (
 }
 
 /** Lists the cards of a home row: the first page of a listing query. */
-export const listRow = async (reader: CatalogueReader, query: string, size: number, language: Language) => {
+export const listRow = async (
+  reader: CatalogueReader,
+  { query, size }: { readonly query: string; readonly size: number },
+  language: Language,
+  arrivals: ArrivalClock,
+) => {
   const filters = { ...readFilters(Object.fromEntries(new URLSearchParams(query))), pageSize: size }
   await reader.catalogue.caughtUp()
   const { products, names } = reader.catalogue
@@ -224,7 +231,7 @@ export const listRow = async (reader: CatalogueReader, query: string, size: numb
   const narrowed = narrow(scope, filters)
   const list = products.list(narrowed.scope)
   const matches = match(products, list, selectFilters(narrowed.left, names), names.groupOfLabel)
-  return readCards(reader, pageOfRows(products, matches, filters, { list }), language)
+  return readCards(reader, pageOfRows(products, matches, filters, { list }), language, arrivals)
 }
 
 const SIMILAR = 12
@@ -234,11 +241,12 @@ export const listSimilar = async (
   node: { level: number; id: number },
   exceptId: number,
   language: Language,
+  arrivals: ArrivalClock,
 ) => {
   await reader.catalogue.caughtUp()
   const { products } = reader.catalogue
   const list = products.list({ node, storeId: null })
   const best = pickCachedPage(products, list, DEFAULT_SORT, { offset: 0, size: SIMILAR + 1 })
   const ids = idsOf(products, best).filter((id) => id !== exceptId)
-  return readCards(reader, ids.slice(0, SIMILAR), language)
+  return readCards(reader, ids.slice(0, SIMILAR), language, arrivals)
 }

@@ -59,6 +59,8 @@ const ORDER = {
   parcelCarrier: true,
   parcelNumber: true,
   parcelUrl: true,
+  arrivesFrom: true,
+  arrivesTo: true,
   returns: {
     select: {
       id: true,

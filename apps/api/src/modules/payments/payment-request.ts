@@ -25,6 +25,7 @@ const paymentRequest = z.object({
     shipping: address,
     billing: address,
     deliveryWish: z.string().nullable(),
+    slot: z.object({ from: z.string(), to: z.string() }).nullable().default(null),
   }),
   wanted: z.object({
     /** Buys only this store's lines; null: the whole cart. */

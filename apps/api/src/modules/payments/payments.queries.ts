@@ -37,7 +37,12 @@ export const findPayment = (db: Db, userId: string, id: string) =>
     where: { id, userId },
     select: {
       state: true,
-      purchase: { select: { code: true, orders: { select: { id: true }, orderBy: { id: 'asc' } } } },
+      purchase: {
+        select: {
+          code: true,
+          orders: { select: { id: true, arrivesFrom: true, arrivesTo: true }, orderBy: { id: 'asc' } },
+        },
+      },
     },
   })
 

@@ -1,6 +1,7 @@
 /** Reads cards of products by id or by slug. */
 import type { Sql } from '@tregu/database'
 import type { Language } from '@tregu/domain'
+import type { ArrivalClock } from '../../lib/arrivals.ts'
 import { findCardsBySlug, listCardsById } from './product-cards.queries.ts'
 import { viewCard } from './product-cards.view.ts'
 
@@ -9,20 +10,26 @@ export const readCards = async (
   { sql }: { readonly sql: Sql },
   ids: readonly number[],
   language: Language,
+  arrivals: ArrivalClock,
 ) => {
   if (ids.length === 0) return []
   const rows = new Map((await listCardsById(sql, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [viewCard(row, language)] : []
+    return row ? [viewCard(row, language, arrivals)] : []
   })
 }
 
 /** Reads cards in the order of the given slugs. Leaves out products that are no longer on sale. */
-export const listCardsBySlug = async (sql: Sql, slugs: readonly string[], language: Language) => {
+export const listCardsBySlug = async (
+  sql: Sql,
+  slugs: readonly string[],
+  language: Language,
+  arrivals: ArrivalClock,
+) => {
   const rows = new Map((await findCardsBySlug(sql, slugs)).map((row) => [row.card.slug, row]))
   return slugs.flatMap((slug) => {
     const row = rows.get(slug)
-    return row ? [viewCard(row, language)] : []
+    return row ? [viewCard(row, language, arrivals)] : []
   })
 }

@@ -15,9 +15,16 @@ export interface IListCardsByIdParams {
 /** 'ListCardsById' return type */
 export interface IListCardsByIdResult {
   card: Json;
+  cutOff: number;
+  deliveryMax: number;
+  deliveryMin: number;
   discountPrice: number | null;
   hasOptions: boolean;
   id: number;
+  minutesMax: number | null;
+  minutesMin: number | null;
+  openFrom: number | null;
+  openTo: number | null;
   price: number;
   quantity: number;
   rating: number;
@@ -31,14 +38,16 @@ export interface IListCardsByIdQuery {
   result: IListCardsByIdResult;
 }
 
-const listCardsByIdIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":238,"b":242}]}],"statement":"SELECT l.product_id AS id, l.variant_id AS \"variantId\", l.price, l.discount_price AS \"discountPrice\",\n  l.rating, l.rating_count AS \"ratingCount\", l.quantity, l.has_options AS \"hasOptions\", l.card\nFROM listing l WHERE l.product_id = ANY (:ids!::int[])"};
+const listCardsByIdIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":477,"b":481}]}],"statement":"SELECT l.product_id AS id, l.variant_id AS \"variantId\", l.price, l.discount_price AS \"discountPrice\",\n  l.rating, l.rating_count AS \"ratingCount\", l.quantity, l.has_options AS \"hasOptions\", l.card,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\"\nFROM listing l JOIN store s ON s.id = l.store_id WHERE l.product_id = ANY (:ids!::int[])"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT l.product_id AS id, l.variant_id AS "variantId", l.price, l.discount_price AS "discountPrice",
- *   l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card
- * FROM listing l WHERE l.product_id = ANY (:ids!::int[])
+ *   l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card,
+ *   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
+ *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax"
+ * FROM listing l JOIN store s ON s.id = l.store_id WHERE l.product_id = ANY (:ids!::int[])
  * ```
  */
 export const listCardsById = new PreparedQuery<IListCardsByIdParams,IListCardsByIdResult>(listCardsByIdIR);
@@ -52,9 +61,16 @@ export interface IListCardsBySlugParams {
 /** 'ListCardsBySlug' return type */
 export interface IListCardsBySlugResult {
   card: Json;
+  cutOff: number;
+  deliveryMax: number;
+  deliveryMin: number;
   discountPrice: number | null;
   hasOptions: boolean;
   id: number;
+  minutesMax: number | null;
+  minutesMin: number | null;
+  openFrom: number | null;
+  openTo: number | null;
   price: number;
   quantity: number;
   rating: number;
@@ -68,14 +84,16 @@ export interface IListCardsBySlugQuery {
   result: IListCardsBySlugResult;
 }
 
-const listCardsBySlugIR: any = {"usedParamSet":{"slugs":true},"params":[{"name":"slugs","required":true,"transform":{"type":"scalar"},"locs":[{"a":270,"b":276}]}],"statement":"SELECT l.product_id AS id, l.variant_id AS \"variantId\", l.price, l.discount_price AS \"discountPrice\",\n  l.rating, l.rating_count AS \"ratingCount\", l.quantity, l.has_options AS \"hasOptions\", l.card\nFROM product p JOIN listing l ON l.product_id = p.id WHERE p.slug = ANY (:slugs!::text[])"};
+const listCardsBySlugIR: any = {"usedParamSet":{"slugs":true},"params":[{"name":"slugs","required":true,"transform":{"type":"scalar"},"locs":[{"a":509,"b":515}]}],"statement":"SELECT l.product_id AS id, l.variant_id AS \"variantId\", l.price, l.discount_price AS \"discountPrice\",\n  l.rating, l.rating_count AS \"ratingCount\", l.quantity, l.has_options AS \"hasOptions\", l.card,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\"\nFROM product p JOIN listing l ON l.product_id = p.id JOIN store s ON s.id = l.store_id WHERE p.slug = ANY (:slugs!::text[])"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT l.product_id AS id, l.variant_id AS "variantId", l.price, l.discount_price AS "discountPrice",
- *   l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card
- * FROM product p JOIN listing l ON l.product_id = p.id WHERE p.slug = ANY (:slugs!::text[])
+ *   l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card,
+ *   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
+ *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax"
+ * FROM product p JOIN listing l ON l.product_id = p.id JOIN store s ON s.id = l.store_id WHERE p.slug = ANY (:slugs!::text[])
  * ```
  */
 export const listCardsBySlug = new PreparedQuery<IListCardsBySlugParams,IListCardsBySlugResult>(listCardsBySlugIR);

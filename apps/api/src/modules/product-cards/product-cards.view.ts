@@ -1,9 +1,10 @@
 /** Shows a listing document as a product card. */
 import type { values } from '@tregu/contract'
 import { discountPercent, divideHalfUp, type Language, pickText } from '@tregu/domain'
+import type { ArrivalClock } from '../../lib/arrivals.ts'
 import type { CardRow } from './product-cards.queries.ts'
 
-export const viewCard = (row: CardRow, language: Language): values.ProductCard => ({
+export const viewCard = (row: CardRow, language: Language, arrivals: ArrivalClock): values.ProductCard => ({
   id: String(row.id),
   department: row.card.department,
   slug: row.card.slug,
@@ -21,4 +22,5 @@ export const viewCard = (row: CardRow, language: Language): values.ProductCard =
   sellerSlug: row.card.sellerSlug,
   brand: row.card.brand,
   colours: row.card.colours,
+  arrives: arrivals.find(row),
 })

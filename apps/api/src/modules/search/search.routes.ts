@@ -1,11 +1,13 @@
 import { api } from '@tregu/contract'
 import { type Bind, Cacheable } from '../../http/route.ts'
+import { startArrivalClock } from '../../lib/arrivals.ts'
 import { ANY_PRODUCT, type CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { suggest } from './suggest.service.ts'
 
 export const bindSearch = (bind: Bind, deps: CatalogueDeps): void => {
-  bind(
-    api.catalog.suggest,
-    async ({ query, language }) => new Cacheable(await suggest(deps, query.q ?? '', language), [ANY_PRODUCT]),
-  )
+  bind(api.catalog.suggest, async ({ query, language }) => {
+    const arrivals = startArrivalClock(deps.now())
+    const suggestions = await suggest(deps, query.q ?? '', language, arrivals)
+    return new Cacheable(suggestions, [ANY_PRODUCT], arrivals.until())
+  })
 }

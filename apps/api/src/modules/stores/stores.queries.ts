@@ -1,5 +1,5 @@
 /** Reads stores and the tree of departments, and writes followers. */
-import type { Db, Tx } from '@tregu/database'
+import type { Db, Prisma, Tx } from '@tregu/database'
 import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './stores.sql.ts'
@@ -14,6 +14,17 @@ export const listTree = async (db: Db) => {
   return rows.map((row) => ({ ...row, name: textsOf(row.name) }))
 }
 export type TreeRow = Awaited<ReturnType<typeof listTree>>[number]
+
+const TERMS = {
+  deliveryMin: true,
+  deliveryMax: true,
+  cutOff: true,
+  openFrom: true,
+  openTo: true,
+  minutesMin: true,
+  minutesMax: true,
+  cities: { select: { city: { select: { id: true, name: true } } }, orderBy: { cityId: 'asc' } },
+} satisfies Prisma.StoreSelect
 
 export const findOpenStore = (db: Db, slug: string) =>
   db.store.findFirst({
@@ -37,7 +48,7 @@ export const findOpenStore = (db: Db, slug: string) =>
       minimumOrder: true,
       paymentMethods: true,
       iban: true,
-      deliveryDays: true,
+      ...TERMS,
       department: { select: { slug: true } },
     },
   })
@@ -67,7 +78,7 @@ export const findStoreByIdOrSlug = (db: Db, text: string) =>
       ...(/^[1-9]\d{0,8}$/.test(text) ? { id: Number(text) } : { slug: text }),
       state: { in: ['active', 'suspended'] },
     },
-    select: { id: true, name: true },
+    select: { id: true, name: true, ...TERMS },
   })
 
 export const storeExists = async (db: Db, slug: string): Promise<boolean> =>

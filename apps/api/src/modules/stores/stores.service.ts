@@ -11,8 +11,10 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
+import { formatDeliveryDays } from '../../lib/arrivals.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { listOfferedByStore } from '../coupons/coupons.ts'
+import { viewTerms } from './delivery-terms.view.ts'
 import * as queries from './stores.queries.ts'
 
 const TOP_STORES = 9
@@ -77,7 +79,6 @@ export const getStoreDetails = async (
       { paymentTypes: row.paymentMethods.filter(isPaymentType), hasAccount: row.iban !== null },
       payments.takes,
     ),
-    delivery_date: row.deliveryDays,
     coupons: coupons.map(({ id, code, name, value, minSpend, startsAt, endsAt, claimed }) => ({
       id: String(id),
       code,
@@ -88,6 +89,8 @@ export const getStoreDetails = async (
       end_date: endsAt,
       claimed,
     })),
+    delivery_date: formatDeliveryDays(row),
+    ...viewTerms(row, now()),
   }
 }
 

@@ -9,7 +9,7 @@ export { getStoreByIdOrSlug, getStoreDetails, hasStore, listTopStores } from './
 export const storesModule: Module = {
   name: 'stores',
   bind: bindStores,
-  tables: ['store', 'follow'],
+  tables: ['store', 'store_city', 'follow'],
   hasPicture,
   ownData: {
     followed_stores: (db, { id }) => listOwnFollows(db, id),

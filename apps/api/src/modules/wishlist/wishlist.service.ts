@@ -4,11 +4,12 @@ import { describePage, type Language, WISHLIST_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import { startArrivalClock } from '../../lib/arrivals.ts'
 import { listCardsBySlug } from '../product-cards/product-cards.ts'
 import * as queries from './wishlist.queries.ts'
 
 export const listWishlist = async (
-  { db, sql }: Deps,
+  { db, sql, now }: Deps,
   actor: Pick<Actor, 'id'>,
   page: number,
   language: Language,
@@ -17,7 +18,7 @@ export const listWishlist = async (
   const shown = slugs.slice((page - 1) * WISHLIST_PAGE_SIZE, page * WISHLIST_PAGE_SIZE)
   return {
     favorite_list: slugs,
-    products: await listCardsBySlug(sql, shown, language),
+    products: await listCardsBySlug(sql, shown, language, startArrivalClock(now())),
     pagi: describePage(
       { count: slugs.length, page, pageSize: WISHLIST_PAGE_SIZE },
       '/products/get/favorite',

@@ -1,15 +1,16 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
-import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ServedCities } from '../../ui/served-cities.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { CartLine } from './cart-line.tsx'
 import { type CartItem, type CartSeller, useCartChange } from './cart-queries.ts'
@@ -60,7 +61,15 @@ export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
         <Link className={text.strong} to={to(paths.departmentStore, { department, store: seller.slug })}>
           {seller.name}
         </Link>
-        <span className={classes(text.small, text.muted, layout.grow)}>{delivery}</span>
+        <span className={classes(text.small, text.muted, styles.delivery)}>
+          <span>{delivery}</span>
+          <span data-part="arrives">{t('arrival.arrives', { when: sayWhen(t, seller.arrives) })}</span>
+          {seller.cities ? (
+            <span>
+              <ServedCities cities={seller.cities} />
+            </span>
+          ) : null}
+        </span>
         <IconButton label={t('cart.remove_seller', { name: seller.name })} onClick={() => setAsking(true)}>
           <Trash2 className={icons.icon} aria-hidden="true" />
         </IconButton>

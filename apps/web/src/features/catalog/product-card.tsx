@@ -1,10 +1,13 @@
 import type { ProductCard as Product } from '@tregu/contract'
 import { isSoldOut, pickText } from '@tregu/domain'
+import { Truck } from 'lucide-react'
 import { paths, to } from '../../app/paths.ts'
+import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { keepUnits } from '../../lib/units.ts'
+import * as icons from '../../styles/icon.module.css'
 import { KosovaBadge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as price from '../../ui/price.module.css'
@@ -76,6 +79,10 @@ export const ProductCard = ({ product, actions = {}, eager = false }: ProductCar
           {product.rating.count > 0 ? <span aria-hidden="true">·</span> : null}
           <span className={styles.seller}>{product.seller}</span>
         </div>
+        <p className={styles.arrives}>
+          <Truck className={icons.small} role="img" aria-label={t('arrival.label')} />
+          <span>{sayWhen(t, product.arrives, true)}</span>
+        </p>
         <Colours colours={product.colours} />
       </div>
     </article>

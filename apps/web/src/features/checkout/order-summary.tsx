@@ -1,6 +1,7 @@
 import type { Address, Cart } from '@tregu/contract'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
+import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
@@ -39,7 +40,12 @@ const FromTo = ({ cart, address, edit }: FromToProps) => {
     <div className={classes(styles.fromTo, text.small, goods.small)}>
       <p>
         <span className={text.muted}>{t('summary.from')}</span>
-        <b className={text.strong}>{cart.sellers.map(({ name }) => name).join(', ')}</b>
+        {cart.sellers.map(({ slug, name, arrives }) => (
+          <span key={slug} className={styles.seller}>
+            <b className={text.strong}>{name}</b>
+            <span data-part="arrives">{t('arrival.arrives', { when: sayWhen(t, arrives) })}</span>
+          </span>
+        ))}
       </p>
       <p>
         <span className={text.muted}>{t('summary.to')}</span>

@@ -31,20 +31,3 @@ export const OrderReturns = ({ order }: { readonly order: Order }) => {
     </section>
   )
 }
-
-/** The parcel with its carrier and number, and a link that follows it. */
-export const Parcel = ({ order }: { readonly order: Order }) => {
-  const { t } = useTexts()
-  const { parcel } = order
-  if (!parcel) return null
-  return (
-    <p>
-      {t('order.parcel')}: {parcel.carrier}, {parcel.number}{' '}
-      {parcel.url ? (
-        <a href={parcel.url} rel="noreferrer" target="_blank">
-          {t('order.track')}
-        </a>
-      ) : null}
-    </p>
-  )
-}

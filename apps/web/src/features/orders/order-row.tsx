@@ -3,6 +3,7 @@ import { ORDER_THUMBNAILS } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -15,6 +16,7 @@ import * as styles from './order-row.module.css'
 import { StatusBadge } from './status-badge.tsx'
 import { Timeline } from './timeline.tsx'
 import { Transfer } from './transfer.tsx'
+import { Whereabouts } from './whereabouts.tsx'
 
 /**
  * Two pictures on a screen under 700 px, three on a wider one (docs/rules/orders.md). The screen's size does not change
@@ -61,7 +63,11 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
             </button>
           </h3>
           <span className={classes(text.small, text.muted, styles.muted)}>
-            {[more.length > 0 ? t('order.and_more', { n: more.length }) : '', order.store]
+            {[
+              more.length > 0 ? t('order.and_more', { n: more.length }) : '',
+              order.store,
+              order.isOpen && order.arrives ? sayWhen(t, order.arrives) : '',
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -75,6 +81,7 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
       {open ? (
         <div data-part="details" className={styles.body} id={id}>
           <Timeline order={order} />
+          <Whereabouts order={order} />
           <Transfer order={order} />
           <OrderItems items={order.cart.items} />
           <OrderFacts order={order} />

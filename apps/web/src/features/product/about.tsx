@@ -45,7 +45,15 @@ export const About = ({ product }: { readonly product: Product }) => {
       : []),
     [t('product.seller'), product.seller],
     ...(product.madeinKosova ? [[t('product.origin'), t('card.made_in')] as const] : []),
-    [t('product.days'), t('product.business_days', { days: product.delivery.days })],
+    // An express store counts in minutes, which stand with its arrival.
+    ...(product.delivery.cities
+      ? []
+      : [
+          [
+            t('product.days'),
+            t('product.business_days', { days: product.delivery.days.replace('-', '–') }),
+          ] as const,
+        ]),
   ]
   return (
     <section className={layout.section} id="description">

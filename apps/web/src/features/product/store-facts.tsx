@@ -2,16 +2,18 @@ import type { ProductDetails } from '@tregu/contract'
 import { RotateCcw, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths, to } from '../../app/paths.ts'
+import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import { ServedCities } from '../../ui/served-cities.tsx'
 import * as styles from './store-facts.module.css'
 
 type StoreFactsProps = {
-  readonly product: Pick<ProductDetails, 'seller' | 'sellerSlug' | 'delivery'>
+  readonly product: Pick<ProductDetails, 'seller' | 'sellerSlug' | 'delivery' | 'arrives'>
   readonly logo: ReactNode
   readonly score: ReactNode
   readonly follow: ReactNode
@@ -20,7 +22,7 @@ type StoreFactsProps = {
 /** The seller, the cost of delivery, and how to return. */
 export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) => {
   const { t, price } = useTexts()
-  const { seller, sellerSlug, delivery } = product
+  const { seller, sellerSlug, delivery, arrives } = product
   const free = delivery.price === 0
   return (
     <ul className={styles.facts}>
@@ -40,12 +42,19 @@ export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) =>
       <li>
         <Truck className={icons.icon} aria-hidden="true" />
         <span>
-          <b className={text.strong}>{t('product.business_days', { days: delivery.days })}</b>
+          <b className={text.strong}>{t('arrival.arrives', { when: sayWhen(t, arrives) })}</b>
           <span className={classes(text.small, text.muted)}>
             {free ? t('product.delivery_free') : t('product.delivery', { amount: price(delivery.price) })}
             {!free && delivery.freeFrom !== null
               ? `. ${t('product.free_from', { amount: price(delivery.freeFrom) })}`
               : ''}
+          </span>
+          <span className={classes(text.small, text.muted)}>
+            {delivery.cities ? (
+              <ServedCities cities={delivery.cities} />
+            ) : (
+              t('product.business_days', { days: delivery.days.replace('-', '–') })
+            )}
           </span>
         </span>
       </li>

@@ -7,6 +7,7 @@ import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { Score } from './score.tsx'
+import { StoreDelivery } from './store-delivery.tsx'
 import * as styles from './store-head.module.css'
 
 type Store = Reply<typeof storesRoutes.details>['result']
@@ -51,6 +52,7 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
                 <span>{t('store.fees', { tax: `${store.tax}%`, fee: `${store.service_fee}%` })}</span>
               ) : null}
             </p>
+            <StoreDelivery store={store} />
           </div>
           <div className={styles.actions}>{children}</div>
         </div>

@@ -6,10 +6,11 @@ import { Ledger } from '../../features/orders/ledger.tsx'
 import { OrderActions } from '../../features/orders/order-actions.tsx'
 import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
 import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
-import { OrderReturns, Parcel } from '../../features/orders/order-returns.tsx'
+import { OrderReturns } from '../../features/orders/order-returns.tsx'
 import { StatusBadge } from '../../features/orders/status-badge.tsx'
 import { Timeline } from '../../features/orders/timeline.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
+import { Whereabouts } from '../../features/orders/whereabouts.tsx'
 import { classes } from '../../lib/classes.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -30,7 +31,7 @@ const Details = ({ order }: { readonly order: Order }) => {
         <StatusBadge status={order.status} />
       </div>
       <Timeline order={order} />
-      <Parcel order={order} />
+      <Whereabouts order={order} />
       <Transfer order={order} />
       <OrderItems items={order.cart.items} />
       <OrderFacts order={order} sums={false} />

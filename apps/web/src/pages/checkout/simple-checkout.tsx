@@ -11,6 +11,7 @@ import { Agreement } from '../../features/checkout/agreement.tsx'
 import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
 import { contactSchema } from '../../features/checkout/contact-form.ts'
 import { HoldNotice, useHold } from '../../features/checkout/hold-notice.tsx'
+import { NotServed } from '../../features/checkout/not-served.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { useCheckoutStore } from '../../features/checkout/place-order.ts'
 import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
@@ -18,6 +19,8 @@ import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import { StoreTotals } from '../../features/checkout/store-totals.tsx'
 import { usePaying } from '../../features/checkout/use-paying.ts'
+import { storeQuery } from '../../features/stores/store-query.ts'
+import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useNavigate } from '../../lib/router.tsx'
@@ -28,7 +31,7 @@ import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as columns from '../../ui/columns.module.css'
 import * as field from '../../ui/field.module.css'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import * as footBar from '../../ui/foot-bar.module.css'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
@@ -83,6 +86,7 @@ const useBuying = ({ seller, user, addresses }: FormProps) => {
         place.mutateAsync({
           checkout: {
             ...contact,
+            deliveryTime: contact.deliveryTime || undefined,
             addressId: address,
             paymentMethodValue: payment.type === 'creditCard' ? 'creditCard' : 'cash',
             saveCard: payment.card === newCard && cardForm.getValues('save'),
@@ -126,6 +130,7 @@ const CheckoutForm = (props: FormProps) => {
   const options = useQuery(paymentOptionsQuery(seller.slug))
   const cards = useQuery(cardsQuery())
   const hold = useHold()
+  const slots = useQuery(storeQuery(seller.slug)).data?.result.slots ?? []
   const offered = options.data?.result.filter(({ slug }) => slug === 'cash' || slug === 'creditCard') ?? []
   const items = cart.items.filter(({ sellerSlug }) => sellerSlug === seller.slug)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -152,11 +157,14 @@ const CheckoutForm = (props: FormProps) => {
             <TextField {...form.field('name')} autoComplete="name" />
             <TextField {...form.field('email')} type="email" autoComplete="email" />
             <FormPhone form={form} name="phone" hint={t('simple.phone_hint')} />
-            <TextField
-              {...form.field('deliveryTime')}
-              note={t('forms.optional')}
-              placeholder={t('simple.soon')}
-            />
+            <SelectField {...form.field('deliveryTime')}>
+              <option value="">{t('simple.soon')}</option>
+              {slots.map((slot) => (
+                <option key={slot.from} value={slot.from}>
+                  {sayWhen(t, slot)}
+                </option>
+              ))}
+            </SelectField>
             <div className={field.whole}>
               <TextField {...form.field('comments')} note={t('forms.optional')} />
             </div>
@@ -175,6 +183,7 @@ const CheckoutForm = (props: FormProps) => {
           }}
           onAdd={setAdding}
         />
+        <NotServed cart={{ sellers: [seller] }} address={to} />
         <section className={step.invoice}>
           <h2>{t('simple.how')}</h2>
           {options.data && cards.data ? (

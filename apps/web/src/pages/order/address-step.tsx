@@ -9,6 +9,7 @@ import { CartNotices } from '../../features/cart/cart-notices.tsx'
 import { Totals } from '../../features/cart/totals.tsx'
 import { billingOf, useAddressChoice } from '../../features/checkout/choice.ts'
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
+import { findRefusing, NotServed } from '../../features/checkout/not-served.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
@@ -56,12 +57,14 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
     hasResult: false,
   })
   const open = adding.shipping || (!choice.same && adding.billing)
+  const address = book.shipping.find(({ id }) => id === shipping)
+  const isServed = findRefusing(cart, address) === null
   const proceed = (className = '') => (
     <Button
       size="big"
       wide
       className={className}
-      aria-disabled={ready && !open ? undefined : 'true'}
+      aria-disabled={ready && !open && isServed ? undefined : 'true'}
       aria-describedby={ready && !open ? undefined : reason}
       onClick={() => navigate(to(paths.order, { process: 'payment' }))}
     >
@@ -86,6 +89,7 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
           }}
           onAdd={(on) => setAdding({ ...adding, shipping: on })}
         />
+        <NotServed cart={cart} address={address} />
         <section className={step.invoice}>
           <h2>{t('address.invoice')}</h2>
           <Checkbox checked={choice.same} onChange={(event) => choose({ same: event.target.checked })}>

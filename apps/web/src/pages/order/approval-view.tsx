@@ -9,6 +9,7 @@ import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
 import { Receipt } from '../../features/orders/receipt.tsx'
 import { StatusBadge } from '../../features/orders/status-badge.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
+import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -34,6 +35,11 @@ const Parcel = ({ order }: { readonly order: Order }) => {
           {t('order.items', { n: order.cart.items.length })}
           {order.discount > 0 ? ` · ${t('order.discount_of', { amount: price(order.discount) })}` : ''}
         </span>
+        {order.arrives ? (
+          <span className={text.small} data-part="arrives">
+            {t('arrival.arrives', { when: sayWhen(t, order.arrives) })}
+          </span>
+        ) : null}
       </span>
       <span className={classes(layout.row, styles.shots)}>
         {order.cart.items.slice(0, 3).map((item) => (

@@ -14,6 +14,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import * as styles from './masthead.module.css'
+import { PlaceMenu } from './place-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useScrolledPast } from './use-scrolled.ts'
 
@@ -42,6 +43,7 @@ export const Masthead = () => {
         <SearchBox />
         <div className={styles.actions}>
           <LanguageMenu />
+          <PlaceMenu />
           <AccountMenu />
           <Link className={classes(styles.action, layout.wideOnly)} to={login ? wishlist : toLogin(wishlist)}>
             <Heart className={icons.large} aria-hidden="true" />

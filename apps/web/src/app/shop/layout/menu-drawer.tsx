@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { LANGUAGE_NAMES, LANGUAGES, languageTag } from '@tregu/domain'
-import { ArrowLeft, ChevronRight, CircleHelp, LogOut, Tag, UserRound } from 'lucide-react'
+import { ArrowLeft, ChevronRight, CircleHelp, LogOut, MapPin, Tag, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { menuLinks } from '../../../features/account/account-links.ts'
 import { useSignOut } from '../../../features/account/use-sign-out.ts'
 import { departmentsQuery } from '../../../features/catalog/catalog-queries.ts'
 import { classes } from '../../../lib/classes.ts'
+import { usePlace } from '../../../lib/place.ts'
 import { useCall } from '../../../lib/query-client.ts'
 import { Link, useLocation, useNavigate } from '../../../lib/router.tsx'
 import { useLogin } from '../../../lib/session.ts'
@@ -20,10 +21,11 @@ import { Lines } from '../../../ui/skeleton.tsx'
 import { paths, toListing } from '../../paths.ts'
 import { Flag } from './flag.tsx'
 import * as styles from './menu-drawer.module.css'
+import { PlaceList } from './place-list.tsx'
 
 type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]
 type Level =
-  | { readonly kind: 'top' | 'account' | 'languages' }
+  | { readonly kind: 'top' | 'account' | 'languages' | 'place' }
   | { readonly kind: 'department' | 'category'; readonly trail: readonly string[] }
 const useDepartments = () => useQuery(departmentsQuery())
 
@@ -47,6 +49,7 @@ const Top = ({
 }) => {
   const { language, t } = useTexts()
   const login = useLogin()
+  const place = usePlace()
   return (
     <ul>
       {login ? (
@@ -98,6 +101,10 @@ const Top = ({
           {t('footer.help')}
         </Link>
       </li>
+      <Step onClick={() => go({ kind: 'place' })}>
+        <MapPin className={icons.icon} aria-hidden="true" />
+        {place ? t('place.current', { city: place.name }) : t('place.choose')}
+      </Step>
       <Step onClick={() => go({ kind: 'languages' })}>
         <Flag language={language} />
         {LANGUAGE_NAMES[language].name}
@@ -256,6 +263,7 @@ export const MenuDrawer = ({ open, onClose }: { readonly open: boolean; readonly
         {'trail' in level && <Places departments={departments} trail={level.trail} go={setLevel} />}
         {level.kind === 'account' && <Account />}
         {level.kind === 'languages' && <Languages onClose={onClose} />}
+        {level.kind === 'place' && <PlaceList onChosen={() => setLevel({ kind: 'top' })} />}
       </div>
     </Dialog>
   )

@@ -1,0 +1,19 @@
+/** Shows when a store delivers, and to where (docs/rules/stores.md). */
+import { formatMinute, isOpen, listDeliverySlots, type ServedCity } from '@tregu/domain'
+import { type ArrivalColumns, arrivalTermsOf } from '../../lib/arrivals.ts'
+
+type TermsRow = ArrivalColumns & { readonly cities: readonly { readonly city: ServedCity }[] }
+
+export const viewTerms = (row: TermsRow, now: Date) => {
+  const { min, max, cutOff, express } = arrivalTermsOf(row)
+  const ordinary = { delivery_days: { min, max }, cut_off: formatMinute(cutOff) }
+  if (!express) return { ...ordinary, open: null, minutes: null, cities: null, slots: null }
+  const { from, to } = express.open
+  return {
+    ...ordinary,
+    open: { from: formatMinute(from), to: formatMinute(to), now: isOpen(express.open, now) },
+    minutes: { min: express.min, max: express.max },
+    cities: row.cities.map(({ city: { id, name } }) => ({ id, name })),
+    slots: listDeliverySlots(express, now).map((slot) => ({ from: slot.from, to: slot.to })),
+  }
+}

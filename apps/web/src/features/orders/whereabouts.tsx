@@ -1,0 +1,44 @@
+import type { Order } from '@tregu/contract'
+import { Truck } from 'lucide-react'
+import { sayWhen } from '../../lib/arrival.ts'
+import { classes } from '../../lib/classes.ts'
+import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
+import * as styles from './whereabouts.module.css'
+
+const Parcel = ({ parcel }: { readonly parcel: NonNullable<Order['parcel']> }) => {
+  const t = useT()
+  return (
+    <p className={styles.parcel}>
+      <span>
+        {t('order.parcel')}: {parcel.carrier}, <span className={text.figures}>{parcel.number}</span>
+      </span>
+      {parcel.url ? (
+        <a className={text.link} href={parcel.url} rel="noreferrer" target="_blank">
+          {t('order.track')}
+        </a>
+      ) : null}
+    </p>
+  )
+}
+
+/** Answers "Where is it?": the status, the promised arrival while the order is open, and the parcel. */
+export const Whereabouts = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const { status, arrives, isOpen, parcel } = order
+  if (!isOpen && !parcel) return null
+  return (
+    <section className={styles.box} aria-label={t('order.where')} data-part="whereabouts">
+      <Truck className={icons.icon} aria-hidden="true" />
+      <div>
+        <h3 className={classes(text.small, text.muted)}>{t('order.where')}</h3>
+        <p className={text.strong}>
+          {status.slug === 'pending' ? t('order.waiting') : status.name}
+          {isOpen && arrives ? ` · ${t('order.expected', { when: sayWhen(t, arrives) })}` : ''}
+        </p>
+        {parcel ? <Parcel parcel={parcel} /> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+/** The terms of delivery of the demo stores, from their content. */
+import { type Arrival, findArrival } from '@tregu/domain'
+import { content, type StoreContent } from './content.ts'
+import type { StoreRow } from './model.ts'
+
+const CUT_OFF = '14:00'
+
+const toMinutes = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** `2-4` or `2`, as numbers. */
+const readRange = (text: string): { readonly min: number; readonly max: number } => {
+  const [min = 0, max = min] = text.split('-').map(Number)
+  return { min, max }
+}
+
+/** The migration wrote the cities in this order, beginning with id 1. */
+const cityIdOf = (name: string): number => content.people.cities.findIndex(([city]) => city === name) + 1
+
+type TermsRow = Pick<
+  StoreRow,
+  'deliveryMin' | 'deliveryMax' | 'cutOff' | 'openFrom' | 'openTo' | 'minutesMin' | 'minutesMax'
+>
+
+export const makeTerms = ({
+  days,
+  cutOff,
+  open,
+  minutes,
+  cities,
+}: StoreContent): TermsRow & Pick<StoreRow, 'cities'> => {
+  const [openFrom = null, openTo = null] = open?.split('-').map(toMinutes) ?? []
+  const working = readRange(days)
+  const onTheWay = minutes === undefined ? null : readRange(minutes)
+  return {
+    deliveryMin: working.min,
+    deliveryMax: working.max,
+    cutOff: toMinutes(cutOff ?? CUT_OFF),
+    openFrom,
+    openTo,
+    minutesMin: onTheWay?.min ?? null,
+    minutesMax: onTheWay?.max ?? null,
+    cities: (cities ?? []).map(cityIdOf),
+  }
+}
+
+/** What the store promised to an order at this instant. */
+export const promiseAt = (store: TermsRow, at: Date): Arrival => {
+  const { openFrom, openTo, minutesMin, minutesMax } = store
+  const isExpress = openFrom !== null && openTo !== null && minutesMin !== null && minutesMax !== null
+  return findArrival(
+    {
+      cutOff: store.cutOff,
+      min: store.deliveryMin,
+      max: store.deliveryMax,
+      express: isExpress ? { open: { from: openFrom, to: openTo }, min: minutesMin, max: minutesMax } : null,
+    },
+    at,
+  )
+}
