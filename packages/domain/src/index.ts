@@ -240,6 +240,7 @@ export {
   RATING_PRESETS,
   RESET_LINK_MINUTES,
   REVIEW_COMMENT_MAX,
+  REVIEW_IMAGE_BYTES_MAX,
   REVIEW_IMAGES_MAX,
   REVIEW_PAGE_SIZE,
   SCORE_TIER_BOUNDS,
@@ -392,6 +393,9 @@ export { parseQueryString, type QueryValues, writeQueryString } from './query-st
 export {
   addRating,
   averageRating,
+  COMMENT_SORTS,
+  type CommentSort,
+  canFindUseful,
   checkReviewable,
   checkReviewDraft,
   findScoreTier,

@@ -54,6 +54,14 @@ const TIERS: readonly ScoreTier[] = [8, 7, 6, 5, 4, 3, 2]
 export const findScoreTier = (score: number): ScoreTier =>
   TIERS[SCORE_TIER_BOUNDS.findIndex((bound) => score > bound)] ?? 1
 
+/** The orders of a product's reviews. Equal ones stand newest first. */
+export const COMMENT_SORTS = ['newest', 'useful', 'highest', 'lowest'] as const
+export type CommentSort = (typeof COMMENT_SORTS)[number]
+
+/** May a user mark a review as useful? Everybody but its author. */
+export const canFindUseful = (review: { readonly authorId: Id | null }, userId: Id): boolean =>
+  review.authorId !== userId
+
 export type ReviewRefusal = {
   readonly ok: false
   readonly reason: 'not_yours' | 'not_delivered' | 'returned' | 'already_reviewed'
