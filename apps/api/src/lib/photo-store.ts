@@ -68,8 +68,8 @@ const redraw = async (kind: Kind, bytes: Buffer): Promise<[suffix: string, drawn
   const drawn: [string, Buffer][] = []
   // One size after the other, the smaller ones from the first, so that the file is unpacked once.
   let source = picture.rotate()
-  for (const [suffix, fit] of Object.entries(kind.sizes)) {
-    const size = await fit(source)
+  for (const [suffix, resize] of Object.entries(kind.sizes)) {
+    const size = await resize(source)
       .webp({ quality: 82 })
       .toBuffer()
       .catch(() => {

@@ -7,7 +7,6 @@ import { useBuying } from '../features/cart/use-buying.ts'
 import { ProductRow } from '../features/catalog/product-row.tsx'
 import { About } from '../features/product/about.tsx'
 import * as buyingStyles from '../features/product/buying.module.css'
-import { Comments } from '../features/product/comments.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { OptionPicker } from '../features/product/option-picker.tsx'
 import { PriceBlock } from '../features/product/price-block.tsx'
@@ -42,6 +41,7 @@ import { StoreLogo } from '../ui/store-logo.tsx'
 import type { InsteadProps } from './product/instead.tsx'
 import * as styles from './product.module.css'
 
+const Comments = lazyPart(async () => (await import('../features/product/comments.tsx')).Comments)
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
 
 const descriptionLength = 155
