@@ -3,11 +3,7 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export type NumberOrString = number | string;
-
 export type numberArray = (number)[];
-
-export type stringArray = (string)[];
 
 /** 'FindProduct' parameters type */
 export interface IFindProductParams {
