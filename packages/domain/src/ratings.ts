@@ -1,13 +1,7 @@
 /** Ratings (docs/rules/reviews.md): real averages and counts, the store's score, and who may review. */
 
 import type { Id } from './ids.ts'
-import {
-  RATING_MAX,
-  RATING_MIN,
-  REVIEW_COMMENT_MAX,
-  SCORE_TIER_BOUNDS,
-  STORE_SCORE_MIN_REVIEWS,
-} from './limits.ts'
+import { SCORE_TIER_BOUNDS, STORE_SCORE_MIN_REVIEWS } from './limits.ts'
 import { divideHalfUp } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -81,26 +75,4 @@ export const checkReviewable = (
   if (line.isReturned || line.orderStatus === 'returned') return { ok: false, reason: 'returned' }
   if (line.orderStatus !== 'delivered') return { ok: false, reason: 'not_delivered' }
   return line.isReviewed ? { ok: false, reason: 'already_reviewed' } : { ok: true }
-}
-
-export type ReviewDraft = {
-  readonly rating: number
-  readonly comment: string
-  readonly policy: boolean
-}
-
-export type ReviewFields = { readonly [F in keyof ReviewDraft]?: 'required' | 'invalid' | 'too_long' }
-
-/** Checks a review: rating 1 to 5 and the policy are required, a comment of up to 2,000 characters is optional. */
-export const checkReviewDraft = (
-  draft: ReviewDraft,
-):
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'invalid_review'; readonly fields: ReviewFields } => {
-  const fields: { -readonly [F in keyof ReviewFields]: ReviewFields[F] } = {}
-  const isRating = Number.isInteger(draft.rating) && draft.rating >= RATING_MIN && draft.rating <= RATING_MAX
-  if (!isRating) fields.rating = draft.rating === 0 ? 'required' : 'invalid'
-  if ([...draft.comment].length > REVIEW_COMMENT_MAX) fields.comment = 'too_long'
-  if (!draft.policy) fields.policy = 'required'
-  return Object.keys(fields).length === 0 ? { ok: true } : { ok: false, reason: 'invalid_review', fields }
 }

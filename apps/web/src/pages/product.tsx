@@ -33,6 +33,7 @@ import * as badge from '../ui/badge.module.css'
 import { KosovaBadge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
+import { LatePart } from '../ui/late-part.tsx'
 import { Near } from '../ui/near.tsx'
 import { Price } from '../ui/price.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
@@ -197,7 +198,11 @@ export const Page = () => {
         />
         <About product={product} />
         <Near className={classes(styles.productPart, styles.reviewsPart)}>
-          <Comments product={product} />
+          <section className={layout.section} id="reviews">
+            <LatePart as="div" name="reviews">
+              <Comments product={product} />
+            </LatePart>
+          </section>
         </Near>
       </div>
       {similar?.result.length ? (

@@ -5,7 +5,6 @@ import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
-import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -73,14 +72,9 @@ export const Comments = ({ product }: { readonly product: Reviewed }) => {
   const t = useT()
   const [choice, setChoice] = useState(NEWEST)
   const { rating } = product
-  if (rating.count === 0)
-    return (
-      <section className={layout.section} id="reviews">
-        <h2 className={styles.title}>{t('product.no_reviews')}</h2>
-      </section>
-    )
+  if (rating.count === 0) return <h2 className={styles.title}>{t('product.no_reviews')}</h2>
   return (
-    <section className={layout.section} id="reviews">
+    <>
       <h2 className={styles.title}>{t('common.reviews', { n: rating.count })}</h2>
       <div className={classes(productColumns.columns, styles.reviews)}>
         <Found product={product} choice={choice} onChoose={setChoice} />
@@ -94,6 +88,6 @@ export const Comments = ({ product }: { readonly product: Reviewed }) => {
           </p>
         </div>
       </div>
-    </section>
+    </>
   )
 }
