@@ -173,7 +173,15 @@ test.describe('the layout', () => {
     await enter(page, shop, await newAccount(page))
     await open(page, shop, '/help')
     const short = ['Orders', 'Reviews', 'Address', 'Coupons', 'Profile', 'Wishlist', 'Cards']
-    const long = ['My Orders', 'My Reviews', 'Address Book', 'My Coupons', 'Account Info', 'Wishlist', 'My Cards']
+    const long = [
+      'My Orders',
+      'My Reviews',
+      'Address Book',
+      'My Coupons',
+      'Account Info',
+      'Wishlist',
+      'My Cards',
+    ]
     const tabs = ['orders', 'reviews', 'address', 'coupons', 'profile', 'wishlist', 'cards']
     const [opener, panel] = isPhone(info)
       ? [page.getByRole('button', { name: 'Menu' }), page.getByRole('dialog')]

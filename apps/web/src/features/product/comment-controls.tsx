@@ -51,7 +51,6 @@ export const Histogram = ({ choice, onChoose, rating }: ControlsProps & Pick<Rev
               type="button"
               className={classes(isOn && styles.on)}
               aria-pressed={isOn}
-              aria-label={`${t('stars.label', { n: String(star) })}, ${t('common.reviews', { n: count })}`}
               disabled={count === 0}
               onClick={() => onChoose({ ...choice, stars: isOn ? null : star })}
             >

@@ -19,14 +19,17 @@ const Found = ({ product, choice, onChoose }: FoundProps) => {
   const t = useT()
   const reader = useLogin()?.user.id ?? null
   const { mark, busy } = useMarking(product.slug)
-  const { data, error, isFetching, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery(
+  const [asked, setAsked] = useState(false)
+  const { data, error, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery(
     commentsQuery(product, choice, reader),
   )
   const pages = data?.pages ?? (choice === NEWEST ? [firstPageOf(product)] : [])
   const more = async () => {
+    setAsked(true)
     // What the page brought has no next page of its own.
-    if (data === undefined || isPlaceholderData) await refetch()
+    if (data === undefined || isPlaceholderData) await refetch({ cancelRefetch: false })
     await fetchNextPage()
+    setAsked(false)
   }
   return (
     <div>
@@ -53,7 +56,7 @@ const Found = ({ product, choice, onChoose }: FoundProps) => {
           ))}
       </ul>
       {pages.at(-1)?.links.next === null ? null : (
-        <Button tone="line" busy={isFetching} onClick={() => void more()}>
+        <Button tone="line" busy={asked} onClick={() => void more()}>
           {t(pages.length > 1 ? 'common.show_more' : 'product.see_reviews')}
         </Button>
       )}
