@@ -59,7 +59,7 @@ const chooseComment = (
   return { comment, language: own.length > 0 ? language : 'sq' }
 }
 
-const PHOTOS = 0.07
+const PHOTOS = 0.1
 
 /** Few reviews have photos: other pictures of the product than its first one. */
 const choosePhotos = (random: Random, { images }: ProductRow, rating: number): string[] => {
