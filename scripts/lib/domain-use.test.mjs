@@ -8,7 +8,7 @@ const COMING = {
     ...['findQueuePosition', 'placeEmoji'],
   ],
   'the seller’s pages': ['listNextStatuses', 'isOrderClosed'],
-  reviews: ['addRating', 'removeRating', 'hasRatingOf', 'checkReviewable', 'checkReviewDraft'],
+  'hiding reviews': ['addRating', 'removeRating', 'hasRatingOf'],
   payouts: ['bookPayout'],
   'products in the back office': ['isSlug', 'checkSlug'],
 }

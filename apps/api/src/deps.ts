@@ -13,7 +13,7 @@ export type Deps = Database & {
   readonly now: () => Date
   readonly passwords: Passwords
   readonly payments: PaymentProvider
-  /** Profile pictures that users uploaded. */
+  /** Pictures that users uploaded. */
   readonly photos: PhotoStore
   /** Messages between the processes of the API. */
   readonly bus: Bus

@@ -166,15 +166,23 @@ test.describe('the layout', () => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('the account menu greets the first name with Orders, Address, Coupons, Profile, Wishlist, Cards and Sign out, which returns to /', async ({
+  test('the account menu greets the first name with Orders, Reviews, Address, Coupons, Profile, Wishlist, Cards and Sign out, which returns to /', async ({
     page,
     shop,
   }, info) => {
     await enter(page, shop, await newAccount(page))
     await open(page, shop, '/help')
-    const short = ['Orders', 'Address', 'Coupons', 'Profile', 'Wishlist', 'Cards']
-    const long = ['My Orders', 'Address Book', 'My Coupons', 'Account Info', 'Wishlist', 'My Cards']
-    const tabs = ['orders', 'address', 'coupons', 'profile', 'wishlist', 'cards']
+    const short = ['Orders', 'Reviews', 'Address', 'Coupons', 'Profile', 'Wishlist', 'Cards']
+    const long = [
+      'My Orders',
+      'My Reviews',
+      'Address Book',
+      'My Coupons',
+      'Account Info',
+      'Wishlist',
+      'My Cards',
+    ]
+    const tabs = ['orders', 'reviews', 'address', 'coupons', 'profile', 'wishlist', 'cards']
     const [opener, panel] = isPhone(info)
       ? [page.getByRole('button', { name: 'Menu' }), page.getByRole('dialog')]
       : [

@@ -120,6 +120,14 @@ const products: readonly Screen[] = [
       await page.locator('[data-part="toast"]').waitFor()
     },
   }),
+  screen('product, reviews', HEADPHONES, {
+    window: true,
+    act: async (page) => {
+      await page.locator('#reviews').scrollIntoViewIfNeeded()
+      await seen(page, 'button', /^With photos/).click()
+      await page.locator('#reviews').evaluate((part) => part.scrollIntoView({ block: 'start' }))
+    },
+  }),
   screen('product, withdrawn', '/house/p/ceramic-tea-set'),
   screen('quick view', '/preview/noise-cancelling-headphones-one'),
 ]
@@ -235,6 +243,7 @@ const TABS = [
   '',
   '/orders',
   '/reviews',
+  '/reviews/past',
   '/address',
   '/address/create',
   '/coupons',
@@ -255,6 +264,16 @@ const account: readonly Screen[] = [
     act: async (page) => {
       await toOrder(page)
       await press('Cancel order')(page)
+    },
+  }),
+  screen('reviewing', '/user/dashboard/reviews', {
+    as: SHOPPER,
+    window: true,
+    act: async (page) => {
+      await openBy(/^Review: /)(page)
+      await opened(page).getByRole('radio', { name: 'Good, 4 of 5' }).check({ force: true })
+      await press('Submit')(page)
+      await opened(page).getByRole('alert').waitFor()
     },
   }),
   screen('withdraw', '/withdraw'),

@@ -12,9 +12,12 @@ const usualPages = ['home', 'listing', 'product', 'search', 'store'].map((name) 
 /** Pressed soon after a listing appears: put its code into one file instead of several requests. */
 const panel = `${src}/features/listing/filter-panel.tsx`
 /** Their code loads later, but the server renders them: their styles load with the page. */
-const rendered = ['app/shop/layout/footer', 'features/listing/filter-panel', 'pages/product/instead'].map(
-  (name) => `${src}/${name}.tsx`,
-)
+const rendered = [
+  'app/shop/layout/footer',
+  'features/listing/filter-panel',
+  'features/product/comments',
+  'pages/product/instead',
+].map((name) => `${src}/${name}.tsx`)
 const isStyle = (id: string) => id.endsWith('.module.css')
 /** Barrels re-export other modules: count only the modules whose names are imported. */
 const barrel = /\/packages\/domain\/src\/index\.ts$|\/lucide-react\/dist\/esm\/lucide-react\.mjs$/

@@ -2,15 +2,17 @@
  * Calls about products and stores: home, listings, search, details, stores, wishlist, analytics
  * (docs/rules/catalogue.md).
  */
+import { COMMENT_SORTS, RATING_MAX, RATING_MIN } from '@tregu/domain'
 import { z } from 'zod'
 import { deliveryTerms } from './arrivals.ts'
 import { storeCoupon } from './cart.ts'
-import { count, euros, optionalText, success, text } from './codecs.ts'
+import { blankAsMissing, count, euros, flag, integer, optionalText, success, text } from './codecs.ts'
 import { coerced } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
-import { links, page, pagi } from './paging.ts'
+import { listOf, page, pagi } from './paging.ts'
 import {
-  comment,
+  byStars,
+  listedComment,
   optionGroups,
   productCard,
   productDetails,
@@ -168,10 +170,15 @@ export const catalog = {
     errors: ['product_not_found'],
   }),
   comments: endpoint(r.comments, {
-    summary: 'Reviews of a product, newest first',
+    summary: 'Reviews of a product, sorted and filtered; the newest first',
     params: z.object({ slug: z.string().max(120) }),
-    query: z.object({ page }),
-    response: success({ result: z.array(comment), count, page_size: count, links }),
+    query: z.object({
+      page,
+      sort: blankAsMissing(z.enum(COMMENT_SORTS, 'v.comment_sort').default('newest')),
+      stars: blankAsMissing(integer(RATING_MIN, RATING_MAX, 'v.rating').optional()),
+      photos: blankAsMissing(flag.default(false)).meta({ description: 'only reviews with photos' }),
+    }),
+    response: success({ ...listOf(listedComment), by_stars: byStars, with_photos: count }),
     errors: ['product_not_found'],
   }),
   variants: endpoint(r.variants, {

@@ -57,6 +57,7 @@ export const errorStatus = {
   slug_taken: 422,
   slug_reserved: 422,
   review_not_allowed: 422,
+  own_review: 422,
   withdrawal_over: 422,
   nothing_to_return: 422,
   return_too_many: 422,

@@ -56,17 +56,30 @@ export const variant = z
   .meta({ id: 'Variant' })
 export const optionGroups = z.record(z.string(), z.array(optionValue))
 
+/** A review as the product's page shows it; the same for all callers. */
 export const comment = z
   .object({
+    id: z.string(),
     rating: z.int(),
     comment: z.string(),
     fullName: z.string(),
     date: z.string(),
     at: instant,
-    language: z.string().nullable(),
-    images: z.array(z.string()),
+    lang: z.string().nullable().meta({ description: 'the language it was written in' }),
+    images: z.array(z.string()).meta({ description: 'addresses of its photos' }),
+    useful: count.meta({ description: 'how many people found it useful' }),
   })
   .meta({ id: 'Comment' })
+/** The same in the list of a product's reviews, with what concerns the signed-in caller. */
+export const listedComment = comment
+  .extend({
+    mine: z.boolean().optional().meta({ description: 'the signed-in caller found it useful' }),
+    own: z.boolean().optional().meta({ description: 'the signed-in caller wrote it' }),
+  })
+  .meta({ id: 'ListedComment' })
+export const byStars = z
+  .object({ 1: count, 2: count, 3: count, 4: count, 5: count })
+  .meta({ description: 'how many gave each number of stars' })
 
 const crumb = z.object({ slug: z.string(), name: z.string() })
 

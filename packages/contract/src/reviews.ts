@@ -1,24 +1,33 @@
-/** Reviews: lines waiting for one, written ones, writing one (docs/rules/reviews.md). */
+/** Reviews: lines waiting for one, written ones, writing one, finding one useful (docs/rules/reviews.md). */
+import { RATING_MAX, RATING_MIN, REVIEW_COMMENT_MAX, REVIEW_IMAGES_MAX } from '@tregu/domain'
 import { z } from 'zod'
-import { flag, idText, instant, integer, optionalText, success } from './codecs.ts'
+import { count, flag, idText, instant, integer, optionalText, success } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './paging.ts'
 import { routes } from './routes.ts'
 
 export const review = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ description: 'the order line that waits, or the written review' }),
     order_id: z.string(),
-    slug: z.string().nullable(),
+    slug: z.string().nullable().meta({ description: 'null when the product is no longer sold' }),
     department: z.string(),
     name: z.string(),
+    variant: z.string().meta({ description: 'the chosen options' }),
+    store: z.string(),
+    delivered: instant.nullable(),
     image: z.string(),
-    rating: z.int(),
+    rating: z.int().meta({ description: '0 while it waits' }),
     comment: z.string(),
+    lang: z.string().nullable().meta({ description: 'the language it was written in' }),
+    images: z.array(z.string()).meta({ description: 'addresses of its photos' }),
+    useful: count,
     name_hidden: z.boolean(),
+    fullName: z.string().meta({ description: 'the name that others see' }),
     date: instant.nullable(),
   })
   .meta({ id: 'Review' })
+export type Review = z.input<typeof review>
 
 export const reviews = {
   list: endpoint(routes.reviews.list, {
@@ -30,13 +39,22 @@ export const reviews = {
     summary: 'Review a line of a delivered order',
     body: z.object({
       id: idText,
-      comment: optionalText(2_000),
-      rating: integer(1, 5, 'v.rating'),
+      comment: optionalText(REVIEW_COMMENT_MAX),
+      rating: integer(RATING_MIN, RATING_MAX, 'v.rating'),
       name_hidden: flag.default(false),
       policy: flag.refine((accepted) => accepted, 'v.policy'),
     }),
-    files: { images: 4 },
+    files: { images: REVIEW_IMAGES_MAX },
     response: success({ result: review }),
     errors: ['not_found', 'review_not_allowed', 'already_reviewed', 'too_large', 'unsupported_media_type'],
+  }),
+  useful: endpoint(routes.reviews.useful, {
+    summary: 'Mark a review as useful, or take the mark back',
+    params: z.object({ slug: z.string().max(120), id: z.string().max(64) }),
+    body: z
+      .object({ mine: flag.optional().meta({ description: 'sets the mark; absent: the other state' }) })
+      .optional(),
+    response: success({ useful: count, mine: z.boolean() }),
+    errors: ['not_found', 'own_review'],
   }),
 }

@@ -3,11 +3,15 @@ import type { z } from 'zod'
 import type { returned } from './backoffice-fields.ts'
 import type { cart } from './cart.ts'
 import type { order } from './orders.ts'
-import type { productCard, productDetails, productList } from './products.ts'
+import type { comment, listedComment, productCard, productDetails, productList } from './products.ts'
+import type { review } from './reviews.ts'
 
 export type Cart = z.output<typeof cart>
+export type Comment = z.output<typeof comment>
+export type ListedComment = z.output<typeof listedComment>
 export type Order = z.output<typeof order>
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetails = z.output<typeof productDetails>
 export type ProductList = z.output<typeof productList>
 export type Returned = z.output<typeof returned>
+export type Review = z.output<typeof review>

@@ -71,6 +71,7 @@ export const REVIEW_PAGE_SIZE = 10
 export const COMMENT_PAGE_SIZE = 10
 export const REVIEW_COMMENT_MAX = 2000
 export const REVIEW_IMAGES_MAX = 4
+export const REVIEW_IMAGE_BYTES_MAX = 10 * 1024 * 1024
 
 // Accounts
 export const PASSWORD_MIN = 6

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   addRating,
   averageRating,
+  canFindUseful,
   checkReviewable,
-  checkReviewDraft,
   findScoreTier,
   hasRatingOf,
   NO_RATINGS,
@@ -87,17 +87,9 @@ describe('reviews', () => {
       reason: 'already_reviewed',
     })
   })
-  test('rating 1..5 required, comment up to 2,000 characters, policy accepted', () => {
-    expect(checkReviewDraft({ rating: 5, comment: '', policy: true })).toEqual({ ok: true })
-    expect(checkReviewDraft({ rating: 0, comment: 'x'.repeat(2001), policy: false })).toEqual({
-      ok: false,
-      reason: 'invalid_review',
-      fields: { rating: 'required', comment: 'too_long', policy: 'required' },
-    })
-    for (const rating of [6, 4.5, -1]) {
-      expect(checkReviewDraft({ rating, comment: '', policy: true })).toMatchObject({
-        fields: { rating: 'invalid' },
-      })
-    }
+  test('"useful" is for everybody but the author; the reviews of a deleted account are for all', () => {
+    expect(canFindUseful({ authorId: 'u1' }, 'u1')).toBe(false)
+    expect(canFindUseful({ authorId: 'u1' }, 'u2')).toBe(true)
+    expect(canFindUseful({ authorId: null }, 'u2')).toBe(true)
   })
 })

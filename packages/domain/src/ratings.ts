@@ -1,13 +1,7 @@
 /** Ratings (docs/rules/reviews.md): real averages and counts, the store's score, and who may review. */
 
 import type { Id } from './ids.ts'
-import {
-  RATING_MAX,
-  RATING_MIN,
-  REVIEW_COMMENT_MAX,
-  SCORE_TIER_BOUNDS,
-  STORE_SCORE_MIN_REVIEWS,
-} from './limits.ts'
+import { SCORE_TIER_BOUNDS, STORE_SCORE_MIN_REVIEWS } from './limits.ts'
 import { divideHalfUp } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -54,6 +48,14 @@ const TIERS: readonly ScoreTier[] = [8, 7, 6, 5, 4, 3, 2]
 export const findScoreTier = (score: number): ScoreTier =>
   TIERS[SCORE_TIER_BOUNDS.findIndex((bound) => score > bound)] ?? 1
 
+/** The orders of a product's reviews. Equal ones stand newest first. */
+export const COMMENT_SORTS = ['newest', 'useful', 'highest', 'lowest'] as const
+export type CommentSort = (typeof COMMENT_SORTS)[number]
+
+/** May a user mark a review as useful? Everybody but its author. */
+export const canFindUseful = (review: { readonly authorId: Id | null }, userId: Id): boolean =>
+  review.authorId !== userId
+
 export type ReviewRefusal = {
   readonly ok: false
   readonly reason: 'not_yours' | 'not_delivered' | 'returned' | 'already_reviewed'
@@ -73,26 +75,4 @@ export const checkReviewable = (
   if (line.isReturned || line.orderStatus === 'returned') return { ok: false, reason: 'returned' }
   if (line.orderStatus !== 'delivered') return { ok: false, reason: 'not_delivered' }
   return line.isReviewed ? { ok: false, reason: 'already_reviewed' } : { ok: true }
-}
-
-export type ReviewDraft = {
-  readonly rating: number
-  readonly comment: string
-  readonly policy: boolean
-}
-
-export type ReviewFields = { readonly [F in keyof ReviewDraft]?: 'required' | 'invalid' | 'too_long' }
-
-/** Checks a review: rating 1 to 5 and the policy are required, a comment of up to 2,000 characters is optional. */
-export const checkReviewDraft = (
-  draft: ReviewDraft,
-):
-  | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'invalid_review'; readonly fields: ReviewFields } => {
-  const fields: { -readonly [F in keyof ReviewFields]: ReviewFields[F] } = {}
-  const isRating = Number.isInteger(draft.rating) && draft.rating >= RATING_MIN && draft.rating <= RATING_MAX
-  if (!isRating) fields.rating = draft.rating === 0 ? 'required' : 'invalid'
-  if ([...draft.comment].length > REVIEW_COMMENT_MAX) fields.comment = 'too_long'
-  if (!draft.policy) fields.policy = 'required'
-  return Object.keys(fields).length === 0 ? { ok: true } : { ok: false, reason: 'invalid_review', fields }
 }

@@ -147,10 +147,15 @@ export const loadOrders = async (writer: Writer, world: World): Promise<void> =>
     'nameHidden',
     'authorName',
     'language',
+    'images',
+    'usefulCount',
     'createdAt',
   ] as const
-  const reviews = world.reviews.map((review) => ({ ...review, images: [] }))
-  await insertRows(writer, { table: 'review', columns: [...columns, 'images'] }, reviews)
+  const useful = countBy(world.usefulMarks.map(({ reviewId }) => reviewId))
+  const reviews = world.reviews.map((review) => ({ ...review, usefulCount: useful.get(review.id) ?? 0 }))
+  await insertRows(writer, { table: 'review', columns }, reviews)
+  const marked = ['reviewId', 'userId', 'at'] as const
+  await insertRows(writer, { table: 'useful_mark', columns: marked }, world.usefulMarks)
 }
 
 const loadChats = async (writer: Writer, { conversations }: World): Promise<void> => {

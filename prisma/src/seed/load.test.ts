@@ -65,6 +65,11 @@ it('keeps counters that agree with what they count', async () => {
   ).toBe(0)
   expect(
     await ask(
+      'SELECT count(*) FROM review r WHERE useful_count <> (SELECT count(*) FROM useful_mark m WHERE m.review_id = r.id)',
+    ),
+  ).toBe(0)
+  expect(
+    await ask(
       'SELECT count(*) FROM store s WHERE follower_count <> (SELECT count(*) FROM follow f WHERE f.store_id = s.id)',
     ),
   ).toBe(0)

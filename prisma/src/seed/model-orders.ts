@@ -162,7 +162,14 @@ export type ReviewRow = {
   readonly nameHidden: boolean
   readonly authorName: string
   readonly language: Language | null
+  readonly images: readonly string[]
   readonly createdAt: Date
+}
+
+export type UsefulMarkRow = {
+  readonly reviewId: string
+  readonly userId: string
+  readonly at: Date
 }
 
 export type ChatRow = {

@@ -59,6 +59,15 @@ const chooseComment = (
   return { comment, language: own.length > 0 ? language : 'sq' }
 }
 
+const PHOTOS = 0.1
+
+/** Few reviews have photos: other pictures of the product than its first one. */
+const choosePhotos = (random: Random, { images }: ProductRow, rating: number): string[] => {
+  if (rating < 3 || !random.chance(PHOTOS)) return []
+  const [, ...others] = images
+  return random.sample(others, random.int(1, 2)).map(({ src }) => src)
+}
+
 type Reviewing = {
   readonly calendar: Calendar
   readonly book: OrderBook
@@ -96,6 +105,7 @@ const writeReview = (
       nameHidden: random.chance(0.25),
       authorName: `${user.firstName} ${user.lastName}`,
       language: comment === '' ? null : (language as ReviewRow['language']),
+      images: comment === '' ? [] : choosePhotos(makeRandom(seed, 'review photos', line.id), product, rating),
       createdAt,
     },
   ]

@@ -135,8 +135,8 @@ export const makeSocial = (market: Market, catalogue: Catalogue, shoppers: reado
 }
 
 /** The count of each id. */
-export const countBy = (ids: readonly number[]): ReadonlyMap<number, number> => {
-  const counts = new Map<number, number>()
+export const countBy = <Id extends number | string>(ids: readonly Id[]): ReadonlyMap<Id, number> => {
+  const counts = new Map<Id, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
 }

@@ -30,6 +30,7 @@ export type Tables = {
   payout: Prisma.PayoutCreateManyInput
   ledger_entry: Prisma.LedgerEntryCreateManyInput
   review: Prisma.ReviewCreateManyInput
+  useful_mark: Prisma.UsefulMarkCreateManyInput
   chat: Prisma.ChatCreateManyInput
   chat_message: Prisma.ChatMessageCreateManyInput
   canned_reply: Prisma.CannedReplyCreateManyInput

@@ -225,6 +225,24 @@ describe('orders and reviews', () => {
     expect(world.reviews.every(({ orderLineId }) => delivered.has(lines.get(orderLineId) ?? ''))).toBe(true)
   })
 
+  it('are spread over the months, with words in the six languages, a few with photos and marks of others', () => {
+    const { reviews, usefulMarks } = world
+    const months = new Set(reviews.map(({ createdAt }) => createdAt.toISOString().slice(0, 7)))
+    expect(months.size).toBeGreaterThanOrEqual(10)
+    const days = new Set(reviews.map(({ createdAt }) => createdAt.toISOString().slice(0, 10)))
+    expect(days.size).toBeGreaterThan(reviews.length / 3)
+    const written = reviews.filter(({ comment }) => comment !== '')
+    expect(written.length / reviews.length).toBeGreaterThan(0.6)
+    expect(new Set(written.map(({ language }) => language)).size).toBeGreaterThanOrEqual(4)
+    expect(reviews.some(({ images }) => images.length > 0)).toBe(true)
+    const authors = new Map(reviews.map(({ id, userId }) => [id, userId]))
+    expect(usefulMarks.length).toBeGreaterThan(0)
+    expect(usefulMarks.filter(({ reviewId, userId }) => authors.get(reviewId) === userId)).toEqual([])
+    expect(new Set(usefulMarks.map(({ reviewId, userId }) => `${reviewId} ${userId}`)).size).toBe(
+      usefulMarks.length,
+    )
+  })
+
   it('use a coupon once a person, and no oftener than it may be', () => {
     const used = world.book.redemptions.filter(({ returnedAt }) => returnedAt === null)
     expect(new Set(used.map(({ couponId, userId }) => `${couponId} ${userId}`)).size).toBe(used.length)

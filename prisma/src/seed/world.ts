@@ -8,7 +8,7 @@ import { type Coupons, grantCoupons, grantKnownShopper, grantWelcome, makeCoupon
 import { makeHome } from './home.ts'
 import { writeKnownOrders } from './known-shopper.ts'
 import type { ProductRow, UserRow } from './model.ts'
-import type { GrantRow, HomePartRow, LedgerRow, ReviewRow } from './model-orders.ts'
+import type { GrantRow, HomePartRow, LedgerRow, ReviewRow, UsefulMarkRow } from './model-orders.ts'
 import { type OrderBook, openBook } from './order-book.ts'
 import { makePayouts, type Payouts } from './payouts.ts'
 import { makePeople, type People, type Shopper } from './people.ts'
@@ -16,6 +16,7 @@ import { makeProducts } from './products.ts'
 import { writeReviews } from './reviews.ts'
 import { type Market, simulateShopping } from './shopping.ts'
 import { countBy, makeSocial, type Social } from './social.ts'
+import { markUsefulReviews } from './useful-reviews.ts'
 
 /** The size of the world. The fixed points and all stores, brands and coupons are in every size. */
 export type WorldSize = {
@@ -59,6 +60,7 @@ export type World = {
   readonly ledger: readonly LedgerRow[]
   readonly payouts: Payouts['payouts']
   readonly reviews: readonly ReviewRow[]
+  readonly usefulMarks: readonly UsefulMarkRow[]
   readonly social: Social
   readonly conversations: Conversations
   readonly home: readonly HomePartRow[]
@@ -210,6 +212,12 @@ export const buildWorld = (options: {
     ledger: [...book.ledger, ...paid.ledger],
     payouts: paid.payouts,
     reviews,
+    usefulMarks: markUsefulReviews(
+      reviews,
+      others.map(({ user }) => user),
+      calendar,
+      seed,
+    ),
     social,
     conversations: makeConversations(calendar, people.shoppers, agents, book.purchases, size.chats),
     home: makeHome(),

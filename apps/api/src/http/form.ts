@@ -74,10 +74,11 @@ const readParts = async (
       put(fields, part.fieldname, part.value)
       continue
     }
-    const room = (taken[part.fieldname] ?? 0) - files.filter((file) => file.field === part.fieldname).length
-    if (room <= 0) {
+    const most = taken[part.fieldname] ?? 0
+    if (files.filter(({ field }) => field === part.fieldname).length >= most) {
       part.file.resume()
-      throw new AppError('malformed', {}, { fields: { [part.fieldname]: 'error.unsupported_media_type' } })
+      const reason = most > 0 ? 'v.too_many_files' : 'error.unsupported_media_type'
+      throw new AppError('malformed', {}, { fields: { [part.fieldname]: reason } })
     }
     const bytes = await part.toBuffer()
     // A browser sends an empty part for a file field without a chosen file.

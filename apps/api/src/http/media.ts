@@ -1,9 +1,10 @@
-/** Serves pictures, outside the contract: drawn pictures of the demo world, on first request, and users' profile pictures. */
+/** Serves pictures, outside the contract: drawn pictures of the demo world, on first request, and pictures that users uploaded. */
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Ownership } from '../lib/ownership.ts'
+import { PHOTO_KINDS } from '../lib/photo-store.ts'
 import { makePictureStore } from '../lib/picture-store.ts'
 import { findDrawing } from '../lib/studio/motif.ts'
 import { parsePictureName, storedAddresses } from '../lib/studio/picture-name.ts'
@@ -39,10 +40,11 @@ export const registerMedia = async (
     const bytes = (await pictures.find(file)) ?? (await drawKnown(file))
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
   })
-  app.get<{ Params: { file: string } }>('/media/people/:file', async (request, reply) => {
-    const bytes = await deps.photos.find(request.params.file)
-    if (bytes === null) throw new AppError('not_found')
-    // A short max-age: the photo is deleted with the account.
-    return reply.type('image/webp').header('cache-control', 'private, max-age=86400').send(bytes)
-  })
+  for (const kind of PHOTO_KINDS)
+    app.get<{ Params: { file: string } }>(`/media/${kind}/:file`, async (request, reply) => {
+      const bytes = await deps.photos.find(kind, request.params.file)
+      if (bytes === null) throw new AppError('not_found')
+      // A short max-age: the photo is deleted with the account.
+      return reply.type('image/webp').header('cache-control', 'private, max-age=86400').send(bytes)
+    })
 }

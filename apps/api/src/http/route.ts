@@ -1,4 +1,5 @@
 /** Binds an endpoint of the contract: finds the caller, reads and parses the body, runs, encodes through the response schema. */
+import { createHash } from 'node:crypto'
 import {
   type Endpoint,
   encode,
@@ -106,6 +107,15 @@ const parse = <E extends Endpoint>(endpoint: E, request: FastifyRequest, fields:
 const actorKey = (user: Actor | null, browser: Buffer | null) =>
   user?.id ?? browser?.toString('hex') ?? 'nobody'
 
+/** What a request asks for, to compare it with an earlier one: its body, and the content of its files. */
+const contentOf = (body: unknown, files: readonly UploadedFile[]) =>
+  files.length === 0
+    ? body
+    : {
+        body,
+        files: files.map(({ field, bytes }) => [field, createHash('sha256').update(bytes).digest('hex')]),
+      }
+
 const answer = async <E extends Endpoint>(
   deps: RouteDeps,
   endpoint: E,
@@ -150,7 +160,7 @@ const answer = async <E extends Endpoint>(
   if (key.length > 200) throw new AppError('malformed', {}, { fields: { 'Idempotency-Key': 'v.too_long' } })
   return runOnce(
     deps,
-    { actor: actorKey(user, browser), endpoint: endpoint.path, key, body: parsed.body },
+    { actor: actorKey(user, browser), endpoint: endpoint.path, key, body: contentOf(parsed.body, files) },
     run,
   )
 }

@@ -23,6 +23,8 @@ export type Ownership = {
   readonly tables: readonly string[]
   /** Its parts of a person's export, by name. They contain no hashes or tokens. */
   readonly ownData?: Readonly<Record<string, (db: Db, person: Person) => Promise<unknown>>>
+  /** Addresses of the pictures that a person uploaded. Their files are deleted with the account. */
+  readonly listUploads?: (db: Db, person: Person) => Promise<string[]>
   /** Deletes a person's data, or makes it anonymous where it must stay. */
   readonly forget?: (tx: Tx, person: Person, now: Date) => Promise<unknown>
   /** Deletes expired rows. Runs every night. */

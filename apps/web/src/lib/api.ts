@@ -9,7 +9,12 @@ export type Sent<R extends Route> = Uploads<SentTo<EndpointOf<R>>>
 export type Reply<R extends Route> = ReplyOf<EndpointOf<R>>
 
 export type Call = <R extends Route>(route: R, sent: Sent<R>, options?: CallOptions) => Promise<Reply<R>>
-export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  /** Sends the call instead of `fetch`, to follow an upload. */
+  readonly fetch?: typeof fetch
+}
 
 export type ApiSettings = {
   /** `/api` in the browser, the API's own address on the server. */
@@ -104,7 +109,7 @@ export const createCall = (settings: ApiSettings): Call => {
     const given = signals.filter((signal) => signal !== undefined)
     let response: Response
     try {
-      response = await (settings.fetchOf?.(route) ?? fetch)(
+      response = await (options.fetch ?? settings.fetchOf?.(route) ?? fetch)(
         settings.base + pathFor(route, sent.params) + queryFor(sent.query),
         {
           method: route.method,

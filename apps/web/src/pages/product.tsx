@@ -7,7 +7,6 @@ import { useBuying } from '../features/cart/use-buying.ts'
 import { ProductRow } from '../features/catalog/product-row.tsx'
 import { About } from '../features/product/about.tsx'
 import * as buyingStyles from '../features/product/buying.module.css'
-import { Comments } from '../features/product/comments.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { OptionPicker } from '../features/product/option-picker.tsx'
 import { PriceBlock } from '../features/product/price-block.tsx'
@@ -34,6 +33,7 @@ import * as badge from '../ui/badge.module.css'
 import { KosovaBadge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
+import { LatePart } from '../ui/late-part.tsx'
 import { Near } from '../ui/near.tsx'
 import { Price } from '../ui/price.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
@@ -42,6 +42,7 @@ import { StoreLogo } from '../ui/store-logo.tsx'
 import type { InsteadProps } from './product/instead.tsx'
 import * as styles from './product.module.css'
 
+const Comments = lazyPart(async () => (await import('../features/product/comments.tsx')).Comments)
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
 
 const descriptionLength = 155
@@ -197,7 +198,11 @@ export const Page = () => {
         />
         <About product={product} />
         <Near className={classes(styles.productPart, styles.reviewsPart)}>
-          <Comments product={product} />
+          <section className={layout.section} id="reviews">
+            <LatePart as="div" name="reviews">
+              <Comments product={product} />
+            </LatePart>
+          </section>
         </Near>
       </div>
       {similar?.result.length ? (

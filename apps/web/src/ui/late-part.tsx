@@ -10,7 +10,7 @@ const Hydrated = ({ part }: { readonly part: RefObject<HTMLElement | null> }) =>
 }
 
 type LatePartProps = {
-  readonly as: 'aside' | 'footer'
+  readonly as: 'aside' | 'div' | 'footer'
   readonly name: string
   readonly className?: string
   readonly label?: string

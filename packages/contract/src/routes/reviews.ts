@@ -8,3 +8,8 @@ export const create = {
   auth: 'user',
   idempotent: true,
 } as const satisfies Route
+export const useful = {
+  method: 'POST',
+  path: '/products/details/:slug/comments/:id/useful',
+  auth: 'user',
+} as const satisfies Route

@@ -2,7 +2,7 @@
 import { CONFIRMATION_LINK_HOURS, DAY_MS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
 import type { Module } from '../../module.ts'
 import { bindAccounts } from './accounts.routes.ts'
-import { findOwnAccount, makeUserAnonymous } from './own-data.queries.ts'
+import { findOwnAccount, listOwnPhotos, makeUserAnonymous } from './own-data.queries.ts'
 import { type ForgottenPassword, mailResetLink } from './passwords.service.ts'
 
 export const accountsModule: Module = {
@@ -10,6 +10,7 @@ export const accountsModule: Module = {
   bind: bindAccounts,
   tables: ['users', 'mail_key', 'phone_code'],
   ownData: { account: (db, { id }) => findOwnAccount(db, id) },
+  listUploads: (db, { id }) => listOwnPhotos(db, id),
   forget: async ({ db }, { id }, now) => {
     await db.mailKey.deleteMany({ where: { userId: id } })
     await db.phoneCode.deleteMany({ where: { userId: id } })

@@ -59,6 +59,12 @@ export const findOwnAccount = async (db: Db, id: string) => {
   }
 }
 
+/** The profile picture, if there is one. */
+export const listOwnPhotos = async (db: Db, id: string): Promise<string[]> => {
+  const user = await db.user.findUnique({ where: { id }, select: { image: true } })
+  return user?.image ? [user.image] : []
+}
+
 export const findStoreState = async (db: Db, ownerId: string) =>
   (await db.store.findUnique({ where: { ownerId }, select: { state: true } }))?.state ?? null
 

@@ -36,7 +36,7 @@ export const deleteAccount = async (
 ): Promise<void> => {
   await checkOwnPassword(deps, actor, asked.password, asked.address)
   const now = deps.now()
-  const image = await inTransaction(deps, async (tx) => {
+  const uploads = await inTransaction(deps, async (tx) => {
     const user = found(await lockUser(tx, actor.id))
     const state = await queries.findStoreState(tx.db, actor.id)
     // A store has customers, money and obligations, so an administrator must close it first.
@@ -50,8 +50,10 @@ export const deleteAccount = async (
         { details: { orders: open.map(({ id, code }) => ({ order_id: id, code })) } },
       )
     const person = queries.toPerson(user)
+    const addresses: string[] = []
+    for (const { listUploads } of modules) addresses.push(...((await listUploads?.(tx.db, person)) ?? []))
     for (const { forget } of modules) await forget?.(tx, person, now)
-    return user.image
+    return addresses
   })
-  if (image !== null) await deps.photos.remove(image)
+  for (const address of uploads) await deps.photos.remove(address)
 }

@@ -12,7 +12,7 @@ import {
 import { listSimilar } from '../listing/listing.ts'
 import { getStoreDetails, hasStore } from '../stores/stores.ts'
 import { getHome } from './home.service.ts'
-import { chooseVariant, findProductDetails, getComments, getProduct } from './product.service.ts'
+import { chooseVariant, findProductDetails, getProduct } from './product.service.ts'
 
 export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
   const { sql } = deps
@@ -31,7 +31,6 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
     if (!(await hasStore(deps, params.slug))) throw new AppError('product_not_found')
     return { result: await getStoreDetails(deps, params.slug, user?.id ?? null, language) }
   })
-  bind(api.catalog.comments, async ({ params, query }) => getComments(sql, params.slug, query.page))
   bind(api.catalog.variants, async ({ params, body, language }) =>
     chooseVariant(sql, params.productSlug, body.var, language),
   )

@@ -59,12 +59,3 @@ export const findProduct = async (sql: Sql, slug: string): Promise<ProductRow | 
   const [row] = await runStatement(sql, statements.findProduct, { slug })
   return row ? readProduct(row) : null
 }
-
-export type CommentRow = statements.IListCommentsResult
-
-export const listComments = (
-  sql: Sql,
-  productId: number,
-  limit: number,
-  offset: number,
-): Promise<CommentRow[]> => runStatement(sql, statements.listComments, { productId, limit, offset })

@@ -1,12 +1,12 @@
-/** One product: its page, its comments, and the variant of a choice. */
+/** One product: its page, and the variant of a choice. */
 import type { Sql } from '@tregu/database'
-import { COMMENT_PAGE_SIZE, findVariant, type Language, readChoices } from '@tregu/domain'
+import { findVariant, type Language, readChoices } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
 import type { ArrivalClock } from '../../lib/arrivals.ts'
-import { pageOf } from '../../lib/paging.ts'
 import { productTag, storeTag } from '../catalogue-index/catalogue-index.ts'
-import { findProduct, listComments, type ProductRow } from './product.queries.ts'
-import { pickerOf, viewComment, viewOptions, viewProduct, viewVariant } from './product.view.ts'
+import { listNewestComments } from '../reviews/reviews.ts'
+import { findProduct, type ProductRow } from './product.queries.ts'
+import { pickerOf, viewOptions, viewProduct, viewVariant } from './product.view.ts'
 
 /** @throws AppError product_not_found, also for a withdrawn product or one of a closed store */
 export const getProduct = async (sql: Sql, slug: string): Promise<ProductRow> =>
@@ -21,20 +21,10 @@ export const findProductDetails = async (
 ) => {
   const product = await findProduct(sql, slug)
   if (!product) return null
-  const comments = await listComments(sql, product.id, COMMENT_PAGE_SIZE, 0)
+  const comments = await listNewestComments(sql, product.id)
   return {
     result: viewProduct(product, comments, language, arrivals),
     tags: [productTag(product.id), storeTag(product.store.id)],
-  }
-}
-
-export const getComments = async (sql: Sql, slug: string, page: number) => {
-  const product = await getProduct(sql, slug)
-  const rows = await listComments(sql, product.id, COMMENT_PAGE_SIZE, (page - 1) * COMMENT_PAGE_SIZE)
-  const count = product.ratingCount
-  return {
-    result: rows.map(viewComment),
-    ...pageOf({ count, page, pageSize: COMMENT_PAGE_SIZE }, `/products/details/${slug}/comments`, ''),
   }
 }
 

@@ -27,8 +27,3 @@ SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", 
     FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "stars!"
 FROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id
 WHERE p.slug = :slug! AND p.status = 'published';
-
-/* @name listComments */
-SELECT rating, comment, author_name AS "authorName", name_hidden AS "nameHidden", language, images, created_at AS at
-FROM review WHERE product_id = :productId! AND hidden_at IS NULL
-ORDER BY created_at DESC, id DESC LIMIT :limit! OFFSET :offset!;

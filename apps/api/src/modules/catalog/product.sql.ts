@@ -3,11 +3,7 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export type NumberOrString = number | string;
-
 export type numberArray = (number)[];
-
-export type stringArray = (string)[];
 
 /** 'FindProduct' parameters type */
 export interface IFindProductParams {
@@ -91,42 +87,5 @@ const findProductIR: any = {"usedParamSet":{"slug":true},"params":[{"name":"slug
  * ```
  */
 export const findProduct = new PreparedQuery<IFindProductParams,IFindProductResult>(findProductIR);
-
-
-/** 'ListComments' parameters type */
-export interface IListCommentsParams {
-  limit: NumberOrString;
-  offset: NumberOrString;
-  productId: number;
-}
-
-/** 'ListComments' return type */
-export interface IListCommentsResult {
-  at: Date;
-  authorName: string;
-  comment: string;
-  images: stringArray | null;
-  language: string | null;
-  nameHidden: boolean;
-  rating: number;
-}
-
-/** 'ListComments' query type */
-export interface IListCommentsQuery {
-  params: IListCommentsParams;
-  result: IListCommentsResult;
-}
-
-const listCommentsIR: any = {"usedParamSet":{"productId":true,"limit":true,"offset":true},"params":[{"name":"productId","required":true,"transform":{"type":"scalar"},"locs":[{"a":148,"b":158}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":228}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":237,"b":244}]}],"statement":"SELECT rating, comment, author_name AS \"authorName\", name_hidden AS \"nameHidden\", language, images, created_at AS at\nFROM review WHERE product_id = :productId! AND hidden_at IS NULL\nORDER BY created_at DESC, id DESC LIMIT :limit! OFFSET :offset!"};
-
-/**
- * Query generated from SQL:
- * ```
- * SELECT rating, comment, author_name AS "authorName", name_hidden AS "nameHidden", language, images, created_at AS at
- * FROM review WHERE product_id = :productId! AND hidden_at IS NULL
- * ORDER BY created_at DESC, id DESC LIMIT :limit! OFFSET :offset!
- * ```
- */
-export const listComments = new PreparedQuery<IListCommentsParams,IListCommentsResult>(listCommentsIR);
 
 

@@ -3,8 +3,6 @@ import type { values } from '@tregu/contract'
 import {
   averageRating,
   discountPercent,
-  formatDate,
-  hideName,
   type Language,
   listOptions,
   pickCardVariant,
@@ -12,11 +10,10 @@ import {
   readChoices,
   scoreStore,
   showPrice,
-  splitFullName,
   sumStock,
 } from '@tregu/domain'
 import { type ArrivalClock, citiesOf, formatDeliveryDays } from '../../lib/arrivals.ts'
-import type { CommentRow, ProductRow } from './product.queries.ts'
+import type { ProductRow } from './product.queries.ts'
 
 type VariantRow = ProductRow['variants'][number]
 
@@ -61,19 +58,9 @@ export const viewOptions = (row: ProductRow, chosen: readonly number[], language
   )
 }
 
-export const viewComment = (row: CommentRow) => ({
-  rating: row.rating,
-  comment: row.comment,
-  fullName: row.nameHidden ? hideName(splitFullName(row.authorName)) : row.authorName,
-  date: formatDate(row.at),
-  at: row.at,
-  language: row.language,
-  images: row.images ?? [],
-})
-
 export const viewProduct = (
   row: ProductRow,
-  comments: readonly CommentRow[],
+  comments: values.Comment[],
   language: Language,
   arrivals: ArrivalClock,
 ): values.ProductDetails => {
@@ -120,6 +107,6 @@ export const viewProduct = (
       count: row.ratingCount,
       stars: row.stars,
     },
-    comments: comments.map(viewComment),
+    comments,
   }
 }

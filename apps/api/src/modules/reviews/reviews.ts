@@ -1,10 +1,22 @@
-/** The door of reviews. Its calls are not built yet. Other modules import this file only. */
+/** The door of reviews. Other modules import this file only. */
 import type { Module } from '../../module.ts'
-import { listOwnReviews, makeReviewsAnonymous } from './reviews.own-data.ts'
+import { listOwnMarks, listOwnPhotos, listOwnReviews, makeReviewsAnonymous } from './reviews.own-data.ts'
+import { listNewestComments as findNewestComments } from './reviews.queries.ts'
+import { bindReviews } from './reviews.routes.ts'
+import { viewComment } from './reviews.view.ts'
+
+/** The newest reviews of a product, as its page shows them. */
+export const listNewestComments = async (...asked: Parameters<typeof findNewestComments>) =>
+  (await findNewestComments(...asked)).map(viewComment)
 
 export const reviewsModule: Module = {
   name: 'reviews',
-  tables: ['review'],
-  ownData: { reviews: (db, { id }) => listOwnReviews(db, id) },
-  forget: (tx, { id }) => makeReviewsAnonymous(tx.db, id),
+  bind: bindReviews,
+  tables: ['review', 'useful_mark'],
+  ownData: {
+    reviews: (db, { id }) => listOwnReviews(db, id),
+    useful_reviews: (db, { id }) => listOwnMarks(db, id),
+  },
+  listUploads: (db, { id }) => listOwnPhotos(db, id),
+  forget: (tx, { id }) => makeReviewsAnonymous(tx, id),
 }

@@ -50,9 +50,10 @@ export const routes: readonly PageRoute[] = [
   page(paths.olderDashboard, 'account/old-address'),
   page(paths.olderDashboardTab, 'account/old-address'),
   page(paths.olderDashboardItem, 'account/old-address'),
-  page(tab('reviews'), 'not-open', { auth: 'user' }),
-  page(paths.dashboardReviews, 'not-open', {
+  page(tab('reviews'), 'account/reviews', { auth: 'user', texts: owning }),
+  page(paths.dashboardReviews, 'account/reviews', {
     auth: 'user',
+    texts: owning,
     only: { method: (word) => word === 'review' || word === 'past' },
   }),
   page(paths.orderDetails, 'account/order-details', { auth: 'user', texts: owning }),

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   MapPin,
   Package,
+  Star,
   Ticket,
   UserRound,
 } from 'lucide-react'
@@ -25,6 +26,7 @@ const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 
 const own: readonly AccountLink[] = [
   { label: 'drawer.orders', short: 'nav.orders', href: tab('orders'), icon: Package },
+  { label: 'drawer.reviews', short: 'nav.reviews', href: tab('reviews'), icon: Star },
   { label: 'drawer.address', short: 'nav.address', href: tab('address'), icon: MapPin },
   { label: 'drawer.coupons', short: 'nav.coupons', href: tab('coupons'), icon: Ticket },
   { label: 'drawer.account', short: 'nav.profile', href: tab('profile'), icon: UserRound },

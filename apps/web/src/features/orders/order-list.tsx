@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { useNearEnd } from '../../lib/use-near-end.ts'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,23 +9,6 @@ import * as styles from './order-list.module.css'
 import { orderListQuery } from './order-queries.ts'
 import { OrderSkeletons } from './order-skeletons.tsx'
 import { Purchases } from './purchases.tsx'
-
-/** Loads more when the end of the list comes near; a button does the same without scrolling. */
-const useNearEnd = (more: () => void) => {
-  const latest = useRef(more)
-  latest.current = more
-  return useCallback((end: HTMLDivElement | null) => {
-    if (!end) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current()
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(end)
-    return () => observer.disconnect()
-  }, [])
-}
 
 export const OrderList = ({ q }: { readonly q: string }) => {
   const { t, number } = useTexts()

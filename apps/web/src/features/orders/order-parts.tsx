@@ -1,4 +1,5 @@
 import type { Order } from '@tregu/contract'
+import type { ReactNode } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
@@ -16,7 +17,13 @@ const ItemName = ({ item }: { readonly item: OrderItem }) => {
   return <Link to={to(paths.product, { department: item.department, product: item.slug })}>{name}</Link>
 }
 
-export const OrderItems = ({ items }: { readonly items: readonly OrderItem[] }) => {
+type OrderItemsProps = {
+  readonly items: readonly OrderItem[]
+  /** Shown under an item: what the shopper can do with it. */
+  readonly actions?: (item: OrderItem) => ReactNode
+}
+
+export const OrderItems = ({ items, actions }: OrderItemsProps) => {
   const { t, price } = useTexts()
   return (
     <ul className={goods.goods}>
@@ -30,6 +37,7 @@ export const OrderItems = ({ items }: { readonly items: readonly OrderItem[] }) 
               {item.comment ? ` · “${item.comment}”` : ''}
               {item.returned > 0 ? ` · ${t('order.returned_n', { n: item.returned })}` : ''}
             </span>
+            {actions?.(item)}
           </span>
           <b className={classes(text.figures, text.strong)}>{price(item.total)}</b>
         </li>

@@ -1,92 +1,96 @@
-import type { ProductDetails } from '@tregu/contract'
-import { COMMENT_PAGE_SIZE, RATING_MAX } from '@tregu/domain'
-import { Suspense, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { useDecimal, useT } from '../../lib/texts.tsx'
-import * as layout from '../../styles/layout.module.css'
+import { Link } from '../../lib/router.tsx'
+import { useLogin } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
-import * as progressStyles from '../../ui/progress.module.css'
-import { Lines } from '../../ui/skeleton.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Histogram, Pick } from './comment-controls.tsx'
 import { CommentItem } from './comment-item.tsx'
 import * as styles from './comments.module.css'
+import { type Choice, commentsQuery, firstPageOf, NEWEST, type Reviewed } from './comments-query.ts'
 import * as productColumns from './product-columns.module.css'
+import { useMarking } from './use-marking.ts'
 
-const OlderComments = lazyPart(async () => (await import('./older-comments.tsx')).OlderComments)
-
-type Product = Pick<ProductDetails, 'slug' | 'rating' | 'comments'>
-
-const Histogram = ({ rating }: { readonly rating: Product['rating'] }) => {
+const Found = ({ product, choice, onChoose }: FoundProps) => {
   const t = useT()
-  const decimal = useDecimal()
-  const stars = Array.from({ length: RATING_MAX }, (_, index) => RATING_MAX - index)
+  const reader = useLogin()?.user.id ?? null
+  const { mark, busy } = useMarking(product.slug)
+  const [asked, setAsked] = useState(false)
+  const { data, error, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery(
+    commentsQuery(product, choice, reader),
+  )
+  const pages = data?.pages ?? (choice === NEWEST ? [firstPageOf(product)] : [])
+  const more = async () => {
+    setAsked(true)
+    // What the page brought has no next page of its own.
+    if (data === undefined || isPlaceholderData) await refetch({ cancelRefetch: false })
+    await fetchNextPage()
+    setAsked(false)
+  }
   return (
-    <div className={styles.ratingSum}>
-      <div className={classes(layout.row, styles.row)}>
-        <b className={classes(text.display, styles.display)}>{decimal(rating.avg)}</b>
-        <span>
-          <Stars value={rating.avg} />
-          <span className={classes(text.small, text.muted)}>{t('product.of_five')}</span>
-        </span>
-      </div>
-      <ul className={styles.histogram}>
-        {stars.map((star) => {
-          const count = rating.stars[star - 1] ?? 0
-          return (
-            <li key={star}>
-              <span>{star} ★</span>
-              <progress
-                className={classes(progressStyles.bar, styles.bar)}
-                value={count}
-                max={rating.count}
-                aria-label={t('stars.label', { n: String(star) })}
-              />
-              <span className={classes(text.figures, text.muted)}>{count}</span>
-            </li>
-          )
-        })}
+    <div>
+      <Pick choice={choice} onChoose={onChoose} page={pages[0]} all={product.rating.count} />
+      <p className={text.hidden} role="status">
+        {choice === NEWEST || isPlaceholderData ? '' : t('common.reviews', { n: pages[0]?.count ?? 0 })}
+      </p>
+      {error ? (
+        <Note tone="warn" live>
+          {t('common.failed')}
+        </Note>
+      ) : null}
+      <ul className={classes(isPlaceholderData && choice !== NEWEST && styles.old)}>
+        {pages
+          .flatMap(({ result }) => result)
+          .map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              product={product.name}
+              busy={busy(comment.id)}
+              onUseful={() => mark({ id: comment.id, mine: !comment.mine })}
+            />
+          ))}
       </ul>
+      {pages.at(-1)?.links.next === null ? null : (
+        <Button tone="line" busy={asked} onClick={() => void more()}>
+          {t(pages.length > 1 ? 'common.show_more' : 'product.see_reviews')}
+        </Button>
+      )}
     </div>
   )
 }
 
-/** Reviews of buyers: the newest come with the page, older ones on request. */
-export const Comments = ({ product }: { readonly product: Product }) => {
+type FoundProps = {
+  readonly product: Reviewed
+  readonly choice: Choice
+  readonly onChoose: (choice: Choice) => void
+}
+
+/** Reviews of buyers: the newest come with the page, others on request. */
+export const Comments = ({ product }: { readonly product: Reviewed }) => {
   const t = useT()
-  const [asked, setAsked] = useState(false)
-  const { slug, rating, comments } = product
-  if (rating.count === 0)
-    return (
-      <section className={layout.section} id="reviews">
-        <h2 className={styles.title}>{t('product.no_reviews')}</h2>
-      </section>
-    )
-  const more = !asked && comments.length >= COMMENT_PAGE_SIZE && rating.count > comments.length
+  const [choice, setChoice] = useState(NEWEST)
+  const { rating } = product
+  if (rating.count === 0) return <h2 className={styles.title}>{t('product.no_reviews')}</h2>
   return (
-    <section className={layout.section} id="reviews">
+    <>
       <h2 className={styles.title}>{t('common.reviews', { n: rating.count })}</h2>
       <div className={classes(productColumns.columns, styles.reviews)}>
-        <div>
-          <ul>
-            {comments.map((comment) => (
-              <CommentItem key={`${comment.at}-${comment.fullName}`} comment={comment} />
-            ))}
-          </ul>
-          {more ? (
-            <Button tone="line" onClick={() => setAsked(true)}>
-              {t('product.see_reviews')}
-            </Button>
-          ) : null}
-          {asked ? (
-            <Suspense fallback={<Lines count={3} />}>
-              <OlderComments slug={slug} />
-            </Suspense>
-          ) : null}
+        <Found product={product} choice={choice} onChoose={setChoice} />
+        <div className={styles.side}>
+          <Histogram rating={rating} choice={choice} onChoose={setChoice} />
+          <p className={classes(text.small, text.muted)}>
+            {t('product.who_reviews')}{' '}
+            <Link className={text.link} to={`${to(paths.helpTopic, { topic: 'terms' })}#reviews`}>
+              {t('product.review_rules')}
+            </Link>
+          </p>
         </div>
-        <Histogram rating={rating} />
       </div>
-    </section>
+    </>
   )
 }

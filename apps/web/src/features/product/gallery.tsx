@@ -6,10 +6,10 @@ import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { walkWithFocus } from '../../ui/walk.ts'
+import type { Shot } from '../../ui/zoom.tsx'
 import * as styles from './gallery.module.css'
-import type { Shot } from './shot.ts'
 
-const Zoom = lazyPart(async () => (await import('./zoom.tsx')).Zoom)
+const Zoom = lazyPart(async () => (await import('../../ui/zoom.tsx')).Zoom)
 
 type GalleryProps = {
   readonly shots: readonly Shot[]

@@ -5,12 +5,13 @@ import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { Ledger } from '../../features/orders/ledger.tsx'
 import { OrderActions } from '../../features/orders/order-actions.tsx'
 import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
-import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
+import { type OrderItem, orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
 import { OrderReturns } from '../../features/orders/order-returns.tsx'
 import { StatusBadge } from '../../features/orders/status-badge.tsx'
 import { Timeline } from '../../features/orders/timeline.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
 import { Whereabouts } from '../../features/orders/whereabouts.tsx'
+import { ReviewButton } from '../../features/reviews/review-button.tsx'
 import { classes } from '../../lib/classes.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -19,6 +20,24 @@ import * as text from '../../styles/text.module.css'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './order-details.module.css'
+
+type ReviewingProps = { readonly item: OrderItem; readonly order: Order }
+
+/** The review of a delivered item, or that it has one. */
+const Reviewing = ({ item, order }: ReviewingProps) => {
+  const t = useT()
+  const past = to(paths.dashboardReviews, { method: 'past' })
+  if (item.reviewed)
+    return (
+      <Link className={classes(text.link, text.small)} to={past}>
+        {t('review.reviewed')}
+      </Link>
+    )
+  if (!item.can_review) return null
+  const { id, name, background: image, variant } = item
+  const details = [...variant.map(({ value }) => value), order.store].join(' · ')
+  return <ReviewButton line={{ id, name, image, details }} />
+}
 
 const Details = ({ order }: { readonly order: Order }) => {
   const t = useT()
@@ -33,7 +52,7 @@ const Details = ({ order }: { readonly order: Order }) => {
       <Timeline order={order} />
       <Whereabouts order={order} />
       <Transfer order={order} />
-      <OrderItems items={order.cart.items} />
+      <OrderItems items={order.cart.items} actions={(item) => <Reviewing item={item} order={order} />} />
       <OrderFacts order={order} sums={false} />
       <OrderReturns order={order} />
       <h3>{t('order.explain')}</h3>

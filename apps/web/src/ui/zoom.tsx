@@ -1,15 +1,17 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { classes } from '../../lib/classes.ts'
-import { useT } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
-import * as text from '../../styles/text.module.css'
-import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Picture, pictureOf } from '../../ui/picture.tsx'
-import { walkTo } from '../../ui/walk.ts'
-import type { Shot } from './shot.ts'
+import { classes } from '../lib/classes.ts'
+import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
+import { IconButton } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Picture, pictureOf } from './picture.tsx'
+import { walkTo } from './walk.ts'
 import * as styles from './zoom.module.css'
+
+/** One photo. `small` is the address of a small version, for photos whose address names no width. */
+export type Shot = { readonly id: string; readonly src: string; readonly small?: string }
 
 type ZoomProps = {
   readonly shots: readonly Shot[]
@@ -119,7 +121,7 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
                 setAt(index)
               }}
             >
-              <Picture src={each.src} alt="" sizes="76px" width={76} />
+              <Picture src={each.small ?? each.src} alt="" sizes="76px" width={76} />
             </button>
           ))}
         </div>

@@ -1,0 +1,134 @@
+/** Types generated for queries found in "src/modules/reviews/reviews.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type NumberOrString = number | string;
+
+export type stringArray = (string)[];
+
+/** 'ListNewestComments' parameters type */
+export interface IListNewestCommentsParams {
+  limit: NumberOrString;
+  productId: number;
+}
+
+/** 'ListNewestComments' return type */
+export interface IListNewestCommentsResult {
+  authorName: string;
+  comment: string;
+  createdAt: Date;
+  id: string;
+  images: stringArray | null;
+  language: string | null;
+  nameHidden: boolean;
+  rating: number;
+  usefulCount: number;
+}
+
+/** 'ListNewestComments' query type */
+export interface IListNewestCommentsQuery {
+  params: IListNewestCommentsParams;
+  result: IListNewestCommentsResult;
+}
+
+const listNewestCommentsIR: any = {"usedParamSet":{"productId":true,"limit":true},"params":[{"name":"productId","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":204}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":268,"b":274}]}],"statement":"SELECT id, rating, comment, author_name AS \"authorName\", name_hidden AS \"nameHidden\", language, images,\n  useful_count AS \"usefulCount\", created_at AS \"createdAt\"\nFROM review WHERE product_id = :productId! AND hidden_at IS NULL\nORDER BY created_at DESC, id DESC LIMIT :limit!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, rating, comment, author_name AS "authorName", name_hidden AS "nameHidden", language, images,
+ *   useful_count AS "usefulCount", created_at AS "createdAt"
+ * FROM review WHERE product_id = :productId! AND hidden_at IS NULL
+ * ORDER BY created_at DESC, id DESC LIMIT :limit!
+ * ```
+ */
+export const listNewestComments = new PreparedQuery<IListNewestCommentsParams,IListNewestCommentsResult>(listNewestCommentsIR);
+
+
+/** 'LockLine' parameters type */
+export interface ILockLineParams {
+  lineId: string;
+  userId: string;
+}
+
+/** 'LockLine' return type */
+export interface ILockLineResult {
+  id: string;
+}
+
+/** 'LockLine' query type */
+export interface ILockLineQuery {
+  params: ILockLineParams;
+  result: ILockLineResult;
+}
+
+const lockLineIR: any = {"usedParamSet":{"lineId":true,"userId":true},"params":[{"name":"lineId","required":true,"transform":{"type":"scalar"},"locs":[{"a":118,"b":125}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":143,"b":150}]}],"statement":"SELECT l.id FROM order_line l JOIN orders o ON o.id = l.order_id JOIN purchase p ON p.id = o.purchase_id\nWHERE l.id = :lineId! AND p.user_id = :userId! FOR SHARE OF p"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT l.id FROM order_line l JOIN orders o ON o.id = l.order_id JOIN purchase p ON p.id = o.purchase_id
+ * WHERE l.id = :lineId! AND p.user_id = :userId! FOR SHARE OF p
+ * ```
+ */
+export const lockLine = new PreparedQuery<ILockLineParams,ILockLineResult>(lockLineIR);
+
+
+/** 'RefreshListing' parameters type */
+export interface IRefreshListingParams {
+  productId: number;
+}
+
+/** 'RefreshListing' return type */
+export interface IRefreshListingResult {
+  refresh_listing: undefined | null;
+}
+
+/** 'RefreshListing' query type */
+export interface IRefreshListingQuery {
+  params: IRefreshListingParams;
+  result: IRefreshListingResult;
+}
+
+const refreshListingIR: any = {"usedParamSet":{"productId":true},"params":[{"name":"productId","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":39}]}],"statement":"SELECT refresh_listing(ARRAY[:productId!]::int[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT refresh_listing(ARRAY[:productId!]::int[])
+ * ```
+ */
+export const refreshListing = new PreparedQuery<IRefreshListingParams,IRefreshListingResult>(refreshListingIR);
+
+
+/** 'LockReview' parameters type */
+export interface ILockReviewParams {
+  id: string;
+  slug: string;
+}
+
+/** 'LockReview' return type */
+export interface ILockReviewResult {
+  authorId: string | null;
+  id: string;
+  usefulCount: number;
+}
+
+/** 'LockReview' query type */
+export interface ILockReviewQuery {
+  params: ILockReviewParams;
+  result: ILockReviewResult;
+}
+
+const lockReviewIR: any = {"usedParamSet":{"id":true,"slug":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":173,"b":176}]},{"name":"slug","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":196}]}],"statement":"SELECT r.id, r.user_id AS \"authorId\", r.useful_count AS \"usefulCount\"\nFROM review r JOIN product p ON p.id = r.product_id JOIN listing l ON l.product_id = p.id\nWHERE r.id = :id! AND p.slug = :slug! AND r.hidden_at IS NULL FOR NO KEY UPDATE OF r"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT r.id, r.user_id AS "authorId", r.useful_count AS "usefulCount"
+ * FROM review r JOIN product p ON p.id = r.product_id JOIN listing l ON l.product_id = p.id
+ * WHERE r.id = :id! AND p.slug = :slug! AND r.hidden_at IS NULL FOR NO KEY UPDATE OF r
+ * ```
+ */
+export const lockReview = new PreparedQuery<ILockReviewParams,ILockReviewResult>(lockReviewIR);
+
+

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  addAddress,
+  demoAccount,
+  enter,
+  fill,
+  newAccount,
+  open,
+  passesAxe,
+  seen,
+  settled,
+  signInByForm,
+  toastSaid,
+  watchToasts,
+} from './shopping.ts'
+
+// Playwright's trace recorder fetches the photos' previews, which the shop's policy forbids to scripts.
+test.use({ trace: 'off' })
+
+const api = () => String(process.env.SHOP_API)
+const HEADPHONES = '/techno/p/noise-cancelling-headphones-one'
+
+/** A product of shtepia-ime other than the one of the fixed points. */
+const findProduct = async (page: Page) => {
+  const listing = await page.request.get(`${api()}/products/store/shtepia-ime?page_size=60&lang=en`)
+  const { result } = await listing.json()
+  const isFit = (card: { slug: string; quantity: number }) =>
+    card.quantity >= 20 && card.slug !== 'walnut-desk-lamp'
+  return result.find(isFit) as { slug: string; name: string; department: string }
+}
+
+/** A new account whose order from shtepia-ime was delivered by its seller. */
+const delivered = async (page: Page, shop: string) => {
+  const account = await newAccount(page)
+  await enter(page, shop, account)
+  const address = await addAddress(page, account.login.token)
+  const product = await findProduct(page)
+  await fill(page, shop, { [product.slug]: 1 })
+  const placed = await page.request.post(`${api()}/orders/place/`, {
+    headers: { authorization: `Token ${account.login.token}` },
+    data: {
+      shipping_address_id: address,
+      billing_address_id: address,
+      option: 'cash',
+      type: 'cash',
+      agreement: true,
+    },
+  })
+  expect([placed.status(), await placed.text()]).toEqual([200, expect.any(String)])
+  const id = String((await placed.json()).orders[0])
+  const { login } = await demoAccount(page, 'seller2@tregu.test')
+  for (const status of ['confirmed', 'shipped', 'delivered']) {
+    const headers = { authorization: `Token ${login.token}` }
+    const moved = await page.request.post(`${api()}/backoffice/orders/${id}/status`, {
+      headers,
+      data: { status },
+    })
+    expect([status, moved.status()]).toEqual([status, 200])
+  }
+  return { product, id }
+}
+
+const openForm = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('button', { name: `Review: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'How was the product?' })
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible()
+  await settled(page)
+  return dialog
+}
+
+test.describe('reviews', () => {
+  test('a delivered product is reviewed with stars by keyboard, words and a photo; others see it and find it useful', async ({
+    page,
+    shop,
+  }) => {
+    await watchToasts(page)
+    const { product } = await delivered(page, shop)
+    await open(page, shop, '/user/dashboard')
+    await page.locator('main').getByRole('link', { name: 'My Reviews' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Reviews' })).toBeVisible()
+    const tabs = page.getByRole('navigation', { name: 'Reviews' })
+    await expect(tabs.getByRole('link', { name: 'Review Now (1)' })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.getByRole('link', { name: 'Past Reviews (0)' })).toBeVisible()
+    await passesAxe(page)
+
+    // A draft that is cancelled is gone.
+    const first = await openForm(page, product.name)
+    const comment = first.getByLabel('What should others know?')
+    await comment.fill('Not this')
+    await first.getByRole('button', { name: 'Cancel' }).click()
+    await expect(first).toBeHidden()
+
+    const dialog = await openForm(page, product.name)
+    await expect(comment).toHaveValue('')
+    const policy = dialog.getByRole('checkbox', { name: 'I accept the terms and conditions' })
+    await expect(policy).not.toBeChecked()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Check these 2 fields')
+    await expect(dialog.getByText('Please choose 1 to 5 stars.')).toBeVisible()
+    await passesAxe(page)
+
+    await dialog.getByRole('radio', { name: 'Bad, 1 of 5' }).focus()
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('radio', { name: 'Good, 4 of 5' })).toBeChecked()
+    await comment.fill('Heavier than it looks, and well made.')
+    const input = dialog.locator('input[type=file]')
+    const photo = { name: 'it.png', mimeType: 'image/png' }
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+    await input.setInputFiles({ name: 'it.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+    await expect(dialog.getByText('Only JPG, PNG and WebP photos can be added.')).toBeVisible()
+    await input.setInputFiles({ ...photo, buffer: Buffer.from('no picture') })
+    await expect(dialog.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', /^blob:/)
+    await policy.check()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog.getByText('This kind of file or data is not accepted.').first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Remove photo 1' }).click()
+    await expect(dialog.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
+    await input.setInputFiles({ ...photo, buffer: picture })
+    await dialog.getByRole('checkbox', { name: /^I allow my name to appear in comments/ }).check()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(() => toastSaid(page, 'Thank you for your review.')).toBeTruthy()
+
+    await expect(page.getByText('Nothing waits for your review')).toBeVisible()
+    await tabs.getByRole('link', { name: 'Past Reviews (1)' }).click()
+    const past = page.getByRole('listitem').filter({ hasText: 'Heavier than it looks' })
+    await expect(past.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+    await expect(past.getByText('shown as Njomza Berisha')).toBeVisible()
+    await passesAxe(page)
+
+    await past.getByRole('link', { name: product.name }).click()
+    const reviews = page.locator('#reviews')
+    const own = reviews.getByRole('listitem').filter({ hasText: 'Heavier than it looks' }).first()
+    await expect(own.getByText('Your review')).toBeVisible()
+    await own.getByRole('button', { name: /^Enlarge the picture/ }).click()
+    const zoom = page.getByRole('dialog', { name: product.name })
+    await expect(zoom).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(zoom).toBeHidden()
+
+    // A guest is led to sign in, comes back, and has marked it.
+    const reader = await newAccount(page)
+    await page.evaluate(() => localStorage.clear())
+    await open(page, shop, `/${product.department}/p/${product.slug}`)
+    await own.getByRole('button', { name: 'Useful' }).click()
+    await expect(page).toHaveURL(/\/login\?/)
+    await signInByForm(page, reader)
+    await expect(page).toHaveURL(new RegExp(`/p/${product.slug}#reviews$`))
+    const useful = own.getByRole('button', { name: 'Useful 1' })
+    await expect(useful).toHaveAttribute('aria-pressed', 'true')
+    await useful.click()
+    await expect(own.getByRole('button', { name: 'Useful', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+  })
+
+  test('a delivered order leads to the review of its line, and then to what was written', async ({
+    page,
+    shop,
+  }) => {
+    const { product, id } = await delivered(page, shop)
+    await open(page, shop, `/user/dashboard/orders/${id}`)
+    const dialog = await openForm(page, product.name)
+    await dialog.getByText('Great, 5 of 5').locator('..').click()
+    await dialog.getByRole('checkbox', { name: 'I accept the terms and conditions' }).check()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+    await expect(dialog).toBeHidden()
+    await page.locator('main').getByRole('link', { name: 'Your review' }).click()
+    await expect(page).toHaveURL(`${shop}/user/dashboard/reviews/past`)
+    await expect(page.getByText('No comment written.')).toBeVisible()
+    await expect(page.getByText('shown as Nj. B.')).toBeVisible()
+  })
+
+  test('a star in the list opens the review with it', async ({ page, shop }) => {
+    const { product } = await delivered(page, shop)
+    await open(page, shop, '/user/dashboard/reviews')
+    await page.locator('main li [aria-hidden] button').nth(2).click()
+    const dialog = page.getByRole('dialog', { name: 'How was the product?' })
+    await expect(dialog.getByText(product.name)).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Fair, 3 of 5' })).toBeChecked()
+  })
+
+  test('the reviews of a product are filtered by stars, sorted, and more of them loaded', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, HEADPHONES)
+    const reviews = page.locator('#reviews')
+    await reviews.scrollIntoViewIfNeeded()
+    const items = reviews.getByRole('listitem')
+    await expect(items).toHaveCount(10)
+    await seen(reviews.getByRole('button', { name: 'See all reviews' })).click()
+    await expect(items).toHaveCount(20)
+
+    const bar = reviews.getByRole('button', { name: /^4 ★/ })
+    const count = Number((await bar.innerText()).split(/\s+/).at(-1))
+    await bar.click()
+    await expect(bar).toHaveAttribute('aria-pressed', 'true')
+    await expect(items).toHaveCount(Math.min(10, count))
+    await expect(items.getByRole('img', { name: '4 of 5 stars' })).toHaveCount(Math.min(10, count))
+    await passesAxe(page)
+
+    await reviews.getByRole('button', { name: /^All/ }).click()
+    await reviews.getByRole('combobox', { name: 'Sort reviews' }).selectOption('Lowest rating')
+    await expect(items.first().getByRole('img', { name: /^[123] of 5 stars$/ })).toBeVisible()
+    await reviews.getByRole('combobox', { name: 'Sort reviews' }).selectOption('Most useful')
+    await expect(items.first().getByRole('button', { name: /^Useful \d+$/ })).toBeVisible()
+    const withPhotos = reviews.getByRole('button', { name: /^With photos \d+$/ })
+    await withPhotos.click()
+    await expect(
+      items
+        .first()
+        .getByRole('button', { name: /^Enlarge the picture/ })
+        .first(),
+    ).toBeVisible()
+  })
+})

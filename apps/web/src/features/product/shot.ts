@@ -1,2 +1,0 @@
-/** One photo of the gallery. */
-export type Shot = { readonly id: string; readonly src: string }
