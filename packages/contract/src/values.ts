@@ -2,11 +2,14 @@
 import type { z } from 'zod'
 import type { returned } from './backoffice-fields.ts'
 import type { cart } from './cart.ts'
+import type { deskOrder, overview } from './desk-fields.ts'
 import type { order } from './orders.ts'
 import type { productCard, productDetails, productList } from './products.ts'
 
 export type Cart = z.output<typeof cart>
+export type DeskOrder = z.output<typeof deskOrder>
 export type Order = z.output<typeof order>
+export type Overview = z.output<typeof overview>
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetails = z.output<typeof productDetails>
 export type ProductList = z.output<typeof productList>

@@ -22,6 +22,7 @@ const ORDER = {
   purchase: {
     select: {
       code: true,
+      email: true,
       paymentType: true,
       cardBrand: true,
       cardLast4: true,
