@@ -9,7 +9,12 @@ export type Sent<R extends Route> = Uploads<SentTo<EndpointOf<R>>>
 export type Reply<R extends Route> = ReplyOf<EndpointOf<R>>
 
 export type Call = <R extends Route>(route: R, sent: Sent<R>, options?: CallOptions) => Promise<Reply<R>>
-export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+  /** The request goes on while the page is being left. */
+  readonly keepalive?: boolean
+}
 
 export type ApiSettings = {
   /** `/api` in the browser, the API's own address on the server. */
@@ -111,6 +116,7 @@ export const createCall = (settings: ApiSettings): Call => {
           headers: headersFor(settings, sent.body, options),
           body: encode(sent.body),
           credentials: 'same-origin',
+          keepalive: options.keepalive ?? false,
           signal: given.length > 1 ? AbortSignal.any(given) : (given[0] ?? null),
         },
       )

@@ -5,4 +5,4 @@ FROM orders o
 WHERE o.created_at >= :since!::timestamptz AND o.status NOT IN ('cancelled', 'returned')
   AND (:storeIds::int[] IS NULL OR o.store_id = ANY (:storeIds))
   AND (:store::text IS NULL OR o.store_id = (SELECT s.id FROM store s WHERE s.slug = :store))
-GROUP BY 1
+GROUP BY 1;
