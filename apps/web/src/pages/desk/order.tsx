@@ -14,6 +14,7 @@ import { Parcel } from '../../features/orders/order-returns.tsx'
 import { Timeline } from '../../features/orders/timeline.tsx'
 import { classes } from '../../lib/classes.ts'
 import { useParams } from '../../lib/router.tsx'
+import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
@@ -23,18 +24,20 @@ import { Lines } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import * as styles from './order-page.module.css'
 
+/** How the order is paid, and whether the money is there. */
 const Payment = ({ order }: { readonly order: DeskOrder }) => {
   const t = useT()
   const { state, transfer } = order.payment
   return (
-    <p>
+    <span>
       {order.payment_method}: <b className={text.strong}>{t(`desk.state_${state}`)}</b>
       {transfer && state === 'waiting' ? (
-        <span className={classes(text.muted, text.figures, styles.line)}>
-          {t('desk.transfer_until', { date: formatDate(transfer.until) })}, {transfer.reference}
+        <span className={classes(text.muted, text.figures)}>
+          {' '}
+          · {t('desk.transfer_until', { date: formatDate(transfer.until) })}, {transfer.reference}
         </span>
       ) : null}
-    </p>
+    </span>
   )
 }
 
@@ -53,10 +56,6 @@ const Side = ({ order }: { readonly order: DeskOrder }) => {
           ) : null}
         </p>
       </section>
-      <section aria-labelledby="desk-payment">
-        <h2 id="desk-payment">{t('order.payment')}</h2>
-        <Payment order={order} />
-      </section>
       <SellerLedger id={order.id} />
     </aside>
   )
@@ -64,6 +63,7 @@ const Side = ({ order }: { readonly order: DeskOrder }) => {
 
 const Order = ({ order }: { readonly order: DeskOrder }) => {
   const t = useT()
+  const isAdministrator = useUser()?.permissions.includes('administrator') === true
   const steps = useSteps()
   return (
     <>
@@ -71,7 +71,8 @@ const Order = ({ order }: { readonly order: DeskOrder }) => {
         <p className={styles.facts}>
           <StatusBadge status={order.status} />
           <span className={classes(text.muted, text.figures)}>{order.order_date}</span>
-          <span className={text.muted}>{order.store}</span>
+          <Payment order={order} />
+          {isAdministrator ? <span className={text.muted}>{order.store}</span> : null}
         </p>
         <div className={styles.actions}>
           <OrderSteps order={order} steps={steps} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, isDeskOrderFilter, ORDER_PAGE_SIZE } from '@tregu/domain'
+import { Search as SearchIcon } from 'lucide-react'
 import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { DeskPage } from '../../features/desk/desk-page.tsx'
@@ -14,6 +15,7 @@ import { classes } from '../../lib/classes.ts'
 import { useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
@@ -64,7 +66,8 @@ const Statuses = ({ filter, hrefOf }: { filter: Filter; hrefOf: (change: Partial
     ['delivered', t('status.delivered')],
     ['cancelled', t('status.cancelled')],
     ['returned', t('status.returned')],
-    ['sold', t('desk.sold')],
+    // The overview leads here; nobody needs to choose it.
+    ...(filter.status === 'sold' ? ([['sold', t('desk.sold')]] as const) : []),
   ] as const
   const links = names.map(([value, label]) => ({ value, label, href: hrefOf({ status: value }) }))
   return <FilterRow label={t('desk.filter')} links={links} chosen={filter.status} />
@@ -91,8 +94,8 @@ const Search = ({ filter, hrefOf }: { filter: Filter; hrefOf: (change: Partial<F
         aria-label={t('desk.search')}
         placeholder={t('desk.search')}
       />
-      <Button tone="soft" type="submit">
-        {t('common.search')}
+      <Button tone="soft" type="submit" aria-label={t('common.search')}>
+        <SearchIcon className={icons.icon} aria-hidden="true" />
       </Button>
     </form>
   )

@@ -9,7 +9,6 @@ import { classes } from '../../lib/classes.ts'
 import { Link, useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
-import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
@@ -85,11 +84,13 @@ const Best = ({ figures }: Pick<FiguresProps, 'figures'>) => {
           <li key={`${slug}-${name}`}>
             <Picture src={image} alt="" sizes="44px" width={44} />
             <span>
-              {slug === null ? (
-                name
-              ) : (
-                <Link to={to(paths.product, { department, product: slug })}>{name}</Link>
-              )}
+              <span className={styles.name}>
+                {slug === null ? (
+                  name
+                ) : (
+                  <Link to={to(paths.product, { department, product: slug })}>{name}</Link>
+                )}
+              </span>
               <small className={classes(text.muted, text.figures)}>{t('desk.sold_n', { n: units })}</small>
             </span>
             <b className={classes(text.figures, text.strong)}>{price(amount)}</b>
@@ -106,7 +107,7 @@ const Newest = ({ store, hasStore }: { readonly store: string; readonly hasStore
   if (!data || data.result.length === 0) return null
   return (
     <section aria-labelledby="desk-newest">
-      <div className={classes(layout.row, layout.between)}>
+      <div className={styles.listHead}>
         <h2 id="desk-newest">{t('desk.newest_orders')}</h2>
         <Link className={text.link} to={to(paths.deskOrders, null, { store })}>
           {t('desk.all_orders')}

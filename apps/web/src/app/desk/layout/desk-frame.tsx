@@ -33,14 +33,11 @@ const sections = [
   { label: 'desk.returns', href: paths.deskReturns, icon: Undo2, auth: 'seller' },
 ] as const
 
-/** The own store for a seller, the market for all others. */
-const useOwnStore = (user: User) => {
-  const isSeller = user.permissions.includes('seller')
-  const { data } = useQuery({
-    ...ownStoresQuery(),
-    enabled: isSeller && !user.permissions.includes('administrator'),
-  })
-  return data?.result[0] ?? null
+/** The own store of a seller; null for an administrator, who sees all stores. */
+const useOwnStore = ({ permissions }: User) => {
+  const enabled = permissions.includes('seller') && !permissions.includes('administrator')
+  const { data } = useQuery({ ...ownStoresQuery(), enabled })
+  return (enabled && data?.result[0]) || null
 }
 
 const SeeStore = ({ user }: { readonly user: User }) => {
@@ -138,7 +135,7 @@ export const DeskFrame = ({ user, children }: DeskFrameProps) => {
         <div className={styles.bar}>
           <Link
             className={styles.mark}
-            to={paths.adminDashboard}
+            to={admits('seller', user) ? paths.adminDashboard : paths.home}
             aria-label={`Tregu, ${t('desk.for_stores')}`}
           >
             <Mark />
