@@ -45,8 +45,7 @@ const useMove = (id: string) => {
         { keepalive: isLeaving },
       ),
     onSuccess: (_, { status }) => {
-      if (isShown.current)
-        showToast('success', t(status === 'received' ? 'desk.done_received' : `desk.${status}`))
+      if (isShown.current) showToast('success', t(`desk.done_${status}`))
     },
     onError: (error) => {
       if (!isShown.current) showToast('bad', failureText(error, t))

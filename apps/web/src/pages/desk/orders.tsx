@@ -130,6 +130,7 @@ export const Page = () => {
   const orders = data?.result ?? []
   const selection = useSelection(orders)
   const steps = useSteps()
+  const since = t('desk.since', { date: formatDate(filter.from) })
   const isNarrowed = filter.status !== '' || filter.q !== '' || filter.from !== '' || filter.store !== ''
   return (
     <DeskPage
@@ -140,8 +141,11 @@ export const Page = () => {
       <Statuses filter={filter} hrefOf={hrefOf} />
       {filter.from ? (
         <p className={styles.since}>
-          <RemovableChip label={t('desk.remove_since')} onRemove={() => navigate(hrefOf({ from: '' }))}>
-            {t('desk.since', { date: formatDate(filter.from) })}
+          <RemovableChip
+            label={`${since}: ${t('common.remove')}`}
+            onRemove={() => navigate(hrefOf({ from: '' }))}
+          >
+            {since}
           </RemovableChip>
         </p>
       ) : null}
