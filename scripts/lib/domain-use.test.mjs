@@ -7,7 +7,7 @@ const COMING = {
     ...['mergeMessages', 'findLastSequence', 'checkChatText', 'checkChatFrame', 'sortQueue'],
     ...['findQueuePosition', 'placeEmoji'],
   ],
-  'the seller’s pages': ['listNextStatuses', 'isOrderClosed'],
+  'the seller’s pages': ['isOrderClosed'],
   'arrival dates': [
     ...['findArrivalDays', 'findArrivalTimes', 'isOpen', 'isSlotTime', 'listDeliverySlots', 'minuteOfDay'],
     ...['addWorkingDays', 'nextWorkingDay', 'isWorkingDay', 'isPublicHoliday'],

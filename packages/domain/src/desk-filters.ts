@@ -2,15 +2,15 @@
 import { addDays, type Day, dayOf } from './dates.ts'
 import { DESK_DAYS } from './limits.ts'
 import type { OrderPaymentState } from './order-payment.ts'
-import { listNextStatuses, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
+import { isOrderStatus, listNextStatuses, type OrderStatus } from './order-status.ts'
 import type { PaymentType } from './payment-options.ts'
 
 /** `to_ship`: confirmed and not waiting for a transfer; `to_pay`: waiting for one; `sold`: neither cancelled nor returned. */
-export const DESK_ORDER_FILTERS = [...ORDER_STATUSES, 'to_ship', 'to_pay', 'sold'] as const
-export type DeskOrderFilter = (typeof DESK_ORDER_FILTERS)[number]
+const DESK_ORDER_GROUPS = ['to_ship', 'to_pay', 'sold'] as const
+export type DeskOrderFilter = OrderStatus | (typeof DESK_ORDER_GROUPS)[number]
 
 export const isDeskOrderFilter = (text: string): text is DeskOrderFilter =>
-  DESK_ORDER_FILTERS.some((filter) => filter === text)
+  isOrderStatus(text) || DESK_ORDER_GROUPS.some((group) => group === text)
 
 /** The steps forward, which a seller takes without being asked again. */
 export const DESK_STEPS = ['confirmed', 'shipped', 'delivered'] as const

@@ -116,7 +116,6 @@ export {
   timeOfDay,
 } from './dates.ts'
 export {
-  DESK_ORDER_FILTERS,
   DESK_STEPS,
   type DeskOrderFilter,
   type DeskStep,
