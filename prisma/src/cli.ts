@@ -1,9 +1,13 @@
-/** Commands around the database, for `npm start`, containers and operators: serve, migrate, demo, reset. */
+/** Commands around the database, for `npm start`, containers and operators: serve, migrate, demo, reset, administrator. */
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { ADMINISTRATOR_LINK_HOURS } from '@tregu/domain'
 import argon2 from 'argon2'
 import pg from 'pg'
+import { inviteAdministrator } from './administrator.ts'
+import { connect, inTransaction } from './connect.ts'
 import { EmbeddedServerError, ensureDatabase, startEmbeddedServer } from './embedded-server.ts'
 import { MigrationError, migrate } from './migrate.ts'
 import { loadDemoWorld, TEST_SIZE } from './seed/index.ts'
@@ -23,6 +27,7 @@ const { positionals, values } = parseArgs({
     migrations: { type: 'string' },
     products: { type: 'string' },
     size: { type: 'string' },
+    email: { type: 'string' },
   },
 })
 
@@ -95,16 +100,14 @@ const isEmpty = async (url: string): Promise<boolean> => {
   }
 }
 
+const hash = (password: string) =>
+  argon2.hash(password, { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
 /** Fills an empty database with the demo world; leaves one with data alone. */
 const makeDemo = async () => {
   const url = urlOf()
   if (!(await isEmpty(url))) return say('The database is not empty: no demo world was made.')
-  const passwordHash = await argon2.hash(DEMO_PASSWORD, {
-    type: argon2.argon2id,
-    memoryCost: 19_456,
-    timeCost: 2,
-    parallelism: 1,
-  })
+  const passwordHash = await hash(DEMO_PASSWORD)
   const made = await loadDemoWorld(url, {
     passwordHash,
     now: new Date(),
@@ -126,11 +129,33 @@ const reset = async () => {
   await makeDemo()
 }
 
+/** Makes an administrator and prints the link that sets the password. */
+const makeAdministrator = async () => {
+  const email = values.email?.trim() ?? ''
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new CommandError('administrator needs --email with an e-mail address.')
+  const database = connect(urlOf(), { connections: 1 })
+  try {
+    const passwordHash = await hash(randomBytes(32).toString('base64url'))
+    const { key } = await inTransaction(database, (tx) =>
+      inviteAdministrator(tx, { email, now: new Date(), passwordHash }),
+    )
+    const shop = (process.env.PUBLIC_URL || 'http://localhost:3000').replace(/\/$/, '')
+    say(
+      `${email} is an administrator. This link sets the password, once, within ${ADMINISTRATOR_LINK_HOURS} hours:`,
+    )
+    say(`${shop}/reset-password/${key}`)
+  } finally {
+    await database.close()
+  }
+}
+
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   serve,
   migrate: runMigrations,
   demo: makeDemo,
   reset,
+  administrator: makeAdministrator,
 }
 
 const explain = (error: unknown): string => {

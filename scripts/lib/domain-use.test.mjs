@@ -7,7 +7,7 @@ const COMING = {
     ...['mergeMessages', 'findLastSequence', 'checkChatText', 'checkChatFrame', 'sortQueue'],
     ...['findQueuePosition', 'placeEmoji'],
   ],
-  'the seller’s pages': ['listNextStatuses', 'isOrderClosed'],
+  'the seller’s pages': ['isOrderClosed'],
   'hiding reviews': ['addRating', 'removeRating', 'hasRatingOf'],
   payouts: ['bookPayout'],
   'products in the back office': ['isSlug', 'checkSlug'],

@@ -27,6 +27,10 @@ export const envSchema = z.object({
     .default('.tregu')
     .describe('folder of uploads, rendered pictures and the embedded database'),
   DEMO: onOff('off').describe('on: demo world in an empty database, development mailbox'),
+  ADMIN_EMAIL: z
+    .email()
+    .optional()
+    .describe('gets the link of the first administrator, while DEMO=off and there is none'),
   SMTP_URL: z
     .string()
     .optional()

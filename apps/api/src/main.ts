@@ -11,6 +11,7 @@ import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
 import { makeResponseCache } from './lib/response-cache.ts'
+import { inviteByMail } from './modules/accounts/accounts.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
 
@@ -74,6 +75,7 @@ const main = async () => {
   const app = await buildApp(deps, options)
   const jobs = await startJobs(deps, mailer)
   await reconcilePayments(deps)
+  await inviteByMail(deps)
   const host = env.HOST ?? (env.DEMO === 'on' ? '127.0.0.1' : '0.0.0.0')
   await app
     .listen({ port: env.API_PORT, host })

@@ -87,3 +87,23 @@ export const toStatement = async (page: Page) => {
   await press('Continue')(page)
   await page.getByRole('button', { name: 'Confirm withdrawal' }).waitFor()
 }
+
+/** The first order of a list at the desk. */
+export const toDeskOrder = async (page: Page) => {
+  await page.locator('main').getByRole('link', { name: /^TR-/ }).first().click()
+  await page.getByRole('heading', { level: 1, name: /TR-/ }).waitFor()
+  await page.locator('#desk-money').waitFor()
+}
+
+export const selectTwo = async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /TR-/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+}
+
+/** Two orders on their way to being confirmed. */
+export const holdTwo = async (page: Page) => {
+  await selectTwo(page)
+  await press('Confirm 2')(page)
+  await seen(page, 'button', 'Undo').waitFor()
+}

@@ -7,7 +7,8 @@ import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumPath, flags } from '../browser.ts'
 import { startShop } from '../shop.ts'
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
 
 const PHONE = 390
 const WIDTHS = [PHONE, 1280]

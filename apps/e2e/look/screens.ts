@@ -1,6 +1,5 @@
 /** The screens of `pnpm look`, with states that an address alone does not open. */
 
-import type { Page } from '@playwright/test'
 import { HELP_TOPICS } from '../help-topics.ts'
 import {
   fillCart,
@@ -15,33 +14,14 @@ import {
   toStatement,
   toTechno,
 } from './acts.ts'
-
-export type Screen = {
-  readonly name: string
-  readonly path: string
-  /** The signed-in account; a guest by default. */
-  readonly as?: string
-  readonly language?: string
-  readonly dark?: boolean
-  /** Only the visible window: for overlays. */
-  readonly window?: boolean
-  readonly only?: 'phone' | 'desktop'
-  /** Runs before the page is opened. */
-  readonly before?: (page: Page) => Promise<unknown>
-  /** Runs once the page is open. */
-  readonly act?: (page: Page, phone: boolean) => Promise<unknown>
-}
+import { desk } from './desk-screens.ts'
+import { type Screen, screen } from './screen.ts'
 
 const SHOPPER = 'shopper@tregu.test'
 const NEWCOMER = 'newcomer@tregu.test'
 const HEADPHONES = '/techno/p/noise-cancelling-headphones-one'
 const SHIRT = '/fashion/p/cotton-crew-t-shirt'
 
-const screen = (name: string, path: string, rest: Omit<Screen, 'name' | 'path'> = {}): Screen => ({
-  name,
-  path,
-  ...rest,
-})
 const catalogue: readonly Screen[] = [
   screen('home', '/'),
   screen('home, German', '/', { language: 'de' }),
@@ -289,4 +269,5 @@ export const screens: readonly Screen[] = [
   ...help,
   ...shopping,
   ...account,
+  ...desk,
 ]

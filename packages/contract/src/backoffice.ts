@@ -36,8 +36,16 @@ import {
   success,
   text,
 } from './codecs.ts'
+import {
+  deskOrder,
+  deskOrderQuery,
+  deskReturnQuery,
+  overview,
+  storeFilter,
+  storeName,
+} from './desk-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { order, orderStatus, returnRequest } from './orders.ts'
+import { ledgerEntry, orderStatus, returnRequest } from './orders.ts'
 import { listOf } from './paging.ts'
 import { review } from './reviews.ts'
 import * as r from './routes/backoffice.ts'
@@ -61,15 +69,14 @@ export const backoffice = {
     files: { logo: 1, background: 1 },
     response: success({ result: store, message }),
   }),
-  summary: endpoint(r.summary, {
-    summary: 'Figures of today and the last weeks',
-    response: success({
-      orders_today: count,
-      revenue_30: euros,
-      to_send: count,
-      low_stock: count,
-      days: z.array(z.object({ day: z.string(), revenue: euros, orders: count })),
-    }),
+  overview: endpoint(r.overview, {
+    summary: 'What waits to be done, and the sales of the last 30 days',
+    query: z.object({ store: storeFilter }),
+    response: success({ result: overview }),
+  }),
+  ownStores: endpoint(r.ownStores, {
+    summary: 'The stores whose orders one sees: one’s own, or as an administrator all',
+    response: success({ result: z.array(storeName) }),
   }),
   listProducts: endpoint(r.listProducts, many('Products of one’s own store', product)),
   createProduct: endpoint(r.createProduct, {
@@ -102,10 +109,25 @@ export const backoffice = {
       refused: z.array(z.object({ row: z.int(), message: z.string() })),
     }),
   }),
-  listOrders: endpoint(r.listOrders, many('Orders of one’s own store', order)),
-  getOrder: endpoint(r.getOrder, one('An order', order)),
+  listOrders: endpoint(r.listOrders, {
+    ...many('Orders of one’s own store', deskOrder),
+    query: deskOrderQuery,
+  }),
+  getOrder: endpoint(r.getOrder, one('An order', deskOrder)),
+  getOrderLedger: endpoint(r.getOrderLedger, {
+    ...one('The entries of an order, and what its seller earns from it', z.array(ledgerEntry)),
+    response: success({
+      result: z.array(ledgerEntry),
+      earned: euros.meta({
+        description: 'what the seller is paid less what the seller pays, without payouts',
+      }),
+      balance: euros.meta({
+        description: 'what the platform still owes the seller; negative: the seller’s debt',
+      }),
+    }),
+  }),
   setOrderStatus: endpoint(r.setOrderStatus, {
-    ...one('Confirm, ship, deliver or cancel an order', order),
+    ...one('Confirm, ship, deliver or cancel an order', deskOrder),
     body: z.object({
       status: orderStatus,
       reason: optionalText(500),
@@ -123,20 +145,20 @@ export const backoffice = {
     errors: ['not_found', 'status_not_allowed', 'not_paid'],
   }),
   markPaid: endpoint(r.markPaid, {
-    ...one('Mark a bank transfer as paid; a second time changes nothing', order),
+    ...one('Mark a bank transfer as paid; a second time changes nothing', deskOrder),
     errors: ['not_found', 'status_not_allowed'],
   }),
   cancelOrder: endpoint(r.cancelOrder, {
-    ...one('Cancel an order for its shopper, where the shopper could', order),
+    ...one('Cancel an order for its shopper, where the shopper could', deskOrder),
     body: z.object({ reason: optionalText(500) }).optional(),
     errors: ['not_found', 'status_not_allowed'],
   }),
   openReturn: endpoint(r.openReturn, {
-    ...one('Open a return for the shopper, where the shopper could', order),
+    ...one('Open a return for the shopper, where the shopper could', deskOrder),
     body: returnRequest.optional(),
     errors: ['not_found', 'status_not_allowed', 'withdrawal_over', 'nothing_to_return', 'return_too_many'],
   }),
-  listReturns: endpoint(r.listReturns, many('Returns', returned)),
+  listReturns: endpoint(r.listReturns, { ...many('Returns', returned), query: deskReturnQuery }),
   setReturnStatus: endpoint(r.setReturnStatus, {
     ...one('Receive, refund or refuse a return', returned),
     body: z.object({ status: z.enum(['received', 'refunded', 'refused']), reason: optionalText(500) }),

@@ -1,5 +1,5 @@
 /** Calls about placed orders: orders, withdrawal, ledger (docs/rules/orders.md). */
-import { ORDER_PAYMENT_STATES, PAYMENT_TYPES, RETURN_STATUSES } from '@tregu/domain'
+import { LEDGER_KINDS, ORDER_PAYMENT_STATES, PAYMENT_TYPES, RETURN_STATUSES } from '@tregu/domain'
 import { z } from 'zod'
 import { arrival } from './arrivals.ts'
 import { cart } from './cart.ts'
@@ -133,6 +133,14 @@ export const order = z
   .meta({ id: 'Order' })
 export type Order = z.input<typeof order>
 
+export const ledgerEntry = z.object({
+  kind: z.enum(LEDGER_KINDS),
+  label: z.string(),
+  amount: euros,
+  payer: z.enum(['shopper', 'seller', 'platform']),
+  at: instant,
+})
+
 const o = routes.orders
 const byId = z.object({ id: idText })
 const reason = optionalText(500)
@@ -209,24 +217,7 @@ export const orders = {
     summary: 'Every amount of the order; the shopper’s lines add up to its total',
     params: byId,
     response: success({
-      result: z.array(
-        z.object({
-          kind: z.enum([
-            'item',
-            'discount',
-            'tax',
-            'delivery',
-            'service_fee',
-            'commission',
-            'refund',
-            'payout',
-          ]),
-          label: z.string(),
-          amount: euros,
-          payer: z.enum(['shopper', 'seller', 'platform']),
-          at: instant,
-        }),
-      ),
+      result: z.array(ledgerEntry),
     }),
     errors: ['not_found'],
   }),

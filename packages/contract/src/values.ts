@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { returned } from './backoffice-fields.ts'
 import type { cart } from './cart.ts'
+import type { deskOrder, overview } from './desk-fields.ts'
 import type { order } from './orders.ts'
 import type { comment, listedComment, productCard, productDetails, productList } from './products.ts'
 import type { review } from './reviews.ts'
@@ -9,7 +10,9 @@ import type { review } from './reviews.ts'
 export type Cart = z.output<typeof cart>
 export type Comment = z.output<typeof comment>
 export type ListedComment = z.output<typeof listedComment>
+export type DeskOrder = z.output<typeof deskOrder>
 export type Order = z.output<typeof order>
+export type Overview = z.output<typeof overview>
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetails = z.output<typeof productDetails>
 export type ProductList = z.output<typeof productList>

@@ -9,6 +9,7 @@ import * as couponSelection from './coupon-selection.ts'
 import * as couponTaking from './coupon-taking.ts'
 import * as coupons from './coupons.ts'
 import * as dates from './dates.ts'
+import * as deskFilters from './desk-filters.ts'
 import * as discount from './discount.ts'
 import * as fold from './fold.ts'
 import * as holds from './holds.ts'
@@ -54,6 +55,7 @@ const FILES = [
   couponTaking,
   coupons,
   dates,
+  deskFilters,
   discount,
   fold,
   holds,

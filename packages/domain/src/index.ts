@@ -123,6 +123,18 @@ export {
   timeOfDay,
 } from './dates.ts'
 export {
+  DESK_STEPS,
+  type DeskOrderFilter,
+  type DeskStep,
+  fillDays,
+  findDeskStep,
+  isDeskOrderFilter,
+  isMoneyMissing,
+  type Sales,
+  type SalesSpan,
+  sumLastDays,
+} from './desk-filters.ts'
+export {
   chargedPrice,
   discountPercent,
   findLowestPrice30,
@@ -181,6 +193,7 @@ export {
   sumPaidBy,
 } from './ledger.ts'
 export {
+  ADMINISTRATOR_LINK_HOURS,
   BANK_TRANSFER_DAYS,
   BANNER_MS,
   BEST_SELLER_DAYS,
@@ -202,6 +215,8 @@ export {
   DEFAULT_GRID_COLUMNS,
   DEFAULT_SORT,
   DEMO_RATE_LIMITS,
+  DESK_BEST_SOLD,
+  DESK_DAYS,
   EXPRESS_DEPARTMENT,
   FILTER_VALUES_MAX,
   FILTER_VALUES_SHOWN,
@@ -267,6 +282,7 @@ export {
   SUGGESTED_PRODUCTS,
   TOAST_MS,
   TYPO_MIN_LETTERS,
+  UNDO_SECONDS,
   WELCOME_COUPON_CODE,
   WELCOME_COUPON_DAYS,
   WISHLIST_PAGE_SIZE,

@@ -66,6 +66,11 @@ export const IDEMPOTENCY_HOURS = 24
 export const ORDER_MAILS_PER_DAY = 3
 export const ORDER_MAIL_FRESH_MINUTES = 10
 export const ORDER_PAGE_SIZE = 10
+/** Days of the spans that the seller's overview sums. */
+export const DESK_DAYS = { today: 1, week: 7, month: 30 } as const
+export const DESK_BEST_SOLD = 5
+/** How long a step waits in the browser for Undo. */
+export const UNDO_SECONDS = 8
 export const WISHLIST_PAGE_SIZE = 24
 export const REVIEW_PAGE_SIZE = 10
 export const COMMENT_PAGE_SIZE = 10
@@ -88,6 +93,7 @@ export const SESSION_IDLE_DAYS = 30
 export const WELCOME_COUPON_CODE = 'MIRESEVJEN'
 export const WELCOME_COUPON_DAYS = 30
 export const RESET_LINK_MINUTES = 60
+export const ADMINISTRATOR_LINK_HOURS = 48
 export const PHONE_CODE_DIGITS = 6
 export const PHONE_CODE_SECONDS = 120
 export const PHONE_CODE_TRIES = 5

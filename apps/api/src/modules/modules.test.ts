@@ -5,6 +5,7 @@ import { useApp } from '../../test/app.ts'
 import { placeOrder, signUp } from '../../test/as.ts'
 import { buyByCard, buyTwo } from '../../test/placed.ts'
 import { shop } from '../../test/shop.ts'
+import { inviteByMail } from './accounts/accounts.ts'
 import { modules } from './modules.ts'
 
 const test = useApp()
@@ -77,6 +78,8 @@ describe('the mails', () => {
     await test.call(api.accounts.forgotPassword, { body: { email: person.email } })
     await test.call(api.accounts.updatePhone, { body: { phone: '+38344123456' } }, person)
     await causeOrderNews()
+    const env = { ...test.deps.env, DEMO: 'off', ADMIN_EMAIL: 'owner@market.test' } as const
+    await inviteByMail({ ...test.deps, env })
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

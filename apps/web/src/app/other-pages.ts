@@ -7,5 +7,6 @@ import type { PageModule } from '../lib/page.ts'
 export const otherPages = import.meta.glob<PageModule>([
   '../pages/*.tsx',
   '../pages/account/*.tsx',
+  '../pages/desk/*.tsx',
   '!../pages/{home,listing,product,search,store,failure}.tsx',
 ])

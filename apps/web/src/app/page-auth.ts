@@ -5,15 +5,13 @@ import type { User } from '../lib/session.ts'
  * Who may open a page.
  * - guest: everybody
  * - user: signed in
- * - business: signed in with role 1; an applicant waits there for approval
  * - seller, support, administrator: a permission of the user, by the domain's rules
  */
-export type PageAuth = 'guest' | 'user' | 'business' | Permission
+export type PageAuth = 'guest' | 'user' | Permission
 
-/** May this signed-in user open a page? For others the page does not exist. */
+/** May this signed-in user open a page? For customers it does not exist; others are told whom to ask. */
 export const admits = (auth: PageAuth, user: Pick<User, 'role' | 'permissions'>): boolean => {
   if (auth === 'guest' || auth === 'user') return true
-  if (auth === 'business') return user.role === 1
   return hasPermission(
     PERMISSIONS.filter((name) => user.permissions.includes(name)),
     auth,

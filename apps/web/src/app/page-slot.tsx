@@ -20,6 +20,8 @@ import type { Outcome } from './state.ts'
 import type { PageRoute } from './wing.ts'
 
 export const failureFile = 'failure'
+/** Tells a business account without the permission whom to ask. */
+export const askFile = 'desk/ask'
 
 /** Rendered inside the page's boundary: its effect runs once the boundary has hydrated. */
 const Hydrated = () => {
@@ -94,7 +96,12 @@ const Guarded = ({ page }: { readonly page: PageRoute }) => {
   // Signing out is already navigating elsewhere.
   if (login === null && goingTo() !== null) return <PageSkeleton />
   if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />
-  if (!admits(page.auth, login.user)) return <FailurePage status={404} code="not_found" />
+  if (!admits(page.auth, login.user))
+    return login.user.role === 1 ? (
+      <LoadedPage file={askFile} texts={page.texts} />
+    ) : (
+      <FailurePage status={404} code="not_found" />
+    )
   return <LoadedPage file={page.file} texts={page.texts} />
 }
 

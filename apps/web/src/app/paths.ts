@@ -25,6 +25,10 @@ export const paths = {
   olderDashboardTab: '/user/dashboard3/:tab',
   olderDashboardItem: '/user/dashboard3/:tab/:id',
   adminDashboard: '/admin/dashboard',
+  deskOrders: '/admin/dashboard/orders',
+  deskOrder: '/admin/dashboard/orders/:id',
+  deskPacking: '/admin/dashboard/orders/:id/packing-list',
+  deskReturns: '/admin/dashboard/returns',
 
   store: '/store/:store',
   storeCategory: '/store/:store/:category',

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { desk } from './desk/desk.tsx'
+import { askFile } from './page-slot.tsx'
 import { paths, safeOrigin, to } from './paths.ts'
 import { matchPage, notFound, wings } from './routes.ts'
 
@@ -10,9 +12,10 @@ describe('the route table', () => {
   it('names a file for every page, and every file is a page of it', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       // The other folders hold the parts of a screen.
-      .filter((file) => /^(account\/)?[^/]+\.tsx$/.test(file) && !file.includes('.test.'))
+      .filter((file) => /^((account|desk)\/)?[^/]+\.tsx$/.test(file) && !file.includes('.test.'))
       .map((file) => file.slice(0, -'.tsx'.length))
-    const named = new Set([...wings.flatMap(({ routes }) => routes), notFound].map(({ file }) => file))
+    const routed = [...wings.flatMap(({ routes }) => routes), notFound].map(({ file }) => file)
+    const named = new Set([...routed, askFile])
     expect(files.filter((file) => !named.has(file))).toEqual([])
     expect([...named].filter((file) => !files.includes(file))).toEqual([])
   })
@@ -49,6 +52,18 @@ describe('the route table', () => {
     '/admin/dashboard/nothing',
   ])('%s never was: no step, no tab', (pathname) => {
     expect(['failure', 'listing']).toContain(matchPage(pathname).page.file)
+  })
+  it('the desk is a wing for sellers and administrators, private on every page', () => {
+    for (const pathname of [
+      '/admin/dashboard',
+      '/admin/dashboard/orders',
+      '/admin/dashboard/orders/1',
+      '/admin/dashboard/orders/1/packing-list',
+      '/admin/dashboard/returns',
+    ]) {
+      const { wing, page } = matchPage(pathname)
+      expect([wing === desk, page.auth, page.personal]).toEqual([true, 'seller', true])
+    }
   })
   it('shows search results on the home page when q is asked', () => {
     expect(matchPage('/', '?q=lamp').page.file).toBe('search')

@@ -1,10 +1,11 @@
 /** Finds the page of an address in the route tables of all wings. */
 import { matchPath } from '../lib/router.tsx'
+import { desk } from './desk/desk.tsx'
 import { shop } from './shop/shop.tsx'
 import { type PageRoute, page, type Wing } from './wing.ts'
 
 /** The shop has addresses that begin with a slug, so it comes last. */
-export const wings: readonly Wing[] = [shop]
+export const wings: readonly Wing[] = [desk, shop]
 
 export const notFound = page('*', 'failure')
 

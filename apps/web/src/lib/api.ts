@@ -14,6 +14,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string
   /** Sends the call instead of `fetch`, to follow an upload. */
   readonly fetch?: typeof fetch
+  /** The request goes on while the page is being left. */
+  readonly keepalive?: boolean
 }
 
 export type ApiSettings = {
@@ -116,6 +118,7 @@ export const createCall = (settings: ApiSettings): Call => {
           headers: headersFor(settings, sent.body, options),
           body: encode(sent.body),
           credentials: 'same-origin',
+          keepalive: options.keepalive ?? false,
           signal: given.length > 1 ? AbortSignal.any(given) : (given[0] ?? null),
         },
       )

@@ -6,6 +6,7 @@ import type { Language } from '@tregu/domain'
 import type account from '../locales/en/account.json'
 import type cart from '../locales/en/cart.json'
 import type chat from '../locales/en/chat.json'
+import type desk from '../locales/en/desk.json'
 import type forms from '../locales/en/forms.json'
 import type help from '../locales/en/help.json'
 import type mailbox from '../locales/en/mailbox.json'
@@ -17,6 +18,7 @@ type Files = {
   account: typeof account
   cart: typeof cart
   chat: typeof chat
+  desk: typeof desk
   forms: typeof forms
   help: typeof help
   mailbox: typeof mailbox

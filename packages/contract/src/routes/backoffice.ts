@@ -3,7 +3,16 @@ import type { Route } from '../endpoint.ts'
 
 export const getStore = { method: 'GET', path: '/backoffice/store', auth: 'store' } as const satisfies Route
 export const putStore = { method: 'PUT', path: '/backoffice/store', auth: 'store' } as const satisfies Route
-export const summary = { method: 'GET', path: '/backoffice/summary', auth: 'seller' } as const satisfies Route
+export const overview = {
+  method: 'GET',
+  path: '/backoffice/overview',
+  auth: 'seller',
+} as const satisfies Route
+export const ownStores = {
+  method: 'GET',
+  path: '/backoffice/own-stores',
+  auth: 'seller',
+} as const satisfies Route
 export const listProducts = {
   method: 'GET',
   path: '/backoffice/products',
@@ -68,6 +77,11 @@ export const listOrders = {
 export const getOrder = {
   method: 'GET',
   path: '/backoffice/orders/:id',
+  auth: 'seller',
+} as const satisfies Route
+export const getOrderLedger = {
+  method: 'GET',
+  path: '/backoffice/orders/:id/ledger',
   auth: 'seller',
 } as const satisfies Route
 export const setOrderStatus = {

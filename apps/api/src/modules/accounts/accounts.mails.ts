@@ -7,7 +7,9 @@ import type { Message } from '../outbox/outbox.ts'
 type Person = { id: string; email: string; firstName: string }
 type Mail = Pick<Message, 'channel' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'about'>
 
-const letter = (kind: 'confirm' | 'reset', person: Person, link: string, language: Language): Mail => {
+const KINDS = { confirm: 'confirm_email', reset: 'reset_password', invite: 'invite_administrator' } as const
+
+const letter = (kind: keyof typeof KINDS, person: Person, link: string, language: Language): Mail => {
   const subject = say(language, `mail.${kind}_subject`)
   const paragraphs = [
     say(language, 'mail.hello', { name: person.firstName }),
@@ -16,7 +18,7 @@ const letter = (kind: 'confirm' | 'reset', person: Person, link: string, languag
   const button = { label: say(language, `mail.${kind}_button`), link }
   return {
     channel: 'email',
-    kind: kind === 'confirm' ? 'confirm_email' : 'reset_password',
+    kind: KINDS[kind],
     recipient: person.email,
     subject,
     text: [...paragraphs, `${button.label}: ${link}`, say(language, 'mail.sign')].join('\n\n'),
@@ -30,3 +32,6 @@ export const confirmationMail = (person: Person, key: string, publicUrl: string,
 
 export const resetMail = (person: Person, key: string, publicUrl: string, language: Language): Mail =>
   letter('reset', person, `${publicUrl}/reset-password/${key}?lang=${language}`, language)
+
+export const invitationMail = (person: Person, key: string, publicUrl: string, language: Language): Mail =>
+  letter('invite', person, `${publicUrl}/reset-password/${key}?lang=${language}`, language)

@@ -1,9 +1,17 @@
 /** The door of accounts. Other modules import this file only. */
-import { CONFIRMATION_LINK_HOURS, DAY_MS, PHONE_CODE_SECONDS, RESET_LINK_MINUTES } from '@tregu/domain'
+import {
+  ADMINISTRATOR_LINK_HOURS,
+  CONFIRMATION_LINK_HOURS,
+  DAY_MS,
+  PHONE_CODE_SECONDS,
+  RESET_LINK_MINUTES,
+} from '@tregu/domain'
 import type { Module } from '../../module.ts'
 import { bindAccounts } from './accounts.routes.ts'
 import { findOwnAccount, listOwnPhotos, makeUserAnonymous } from './own-data.queries.ts'
 import { type ForgottenPassword, mailResetLink } from './passwords.service.ts'
+
+export { inviteByMail } from './administrator.service.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',
@@ -38,6 +46,13 @@ export const accountsModule: Module = {
       trigger: 'somebody who forgot the password of an account asks for a new one',
       language: 'the language of the request',
       secretMinutes: RESET_LINK_MINUTES,
+    },
+    {
+      kind: 'invite_administrator',
+      channel: 'email',
+      trigger: 'the shop starts with ADMIN_EMAIL and has no administrator',
+      language: 'the default language',
+      secretMinutes: ADMINISTRATOR_LINK_HOURS * 60,
     },
     {
       kind: 'phone_code',

@@ -7,17 +7,30 @@ import { pageOf, queryOf } from '../../lib/paging.ts'
 import * as orders from '../orders/orders.ts'
 
 export const bindBackofficeOrders = (bind: Bind, deps: Deps): void => {
+  bind(api.backoffice.overview, async ({ user, query, language }) => ({
+    result: await orders.getOverview(deps, user, query.store, language),
+  }))
+  bind(api.backoffice.ownStores, async ({ user }) => ({
+    result: await orders.listDeskStores(deps, user),
+  }))
   bind(api.backoffice.listOrders, async ({ user, query, language, request }) => {
-    const { page, status, q = '' } = query
-    const { result, count } = await orders.listDeskOrders(deps, user, { page, status, text: q }, language)
+    const { q = '', ...filter } = query
+    const { result, count } = await orders.listDeskOrders(deps, user, { ...filter, text: q }, language)
     return {
       result,
-      ...pageOf({ count, page, pageSize: ORDER_PAGE_SIZE }, '/backoffice/orders', queryOf(request)),
+      ...pageOf(
+        { count, page: filter.page, pageSize: ORDER_PAGE_SIZE },
+        '/backoffice/orders',
+        queryOf(request),
+      ),
     }
   })
   bind(api.backoffice.getOrder, async ({ user, params, language }) => ({
     result: await orders.getDeskOrder(deps, user, params.id, language),
   }))
+  bind(api.backoffice.getOrderLedger, ({ user, params, language }) =>
+    orders.getDeskLedger(deps, user, params.id, language),
+  )
   bind(api.backoffice.setOrderStatus, async ({ user, params, body, language }) => {
     const { status, reason = null, parcel = null } = body
     await orders.moveOrder(deps, user, params.id, { status, reason: reason || null, parcel })
@@ -36,8 +49,8 @@ export const bindBackofficeOrders = (bind: Bind, deps: Deps): void => {
     return { result: await orders.getSupportedOrder(deps, params.id, language) }
   })
   bind(api.backoffice.listReturns, async ({ user, query, language, request }) => {
-    const { page, status } = query
-    const { result, count } = await orders.listDeskReturns(deps, user, { page, status }, language)
+    const { page } = query
+    const { result, count } = await orders.listDeskReturns(deps, user, query, language)
     return {
       result,
       ...pageOf({ count, page, pageSize: ORDER_PAGE_SIZE }, '/backoffice/returns', queryOf(request)),

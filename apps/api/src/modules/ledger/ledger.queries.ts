@@ -29,10 +29,10 @@ export const insertEntries = (tx: Tx, orders: readonly OrderEntries[], at: Date)
   return runStatement(tx, statements.insertEntries, { entries: JSON.stringify(rows) })
 }
 
-/** Lists the entries of this user's order, in the order in which they were written. */
-export const listEntries = async (db: Db, userId: string, orderId: string) => {
+/** Lists the entries of the orders that the condition selects, in the order in which they were written. */
+export const listEntries = async (db: Db, order: Prisma.OrderWhereInput) => {
   const rows = await db.ledgerEntry.findMany({
-    where: { order: { id: orderId, purchase: { userId } } },
+    where: { order },
     select: {
       kind: true,
       payer: true,

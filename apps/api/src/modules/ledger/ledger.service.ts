@@ -1,5 +1,5 @@
-/** Shows the ledger entries of an order to its shopper (docs/rules/ledger.md). */
-import type { Language } from '@tregu/domain'
+/** Shows the ledger entries of an order to its shopper and its seller (docs/rules/ledger.md). */
+import { computeSellerBalance, type Language, sumEarnings } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { listEntries } from './ledger.queries.ts'
@@ -11,4 +11,17 @@ export const listOrderEntries = async (
   actor: Pick<Actor, 'id'>,
   orderId: string,
   language: Language,
-) => (await listEntries(db, actor.id, orderId)).map((row) => viewEntry(row, language))
+) =>
+  (await listEntries(db, { id: orderId, purchase: { userId: actor.id } })).map((row) =>
+    viewEntry(row, language),
+  )
+
+/** An order's entries for its seller, with what the seller earns. The caller has checked whose order it is. */
+export const getSellerLedger = async ({ db }: Deps, orderId: string, language: Language) => {
+  const rows = await listEntries(db, { id: orderId })
+  return {
+    result: rows.map((row) => viewEntry(row, language)),
+    earned: sumEarnings(rows, 'seller'),
+    balance: computeSellerBalance(rows),
+  }
+}

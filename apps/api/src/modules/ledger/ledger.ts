@@ -2,7 +2,7 @@
 import type { Module } from '../../module.ts'
 
 export { insertEntries } from './ledger.queries.ts'
-export { listOrderEntries } from './ledger.service.ts'
+export { getSellerLedger, listOrderEntries } from './ledger.service.ts'
 
 export const ledgerModule: Module = {
   name: 'ledger',

@@ -1,4 +1,4 @@
-/** Reads returns for the back office. */
+/** Reads returns, and finds orders, for the back office. */
 import type { Db, Prisma } from '@tregu/database'
 import { textsOf } from '../../lib/json-columns.ts'
 
@@ -47,3 +47,7 @@ export const findDeskReturn = async (
   const row = await db.return.findFirst({ where, select: RETURN })
   return row && readReturn(row)
 }
+
+/** The id of the order that the condition selects; null when there is none. */
+export const findDeskOrder = (db: Db, where: Prisma.OrderWhereInput) =>
+  db.order.findFirst({ where, select: { id: true } })

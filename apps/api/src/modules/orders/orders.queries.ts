@@ -22,6 +22,7 @@ const ORDER = {
   purchase: {
     select: {
       code: true,
+      email: true,
       paymentType: true,
       cardBrand: true,
       cardLast4: true,
@@ -133,16 +134,17 @@ export const listOrdersOfCode = async (db: Db, userId: string, code: string): Pr
 
 /** Lists one page of the orders that the condition selects, newest first, and counts them all. */
 export const listOrdersWhere = async (db: Db, where: Prisma.OrderWhereInput, { limit, offset }: Page) => {
-  const [orders, count] = await Promise.all([
-    db.order.findMany({
-      where,
-      select: ORDER,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: limit,
-      skip: offset,
-    }),
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] satisfies Prisma.OrderOrderByWithRelationInput[]
+  // The client joins before it takes a page, so the page is found first.
+  const [page, count] = await Promise.all([
+    db.order.findMany({ where, select: { id: true }, orderBy, take: limit, skip: offset }),
     db.order.count({ where }),
   ])
+  const orders = await db.order.findMany({
+    where: { AND: [where, { id: { in: page.map(({ id }) => id) } }] },
+    select: ORDER,
+    orderBy,
+  })
   return { orders: orders.map(readOrder), count }
 }
 

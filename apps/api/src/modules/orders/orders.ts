@@ -6,12 +6,14 @@ import { listOwnOrders, makeOrdersAnonymous } from './orders.own-data.ts'
 import { bindOrders } from './orders.routes.ts'
 
 export {
+  getDeskLedger,
   getDeskOrder,
   getDeskReturn,
   getSupportedOrder,
   listDeskOrders,
   listDeskReturns,
 } from './desk.service.ts'
+export { getOverview, listDeskStores } from './desk-overview.service.ts'
 export { carryOutPlacing, type PlannedOrder } from './order-course.service.ts'
 export { cancelForShopper, markPaid, moveOrder } from './order-steps.service.ts'
 export { listOpenOrders } from './orders.own-data.ts'

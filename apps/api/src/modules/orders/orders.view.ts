@@ -171,3 +171,9 @@ export const viewOrder = (row: OrderRow, language: Language, now: Date): values.
   parcel: viewParcel(row),
   delivery_wish: row.purchase.deliveryWish,
 })
+
+/** The order as its seller sees it: with the shopper's name and e-mail. */
+export const viewDeskOrder = (row: OrderRow, language: Language, now: Date): values.DeskOrder => ({
+  ...viewOrder(row, language, now),
+  shopper: { name: row.purchase.billingAddress.name, email: row.purchase.email },
+})

@@ -57,7 +57,6 @@ export const routes: readonly PageRoute[] = [
     only: { method: (word) => word === 'review' || word === 'past' },
   }),
   page(paths.orderDetails, 'account/order-details', { auth: 'user', texts: owning }),
-  page(paths.adminDashboard, 'not-open', { auth: 'business' }),
 
   page(paths.store, 'store'),
   page(paths.storeCategory, 'store'),

@@ -1,15 +1,14 @@
-import { memo, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSessionCheck } from '../../../lib/cart-count.ts'
 import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { useLocation, useNavigationType } from '../../../lib/router.tsx'
-import { keepScroll, placeScroll } from '../../../lib/scroll.ts'
 import { useLogin } from '../../../lib/session.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { whenNear } from '../../../lib/when-near.ts'
 import * as layout from '../../../styles/layout.module.css'
 import { LatePart } from '../../../ui/late-part.tsx'
 import { MarkLink } from '../../../ui/mark.tsx'
+import { useArrival } from '../../use-arrival.ts'
 import type { LayoutProps } from '../../wing.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { DepartmentBar } from './department-bar.tsx'
@@ -46,25 +45,6 @@ const LaterSlot = memo(() => {
     </Suspense>
   ) : null
 })
-
-/** After a navigation: scrolls to the top (or to the remembered position) and moves focus to the content. */
-const useArrival = () => {
-  const { pathname, hash, key } = useLocation()
-  const action = useNavigationType()
-  const seen = useRef(key)
-  const before = useRef(pathname)
-  // With the page itself, so that a press of Tab right after it begins at the content.
-  useLayoutEffect(() => {
-    if (key === seen.current) return
-    seen.current = key
-    const moved = before.current !== pathname
-    before.current = pathname
-    // Filters, sort and paging change only the query, so the reader stays in place.
-    if (!moved && action !== 'POP' && hash === '') return keepScroll()
-    placeScroll(action, hash)
-    if (moved) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname, hash, key, action])
-}
 
 const Main = ({ children }: { readonly children: ReactNode }) => (
   <main id="main" tabIndex={-1}>

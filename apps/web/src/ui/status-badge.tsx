@@ -1,7 +1,7 @@
 import type { Order } from '@tregu/contract'
 import { Check, Clock, type LucideIcon, PackageCheck, Truck, Undo2, X } from 'lucide-react'
-import * as icons from '../../styles/icon.module.css'
-import { Badge } from '../../ui/badge.tsx'
+import * as icons from '../styles/icon.module.css'
+import { Badge } from './badge.tsx'
 
 type Slug = Order['status']['slug']
 type Tone = 'warn' | 'brand' | 'info' | 'ok' | 'sale' | 'grey'

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts'
+import { demoAccount, enter, newAccount, open, passesAxe } from './shopping.ts'
+
+const DESK = '/admin/dashboard'
+
+test.describe('who sees the desk', () => {
+  test('a guest signs in first and arrives there; a customer finds no such page', async ({ page, shop }) => {
+    await page.goto(`${shop}${DESK}/orders?lang=en`)
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await page.getByLabel('E-mail').fill('seller2@tregu.test')
+    await page.getByLabel('Password', { exact: true }).fill('tregu-demo-1')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await enter(page, shop, await newAccount(page))
+    await page.goto(`${shop}${DESK}?lang=en`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+
+  test('a support agent and an applicant are told whom to ask', async ({ page, shop }) => {
+    for (const email of ['agent@tregu.test', 'applicant@tregu.test']) {
+      await enter(page, shop, await demoAccount(page, email))
+      await open(page, shop, DESK)
+      await expect(page.getByRole('heading', { level: 1, name: 'This page is for sellers' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
+    }
+    await passesAxe(page)
+  })
+
+  test('an administrator sees all stores and chooses one; the figures follow', async ({ page, shop }) => {
+    await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
+    await open(page, shop, DESK)
+    await page.getByRole('combobox', { name: 'Store' }).selectOption({ label: 'Tech Point' })
+    await expect(page).toHaveURL(/store=tech-point/)
+    await page.getByRole('link', { name: /Last 30 days/ }).click()
+    await expect(page).toHaveURL(/status=sold&.*store=tech-point|store=tech-point.*status=sold/)
+    await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue('tech-point')
+    await expect(page.getByRole('button', { name: /^Since .*Remove$/ })).toBeVisible()
+    await passesAxe(page)
+  })
+})

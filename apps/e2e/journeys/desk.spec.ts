@@ -1,0 +1,269 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { api, bought, headersOf } from './placed.ts'
+import { demoAccount, enter, isPhone, open, passesAxe, seen, settled } from './shopping.ts'
+
+const DESK = '/admin/dashboard'
+/** Undo waits eight seconds before the request is sent. */
+const SENT = { timeout: 20_000 }
+
+/** A shopper in a browser of their own, with an order at tech-point. */
+const newOrder = async (browser: Browser, shop: string, type: 'creditCard' | 'bank' = 'creditCard') => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const order = await bought(page, shop, type)
+  return { page, ...order }
+}
+const statusOf = async (page: Page, order: Awaited<ReturnType<typeof newOrder>>) => {
+  const answer = await page.request.get(`${api()}/orders/${order.id}`, { headers: headersOf(order.account) })
+  return (await answer.json()).order.status.slug
+}
+const sellerAtTheDesk = async (page: Page, shop: string, path: string) => {
+  await enter(page, shop, await demoAccount(page, 'seller@tregu.test'))
+  await open(page, shop, path)
+}
+const moveByApi = async (page: Page, id: string, status: string) => {
+  const headers = headersOf(await demoAccount(page, 'seller@tregu.test'))
+  const answer = await page.request.post(`${api()}/backoffice/orders/${id}/status`, {
+    headers,
+    data: { status },
+  })
+  expect([status, answer.status()]).toEqual([status, 200])
+}
+const badge = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).first()
+
+test.describe('the seller’s desk', () => {
+  test('a seller signs in from the home page, confirms with one Undo, ships with a parcel and refunds a return; the shopper sees each step', async ({
+    page,
+    shop,
+    browser,
+  }, info) => {
+    test.setTimeout(180_000)
+    const order = await newOrder(browser, shop)
+    const shopper = order.page
+    await open(page, shop, '/')
+    if (isPhone(info)) await page.getByRole('button', { name: 'Menu' }).click()
+    await seen(page.getByRole('link', { name: 'Login' })).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome. Sign in' })).toBeVisible()
+    await page.getByLabel('E-mail').fill('seller@tregu.test')
+    await page.getByLabel('Password', { exact: true }).fill('tregu-demo-1')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /To confirm/ })).toBeVisible()
+    await passesAxe(page)
+
+    await page.getByRole('link', { name: /To confirm/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await expect(page).toHaveURL(/status=pending/)
+    await passesAxe(page)
+    await page.getByRole('link', { name: order.code }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${order.code}` })).toBeVisible()
+    await expect(page.getByText('You earn')).toBeVisible()
+    await passesAxe(page)
+
+    // Undo by the keyboard: it is the next stop after the pressed button.
+    await page.getByRole('button', { name: 'Confirm order' }).press('Enter')
+    await expect(page.getByText('1 order will be confirmed.').first()).toBeAttached()
+    await passesAxe(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.waitForTimeout(600)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nothing was changed.')).toBeAttached()
+    await page.waitForTimeout(9_000)
+    expect(await statusOf(shopper, order)).toBe('pending')
+
+    await page.getByRole('button', { name: 'Confirm order' }).dblclick()
+    await expect(page.getByText('1 order was confirmed.')).toBeVisible(SENT)
+    await open(shopper, shop, `/user/dashboard/orders/${order.id}`)
+    await expect(badge(shopper, 'Confirmed')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Ship', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `Ship order ${order.code}` })
+    await settled(page)
+    await passesAxe(page)
+    await dialog.getByLabel('Carrier').fill('Posta e Kosovës')
+    await dialog.getByRole('button', { name: 'Ship' }).click()
+    await expect(dialog.getByLabel('Parcel number')).toBeFocused()
+    await expect(dialog.getByText('Enter carrier and number, or neither.')).toBeVisible()
+    await dialog.getByLabel('Parcel number').fill('XK 77')
+    await dialog.getByLabel('Tracking link').fill('https://posta.example/XK77')
+    await dialog.getByRole('button', { name: 'Ship' }).click()
+    await expect(dialog).toBeHidden()
+    // Leaving the page sends the step at once.
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Returns' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible()
+    await expect.poll(() => statusOf(shopper, order), { timeout: 6_000 }).toBe('shipped')
+    await shopper.reload()
+    await expect(shopper.getByText('Parcel: Posta e Kosovës, XK 77')).toBeVisible()
+    await passesAxe(page)
+
+    await open(page, shop, `${DESK}/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Mark as delivered' }).click()
+    await expect(page.getByText('1 order was marked as delivered.')).toBeVisible(SENT)
+
+    await shopper.reload()
+    await shopper.getByRole('button', { name: 'Return', exact: true }).click()
+    const asking = shopper.getByRole('dialog', { name: /^Return goods to/ })
+    await asking.getByRole('combobox').selectOption('1')
+    await asking.getByRole('button', { name: 'Ask for the return' }).click()
+    await expect(asking).toBeHidden()
+
+    await open(page, shop, DESK)
+    await page.getByRole('link', { name: /Returns to decide/ }).click()
+    await page.getByRole('link', { name: order.code }).click()
+    await page.getByRole('button', { name: 'Goods received' }).click()
+    await expect(page.getByRole('button', { name: 'Refund' })).toBeVisible(SENT)
+    await shopper.reload()
+    await expect(shopper.getByRole('region', { name: 'Returns' }).getByText('Received')).toBeVisible()
+    await page.getByRole('button', { name: 'Refund' }).click()
+    const refunding = page.getByRole('dialog', { name: 'Refund this return?' })
+    await settled(page)
+    await passesAxe(page)
+    await refunding.getByRole('button', { name: 'Refund' }).click()
+    await expect(refunding).toBeHidden()
+    await expect(badge(page, 'Refunded')).toBeVisible()
+    await shopper.reload()
+    await expect(shopper.getByText(/^Refunded: \d/)).toBeVisible()
+    await shopper.context().close()
+  })
+
+  test('marks a transfer as paid; before that the order cannot be shipped', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    const order = await newOrder(browser, shop, 'bank')
+    await moveByApi(page, order.id, 'confirmed')
+    await sellerAtTheDesk(page, shop, `${DESK}/orders?status=to_pay`)
+    await page.getByRole('link', { name: order.code }).click()
+    await expect(page.getByText(/^Transfer until|Transfer until/).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ship', exact: true })).toHaveCount(0)
+    await open(order.page, shop, `/user/dashboard/orders/${order.id}`)
+    await expect(order.page.getByText('IBAN')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(page.getByText('1 order was marked as paid.')).toBeVisible(SENT)
+    await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible()
+    await order.page.reload()
+    await expect(badge(order.page, 'Confirmed')).toBeVisible()
+    await expect(order.page.getByText('IBAN')).toHaveCount(0)
+    await order.page.context().close()
+  })
+
+  test('confirms several orders at once; one that the shopper cancelled meanwhile is named, the others go on', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    const orders = [await newOrder(browser, shop), await newOrder(browser, shop)] as const
+    const [going, cancelled] = orders
+    await sellerAtTheDesk(page, shop, `${DESK}/orders?status=pending`)
+    for (const { code } of orders) await page.getByRole('checkbox', { name: `Select ${code}` }).check()
+    await expect(page.getByText('2 orders selected')).toBeVisible()
+    await passesAxe(page)
+    await page.getByRole('button', { name: 'Confirm 2' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    const answer = await page.request.post(`${api()}/orders/${cancelled.id}/cancel/`, {
+      headers: headersOf(cancelled.account),
+    })
+    expect(answer.status()).toBe(200)
+    const result = page.getByRole('region', { name: 'Result' })
+    await expect(result.getByText('1 order was confirmed.')).toBeVisible(SENT)
+    await expect(result.getByText('1 order was not changed.')).toBeVisible()
+    await expect(
+      result.getByText(`${cancelled.code}: This is no longer possible for this order. Now: Cancelled`),
+    ).toBeVisible()
+    await expect(result).toBeFocused()
+    await passesAxe(page)
+    expect(await statusOf(page, going)).toBe('confirmed')
+    for (const { page: other } of orders) await other.context().close()
+  })
+
+  test('a step that another tab has taken is refused, and the order is shown as it is now', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    const order = await newOrder(browser, shop)
+    await sellerAtTheDesk(page, shop, `${DESK}/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await moveByApi(page, order.id, 'confirmed')
+    await expect(page.getByText('This order was changed meanwhile. You see it as it is now.')).toBeVisible(
+      SENT,
+    )
+    await expect(page.getByText(/Now: Confirmed/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible()
+    await order.page.context().close()
+  })
+
+  test('a step without a connection is kept, and tried again by a press', async ({
+    page,
+    shop,
+    browser,
+    context,
+  }) => {
+    const order = await newOrder(browser, shop)
+    await sellerAtTheDesk(page, shop, `${DESK}/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await context.setOffline(true)
+    const result = page.getByRole('region', { name: 'Result' })
+    await expect(result.getByText(/^There was no connection/)).toBeVisible(SENT)
+    await context.setOffline(false)
+    await result.getByRole('button', { name: 'Try again' }).click()
+    await expect(result.getByText('1 order was confirmed.')).toBeVisible()
+    await order.page.context().close()
+  })
+
+  test('cancels an order with a reason that the shopper reads', async ({ page, shop, browser }) => {
+    const order = await newOrder(browser, shop)
+    await sellerAtTheDesk(page, shop, `${DESK}/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog', { name: `Cancel order ${order.code}?` })
+    await dialog.getByLabel('Reason').fill('Broken in our storeroom')
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(badge(page, 'Cancelled')).toBeVisible()
+    await open(order.page, shop, `/user/dashboard/orders/${order.id}`)
+    await expect(order.page.getByText('Broken in our storeroom')).toBeVisible()
+    await order.page.context().close()
+  })
+
+  test('the packing list names goods and address without prices, and prints alone', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    const order = await newOrder(browser, shop)
+    await sellerAtTheDesk(page, shop, `${DESK}/orders/${order.id}`)
+    await page.getByRole('link', { name: 'Packing list' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Packing list ${order.code}` })).toBeVisible()
+    await expect(page.getByText('Njomza Berisha')).toBeVisible()
+    await expect(page.locator('main')).not.toContainText('€')
+    await passesAxe(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByText('Njomza Berisha')).toBeVisible()
+    await order.page.context().close()
+  })
+
+  test('finds an order by its code, filters by status, and keeps both in the address', async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    const order = await newOrder(browser, shop)
+    await sellerAtTheDesk(page, shop, `${DESK}/orders`)
+    await page.getByRole('searchbox').fill(order.code)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Which orders' })
+      .getByRole('link', { name: 'Shipped' })
+      .click()
+    await expect(page.getByText('No orders here')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`status=shipped&q=${order.code}`))
+    await page.getByRole('link', { name: 'Show all' }).click()
+    await expect(page.getByRole('link', { name: order.code })).toBeVisible()
+    await order.page.context().close()
+  })
+})

@@ -1,0 +1,17 @@
+/** The desk's route table: pages of sellers and administrators, in the order of paths.ts. */
+import type { TextFile } from '../../lib/locales.ts'
+import { paths } from '../paths.ts'
+import { type PageRoute, page } from '../wing.ts'
+
+const selling = {
+  auth: 'seller',
+  texts: ['account', 'cart', 'forms', 'server'] satisfies TextFile[],
+} as const
+
+export const routes: readonly PageRoute[] = [
+  page(paths.adminDashboard, 'desk/overview', selling),
+  page(paths.deskOrders, 'desk/orders', selling),
+  page(paths.deskOrder, 'desk/order', selling),
+  page(paths.deskPacking, 'desk/packing-list', { ...selling, chrome: 'none' }),
+  page(paths.deskReturns, 'desk/returns', selling),
+]

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Meta } from '../../lib/site.tsx'
+import * as styles from './desk-parts.module.css'
+
+type DeskPageProps = {
+  readonly title: string
+  readonly crumbs?: ReactNode
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the desk: its title, and what stands beside it. Not indexed. */
+export const DeskPage = ({ title, crumbs, aside, children }: DeskPageProps) => (
+  <div className={styles.page}>
+    <Meta title={title} />
+    {crumbs}
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      {aside}
+    </div>
+    {children}
+  </div>
+)

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { paths, to } from '../../app/paths.ts'
+import { type DeskOrder, deskOrderQuery } from '../../features/desk/desk-queries.ts'
+import { classes } from '../../lib/classes.ts'
+import { useParams } from '../../lib/router.tsx'
+import { Meta } from '../../lib/site.tsx'
+import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as layout from '../../styles/layout.module.css'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+import * as styles from './packing-list.module.css'
+
+const Address = ({ address }: { readonly address: DeskOrder['shipping_address'] }) => (
+  <address className={styles.address}>
+    <b>{address.name}</b>
+    <span>{[address.address, address.quarterName].filter(Boolean).join(', ')}</span>
+    <span>{[address.postal_code, address.cityName].filter(Boolean).join(' ')}</span>
+    <span>{address.phone}</span>
+    {address.address_notes ? <span>{address.address_notes}</span> : null}
+  </address>
+)
+
+const List = ({ order }: { readonly order: DeskOrder }) => {
+  const t = useT()
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <p>{order.store}</p>
+          <h1>
+            {t('desk.packing')} {order.order_id}
+          </h1>
+          <p>{order.order_date}</p>
+          {order.delivery_wish ? (
+            <p>
+              {t('desk.wish')}: {order.delivery_wish}
+            </p>
+          ) : null}
+        </div>
+        <Address address={order.shipping_address} />
+      </div>
+      <table className={styles.goods}>
+        <thead>
+          <tr>
+            <th scope="col">{t('desk.col_quantity')}</th>
+            <th scope="col">{t('desk.col_items')}</th>
+            <td className={styles.tick} />
+          </tr>
+        </thead>
+        <tbody>
+          {order.cart.items.map(({ id, quantity, returned, name, variant, comment }) => (
+            <tr key={id}>
+              <td>{quantity - returned}</td>
+              <th scope="row">
+                {name}
+                {variant.length > 0 ? (
+                  <span>{variant.map((one) => `${one.name}: ${one.value}`).join(', ')}</span>
+                ) : null}
+                {comment ? <span>“{comment}”</span> : null}
+              </th>
+              <td className={styles.tick}>
+                <span aria-hidden="true" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** What goes into the parcel, for printing: no prices. */
+export const Page = () => {
+  const t = useT()
+  const { id = '' } = useParams()
+  const { data } = useQuery({
+    ...deskOrderQuery(id),
+    throwOnError: (_, { state }) => state.data === undefined,
+  })
+  const order = data?.result
+  return (
+    <div className={classes(layout.wrap, styles.sheet)}>
+      <Meta title={t('desk.packing')} />
+      <div className={styles.tools}>
+        <Button icon={<Printer className={icons.small} aria-hidden="true" />} onClick={() => window.print()}>
+          {t('desk.print')}
+        </Button>
+        <ButtonLink tone="line" to={to(paths.deskOrder, { id })}>
+          {t('desk.back_to_order')}
+        </ButtonLink>
+      </div>
+      {order ? <List order={order} /> : <Lines count={6} />}
+    </div>
+  )
+}
