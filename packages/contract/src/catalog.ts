@@ -275,30 +275,3 @@ export const wishlist = {
     errors: ['product_not_found'],
   }),
 }
-
-const a = routes.analytics
-const productSlug = z.object({ slug: z.string().max(120) })
-
-export const analytics = {
-  similar: endpoint(a.similar, {
-    summary: 'Products like this one',
-    params: productSlug,
-    response: success({ result: z.array(productCard) }),
-    errors: ['product_not_found'],
-  }),
-  recent: endpoint(a.recent, {
-    summary: 'Products this browser or user has looked at, newest first; records nothing',
-    response: success({ result: z.array(productCard) }),
-  }),
-  viewed: endpoint(a.viewed, {
-    summary: 'Products looked at before; records this view',
-    params: productSlug,
-    query: z.object({ bid_: optionalText(64) }),
-    response: success({ result: z.array(productCard) }),
-    errors: ['product_not_found'],
-  }),
-  siteViewed: endpoint(a.siteViewed, {
-    summary: 'Count a visit, without personal data',
-    response: success({ ok: z.boolean() }),
-  }),
-}

@@ -1,9 +1,10 @@
 /** The contract: every call as a value, `api.<section>.<call>` (docs/rules/wire.md). */
 import { accounts, newsletter } from './accounts.ts'
 import { addresses, billing, language } from './addresses.ts'
+import { analytics } from './analytics.ts'
 import { backoffice } from './backoffice.ts'
 import { cartCalls, coupons } from './cart.ts'
-import { analytics, catalog, stores, wishlist } from './catalog.ts'
+import { catalog, stores, wishlist } from './catalog.ts'
 import { chat, development } from './chat.ts'
 import { checkout } from './checkout.ts'
 import type { Endpoint, Route } from './endpoint.ts'

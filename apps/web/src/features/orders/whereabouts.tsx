@@ -5,23 +5,8 @@ import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
+import { Parcel } from './parcel.tsx'
 import * as styles from './whereabouts.module.css'
-
-const Parcel = ({ parcel }: { readonly parcel: NonNullable<Order['parcel']> }) => {
-  const t = useT()
-  return (
-    <p className={styles.parcel}>
-      <span>
-        {t('order.parcel')}: {parcel.carrier}, <span className={text.figures}>{parcel.number}</span>
-      </span>
-      {parcel.url ? (
-        <a className={text.link} href={parcel.url} rel="noreferrer" target="_blank">
-          {t('order.track')}
-        </a>
-      ) : null}
-    </p>
-  )
-}
 
 /** Answers "Where is it?": the status, the promised arrival while the order is open, and the parcel. */
 export const Whereabouts = ({ order }: { readonly order: Order }) => {

@@ -10,7 +10,7 @@ import { ReturnSteps } from '../../features/desk/return-steps.tsx'
 import { SellerLedger } from '../../features/desk/seller-ledger.tsx'
 import { useSteps } from '../../features/desk/use-steps.ts'
 import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
-import { Parcel } from '../../features/orders/order-returns.tsx'
+import { Parcel } from '../../features/orders/parcel.tsx'
 import { Timeline } from '../../features/orders/timeline.tsx'
 import { classes } from '../../lib/classes.ts'
 import { useParams } from '../../lib/router.tsx'
@@ -89,7 +89,7 @@ const Order = ({ order }: { readonly order: DeskOrder }) => {
       <div className={styles.columns}>
         <div className={styles.rooms} data-part="order">
           <Timeline order={order} />
-          <Parcel order={order} />
+          {order.parcel ? <Parcel parcel={order.parcel} /> : null}
           <section aria-labelledby="desk-items">
             <h2 id="desk-items">{t('desk.col_items')}</h2>
             <OrderItems items={order.cart.items} />

@@ -1,0 +1,33 @@
+/** Calls about similar and viewed products, and counting visits (docs/rules/catalogue.md). */
+import { z } from 'zod'
+import { optionalText, success } from './codecs.ts'
+import { endpoint } from './endpoint.ts'
+import { productCard } from './products.ts'
+import { routes } from './routes.ts'
+
+const a = routes.analytics
+const productSlug = z.object({ slug: z.string().max(120) })
+
+export const analytics = {
+  similar: endpoint(a.similar, {
+    summary: 'Products like this one',
+    params: productSlug,
+    response: success({ result: z.array(productCard) }),
+    errors: ['product_not_found'],
+  }),
+  recent: endpoint(a.recent, {
+    summary: 'Products this browser or user has looked at, newest first; records nothing',
+    response: success({ result: z.array(productCard) }),
+  }),
+  viewed: endpoint(a.viewed, {
+    summary: 'Products looked at before; records this view',
+    params: productSlug,
+    query: z.object({ bid_: optionalText(64) }),
+    response: success({ result: z.array(productCard) }),
+    errors: ['product_not_found'],
+  }),
+  siteViewed: endpoint(a.siteViewed, {
+    summary: 'Count a visit, without personal data',
+    response: success({ ok: z.boolean() }),
+  }),
+}
