@@ -70,8 +70,15 @@ export type IListStoreNamesParams = void;
 /** 'ListStoreNames' return type */
 export interface IListStoreNamesResult {
   active: boolean;
+  cutOff: number;
+  deliveryMax: number;
+  deliveryMin: number;
   id: number;
+  minutesMax: number | null;
+  minutesMin: number | null;
   name: string;
+  openFrom: number | null;
+  openTo: number | null;
   slug: string;
 }
 
@@ -81,12 +88,14 @@ export interface IListStoreNamesQuery {
   result: IListStoreNamesResult;
 }
 
-const listStoreNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, slug, name, state = 'active' AS \"active!\" FROM store"};
+const listStoreNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, slug, name, state = 'active' AS \"active!\", delivery_min AS \"deliveryMin\", delivery_max AS \"deliveryMax\",\n  cut_off AS \"cutOff\", open_from AS \"openFrom\", open_to AS \"openTo\", minutes_min AS \"minutesMin\", minutes_max AS \"minutesMax\"\nFROM store"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, slug, name, state = 'active' AS "active!" FROM store
+ * SELECT id, slug, name, state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
+ *   cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax"
+ * FROM store
  * ```
  */
 export const listStoreNames = new PreparedQuery<IListStoreNamesParams,IListStoreNamesResult>(listStoreNamesIR);

@@ -11,6 +11,8 @@ export const listOwnOrders = async (db: Db, userId: string) => {
     select: {
       id: true,
       status: true,
+      arrivesFrom: true,
+      arrivesTo: true,
       total: true,
       store: { select: { name: true } },
       purchase: true,
@@ -22,7 +24,7 @@ export const listOwnOrders = async (db: Db, userId: string) => {
     },
     orderBy: [{ purchase: { createdAt: 'asc' } }, { id: 'asc' }],
   })
-  return orders.map(({ id, status, total, store, purchase, lines, returns }) => ({
+  return orders.map(({ id, status, total, store, purchase, lines, returns, arrivesFrom, arrivesTo }) => ({
     order: id,
     code: purchase.code,
     placed_at: purchase.createdAt,
@@ -34,6 +36,7 @@ export const listOwnOrders = async (db: Db, userId: string) => {
     shipping_address: purchase.shippingAddress,
     billing_address: purchase.billingAddress,
     delivery_wish: purchase.deliveryWish,
+    promised_arrival: arrivesFrom === null ? null : { from: arrivesFrom, to: arrivesTo },
     items: lines.map(({ slug, total, ...line }) => ({ ...line, product: slug, total: toEuros(total) })),
     returns: returns.map(({ createdAt, ...asked }) => ({ ...asked, asked_at: createdAt })),
   }))

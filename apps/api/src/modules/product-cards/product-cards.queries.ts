@@ -15,13 +15,16 @@ type CardTexts = {
   readonly madeinKosova: boolean
   readonly colours: string[]
 }
-export type CardRow = Omit<statements.IListCardsByIdResult, 'card'> & { readonly card: CardTexts }
+type Read<Row> = Omit<Row, 'card'> & { readonly card: CardTexts }
+export type CardRow = Read<Omit<statements.IListCardsByIdResult, 'storeId'>>
 
 // PostgreSQL types the column as JSON. Only refresh_listing writes it.
-const readCard = (row: statements.IListCardsByIdResult): CardRow => row as CardRow
+const readCard = <Row extends { readonly card: unknown }>(row: Row) => row as Read<Row>
 
-export const listCardsById = async (sql: Sql, ids: readonly number[]): Promise<CardRow[]> =>
-  (await runStatement(sql, statements.listCardsById, { ids: [...ids] })).map(readCard)
+/** Lists cards with the ids of their stores, whose terms the caller has. */
+export const listCardsById = async (sql: Sql, ids: readonly number[]) =>
+  (await runStatement(sql, statements.listCardsById, { ids: [...ids] })).map((row) => readCard(row))
 
-export const findCardsBySlug = async (sql: Sql, slugs: readonly string[]): Promise<CardRow[]> =>
-  (await runStatement(sql, statements.listCardsBySlug, { slugs: [...slugs] })).map(readCard)
+/** Lists cards with the terms of their stores. */
+export const findCardsBySlug = async (sql: Sql, slugs: readonly string[]) =>
+  (await runStatement(sql, statements.listCardsBySlug, { slugs: [...slugs] })).map((row) => readCard(row))

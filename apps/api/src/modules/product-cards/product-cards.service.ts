@@ -2,12 +2,16 @@
 import type { Sql } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { ArrivalClock } from '../../lib/arrivals.ts'
+import type { CatalogueReader } from '../catalogue-index/catalogue-index.ts'
 import { findCardsBySlug, listCardsById } from './product-cards.queries.ts'
 import { viewCard } from './product-cards.view.ts'
 
-/** Reads cards in the order of the given ids. Leaves out products that are no longer in the shop. */
+/**
+ * Reads cards in the order of the given ids. Leaves out products that are no longer in the shop. The stores' terms come from the
+ * catalogue index.
+ */
 export const readCards = async (
-  { sql }: { readonly sql: Sql },
+  { sql, catalogue }: CatalogueReader,
   ids: readonly number[],
   language: Language,
   arrivals: ArrivalClock,
@@ -16,7 +20,8 @@ export const readCards = async (
   const rows = new Map((await listCardsById(sql, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [viewCard(row, language, arrivals)] : []
+    const store = row && catalogue.names.stores.get(row.storeId)
+    return row && store ? [viewCard(row, arrivals.find(store), language)] : []
   })
 }
 
@@ -30,6 +35,6 @@ export const listCardsBySlug = async (
   const rows = new Map((await findCardsBySlug(sql, slugs)).map((row) => [row.card.slug, row]))
   return slugs.flatMap((slug) => {
     const row = rows.get(slug)
-    return row ? [viewCard(row, language, arrivals)] : []
+    return row ? [viewCard(row, arrivals.find(row), language)] : []
   })
 }

@@ -15,20 +15,14 @@ export interface IListCardsByIdParams {
 /** 'ListCardsById' return type */
 export interface IListCardsByIdResult {
   card: Json;
-  cutOff: number;
-  deliveryMax: number;
-  deliveryMin: number;
   discountPrice: number | null;
   hasOptions: boolean;
   id: number;
-  minutesMax: number | null;
-  minutesMin: number | null;
-  openFrom: number | null;
-  openTo: number | null;
   price: number;
   quantity: number;
   rating: number;
   ratingCount: number;
+  storeId: number;
   variantId: number | null;
 }
 
@@ -38,16 +32,14 @@ export interface IListCardsByIdQuery {
   result: IListCardsByIdResult;
 }
 
-const listCardsByIdIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":477,"b":481}]}],"statement":"SELECT l.product_id AS id, l.variant_id AS \"variantId\", l.price, l.discount_price AS \"discountPrice\",\n  l.rating, l.rating_count AS \"ratingCount\", l.quantity, l.has_options AS \"hasOptions\", l.card,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\"\nFROM listing l JOIN store s ON s.id = l.store_id WHERE l.product_id = ANY (:ids!::int[])"};
+const listCardsByIdIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":263,"b":267}]}],"statement":"SELECT l.product_id AS id, l.variant_id AS \"variantId\", l.price, l.discount_price AS \"discountPrice\",\n  l.rating, l.rating_count AS \"ratingCount\", l.quantity, l.has_options AS \"hasOptions\", l.card, l.store_id AS \"storeId\"\nFROM listing l WHERE l.product_id = ANY (:ids!::int[])"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT l.product_id AS id, l.variant_id AS "variantId", l.price, l.discount_price AS "discountPrice",
- *   l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card,
- *   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
- *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax"
- * FROM listing l JOIN store s ON s.id = l.store_id WHERE l.product_id = ANY (:ids!::int[])
+ *   l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card, l.store_id AS "storeId"
+ * FROM listing l WHERE l.product_id = ANY (:ids!::int[])
  * ```
  */
 export const listCardsById = new PreparedQuery<IListCardsByIdParams,IListCardsByIdResult>(listCardsByIdIR);

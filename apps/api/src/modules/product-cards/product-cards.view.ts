@@ -1,10 +1,9 @@
 /** Shows a listing document as a product card. */
 import type { values } from '@tregu/contract'
-import { discountPercent, divideHalfUp, type Language, pickText } from '@tregu/domain'
-import type { ArrivalClock } from '../../lib/arrivals.ts'
+import { type Arrival, discountPercent, divideHalfUp, type Language, pickText } from '@tregu/domain'
 import type { CardRow } from './product-cards.queries.ts'
 
-export const viewCard = (row: CardRow, language: Language, arrivals: ArrivalClock): values.ProductCard => ({
+export const viewCard = (row: CardRow, arrives: Arrival, language: Language): values.ProductCard => ({
   id: String(row.id),
   department: row.card.department,
   slug: row.card.slug,
@@ -22,5 +21,5 @@ export const viewCard = (row: CardRow, language: Language, arrivals: ArrivalCloc
   sellerSlug: row.card.sellerSlug,
   brand: row.card.brand,
   colours: row.card.colours,
-  arrives: arrivals.find(row),
+  arrives,
 })
