@@ -22,7 +22,7 @@ type LatePartProps = {
  * and repeated, as on the page itself (lib/early.ts).
  */
 export const LatePart = ({ as: Tag, name, className, label, children }: LatePartProps) => {
-  const part = useRef<HTMLElement>(null)
+  const part = useRef<HTMLDivElement>(null)
   return (
     <Tag ref={part} data-part={name} data-late="" className={className} aria-label={label}>
       <Suspense>
