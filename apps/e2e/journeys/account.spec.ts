@@ -14,6 +14,7 @@ import {
 
 const TABS = {
   'My Orders': 'orders',
+  'My Reviews': 'reviews',
   'Address Book': 'address',
   'My Coupons': 'coupons',
   'Account Info': 'profile',

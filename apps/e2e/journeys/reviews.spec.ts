@@ -100,7 +100,7 @@ test.describe('reviews', () => {
     await expect(dialog.getByText('Please choose 1 to 5 stars.')).toBeVisible()
     await passesAxe(page)
 
-    await dialog.getByRole('radio', { name: 'Bad, 1 of 5' }).focus()
+    await dialog.getByRole('radio', { name: 'Very poor, 1 of 5' }).focus()
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
     await expect(dialog.getByRole('radio', { name: 'Good, 4 of 5' })).toBeChecked()
     await comment.fill('Heavier than it looks, and well made.')

@@ -6,7 +6,7 @@ import type { CommentRow, LineRow, ReviewRow } from './reviews.queries.ts'
 type Author = { readonly authorName: string; readonly nameHidden: boolean }
 
 /** The name, or its initials if the author hides it. */
-export const nameOf = ({ authorName, nameHidden }: Author): string =>
+const nameOf = ({ authorName, nameHidden }: Author): string =>
   nameHidden ? hideName(splitFullName(authorName)) : authorName
 
 const viewLine = (line: LineRow, language: Language) => ({
