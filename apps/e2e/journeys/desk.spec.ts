@@ -196,6 +196,16 @@ test.describe('the seller’s desk', () => {
     await order.page.context().close()
   })
 
+  test('going to another address while a step waits sends it', async ({ page, shop, browser }) => {
+    const order = await newOrder(browser, shop)
+    await sellerAtTheDesk(page, shop, `${DESK}/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Confirm order' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.goto(`${shop}/healthz`)
+    await expect.poll(() => statusOf(page, order), { timeout: 6_000 }).toBe('confirmed')
+    await order.page.context().close()
+  })
+
   test('a step without a connection is kept, and tried again by a press', async ({
     page,
     shop,

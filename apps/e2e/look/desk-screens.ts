@@ -6,8 +6,11 @@ import { type Screen, screen } from './screen.ts'
 const SELLER = 'seller@tregu.test'
 const ADMINISTRATOR = 'admin@tregu.test'
 const DESK = '/admin/dashboard'
-/** The steps that a picture holds back are never sent: the next picture needs the same orders. */
-const withoutSteps = (page: Page) => page.route('**/api/backoffice/orders/*/status', (route) => route.abort())
+/** The held step is never sent, because the next picture needs the same orders: the page does not hear that it is left. */
+const withoutSteps = (page: Page) =>
+  page.addInitScript(() => {
+    window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)
+  })
 
 export const desk: readonly Screen[] = [
   screen('desk overview', DESK, { as: SELLER }),

@@ -30,13 +30,16 @@ const Code = ({ order }: { readonly order: DeskOrder }) => (
   </Link>
 )
 
-const Pick = ({ order, selection }: Pick<RowProps, 'order'> & { readonly selection: Selection }) => {
+type PickProps = Omit<RowProps, 'selection'> & { readonly selection: Selection }
+
+const Pick = ({ order, selection, hasStore }: PickProps) => {
   const { t } = useTexts()
   return (
     <label className={styles.pick}>
       <input
         type="checkbox"
-        aria-label={t('desk.select', { code: order.order_id })}
+        // The orders of one purchase have the same code.
+        aria-label={t('desk.select', { code: order.order_id + (hasStore ? `, ${order.store}` : '') })}
         checked={selection.ids.has(order.id)}
         onChange={() => selection.toggle(order.id)}
       />
@@ -81,7 +84,7 @@ const Row = ({ order, selection, hasStore }: RowProps) => {
     <tr>
       {selection ? (
         <td className={styles.narrow}>
-          <Pick order={order} selection={selection} />
+          <Pick order={order} selection={selection} hasStore={hasStore} />
         </td>
       ) : null}
       <th scope="row">
@@ -107,7 +110,7 @@ const Card = ({ order, selection, hasStore }: RowProps) => {
   const { price } = useTexts()
   return (
     <li className={classes(styles.card, !selection && styles.plain)}>
-      {selection ? <Pick order={order} selection={selection} /> : null}
+      {selection ? <Pick order={order} selection={selection} hasStore={hasStore} /> : null}
       <span className={styles.who}>
         <Code order={order} />
         <span>{placeOf(order)}</span>

@@ -24,6 +24,7 @@ const Address = ({ address }: { readonly address: DeskOrder['shipping_address'] 
 
 const List = ({ order }: { readonly order: DeskOrder }) => {
   const t = useT()
+  const toPack = order.cart.items.filter(({ quantity, returned }) => quantity > returned)
   return (
     <>
       <div className={styles.head}>
@@ -50,7 +51,7 @@ const List = ({ order }: { readonly order: DeskOrder }) => {
           </tr>
         </thead>
         <tbody>
-          {order.cart.items.map(({ id, quantity, returned, name, variant, comment }) => (
+          {toPack.map(({ id, quantity, returned, name, variant, comment }) => (
             <tr key={id}>
               <td>{quantity - returned}</td>
               <th scope="row">
