@@ -5,7 +5,8 @@ import { callOf } from '../../lib/query-client.ts'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { claimCoupon, keepFollowing, ownStoreQuery, pendingClaim, pendingFollow } from './store-query.ts'
+import { claimCoupon, pendingClaim } from './claim-coupon.ts'
+import { keepFollowing, ownStoreQuery, pendingFollow } from './store-query.ts'
 
 const follow = async (client: QueryClient, slug: string) => {
   const own = await client.fetchQuery(ownStoreQuery(slug))

@@ -10,8 +10,9 @@ import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as ticket from '../../ui/ticket.module.css'
+import { claimCoupon, pendingClaim } from './claim-coupon.ts'
 import * as styles from './store-coupons.module.css'
-import { claimCoupon, ownStoreQuery, pendingClaim } from './store-query.ts'
+import { ownStoreQuery } from './store-query.ts'
 
 type Store = Reply<typeof storesRoutes.details>['result']
 type OfferProps = { readonly slug: string; readonly coupon: Store['coupons'][number] }
@@ -59,7 +60,6 @@ const Offer = ({ slug, coupon }: OfferProps) => {
 /** The coupons that a store offers. Guests sign in first (docs/rules/coupons.md#claiming). */
 export const StoreCoupons = ({ store }: { readonly store: Store }) => {
   const { t } = useTexts()
-  if (store.coupons.length === 0) return null
   return (
     <ul className={styles.offers} aria-label={t('store.coupons')}>
       {store.coupons.map((coupon) => (

@@ -1,6 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import * as cartRoutes from '@tregu/contract/routes/cart'
-import * as couponsRoutes from '@tregu/contract/routes/coupons'
 import * as storesRoutes from '@tregu/contract/routes/stores'
 import type { Reply } from '../../lib/api.ts'
 import { callOf, query } from '../../lib/query-client.ts'
@@ -12,7 +10,7 @@ type Answer = { readonly follow: boolean; readonly followers: number }
 export const storeQuery = (slug: string) => query(storesRoutes.details, { params: { slug } })
 
 /** What the signed-in user has of a store. `claimed` holds ids of coupons. */
-type Own = { readonly follow: boolean; readonly claimed: readonly string[] }
+export type Own = { readonly follow: boolean; readonly claimed: readonly string[] }
 
 /** The server does not know the user, so the browser asks. */
 export const ownStoreQuery = (slug: string) =>
@@ -33,20 +31,8 @@ export const keepFollowing = (client: QueryClient, slug: string, { follow, follo
   )
 }
 
-export const claimCoupon = async (client: QueryClient, slug: string, id: string): Promise<void> => {
-  await callOf(client)(couponsRoutes.claim, { body: { coupon_id: id } })
-  client.setQueryData(
-    ownStoreQuery(slug).queryKey,
-    (own: Own | undefined) => own && { ...own, claimed: [...own.claimed, id] },
-  )
-  // The cart and the account show the coupons that the user holds.
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => path === cartRoutes.get.path || path === couponsRoutes.list.path,
-  })
-}
-
 /** What a guest wanted to do with a store before signing in; completed afterwards. */
-const createPending = <Wish>(key: string) => ({
+export const createPending = <Wish>(key: string) => ({
   keep: (wish: Wish) => tabStorage.set(key, wish),
   take: (): Wish | null => {
     const wish = tabStorage.get<Wish>(key)
@@ -55,4 +41,3 @@ const createPending = <Wish>(key: string) => ({
   },
 })
 export const pendingFollow = createPending<string>('follow')
-export const pendingClaim = createPending<{ readonly slug: string; readonly id: string }>('claim')
