@@ -19,7 +19,7 @@ const targets = {
   accessibility: { least: 100 },
   'best-practices': { least: 100 },
   seo: { least: 100 },
-  'scripts KB': { most: 119 },
+  'scripts KB': { most: 120 },
   CLS: { most: 0.02 },
   'LCP ms': { most: 2_500 },
   'TBT ms': { most: 200 },

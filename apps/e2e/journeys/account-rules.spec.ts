@@ -28,7 +28,7 @@ test.describe('the rules of the account', () => {
     const address = async () => {
       await page.getByLabel('Name and surname').fill('Njomza Berisha')
       await page.getByRole('textbox', { name: 'Phone' }).fill('044 123 456')
-      await page.getByLabel('City').selectOption({ label: 'Prishtinë' })
+      await page.getByLabel('City', { exact: true }).selectOption({ label: 'Prishtinë' })
       await page.getByLabel('Quarter').selectOption({ label: 'Ulpiana' })
       await page.getByLabel('Street and number').fill('Rruga Garibaldi 4')
       await page.getByRole('button', { name: 'Save address' }).click()

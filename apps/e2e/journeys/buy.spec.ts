@@ -40,7 +40,7 @@ test.describe('the first order', () => {
 
     await page.getByLabel('Name and surname').fill('Njomza Berisha')
     await page.getByRole('textbox', { name: 'Phone' }).fill('044 123 456')
-    await page.getByLabel('City').selectOption({ label: 'Prishtinë' })
+    await page.getByLabel('City', { exact: true }).selectOption({ label: 'Prishtinë' })
     await page.getByLabel('Quarter').selectOption({ label: 'Ulpiana' })
     await page.getByLabel('Street and number').fill('Rruga Garibaldi 4')
     await page.getByRole('button', { name: 'Save address' }).click()

@@ -11,6 +11,7 @@ import { Gallery } from '../features/product/gallery.tsx'
 import { OptionPicker } from '../features/product/option-picker.tsx'
 import { PriceBlock } from '../features/product/price-block.tsx'
 import * as productColumns from '../features/product/product-columns.module.css'
+import { ProductData } from '../features/product/product-data.tsx'
 import { detailsQuery, isProduct, similarQuery, viewedQuery } from '../features/product/product-query.ts'
 import { StockLine } from '../features/product/stock-line.tsx'
 import { StoreFacts } from '../features/product/store-facts.tsx'
@@ -42,8 +43,6 @@ import type { InsteadProps } from './product/instead.tsx'
 import * as styles from './product.module.css'
 
 const Comments = lazyPart(async () => (await import('../features/product/comments.tsx')).Comments)
-/** Only search engines read it. */
-const ProductData = lazyPart(async () => (await import('../features/product/product-data.tsx')).ProductData)
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
 
 const descriptionLength = 155
@@ -188,9 +187,7 @@ export const Page = () => {
         image={product.background}
       />
       <Breadcrumbs crumbs={crumbs} />
-      <Suspense>
-        <ProductData product={product} />
-      </Suspense>
+      <ProductData product={product} />
       <div className={layout.wrap}>
         <Crumbs crumbs={crumbs} lastIsPage={false} />
         <Product

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { findEmptyLevel, NO_FILTERS } from '@tregu/domain'
-import { Suspense } from 'react'
 import { paths, to } from '../app/paths.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import {
@@ -14,27 +13,22 @@ import { ListingView } from '../features/listing/listing-view.tsx'
 import { NothingListed } from '../features/listing/nothing-listed.tsx'
 import { type Listing, useListing } from '../features/listing/use-listing.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
+import { SearchInside } from '../features/stores/search-inside.tsx'
+import { StoreCategories } from '../features/stores/store-categories.tsx'
+import { StoreCoupons } from '../features/stores/store-coupons.tsx'
 import { StoreHead } from '../features/stores/store-head.tsx'
 import { storeQuery } from '../features/stores/store-query.ts'
 import { StoreTabs } from '../features/stores/store-tabs.tsx'
 import { ApiError } from '../lib/api-error.ts'
-import { lazyPart } from '../lib/lazy-part.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation, useNavigate, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import * as layout from '../styles/layout.module.css'
 import { ButtonLink } from '../ui/button.tsx'
-import { LatePart } from '../ui/late-part.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { bestQuery, newestQuery, StoreRows } from './store/store-rows.tsx'
 import * as styles from './store.module.css'
-
-const SearchInside = lazyPart(async () => (await import('../features/stores/search-inside.tsx')).SearchInside)
-const StoreCategories = lazyPart(
-  async () => (await import('../features/stores/store-categories.tsx')).StoreCategories,
-)
-const StoreCoupons = lazyPart(async () => (await import('../features/stores/store-coupons.tsx')).StoreCoupons)
 
 type Params = Readonly<Record<string, string>>
 
@@ -130,22 +124,14 @@ export const Page = () => {
             onShelf={onShelf}
             products={store.products}
           />
-          <LatePart as="div" name="search-inside" className={styles.search}>
-            <SearchInside
-              name={store.name}
-              asked={readFilters(query).q}
-              onSearch={(q) => navigate(addressOf(scope, pathname, { ...NO_FILTERS, q }))}
-            />
-          </LatePart>
+          <SearchInside
+            name={store.name}
+            asked={readFilters(query).q}
+            onSearch={(q) => navigate(addressOf(scope, pathname, { ...NO_FILTERS, q }))}
+          />
         </div>
-        {onShelf || store.coupons.length === 0 ? null : (
-          <LatePart as="div" name="coupons">
-            <StoreCoupons store={store} />
-          </LatePart>
-        )}
-        <Suspense>
-          <StoreCategories store={store} chosen={params.category} />
-        </Suspense>
+        {onShelf || store.coupons.length === 0 ? null : <StoreCoupons store={store} />}
+        <StoreCategories store={store} chosen={params.category} />
         {onShelf ? <Shelf scope={scope} params={params} /> : null}
       </div>
       {onShelf ? null : <StoreRows scope={scope} address={home} />}

@@ -1,17 +1,14 @@
 import type * as storesRoutes from '@tregu/contract/routes/stores'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { Score } from './score.tsx'
+import { StoreDelivery } from './store-delivery.tsx'
 import * as styles from './store-head.module.css'
-
-/** Nothing in it can be pressed, so its code loads after the page's. */
-const StoreDelivery = lazyPart(async () => (await import('./store-delivery.tsx')).StoreDelivery)
 
 type Store = Reply<typeof storesRoutes.details>['result']
 type StoreHeadProps = { readonly store: Store; readonly children: ReactNode }
@@ -55,9 +52,7 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
                 <span>{t('store.fees', { tax: `${store.tax}%`, fee: `${store.service_fee}%` })}</span>
               ) : null}
             </p>
-            <Suspense>
-              <StoreDelivery store={store} />
-            </Suspense>
+            <StoreDelivery store={store} />
           </div>
           <div className={styles.actions}>{children}</div>
         </div>
