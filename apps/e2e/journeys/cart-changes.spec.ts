@@ -130,7 +130,7 @@ test.describe('a change of the cart', () => {
     const below = {
       ...{ id: 'w', code: 'WELCOME', name: 'Welcome', value: 3, min_spend: 25, store: null },
       ...{ start_date: '2026-01-01T00:00:00.000Z', end_date: '2036-12-31T00:00:00.000Z' },
-      ...{ active: true, used: false, used_date: null, usable: false, missing: 15.2 },
+      ...{ active: true, used: false, used_date: null, usable: false, claimed: true, missing: 15.2 },
     }
     await page.route(/\/api\/orders\/cart\/?$/, async (route) => {
       const answer = await route.fetch()

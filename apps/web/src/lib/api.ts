@@ -109,13 +109,14 @@ export const createCall = (settings: ApiSettings): Call => {
     await settings.ready
     const signals = [options.signal, settings.timeout ? AbortSignal.timeout(settings.timeout) : undefined]
     const given = signals.filter((signal) => signal !== undefined)
+    const headers = headersFor(settings, sent.body, options)
     let response: Response
     try {
       response = await (options.fetch ?? settings.fetchOf?.(route) ?? fetch)(
         settings.base + pathFor(route, sent.params) + queryFor(sent.query),
         {
           method: route.method,
-          headers: headersFor(settings, sent.body, options),
+          headers,
           body: encode(sent.body),
           credentials: 'same-origin',
           keepalive: options.keepalive ?? false,
@@ -128,7 +129,9 @@ export const createCall = (settings: ApiSettings): Call => {
     }
     if (response.ok) return route.raw ? response.blob() : response.json()
     const failed = await refusal(response)
-    if (response.status === 401 && isPersonal(route)) settings.onSignedOut?.(route)
+    // A call that went without a token ends no login: another tab had just signed out.
+    if (response.status === 401 && isPersonal(route) && headers.has('authorization'))
+      settings.onSignedOut?.(route)
     throw failed
   }
   return call as Call

@@ -7,7 +7,7 @@ import { useLogin } from '../../../lib/session.ts'
 /** Takes the city of the default address, until the shopper chooses one. */
 export const SuggestedPlace = () => {
   const login = useLogin()
-  const { data } = useQuery({ ...addressesQuery(), enabled: login !== null && !hasChosenPlace() })
+  const { data } = useQuery({ ...addressesQuery(), enabled: Boolean(login) && !hasChosenPlace() })
   const address = login ? data?.shipping.find((each) => each.default) : undefined
   const [id, name] = [address?.city, address?.cityName]
   useEffect(() => suggestPlace(id && name ? { id, name } : null), [id, name])
