@@ -14,8 +14,6 @@ export type Invitation = { readonly administrator: Administrator; readonly key: 
 const lockAdministrators = (tx: Tx) =>
   tx('lock_administrators', "SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))")
 
-const isGranted = { permissions: { has: 'administrator' }, deletedAt: null } as const
-
 const PERSON = { id: true, email: true, firstName: true, permissions: true } as const
 
 const create = ({ db }: Tx, email: string, passwordHash: string) =>
@@ -51,16 +49,11 @@ const grant = async (
 type Asked = {
   readonly email: string
   readonly now: Date
-  /** Hash of a password that nobody knows. */
+  /** Hash of a random password, until the link sets a real one. */
   readonly passwordHash: string
 }
 
-/** Makes the account of this e-mail an administrator; one that is an administrator already gets a new link only. */
-export const inviteAdministrator = async (
-  tx: Tx,
-  { email, now, passwordHash }: Asked,
-): Promise<Invitation> => {
-  await lockAdministrators(tx)
+const invite = async (tx: Tx, { email, now, passwordHash }: Asked): Promise<Invitation> => {
   const known = await tx.db.user.findFirst({ where: { email, deletedAt: null }, select: PERSON })
   if (known && !known.permissions.includes('administrator')) await grant(tx, known, passwordHash)
   const administrator = known ?? (await create(tx, email, passwordHash))
@@ -78,8 +71,17 @@ export const inviteAdministrator = async (
   return { administrator, key }
 }
 
-/** The same for the first administrator: null when there is one. */
+/** Makes the account of this e-mail an administrator. An account that is an administrator already only gets a new link. */
+export const inviteAdministrator = async (tx: Tx, asked: Asked): Promise<Invitation> => {
+  await lockAdministrators(tx)
+  return invite(tx, asked)
+}
+
+/** Invites only when there is no administrator; otherwise null. */
 export const inviteFirstAdministrator = async (tx: Tx, asked: Asked): Promise<Invitation | null> => {
   await lockAdministrators(tx)
-  return (await tx.db.user.count({ where: isGranted })) > 0 ? null : inviteAdministrator(tx, asked)
+  const administrators = await tx.db.user.count({
+    where: { permissions: { has: 'administrator' }, deletedAt: null },
+  })
+  return administrators > 0 ? null : invite(tx, asked)
 }

@@ -35,8 +35,14 @@ test.describe('a double click', () => {
 
   test('follows a store once', async ({ page, shop }) => {
     await enter(page, shop, await newAccount(page))
+    // The page learns late whether the shopper follows; a press before that counts as well.
+    await page.route('**/api/stores/details/tech-point', async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500))
+      await route.continue()
+    })
     await open(page, shop, '/store/tech-point')
     expect(await sentBy(page, button(page, 'Follow'))).toHaveLength(1)
+    await expect(button(page, /follow/i)).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('changes the cart once: save for later, promo code, coupon, delete', async ({ page, shop }) => {

@@ -41,6 +41,29 @@ export type ExpressTerms = {
 /** The terms of any store; `express` is null for an ordinary one. */
 export type ArrivalTerms = DeliveryTerms & { readonly express: ExpressTerms | null }
 
+/** The columns of a store that decide when its goods arrive. Only express stores have the last four. */
+export type ArrivalColumns = {
+  readonly deliveryMin: number
+  readonly deliveryMax: number
+  readonly cutOff: number
+  readonly openFrom: number | null
+  readonly openTo: number | null
+  readonly minutesMin: number | null
+  readonly minutesMax: number | null
+}
+
+export const arrivalTermsOf = (row: ArrivalColumns): ArrivalTerms => {
+  const { openFrom, openTo, minutesMin, minutesMax } = row
+  // A check of the table says that a store has all four or none.
+  const isExpress = openFrom !== null && openTo !== null && minutesMin !== null && minutesMax !== null
+  return {
+    cutOff: row.cutOff,
+    min: row.deliveryMin,
+    max: row.deliveryMax,
+    express: isExpress ? { open: { from: openFrom, to: openTo }, min: minutesMin, max: minutesMax } : null,
+  }
+}
+
 /** As it is shown and promised: days as `yyyy-MM-dd`, or instants of an express store as ISO 8601. */
 export type Arrival = {
   readonly from: string
@@ -113,7 +136,7 @@ export const writeSpan = ({ from, to }: TimeSpan): Arrival => ({
 export const findArrival = (terms: ArrivalTerms, now: Date): Arrival =>
   terms.express ? writeSpan(findArrivalTimes(terms.express, startOfMinute(now))) : findArrivalDays(terms, now)
 
-/** The first instant at which `findArrival` may differ: until then it can be kept. */
+/** The first instant at which `findArrival` may differ. It can be cached until then. */
 export const findArrivalChange = ({ express, cutOff }: ArrivalTerms, now: Date): Date => {
   if (express && isOpen(express.open, now)) return addMinutes(startOfMinute(now), 1)
   const turn = express ? express.open.from : cutOff

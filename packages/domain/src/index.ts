@@ -3,8 +3,10 @@
 
 export {
   type Arrival,
+  type ArrivalColumns,
   type ArrivalDays,
   type ArrivalTerms,
+  arrivalTermsOf,
   type DeliveryTerms,
   type ExpressTerms,
   findArrival,

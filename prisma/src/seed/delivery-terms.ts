@@ -1,5 +1,5 @@
 /** The terms of delivery of the demo stores, from their content. */
-import { type Arrival, findArrival } from '@tregu/domain'
+import { type Arrival, type ArrivalColumns, arrivalTermsOf, findArrival } from '@tregu/domain'
 import { content, type StoreContent } from './content.ts'
 import type { StoreRow } from './model.ts'
 
@@ -19,18 +19,13 @@ const readRange = (text: string): { readonly min: number; readonly max: number }
 /** The migration wrote the cities in this order, beginning with id 1. */
 const cityIdOf = (name: string): number => content.people.cities.findIndex(([city]) => city === name) + 1
 
-type TermsRow = Pick<
-  StoreRow,
-  'deliveryMin' | 'deliveryMax' | 'cutOff' | 'openFrom' | 'openTo' | 'minutesMin' | 'minutesMax'
->
-
 export const makeTerms = ({
   days,
   cutOff,
   open,
   minutes,
   cities,
-}: StoreContent): TermsRow & Pick<StoreRow, 'cities'> => {
+}: StoreContent): ArrivalColumns & Pick<StoreRow, 'cities'> => {
   const [openFrom = null, openTo = null] = open?.split('-').map(toMinutes) ?? []
   const working = readRange(days)
   const onTheWay = minutes === undefined ? null : readRange(minutes)
@@ -47,16 +42,4 @@ export const makeTerms = ({
 }
 
 /** What the store promised to an order at this instant. */
-export const promiseAt = (store: TermsRow, at: Date): Arrival => {
-  const { openFrom, openTo, minutesMin, minutesMax } = store
-  const isExpress = openFrom !== null && openTo !== null && minutesMin !== null && minutesMax !== null
-  return findArrival(
-    {
-      cutOff: store.cutOff,
-      min: store.deliveryMin,
-      max: store.deliveryMax,
-      express: isExpress ? { open: { from: openFrom, to: openTo }, min: minutesMin, max: minutesMax } : null,
-    },
-    at,
-  )
-}
+export const promiseAt = (store: ArrivalColumns, at: Date): Arrival => findArrival(arrivalTermsOf(store), at)

@@ -3,7 +3,7 @@
  * refer to each other.
  */
 
-import type { Language, PriceChange } from '@tregu/domain'
+import type { ArrivalColumns, Language, PriceChange } from '@tregu/domain'
 import type { Texts } from './texts.ts'
 
 export type CategoryRow = {
@@ -24,7 +24,7 @@ export type BrandRow = {
   readonly name: string
 }
 
-export type StoreRow = {
+export type StoreRow = ArrivalColumns & {
   readonly id: number
   readonly slug: string
   readonly name: string
@@ -43,13 +43,6 @@ export type StoreRow = {
   readonly freeDeliveryFrom: number | null
   readonly minimumOrder: number
   readonly paymentMethods: readonly string[]
-  readonly deliveryMin: number
-  readonly deliveryMax: number
-  readonly cutOff: number
-  readonly openFrom: number | null
-  readonly openTo: number | null
-  readonly minutesMin: number | null
-  readonly minutesMax: number | null
   /** Ids of the cities that an express store delivers to. */
   readonly cities: readonly number[]
   readonly accountHolder: string

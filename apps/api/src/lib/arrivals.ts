@@ -1,38 +1,43 @@
 /**
  * The arrival of each store's goods at an instant. It depends only on the store's terms, so it is computed once for stores of
- * the same terms and kept until it changes (decision 27).
+ * the same terms and cached until it changes (decision 27).
  */
+import type { Prisma } from '@tregu/database'
 import {
   type Arrival,
-  type ArrivalTerms,
+  type ArrivalColumns,
+  arrivalTermsOf,
   findArrival,
   findArrivalChange,
   type ServedCity,
 } from '@tregu/domain'
 import { LRUCache } from 'lru-cache'
 
-/** The columns of a store, as statements read them. */
-export type ArrivalColumns = {
-  readonly deliveryMin: number
-  readonly deliveryMax: number
-  readonly cutOff: number
-  readonly openFrom: number | null
-  readonly openTo: number | null
-  readonly minutesMin: number | null
-  readonly minutesMax: number | null
-}
+/** Picks the columns from a wider row. */
+export const arrivalColumnsOf = ({
+  deliveryMin,
+  deliveryMax,
+  cutOff,
+  openFrom,
+  openTo,
+  minutesMin,
+  minutesMax,
+}: ArrivalColumns): ArrivalColumns => ({
+  deliveryMin,
+  deliveryMax,
+  cutOff,
+  openFrom,
+  openTo,
+  minutesMin,
+  minutesMax,
+})
 
-export const arrivalTermsOf = (row: ArrivalColumns): ArrivalTerms => {
-  const { openFrom, openTo, minutesMin, minutesMax } = row
-  // A check of the table says that a store has all four or none.
-  const isExpress = openFrom !== null && openTo !== null && minutesMin !== null && minutesMax !== null
-  return {
-    cutOff: row.cutOff,
-    min: row.deliveryMin,
-    max: row.deliveryMax,
-    express: isExpress ? { open: { from: openFrom, to: openTo }, min: minutesMin, max: minutesMax } : null,
-  }
-}
+/** What the order promised. Null for orders from before there were promises. */
+export const readPromise = ({
+  arrivesFrom: from,
+  arrivesTo: to,
+}: Pick<Prisma.OrderModel, 'arrivesFrom' | 'arrivesTo'>): Arrival | null =>
+  from !== null && to !== null ? { from, to } : null
 
 /** `2-4`, or `2`. */
 export const formatDeliveryDays = ({ deliveryMin, deliveryMax }: ArrivalColumns): string =>
@@ -45,15 +50,16 @@ export const citiesOf = <City extends ServedCity>({
 }: Pick<ArrivalColumns, 'openFrom'> & { readonly cities: readonly City[] }): City[] | null =>
   openFrom === null ? null : [...cities]
 
-type Kept = { readonly arrival: Arrival; readonly from: number; readonly until: number }
+type CachedArrival = { readonly arrival: Arrival; readonly from: number; readonly until: number }
 
-const TERMS_KEPT = 5_000
-const kept = new LRUCache<string, Kept>({ max: TERMS_KEPT })
+/** Different sets of terms. */
+const MAX_CACHED = 5_000
+const cache = new LRUCache<string, CachedArrival>({ max: MAX_CACHED })
 
 const keyOf = (row: ArrivalColumns): string =>
   `${row.deliveryMin} ${row.deliveryMax} ${row.cutOff} ${row.openFrom} ${row.openTo} ${row.minutesMin} ${row.minutesMax}`
 
-const compute = (row: ArrivalColumns, now: Date): Kept => {
+const compute = (row: ArrivalColumns, now: Date): CachedArrival => {
   const terms = arrivalTermsOf(row)
   return {
     arrival: findArrival(terms, now),
@@ -74,10 +80,10 @@ export const startArrivalClock = (now: Date): ArrivalClock => {
   let until: number | null = null
   const find = (row: ArrivalColumns): Arrival => {
     const key = keyOf(row)
-    const before = kept.get(key)
+    const before = cache.get(key)
     const isValid = before !== undefined && before.from <= time && time < before.until
     const current = isValid ? before : compute(row, now)
-    if (!isValid) kept.set(key, current)
+    if (!isValid) cache.set(key, current)
     until = Math.min(until ?? current.until, current.until)
     return current.arrival
   }

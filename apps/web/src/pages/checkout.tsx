@@ -9,9 +9,8 @@ import { useUser } from '../lib/session.ts'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import * as layout from '../styles/layout.module.css'
-import { Button } from '../ui/button.tsx'
 import { Crumbs } from '../ui/crumbs.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { Failed } from '../ui/failed.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { SimpleCheckout } from './checkout/simple-checkout.tsx'
 import * as styles from './checkout.module.css'
@@ -22,14 +21,7 @@ export const Page = () => {
   const user = useUser()
   const [search] = useSearchParams()
   const { data, error, refetch } = useCart()
-  if (error && !data)
-    return (
-      <Empty
-        image="tent"
-        title={t('common.failed')}
-        action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>}
-      />
-    )
+  if (error && !data) return <Failed onRetry={refetch} />
   if (!data || !user) return <PageSkeleton />
   const slug = search.get('store')
   const { sellers } = data.cart

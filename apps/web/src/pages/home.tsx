@@ -18,6 +18,7 @@ import { useCall } from '../lib/query-client.ts'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import * as layout from '../styles/layout.module.css'
+import * as text from '../styles/text.module.css'
 import { Near } from '../ui/near.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import * as styles from './home.module.css'
@@ -87,6 +88,8 @@ export const Page = () => {
       />
       <Organization />
       <div className={layout.wrap}>
+        {/* The slides take turns, so none of their titles can be the page's. */}
+        <h1 className={text.hidden}>{t('head.home_title')}</h1>
         <Hero banners={data.banners} tiles={data.tiles} />
         <DepartmentTiles departments={departments} />
       </div>

@@ -9,8 +9,7 @@ import { Redirect, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import * as layout from '../styles/layout.module.css'
-import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { Failed } from '../ui/failed.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { CartView } from './cart/cart-view.tsx'
 import * as checkout from './checkout.module.css'
@@ -32,7 +31,6 @@ const useStep = (asked: CheckoutStep, itemCount: number): CheckoutStep => {
 }
 
 const Steps = ({ asked }: { readonly asked: CheckoutStep }) => {
-  const t = useT()
   const { data, error, refetch } = useCart()
   const step = useStep(asked, data?.cart.items.length ?? 0)
   const placed = lastPlaced.get()
@@ -43,14 +41,7 @@ const Steps = ({ asked }: { readonly asked: CheckoutStep }) => {
         <ApprovalView {...placed} />
       </div>
     )
-  if (error && !data)
-    return (
-      <Empty
-        image="tent"
-        title={t('common.failed')}
-        action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>}
-      />
-    )
+  if (error && !data) return <Failed onRetry={refetch} />
   if (!data) return <PageSkeleton />
   if (data.cart.items.length === 0 && lostAnswer.get()) return <PerhapsOrdered />
   if (step !== asked) return <Redirect to={to(paths.order, { process: step })} />

@@ -1,6 +1,7 @@
 /** Reads and writes carts (`cart.sql`). Every statement finds the cart by its owner, or has its id from one that does. */
 import { newId, type Sql, type Tx } from '@tregu/database'
 import { PAYMENT_TYPES, type ServedCity, type TextByLanguage } from '@tregu/domain'
+import { arrivalColumnsOf } from '../../lib/arrivals.ts'
 import { optionsOf, textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './cart.sql.ts'
@@ -63,13 +64,7 @@ const readStore = (row: statements.IListLinesResult) => ({
   ),
   /** The account for bank transfers. */
   account: row.iban === null ? null : { holder: row.accountHolder ?? '', iban: row.iban },
-  deliveryMin: row.deliveryMin,
-  deliveryMax: row.deliveryMax,
-  cutOff: row.cutOff,
-  openFrom: row.openFrom,
-  openTo: row.openTo,
-  minutesMin: row.minutesMin,
-  minutesMax: row.minutesMax,
+  ...arrivalColumnsOf(row),
   // The statement builds this array.
   cities: row.cities as ServedCity[],
 })

@@ -1,6 +1,7 @@
 /** Reads one product with everything its page shows, in one statement (`product.sql`). */
 import type { Prisma, Sql } from '@tregu/database'
 import type { TextByLanguage } from '@tregu/domain'
+import { arrivalColumnsOf } from '../../lib/arrivals.ts'
 import { allTextsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './product.sql.ts'
@@ -36,13 +37,7 @@ const readProduct = (row: statements.IFindProductResult) => ({
     ratingCount: row.storeRatingCount,
     deliveryPrice: row.deliveryPrice,
     freeDeliveryFrom: row.freeDeliveryFrom,
-    deliveryMin: row.deliveryMin,
-    deliveryMax: row.deliveryMax,
-    cutOff: row.cutOff,
-    openFrom: row.openFrom,
-    openTo: row.openTo,
-    minutesMin: row.minutesMin,
-    minutesMax: row.minutesMax,
+    ...arrivalColumnsOf(row),
     cities: row.cities as City[],
   },
   brand: row.brandSlug && row.brandName ? { slug: row.brandSlug, name: row.brandName } : null,

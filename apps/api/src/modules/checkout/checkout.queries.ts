@@ -1,6 +1,7 @@
 /** Writes and reads placed orders (`checkout.sql`). Call these functions inside a transaction. */
 import type { Columns, Prisma, Tx } from '@tregu/database'
 import type { Day } from '@tregu/domain'
+import { readPromise } from '../../lib/arrivals.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './checkout.sql.ts'
 
@@ -35,14 +36,9 @@ export const insertPurchase = async (
 export const settleCart = (tx: Tx, bought: statements.ISettleCartParams) =>
   runStatement(tx, statements.settleCart, bought)
 
-/** `arrives` is null for orders from before there were promises. */
-export const readPlaced = ({
-  id,
-  arrivesFrom: from,
-  arrivesTo: to,
-}: Pick<Prisma.OrderModel, 'id' | 'arrivesFrom' | 'arrivesTo'>) => ({
-  id,
-  arrives: from !== null && to !== null ? { from, to } : null,
+export const readPlaced = (order: Pick<Prisma.OrderModel, 'id' | 'arrivesFrom' | 'arrivesTo'>) => ({
+  id: order.id,
+  arrives: readPromise(order),
 })
 
 /** Finds a purchase of this user, in the form that placing returns; null when it was not placed. */

@@ -1,9 +1,14 @@
 /** Reads the requests of the two checkouts: the buyer, the addresses, the payment. */
 import type { api, OrderAddress, Parsed } from '@tregu/contract'
-import { findDeliverySlot, type Language, writeSpan } from '@tregu/domain'
+import {
+  type ArrivalColumns,
+  arrivalTermsOf,
+  findDeliverySlot,
+  type Language,
+  writeSpan,
+} from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { type ArrivalColumns, arrivalTermsOf } from '../../lib/arrivals.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { type AddressRow, getAddress } from '../addresses/addresses.ts'
 import { getStoreByIdOrSlug } from '../stores/stores.ts'

@@ -3,7 +3,6 @@ import type { OrderAddress } from '@tregu/contract'
 import { newId } from '@tregu/database'
 import {
   type Arrival,
-  findArrival,
   findTransferEnd,
   type Language,
   type PaymentType,
@@ -12,7 +11,7 @@ import {
   showPrice,
   toPercent,
 } from '@tregu/domain'
-import { arrivalTermsOf } from '../../lib/arrivals.ts'
+import { startArrivalClock } from '../../lib/arrivals.ts'
 import type { CartLine, CartStore } from '../cart/cart.ts'
 import type { CartCoupon } from '../coupons/coupons.ts'
 import type { PlannedOrder } from '../orders/orders.ts'
@@ -93,7 +92,7 @@ const planOrder = (order: SplitOrder, lines: readonly NumberedLine[], placing: P
 
 /** The wished slot, or else when the store delivers to an order of this time. */
 export const promiseOf = (store: CartStore, { slot }: Pick<Placing, 'slot'>, at: Date): Arrival =>
-  slot ?? findArrival(arrivalTermsOf(store.row), at)
+  slot ?? startArrivalClock(at).find(store.row)
 
 /** Makes one order: its record, its lines' records, its plan. The record contains the current commission rate. */
 const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: Date) => {

@@ -17,7 +17,7 @@ export {
   removeChosenCoupon,
   usePromoCode,
 } from './coupons.service.ts'
-export { viewCoupon } from './coupons.view.ts'
+export { viewCoupon, viewOffered } from './coupons.view.ts'
 
 export const couponsModule: Module = {
   name: 'coupons',

@@ -2,6 +2,25 @@
 import type { values } from '@tregu/contract'
 import { checkCoupon, type Day, findCouponStatus, type Language, pickText } from '@tregu/domain'
 import type { CartCoupon } from './chosen-coupons.ts'
+import type { listOfferedByStore } from './coupons.queries.ts'
+
+type Offered = Awaited<ReturnType<typeof listOfferedByStore>>[number]
+
+const viewTerms = (row: Omit<Offered, 'claimed'>, language: Language) => ({
+  id: String(row.id),
+  code: row.code,
+  name: pickText(row.name, language).text,
+  value: row.value,
+  min_spend: row.minSpend,
+  start_date: row.startsAt,
+  end_date: row.endsAt,
+})
+
+/** A coupon that its store's page offers. */
+export const viewOffered = (offered: Offered, language: Language) => ({
+  ...viewTerms(offered, language),
+  claimed: offered.claimed,
+})
 
 export const viewCoupon = (
   coupon: CartCoupon,
@@ -13,13 +32,7 @@ export const viewCoupon = (
   const answer = checkCoupon(coupon, itemsTotal, today)
   const status = findCouponStatus(coupon, today)
   return {
-    id: String(row.id),
-    code: row.code,
-    name: pickText(row.name, language).text,
-    value: row.value,
-    min_spend: row.minSpend,
-    start_date: row.startsAt,
-    end_date: row.endsAt,
+    ...viewTerms(row, language),
     status,
     active: status === 'active',
     used: row.usedAt !== null,

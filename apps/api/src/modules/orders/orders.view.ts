@@ -15,6 +15,7 @@ import {
   startOfDay,
   type TextByLanguage,
 } from '@tregu/domain'
+import { readPromise } from '../../lib/arrivals.ts'
 import { say } from '../../lib/texts.ts'
 import type { DeskReturnRow } from './desk.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -91,9 +92,6 @@ const viewParcel = ({ parcelCarrier, parcelNumber, parcelUrl }: OrderRow): value
     ? { carrier: parcelCarrier, number: parcelNumber, url: parcelUrl }
     : null
 
-const viewPromise = ({ arrivesFrom: from, arrivesTo: to }: OrderRow): values.Order['arrives'] =>
-  from !== null && to !== null ? { from, to } : null
-
 const viewReturn = (
   { id, status, reason, refund, createdAt, lines }: OrderRow['returns'][number],
   names: readonly { readonly id: string; readonly name: TextByLanguage }[],
@@ -167,7 +165,7 @@ export const viewOrder = (row: OrderRow, language: Language, now: Date): values.
   withdraw_until: row.deliveredAt ? startOfDay(addDays(findWithdrawalEnd(row.deliveredAt), 1)) : null,
   can_return: canReturn(row, now),
   returns: row.returns.map((one) => viewReturn(one, row.lines, language)),
-  arrives: viewPromise(row),
+  arrives: readPromise(row),
   parcel: viewParcel(row),
   delivery_wish: row.purchase.deliveryWish,
 })

@@ -1,5 +1,5 @@
 import { api, type Sent } from '@tregu/contract'
-import { addDays } from '@tregu/domain'
+import { addDays, dayOf } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { grant, type Person, signUp } from '../../../test/as.ts'
@@ -114,8 +114,9 @@ describe('a return', () => {
     const early = await buyByCard(test, 'shipped')
     expect((await ask(early.person, early.id)).body.error).toBe('status_not_allowed')
     const { person, id } = await buyByCard(test)
-    const day = (days: number) =>
-      new Date(`${addDays(new Date().toISOString().slice(0, 10), days)}T12:00:00Z`)
+    // From the shop's day, which begins one or two hours before the day in UTC.
+    const today = dayOf(new Date())
+    const day = (days: number) => new Date(`${addDays(today, days)}T12:00:00Z`)
     test.setNow(day(15))
     expect((await ask(person, id)).body.error).toBe('withdrawal_over')
     expect((await readOrder(test, person, id)).can_return).toBe(false)

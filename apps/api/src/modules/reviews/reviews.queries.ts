@@ -100,7 +100,7 @@ export const findLine = async (db: Db, userId: string, id: string) => {
   return line && { ...readLine(line), review: line.review }
 }
 
-/** Keeps the line's order as it is until the transaction ends: every change of an order locks its purchase. */
+/** Locks the purchase of the line's order, so that the order cannot change until the transaction ends. */
 export const lockLine = async (tx: Tx, userId: string, lineId: string): Promise<void> => {
   await runStatement(tx, statements.lockLine, { userId, lineId })
 }

@@ -1,6 +1,12 @@
 /** Shows when a store delivers, and to where (docs/rules/stores.md). */
-import { formatMinute, isOpen, listDeliverySlots, type ServedCity } from '@tregu/domain'
-import { type ArrivalColumns, arrivalTermsOf } from '../../lib/arrivals.ts'
+import {
+  type ArrivalColumns,
+  arrivalTermsOf,
+  formatMinute,
+  isOpen,
+  listDeliverySlots,
+  type ServedCity,
+} from '@tregu/domain'
 
 type TermsRow = ArrivalColumns & { readonly cities: readonly { readonly city: ServedCity }[] }
 

@@ -13,7 +13,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
 import { formatDeliveryDays } from '../../lib/arrivals.ts'
 import { textsOf } from '../../lib/json-columns.ts'
-import { listOfferedByStore } from '../coupons/coupons.ts'
+import { listOfferedByStore, viewOffered } from '../coupons/coupons.ts'
 import { viewTerms } from './delivery-terms.view.ts'
 import * as queries from './stores.queries.ts'
 
@@ -79,16 +79,7 @@ export const getStoreDetails = async (
       { paymentTypes: row.paymentMethods.filter(isPaymentType), hasAccount: row.iban !== null },
       payments.takes,
     ),
-    coupons: coupons.map(({ id, code, name, value, minSpend, startsAt, endsAt, claimed }) => ({
-      id: String(id),
-      code,
-      name: pickText(name, language).text,
-      value,
-      min_spend: minSpend,
-      start_date: startsAt,
-      end_date: endsAt,
-      claimed,
-    })),
+    coupons: coupons.map((coupon) => viewOffered(coupon, language)),
     delivery_date: formatDeliveryDays(row),
     ...viewTerms(row, now()),
   }

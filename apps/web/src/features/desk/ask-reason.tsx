@@ -2,11 +2,9 @@ import { useState } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import * as styles from './desk-parts.module.css'
-
-const LONGEST_REASON = 500
 
 type AskReasonProps = {
   readonly open: boolean
@@ -48,15 +46,7 @@ export const AskReason = (props: AskReasonProps) => {
           </Note>
         ) : null}
         <p>{text}</p>
-        {hasReason ? (
-          <TextField
-            label={t('order.reason')}
-            note={t('forms.optional')}
-            value={reason}
-            maxLength={LONGEST_REASON}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        ) : null}
+        {hasReason ? <ReasonField value={reason} onChange={setReason} /> : null}
       </div>
     </Dialog>
   )

@@ -12,19 +12,26 @@ export type ReturnFilter = NonNullable<Sent<typeof backofficeRoutes.listReturns>
 /** Others work on the same orders: ask again when the window comes back, and on every visit. */
 const shared = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
 
+/** What a page is made of: without it, the page fails. A later failure leaves what is shown. */
+const page = {
+  ...shared,
+  throwOnError: (_: Error, { state }: { readonly state: { readonly data: unknown } }) =>
+    state.data === undefined,
+} as const
+
 export const overviewQuery = (store: string) => ({
   ...query(backofficeRoutes.overview, { query: { store } }),
-  ...shared,
+  ...page,
 })
 export const ownStoresQuery = () => query(backofficeRoutes.ownStores, {})
 export const deskOrdersQuery = (filter: OrderFilter) => ({
   ...query(backofficeRoutes.listOrders, { query: filter }),
-  ...shared,
+  ...page,
   placeholderData: keepPreviousData,
 })
 export const deskOrderQuery = (id: string) => ({
   ...query(backofficeRoutes.getOrder, { params: { id } }),
-  ...shared,
+  ...page,
 })
 export const sellerLedgerQuery = (id: string) => ({
   ...query(backofficeRoutes.getOrderLedger, { params: { id } }),
@@ -32,7 +39,7 @@ export const sellerLedgerQuery = (id: string) => ({
 })
 export const deskReturnsQuery = (filter: ReturnFilter) => ({
   ...query(backofficeRoutes.listReturns, { query: filter }),
-  ...shared,
+  ...page,
   placeholderData: keepPreviousData,
 })
 

@@ -19,7 +19,7 @@ export const SellerLedger = ({ id }: { readonly id: string }) => {
   const signed = (amount: number) => (amount < 0 ? `−${price(-amount)}` : price(amount))
   const rows = data.result
     .filter(({ kind, payer }) => kind !== 'payout' && (payer === 'seller' || findPayee(kind) === 'seller'))
-    // An entry that the seller both pays and gets, as a discount of its own, changes nothing.
+    // A discount that the seller gives is paid by the seller to the seller, so it does not change the sum.
     .filter(({ kind, payer }) => !(payer === 'seller' && findPayee(kind) === 'seller'))
     .map(({ payer, amount, ...row }, place) => ({
       ...row,

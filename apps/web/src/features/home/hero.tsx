@@ -115,32 +115,29 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
           ))}
         </div>
       ) : null}
-      {slides.map((slide, index) => {
-        const Title = index === 0 ? 'h1' : 'h2'
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel, as the ARIA practices name it
-          <div
-            key={slide.id}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={t('home.slide', { n: index + 1, m: slides.length })}
-            className={classes(styles.slide, index === at && styles.on)}
-            style={{ background: groundOf(slide.tone) }}
-            inert={index !== at}
-          >
-            <div className={styles.words}>
-              <Title>{slide.title}</Title>
-              <p>{slide.text}</p>
-              <Link className={buttonClass({ size: 'big' }, buttonStyles.onTone)} to={slide.link}>
-                {slide.action}
-              </Link>
-            </div>
-            {index === at || others ? (
-              <Picture src={slide.image} alt="" sizes={slideSizes} width={1100} eager={index === 0} />
-            ) : null}
+      {slides.map((slide, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel, as the ARIA practices name it
+        <div
+          key={slide.id}
+          role="group"
+          aria-roledescription="slide"
+          aria-label={t('home.slide', { n: index + 1, m: slides.length })}
+          className={classes(styles.slide, index === at && styles.on)}
+          style={{ background: groundOf(slide.tone) }}
+          inert={index !== at}
+        >
+          <div className={styles.words}>
+            <h2>{slide.title}</h2>
+            <p>{slide.text}</p>
+            <Link className={buttonClass({ size: 'big' }, buttonStyles.onTone)} to={slide.link}>
+              {slide.action}
+            </Link>
           </div>
-        )
-      })}
+          {index === at || others ? (
+            <Picture src={slide.image} alt="" sizes={slideSizes} width={1100} eager={index === 0} />
+          ) : null}
+        </div>
+      ))}
     </section>
   )
 }

@@ -6,9 +6,9 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import * as styles from './order-actions.module.css'
 import { useCancel } from './order-changes.ts'
-import { ReasonField } from './reason-field.tsx'
 
 /** Cancels an order until it is shipped (docs/rules/orders.md). */
 export const CancelOrder = ({ order }: { readonly order: Order }) => {

@@ -1,31 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { classes } from '../../lib/classes.ts'
-import { useTexts } from '../../lib/texts.tsx'
-import { useNearEnd } from '../../lib/use-near-end.ts'
-import * as text from '../../styles/text.module.css'
-import { Button } from '../../ui/button.tsx'
+import { useT } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import * as styles from './order-list.module.css'
+import { Failed } from '../../ui/failed.tsx'
+import { ListEnd } from '../../ui/list-end.tsx'
 import { orderListQuery } from './order-queries.ts'
 import { OrderSkeletons } from './order-skeletons.tsx'
 import { Purchases } from './purchases.tsx'
 
 export const OrderList = ({ q }: { readonly q: string }) => {
-  const { t, number } = useTexts()
-  const { data, error, isLoading, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(orderListQuery(q))
-  const more = () => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }
-  const end = useNearEnd(more)
-  if (error && !data)
-    return (
-      <Empty
-        image="tent"
-        title={t('common.failed')}
-        action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>}
-      />
-    )
+  const t = useT()
+  const list = useInfiniteQuery(orderListQuery(q))
+  const { data, error, isLoading, refetch } = list
+  if (error && !data) return <Failed onRetry={refetch} />
   if (isLoading) return <OrderSkeletons count={4} />
   const orders = data?.pages.flatMap(({ result }) => result) ?? []
   const count = data?.pages[0]?.count ?? 0
@@ -34,16 +20,7 @@ export const OrderList = ({ q }: { readonly q: string }) => {
   return (
     <>
       <Purchases orders={orders} />
-      <div ref={end} className={styles.endOfList}>
-        <p className={classes(text.small, text.muted, text.figures)} role="status">
-          {t('listing.seen', { n: number(orders.length), m: number(count) })}
-        </p>
-        {hasNextPage ? (
-          <Button tone="line" busy={isFetchingNextPage} onClick={more}>
-            {t('listing.load_more')}
-          </Button>
-        ) : null}
-      </div>
+      <ListEnd shown={orders.length} count={count} query={list} />
     </>
   )
 }

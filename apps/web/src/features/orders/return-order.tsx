@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ReasonField } from '../../ui/reason-field.tsx'
 import * as styles from './order-actions.module.css'
 import { useReturning } from './order-changes.ts'
-import { ReasonField } from './reason-field.tsx'
 
 /** The lines of which units can still be returned. */
 const leftOf = (order: Order) => {

@@ -26,7 +26,7 @@ const Found = ({ product, choice, onChoose }: FoundProps) => {
   const pages = data?.pages ?? (choice === NEWEST ? [firstPageOf(product)] : [])
   const more = async () => {
     setAsked(true)
-    // What the page brought has no next page of its own.
+    // The first page came with the product, so the query has to load it before it can ask for the second.
     if (data === undefined || isPlaceholderData) await refetch({ cancelRefetch: false })
     await fetchNextPage()
     setAsked(false)

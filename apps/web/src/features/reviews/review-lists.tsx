@@ -6,10 +6,10 @@ import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { useNearEnd } from '../../lib/use-near-end.ts'
 import * as text from '../../styles/text.module.css'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { ListEnd } from '../../ui/list-end.tsx'
 import { PhotoStrip } from '../../ui/photo-strip.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
@@ -89,38 +89,16 @@ type ListProps = {
 }
 
 const List = ({ of, empty, item }: ListProps) => {
-  const { t, number } = useTexts()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    reviewListQuery(of),
-  )
-  const more = () => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }
-  const end = useNearEnd(more)
-  if (error && !data)
-    return (
-      <Empty
-        image="tent"
-        title={t('common.failed')}
-        action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>}
-      />
-    )
+  const list = useInfiniteQuery(reviewListQuery(of))
+  const { data, error, refetch } = list
+  if (error && !data) return <Failed onRetry={refetch} />
   if (!data) return <Lines count={5} />
   const reviews = data.pages.flatMap(({ result }) => result)
   if (reviews.length === 0) return empty
   return (
     <>
       <ul>{reviews.map(item)}</ul>
-      <div ref={end} className={styles.endOfList}>
-        <p className={classes(text.small, text.muted, text.figures)} role="status">
-          {t('listing.seen', { n: number(reviews.length), m: number(data.pages[0]?.count ?? 0) })}
-        </p>
-        {hasNextPage ? (
-          <Button tone="line" busy={isFetchingNextPage} onClick={more}>
-            {t('listing.load_more')}
-          </Button>
-        ) : null}
-      </div>
+      <ListEnd shown={reviews.length} count={data.pages[0]?.count ?? 0} query={list} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as storesRoutes from '@tregu/contract/routes/stores'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { toLogin } from '../../app/paths.ts'
-import { callOf } from '../../lib/query-client.ts'
 import { useLocation, useNavigate } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -11,7 +9,7 @@ import { showToast } from '../../lib/toasts.ts'
 import * as icons from '../../styles/icon.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as styles from './follow-button.module.css'
-import { keepFollowing, ownStoreQuery, pendingFollow } from './store-query.ts'
+import { ownStoreQuery, pendingFollow, turnFollowing } from './store-query.ts'
 
 type FollowButtonProps = { readonly slug: string; readonly size?: 'small' | 'normal' }
 
@@ -26,8 +24,7 @@ export const FollowButton = ({ slug, size = 'normal' }: FollowButtonProps) => {
   const { data } = useQuery({ ...ownStoreQuery(slug), enabled: Boolean(login) })
   const following = Boolean(login && data?.follow)
   const toggle = useMutation({
-    mutationFn: () => callOf(client)(storesRoutes.follow, { body: { slug } }),
-    onSuccess: (answer) => keepFollowing(client, slug, answer),
+    mutationFn: () => turnFollowing(client, slug, following),
     onError: () => showToast('bad', t('common.failed')),
   })
   const leaving = following && pointed
@@ -36,7 +33,7 @@ export const FollowButton = ({ slug, size = 'normal' }: FollowButtonProps) => {
     <Button
       tone="line"
       size={size}
-      busy={toggle.isPending || (Boolean(login) && data === undefined)}
+      busy={toggle.isPending}
       aria-pressed={following}
       className={leaving ? styles.unfollow : ''}
       icon={following && !leaving ? <Check className={icons.small} aria-hidden="true" /> : null}

@@ -24,11 +24,21 @@ export const ownStoreQuery = (slug: string) =>
     },
   })
 
-export const keepFollowing = (client: QueryClient, slug: string, { follow, followers }: Answer) => {
+const keepFollowing = (client: QueryClient, slug: string, { follow, followers }: Answer) => {
   client.setQueryData(ownStoreQuery(slug).queryKey, (own: Own | undefined) => own && { ...own, follow })
   client.setQueryData(storeQuery(slug).queryKey, (known: Details | undefined) =>
     known ? { ...known, result: { ...known.result, follow, followers } } : known,
   )
+}
+
+/**
+ * Follows the store, or leaves it, as the pressed button said. Asks first when the page does not know yet whether the
+ * user follows: the wire's call turns the present state round, and the button said "Follow".
+ */
+export const turnFollowing = async (client: QueryClient, slug: string, following: boolean) => {
+  const own = await client.ensureQueryData(ownStoreQuery(slug))
+  if (own.follow === following)
+    keepFollowing(client, slug, await callOf(client)(storesRoutes.follow, { body: { slug } }))
 }
 
 /** What a guest wanted to do with a store before signing in; completed afterwards. */

@@ -3,15 +3,13 @@ import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
-import * as orderList from '../../features/orders/order-list.module.css'
 import { RemoveWish } from '../../features/wishlist/remove-wish.tsx'
-import { classes } from '../../lib/classes.ts'
 import { callOf, metaOf } from '../../lib/query-client.ts'
-import { useTexts } from '../../lib/texts.tsx'
-import * as text from '../../styles/text.module.css'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { ListEnd } from '../../ui/list-end.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
 const useWishes = () =>
@@ -26,9 +24,10 @@ const useWishes = () =>
   })
 
 const Wishes = () => {
-  const { t, number } = useTexts()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useWishes()
-  if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
+  const t = useT()
+  const list = useWishes()
+  const { data, error, refetch } = list
+  if (error && !data) return <Failed onRetry={refetch} />
   if (!data) return <Lines count={5} />
   const products = data.pages.flatMap((page) => page.products)
   if (products.length === 0)
@@ -46,22 +45,13 @@ const Wishes = () => {
         })}
         columns="four"
       />
-      <div className={orderList.endOfList}>
-        <p className={classes(text.small, text.muted, text.figures)} role="status">
-          {t('listing.seen', { n: number(products.length), m: number(data.pages[0]?.pagi.count ?? 0) })}
-        </p>
-        {hasNextPage ? (
-          <Button tone="line" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {t('listing.load_more')}
-          </Button>
-        ) : null}
-      </div>
+      <ListEnd shown={products.length} count={data.pages[0]?.pagi.count ?? 0} query={list} />
     </>
   )
 }
 
 export const Page = () => {
-  const { t } = useTexts()
+  const t = useT()
   return (
     <AccountFrame title={t('drawer.wishlist')}>
       <Wishes />

@@ -14,9 +14,10 @@ import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import * as columns from '../../ui/columns.module.css'
 import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import * as styles from './cart-view.module.css'
 
@@ -78,7 +79,6 @@ const Waiting = () => {
 
 /** The cart, as its own page and as the checkout's first step. */
 export const CartView = () => {
-  const t = useT()
   const login = useLogin()
   const { data, error, isLoading, refetch } = useCart()
   // Returning here clears the chosen addresses (docs/rules/checkout.md).
@@ -86,13 +86,7 @@ export const CartView = () => {
   return (
     <div className={classes(layout.wrap, styles.cartPage)}>
       <StepBar step="cart" />
-      {error && !data ? (
-        <Empty
-          image="tent"
-          title={t('common.failed')}
-          action={<Button onClick={() => refetch()}>{t('common.retry')}</Button>}
-        />
-      ) : null}
+      {error && !data ? <Failed onRetry={refetch} /> : null}
       {login === undefined || isLoading ? <Waiting /> : null}
       {data && data.cart.items.length > 0 ? <Goods cart={data.cart} /> : null}
       {login !== undefined && !isLoading && !error && (data?.cart.items.length ?? 0) === 0 ? (

@@ -107,10 +107,7 @@ const Order = ({ order }: { readonly order: DeskOrder }) => {
 export const Page = () => {
   const t = useT()
   const { id = '' } = useParams()
-  const { data } = useQuery({
-    ...deskOrderQuery(id),
-    throwOnError: (_, { state }) => state.data === undefined,
-  })
+  const { data } = useQuery(deskOrderQuery(id))
   const order = data?.result
   const crumbs = [
     { name: t('desk.orders'), href: paths.deskOrders },

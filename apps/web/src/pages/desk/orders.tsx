@@ -66,7 +66,7 @@ const Statuses = ({ filter, hrefOf }: { filter: Filter; hrefOf: (change: Partial
     ['delivered', t('status.delivered')],
     ['cancelled', t('status.cancelled')],
     ['returned', t('status.returned')],
-    // The overview leads here; nobody needs to choose it.
+    // Only the overview links to this filter, so it is shown only while it is chosen.
     ...(filter.status === 'sold' ? ([['sold', t('desk.sold')]] as const) : []),
   ] as const
   const links = names.map(([value, label]) => ({ value, label, href: hrefOf({ status: value }) }))
@@ -123,10 +123,7 @@ export const Page = () => {
   const user = useUser()
   const navigate = useNavigate()
   const [filter, hrefOf] = useFilter()
-  const { data } = useQuery({
-    ...deskOrdersQuery(filter),
-    throwOnError: (_, { state }) => state.data === undefined,
-  })
+  const { data } = useQuery(deskOrdersQuery(filter))
   const orders = data?.result ?? []
   const selection = useSelection(orders)
   const steps = useSteps()

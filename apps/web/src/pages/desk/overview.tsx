@@ -125,10 +125,7 @@ export const Page = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const store = search.get('store') ?? ''
-  const { data } = useQuery({
-    ...overviewQuery(store),
-    throwOnError: (_, { state }) => state.data === undefined,
-  })
+  const { data } = useQuery(overviewQuery(store))
   const hasStore = user?.permissions.includes('administrator') === true && store === ''
   return (
     <DeskPage

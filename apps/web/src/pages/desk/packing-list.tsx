@@ -76,10 +76,7 @@ const List = ({ order }: { readonly order: DeskOrder }) => {
 export const Page = () => {
   const t = useT()
   const { id = '' } = useParams()
-  const { data } = useQuery({
-    ...deskOrderQuery(id),
-    throwOnError: (_, { state }) => state.data === undefined,
-  })
+  const { data } = useQuery(deskOrderQuery(id))
   const order = data?.result
   return (
     <div className={classes(layout.wrap, styles.sheet)}>

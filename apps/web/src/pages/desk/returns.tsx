@@ -64,10 +64,7 @@ export const Page = () => {
   const user = useUser()
   const navigate = useNavigate()
   const [filter, hrefOf] = useFilter()
-  const { data } = useQuery({
-    ...deskReturnsQuery(filter),
-    throwOnError: (_, { state }) => state.data === undefined,
-  })
+  const { data } = useQuery(deskReturnsQuery(filter))
   const links = ['', ...RETURN_STATUSES].map((value) => ({
     value,
     label: value === '' ? t('common.all') : t(`return.${value as (typeof RETURN_STATUSES)[number]}`),

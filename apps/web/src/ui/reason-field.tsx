@@ -1,5 +1,5 @@
-import { useT } from '../../lib/texts.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { useT } from '../lib/texts.tsx'
+import { TextField } from './field.tsx'
 
 const longestReason = 500
 
