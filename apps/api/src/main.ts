@@ -50,6 +50,8 @@ const main = async () => {
     },
   }
   const database = connect(env.DATABASE_URL, { pulse: true })
+  // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
+  const bank = connect(env.DATABASE_URL, { connections: 3 })
   const missing = await listMissingMigrations(database.pool, migrations).catch((error: Error) =>
     fail(EX_UNAVAILABLE, `The database cannot be used: ${error.message || String(error)}`),
   )
@@ -63,7 +65,7 @@ const main = async () => {
     env,
     now: () => new Date(),
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
-    payments: makeSandbox(),
+    payments: makeSandbox(bank),
     photos: makePhotoStore(env.TREGU_DATA),
     bus: makeBus(env.DATABASE_URL),
     responseCache,
@@ -94,6 +96,7 @@ const main = async () => {
     await app.close()
     await jobs.stop()
     mailer.close()
+    await bank.close()
     await database.close()
     process.exit(0)
   }

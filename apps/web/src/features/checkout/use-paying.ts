@@ -20,13 +20,13 @@ export type Refusal = {
   readonly lost?: boolean
 }
 
-/** From the press on the button to the order: placing, the bank's question, refusals. */
-export const usePaying = (onDone: () => void) => {
+/** From the press on the button to the order: placing, the bank's question, refusals. `asked`: a question that waits already. */
+export const usePaying = (onDone: () => void, asked: Waiting['confirmation'] | null = null) => {
   const t = useT()
   const ordered = useOrdered()
   const confirm = useConfirmPayment()
   const [busy, setBusy] = useState(false)
-  const [waiting, setWaiting] = useState<Waiting['confirmation'] | null>(null)
+  const [waiting, setWaiting] = useState(asked)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const attempt = async (send: () => Promise<Answer>) => {
