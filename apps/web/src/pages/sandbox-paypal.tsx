@@ -1,4 +1,4 @@
-import { isEuros, toCents } from '@tregu/domain'
+import { isEuros } from '@tregu/domain'
 import { paths, to } from '../app/paths.ts'
 import { RefusalBox } from '../features/checkout/refusal-box.tsx'
 import { usePaying } from '../features/checkout/use-paying.ts'
@@ -9,6 +9,7 @@ import * as text from '../styles/text.module.css'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import * as styles from './sandbox-paypal.module.css'
 
+/** `amount`: in euros. */
 type AskingProps = { readonly id: string; readonly amount: number }
 
 /** Pay and Cancel; after either, what came of it. */
@@ -56,7 +57,7 @@ export const Page = () => {
       <Meta title={t('payment.paypal_title')} />
       <div className={styles.box} data-part="paypal">
         <h1>{t('payment.paypal_title')}</h1>
-        <Asking id={id} amount={toCents(euros)} />
+        <Asking id={id} amount={euros} />
       </div>
     </div>
   )

@@ -46,7 +46,7 @@ describe('PayPal', () => {
     const order = (
       await test.call(api.orders.get, { params: { id: answers[0]?.body.orders[0] ?? '' } }, person)
     ).body
-    expect(order.order.payment).toMatchObject({ method: 'paypal', state: 'paid' })
+    expect(order.order?.payment).toMatchObject({ method: 'paypal', state: 'paid' })
     expect(await listBookDifferences(test.database.pool)).toEqual([])
   })
 
