@@ -82,9 +82,16 @@ export const accounts = {
     response: success({ message }),
   }),
   isLogin: endpoint(r.isLogin, {
-    summary: 'Who is signed in',
+    summary: 'Who is signed in; every 7 days with a new token for the session',
     query: z.object({ bid_: browserID }),
-    response: success({ user: user.nullable(), cart_count: count }),
+    response: success({
+      user: user.nullable(),
+      cart_count: count,
+      token: z
+        .string()
+        .nullable()
+        .meta({ description: 'replaces the token of the request, which ends a minute after the first use of this one' }),
+    }),
   }),
   confirmEmail: endpoint(r.confirmEmail, {
     summary: 'Confirm an e-mail address by the key of the mail',

@@ -5,7 +5,7 @@ import type { Bind } from '../../http/route.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { countCart } from '../cart/cart.ts'
-import { endOwnSession, findActor, listSessions } from '../sessions/sessions.ts'
+import { endOwnSession, findActor, listSessions, renewToken } from '../sessions/sessions.ts'
 import * as service from './accounts.service.ts'
 import { viewUser } from './accounts.view.ts'
 import { deleteAccount, readOwnData } from './own-data.service.ts'
@@ -48,11 +48,12 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     await service.signOut(deps, token)
     return { message: say(language, 'm.signed_out') }
   })
-  bind(api.accounts.isLogin, async ({ user, browser }) => {
+  bind(api.accounts.isLogin, async ({ user, browser, token }) => {
     const owner = ownerOf(user, browser)
     return {
       user: user ? viewUser(await service.getUser(deps, user, user.id)) : null,
       cart_count: owner ? await countCart(deps, owner) : 0,
+      token: user && token ? await renewToken(deps, user, token) : null,
     }
   })
   bind(api.accounts.confirmEmail, async ({ params, language }) => {

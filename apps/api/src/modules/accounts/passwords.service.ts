@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isCommonPassword } from '../../lib/common-passwords.ts'
-import { type Hash, hashToken } from '../../lib/tokens.ts'
+import { hashToken } from '../../lib/tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
@@ -51,7 +51,7 @@ export const checkOwnPassword = async (
 }
 
 /** Sets the password, and ends every reset link and every session except `keep`: a stranger may have them. */
-const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Hash | null) => {
+const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: string | null) => {
   await queries.setPasswordHash(tx.db, userId, hash)
   await keys.endResetKeys(tx.db, userId, now)
   await endSessions(tx.db, userId, keep)
@@ -60,7 +60,7 @@ const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep
 /** Changes the password and ends the user's other sessions. @throws AppError wrong_password, password_common, malformed */
 export const changePassword = async (
   deps: Deps,
-  actor: Pick<Actor, 'id' | 'email' | 'tokenHash'>,
+  actor: Pick<Actor, 'id' | 'email' | 'session'>,
   asked: { password: string; new_password: string; address: string },
 ): Promise<void> => {
   await checkOwnPassword(deps, actor, asked.password, asked.address)
@@ -68,7 +68,7 @@ export const changePassword = async (
   const hash = await deps.passwords.hash(asked.new_password)
   await inTransaction(deps, async (tx) => {
     await queries.lockUser(tx, actor.id)
-    await setPassword(tx, deps.now(), actor.id, hash, actor.tokenHash)
+    await setPassword(tx, deps.now(), actor.id, hash, actor.session.id)
   })
 }
 

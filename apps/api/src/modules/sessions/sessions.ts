@@ -9,6 +9,7 @@ export {
   findActor,
   listSessions,
   openSession,
+  renewToken,
 } from './sessions.service.ts'
 
 export const sessionsModule: Module = {
