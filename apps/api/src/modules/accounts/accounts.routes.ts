@@ -57,7 +57,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     }
   })
   bind(api.accounts.confirmEmail, async ({ params, language }) => {
-    await service.confirmEmail(deps, params.code)
+    await service.confirmEmail(deps, params.code, language)
     return { message: say(language, 'm.confirmed') }
   })
   bind(api.accounts.sendActivation, async ({ user, language }) => {
@@ -67,16 +67,18 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
   bind(api.accounts.checkPassword, async ({ user, body, address }) => ({
     status: await isPassword(deps, user, body.password, address),
   }))
-  bind(api.accounts.changePassword, async ({ user, body, address, language }) => {
-    await changePassword(deps, user, { ...body, address })
+  bind(api.accounts.changePassword, async ({ user, body, address, language, request }) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    await changePassword(deps, user, { ...body, address, language, userAgent })
     return { message: say(language, 'm.success') }
   })
   bind(api.accounts.forgotPassword, async ({ body, language }) => {
     await forgetPassword(deps, body.email, language)
     return { message: say(language, 'm.forgot') }
   })
-  bind(api.accounts.resetPassword, async ({ body, language }) => {
-    await resetPassword(deps, body.key, body.new_password)
+  bind(api.accounts.resetPassword, async ({ body, language, request }) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    await resetPassword(deps, body.key, body.new_password, { language, userAgent })
     return { message: say(language, 'm.success') }
   })
   bind(api.accounts.updateUser, async ({ user, body, files, language }) => {

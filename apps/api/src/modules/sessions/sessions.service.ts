@@ -24,7 +24,7 @@ const SEEN_MINUTES = 10
 const LONGEST_DEVICE = 60
 
 /** Names browser and system of a `User-Agent` header, such as "Firefox, Windows". Empty when neither is known. */
-const nameDevice = (userAgent: string): string => {
+export const nameDevice = (userAgent: string): string => {
   if (userAgent === '') return ''
   const parser = Bowser.getParser(userAgent)
   return [parser.getBrowserName(), parser.getOSName()].filter(Boolean).join(', ').slice(0, LONGEST_DEVICE)

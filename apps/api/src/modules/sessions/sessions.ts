@@ -8,6 +8,7 @@ export {
   endSessions,
   findActor,
   listSessions,
+  nameDevice,
   openSession,
   renewToken,
 } from './sessions.service.ts'
