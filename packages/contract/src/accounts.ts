@@ -1,9 +1,12 @@
 /** Calls about accounts: sign-up, sign-in, profile, password, phone, own data (docs/rules/accounts.md). */
+import { isRegistrationNumber } from '@tregu/domain'
 import { z } from 'zod'
 import {
+  blankAsMissing,
   count,
   day,
   email,
+  flag,
   idText,
   instant,
   message,
@@ -38,25 +41,62 @@ export type User = z.input<typeof user>
 const signedIn = success({ token: z.string(), user, message: message.optional() })
 const browserID = optionalText(64)
 
-export const signUpBody = z
-  .object({
-    first_name: optionalText(80),
-    last_name: optionalText(80),
-    full_name: optionalText(160),
-    phone: optionalText(40),
-    email,
-    password: password('v.pw').min(6, 'v.pw_min'),
-    role: coerced(z.union([z.literal(1), z.literal(2)], 'v.role'), toAnyNumber).default(2),
-    site: optionalText(200),
-    browserID,
-    business_name: optionalText(120),
-    city: optionalText(80),
+const person = z.object({
+  first_name: optionalText(80),
+  last_name: optionalText(80),
+  full_name: optionalText(160),
+  phone: optionalText(40),
+  email,
+  password: password('v.pw').min(6, 'v.pw_min'),
+  role: coerced(z.union([z.literal(1), z.literal(2)], 'v.role'), toAnyNumber).default(2),
+  site: optionalText(200),
+  browserID,
+  business_name: optionalText(120),
+  city: optionalText(80),
+})
+
+type Named = Partial<Record<'first_name' | 'last_name' | 'full_name', string | undefined>>
+const checkNames = (body: Named, context: z.RefinementCtx) => {
+  if (body.full_name) return
+  if (!body.first_name) context.addIssue({ code: 'custom', path: ['first_name'], message: 'v.first_name' })
+  if (!body.last_name) context.addIssue({ code: 'custom', path: ['last_name'], message: 'v.surname' })
+}
+
+const legalName = text(160, 'v.legal_name')
+const legalAddress = text(240, 'v.legal_address')
+const registrationNumber = text(40, 'v.registration_number').refine(
+  isRegistrationNumber,
+  'v.registration_number',
+)
+
+/** The trader of a business (docs/rules/stores.md): all of these fields or none, as a client may not know them. */
+export const signUpBody = person
+  .extend({
+    legal_name: blankAsMissing(legalName.optional()),
+    legal_address: blankAsMissing(legalAddress.optional()),
+    registration_number: blankAsMissing(registrationNumber.optional()),
+    lawful_goods: flag.optional(),
   })
+  .superRefine(checkNames)
   .superRefine((body, context) => {
-    if (body.full_name) return
-    if (!body.first_name) context.addIssue({ code: 'custom', path: ['first_name'], message: 'v.first_name' })
-    if (!body.last_name) context.addIssue({ code: 'custom', path: ['last_name'], message: 'v.surname' })
+    const { legal_name, legal_address, registration_number, lawful_goods } = body
+    const texts = { legal_name, legal_address, registration_number }
+    const isTrader = lawful_goods !== undefined || Object.values(texts).some((given) => given !== undefined)
+    if (body.role !== 1 || !isTrader) return
+    for (const [field, given] of Object.entries({ ...texts, lawful_goods: lawful_goods || undefined }))
+      if (given === undefined)
+        context.addIssue({ code: 'custom', path: [field], message: `v.${field}` })
   })
+
+/** What the shop's own form asks a business for: the trader with it, because the law asks for that before the first sale. */
+export const businessSignUpBody = person
+  .extend({
+    legal_name: legalName,
+    legal_address: legalAddress,
+    registration_number: registrationNumber,
+    lawful_goods: flag.refine((agreed) => agreed, 'v.lawful_goods'),
+  })
+  .superRefine(checkNames)
 
 /** May be missing, but not empty: a profile has a name. */
 const fullName = optionalText(160).refine((name) => name !== '', 'v.first_name')

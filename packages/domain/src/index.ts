@@ -493,6 +493,7 @@ export {
   type SplitRefusal,
   splitOrder,
 } from './split-order.ts'
+export { isRegistrationNumber } from './traders.ts'
 export {
   type Choices,
   findVariant,

@@ -19,6 +19,7 @@ import { StoreCoupons } from '../features/stores/store-coupons.tsx'
 import { StoreHead } from '../features/stores/store-head.tsx'
 import { storeQuery } from '../features/stores/store-query.ts'
 import { StoreTabs } from '../features/stores/store-tabs.tsx'
+import { StoreTrader } from '../features/stores/store-trader.tsx'
 import { ApiError } from '../lib/api-error.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation, useNavigate, useParams } from '../lib/router.tsx'
@@ -135,6 +136,11 @@ export const Page = () => {
         {onShelf ? <Shelf scope={scope} params={params} /> : null}
       </div>
       {onShelf ? null : <StoreRows scope={scope} address={home} />}
+      {store.trader ? (
+        <div className={layout.wrap}>
+          <StoreTrader trader={store.trader} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { api } from '@tregu/contract'
+import { api, type Parsed } from '@tregu/contract'
 import { splitFullName } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
@@ -17,6 +17,18 @@ const ownerOf = (user: { id: string } | null, browser: Buffer | null) => {
   return browser ? { browserHash: browser } : null
 }
 
+type Applying = Parsed<typeof api.accounts.signUp>['body']
+
+/** The contract has checked that the trader's fields are all there or none. */
+const businessOf = ({ business_name, city, legal_name, legal_address, registration_number }: Applying) => ({
+  name: business_name || null,
+  city: city || null,
+  trader:
+    legal_name && legal_address && registration_number
+      ? { legalName: legal_name, legalAddress: legal_address, registrationNumber: registration_number }
+      : null,
+})
+
 export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
   bind(api.accounts.signUp, async ({ body, browser, language, request }) => {
     const name = body.full_name
@@ -27,7 +39,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
       email: body.email,
       password: body.password,
       phone: body.phone || null,
-      business: body.role === 1 ? { name: body.business_name || null, city: body.city || null } : null,
+      business: body.role === 1 ? businessOf(body) : null,
       language,
       browser,
       userAgent: request.headers['user-agent'] ?? '',

@@ -34,7 +34,7 @@ export type SignUp = {
   firstName: string
   lastName: string
   phone: string | null
-  business: { name: string | null; city: string | null } | null
+  business: { name: string | null; city: string | null; trader: queries.Trader | null } | null
   language: Language
   browser: Buffer | null
   /** The `User-Agent` header. */
@@ -69,7 +69,8 @@ const createAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: str
   if (business) {
     const name = business.name ?? `${firstName} ${lastName}`
     const slug = await findFreeSlug(tx.db, slugify(name) || 'dyqani')
-    await queries.createPendingStore(tx.db, { ownerId: id, name, slug, phone, city: business.city })
+    const trader = business.trader && { ...business.trader, email, lawfulGoodsAt: now }
+    await queries.createPendingStore(tx.db, { ownerId: id, name, slug, phone, city: business.city, ...trader })
   }
   const person = { id, email, firstName }
   await queueKey(tx, now, 'confirm_email', { person, publicUrl, language })
