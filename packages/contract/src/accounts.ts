@@ -4,12 +4,12 @@ import { z } from 'zod'
 import {
   blankAsMissing,
   count,
-  day,
   email,
   flag,
   idText,
   instant,
   message,
+  nullAsMissing,
   optionalText,
   password,
   success,
@@ -84,8 +84,7 @@ export const signUpBody = person
     const isTrader = lawful_goods !== undefined || Object.values(texts).some((given) => given !== undefined)
     if (body.role !== 1 || !isTrader) return
     for (const [field, given] of Object.entries({ ...texts, lawful_goods: lawful_goods || undefined }))
-      if (given === undefined)
-        context.addIssue({ code: 'custom', path: [field], message: `v.${field}` })
+      if (given === undefined) context.addIssue({ code: 'custom', path: [field], message: `v.${field}` })
   })
 
 /** What the shop's own form asks a business for: the trader with it, because the law asks for that before the first sale. */
@@ -100,6 +99,31 @@ export const businessSignUpBody = person
 
 /** May be missing, but not empty: a profile has a name. */
 const fullName = optionalText(160).refine((name) => name !== '', 'v.first_name')
+
+/** A day as the wire writes it, or as people do: `14/06/1994`, also with dots. */
+const birthday = coerced(z.iso.date('v.birthday'), (value) =>
+  typeof value === 'string'
+    ? value.replace(
+        /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/,
+        (_, day: string, month: string, year: string) =>
+          [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+      )
+    : value,
+)
+
+/** The profile as its form asks for it. */
+export const profileBody = z.object({
+  first_name: text(80, 'v.first_name'),
+  last_name: text(80, 'v.surname'),
+  birthday,
+})
+const { shape: profile } = profileBody
+/** The same, each field by itself. An empty birthday removes it. */
+const profileChange = {
+  first_name: nullAsMissing(profile.first_name),
+  last_name: nullAsMissing(profile.last_name),
+  birthday: z.union([z.literal(''), profile.birthday]),
+}
 
 export const signInBody = z.object({ email, password: password('v.pw'), browserID })
 
@@ -130,7 +154,10 @@ export const accounts = {
       token: z
         .string()
         .nullable()
-        .meta({ description: 'replaces the token of the request, which ends a minute after the first use of this one' }),
+        .meta({
+          description:
+            'replaces the token of the request, which ends a minute after the first use of this one',
+        }),
     }),
   }),
   confirmEmail: endpoint(r.confirmEmail, {
@@ -147,10 +174,9 @@ export const accounts = {
   updateUser: endpoint(r.updateUser, {
     summary: 'Change one’s own name, birthday and picture',
     body: z.object({
+      ...profileChange,
       full_name: fullName,
-      first_name: optionalText(80),
-      last_name: optionalText(80),
-      birthday: z.union([z.literal(''), day]).optional(),
+      birthday: profileChange.birthday.optional(),
     }),
     files: { image: 1 },
     response: success({ user, message }),
@@ -238,13 +264,9 @@ export const accounts = {
     summary: 'Change name and birthday',
     params: z.object({ id: idText }),
     body: z.object({
+      ...profileChange,
       name: fullName,
-      first_name: optionalText(80),
-      last_name: optionalText(80),
-      birthday: z
-        .union([z.literal(''), day])
-        .nullable()
-        .optional(),
+      birthday: profileChange.birthday.nullable().optional(),
     }),
     response: success({ user, message }),
     errors: ['not_found'],

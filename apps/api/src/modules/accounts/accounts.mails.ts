@@ -71,7 +71,10 @@ export const welcomeMail = (
   language: Language,
 ): Mail =>
   write('welcome', person, `${publicUrl}/?lang=${language}`, language, {
-    paragraphs: [say(language, 'mail.welcome_text'), ...(coupon ? [say(language, 'mail.welcome_coupon')] : [])],
+    paragraphs: [
+      say(language, 'mail.welcome_text'),
+      ...(coupon ? [say(language, 'mail.welcome_coupon')] : []),
+    ],
     rows: coupon
       ? [
           { label: pickText(coupon.name, language).text, amount: formatPrice(coupon.value, language) },

@@ -68,7 +68,8 @@ type NewStore = Partial<Trader & { readonly email: string; readonly lawfulGoodsA
 }
 
 /** Creates an applicant's store, which an administrator approves later. */
-export const createPendingStore = (db: Db, store: NewStore) => db.store.create({ data: store, select: { id: true } })
+export const createPendingStore = (db: Db, store: NewStore) =>
+  db.store.create({ data: store, select: { id: true } })
 
 export const setPasswordHash = (db: Db, id: string, passwordHash: string) =>
   db.user.updateMany({ where: { id }, data: { passwordHash } })

@@ -2,8 +2,8 @@
 import { type Db, inTransaction, type Tx } from '@tregu/database'
 import {
   addDays,
-  type Day,
   DAY_MS,
+  type Day,
   dayOf,
   hasPermission,
   type Language,
@@ -70,7 +70,14 @@ const createAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: str
     const name = business.name ?? `${firstName} ${lastName}`
     const slug = await findFreeSlug(tx.db, slugify(name) || 'dyqani')
     const trader = business.trader && { ...business.trader, email, lawfulGoodsAt: now }
-    await queries.createPendingStore(tx.db, { ownerId: id, name, slug, phone, city: business.city, ...trader })
+    await queries.createPendingStore(tx.db, {
+      ownerId: id,
+      name,
+      slug,
+      phone,
+      city: business.city,
+      ...trader,
+    })
   }
   const person = { id, email, firstName }
   await queueKey(tx, now, 'confirm_email', { person, publicUrl, language })

@@ -7,8 +7,7 @@ import { type Person, signUp } from '../../../test/as.ts'
 const test = useApp()
 const PASSWORD = 'a-long-password-1'
 const start = Date.now()
-const goTo = (days: number, seconds = 0) =>
-  test.setNow(new Date(start + days * 86_400_000 + seconds * 1_000))
+const goTo = (days: number, seconds = 0) => test.setNow(new Date(start + days * 86_400_000 + seconds * 1_000))
 afterEach(() => test.setNow(null))
 
 const account = async () => {

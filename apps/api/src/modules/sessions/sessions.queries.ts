@@ -46,7 +46,8 @@ export const replaceToken = async (
 
 /** Finds the salt of the token that replaced this one; null once the new one was used. */
 export const findTokenSalt = async (db: Db, id: string, replacedHash: Hash) =>
-  (await db.session.findFirst({ where: { id, replacedHash }, select: { tokenSalt: true } }))?.tokenSalt ?? null
+  (await db.session.findFirst({ where: { id, replacedHash }, select: { tokenSalt: true } }))?.tokenSalt ??
+  null
 
 /** Notes the first use of a new token. From then on the replaced one counts until `replacedUntil` only. */
 export const noteTokenUse = (db: Db, id: string, tokenHash: Hash, replacedUntil: Date) =>
