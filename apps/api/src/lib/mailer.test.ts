@@ -24,6 +24,8 @@ const startServer = async (options: SMTPServerOptions = {}) => {
   const taken: Taken[] = []
   const server = new SMTPServer({
     authOptional: true,
+    // The library's own certificate is for the tests of TLS.
+    hideSTARTTLS: true,
     disableReverseLookup: true,
     logger: false,
     onData: (stream, session, done) => {
@@ -101,6 +103,7 @@ describe('a mail by SMTP', () => {
     const asked: unknown[] = []
     const { taken, port } = await startServer({
       authOptional: false,
+      hideSTARTTLS: false,
       onAuth: ({ username, password }, { secure }, done) => {
         asked.push([username, password, secure])
         done(null, { user: username ?? '' })
@@ -119,12 +122,11 @@ describe('a mail by SMTP', () => {
       done(null, { user: username ?? '' })
     }
     const person = await signUp(test)
-    const strange = await startServer({ authOptional: false, onAuth })
+    const strange = await startServer({ authOptional: false, hideSTARTTLS: false, onAuth })
     await deliver(`smtp://shop:secret@127.0.0.1:${strange.port}`)
     const open = await startServer({
       authOptional: false,
       onAuth,
-      hideSTARTTLS: true,
       disabledCommands: ['STARTTLS'],
     })
     await deliver(`smtp://shop:secret@127.0.0.1:${open.port}?requireTLS=true`)
@@ -210,12 +212,10 @@ describe('a mail by SMTP', () => {
     for (const options of [
       {
         authOptional: false,
-        hideSTARTTLS: true,
         allowInsecureAuth: true,
         onAuth: (_a, _s, done) => done(refusal(535)),
       },
       {
-        hideSTARTTLS: true,
         onAuth: (_a, _s, done) => done(null, { user: 'shop' }),
         allowInsecureAuth: true,
         onMailFrom: (_address, _session, done) => done(refusal(550)),

@@ -1,5 +1,5 @@
 /** Writes the mails of an account, in its language. */
-import { formatDate, formatPrice, type Language, pickText } from '@tregu/domain'
+import { formatDate, formatPrice, type Language, pickText, type TextByLanguage } from '@tregu/domain'
 import { type MailPage, renderMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
@@ -57,7 +57,7 @@ export const invitationMail = (person: Person, key: string, publicUrl: string, l
   letter('invite', person, `${publicUrl}/reset-password/${key}?lang=${language}`, language)
 
 export type WelcomeCoupon = {
-  readonly name: Readonly<Record<string, string>>
+  readonly name: TextByLanguage
   readonly value: number
   readonly minSpend: number
   readonly endDay: string
