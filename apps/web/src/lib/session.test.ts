@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from './api.ts'
-import { createQueryClient } from './query-client.ts'
 import type { User } from './session.ts'
 
 type Heard = (event: { key: string }) => void
@@ -23,7 +22,13 @@ const openTab = async () => {
   vi.resetModules()
   const { session } = await import('./session.ts')
   const { askSession } = await import('./cart-count.ts')
-  return { session, askSession }
+  const { createQueryClient } = await import('./query-client.ts')
+  /** Asks who is signed in; the server answers this. */
+  const ask = (answer: object) =>
+    askSession(
+      createQueryClient((async () => ({ error: null, cart_count: 0, ...answer })) as unknown as Call),
+    )
+  return { session, ask }
 }
 
 beforeEach(() => {
@@ -48,8 +53,7 @@ describe('a new token of the login', () => {
     first.session.signIn({ token: 'old', user })
     tellTabs()
     expect(second.session.get()?.token).toBe('old')
-    const call = async () => ({ error: null, user, cart_count: 0, token: 'new' })
-    await first.askSession(createQueryClient(call as unknown as Call))
+    await first.ask({ user, token: 'new' })
     tellTabs()
     expect([first, second].map(({ session }) => session.get())).toEqual([
       { token: 'new', user },
@@ -58,11 +62,10 @@ describe('a new token of the login', () => {
   })
 
   it('an answer without one leaves the token', async () => {
-    const { session, askSession } = await openTab()
+    const { session, ask } = await openTab()
     session.signIn({ token: 'old', user })
     const renamed = { ...user, first_name: 'Teuta' }
-    const call = async () => ({ error: null, user: renamed, cart_count: 0, token: null })
-    await askSession(createQueryClient(call as unknown as Call))
+    await ask({ user: renamed, token: null })
     expect(session.get()).toEqual({ token: 'old', user: renamed })
   })
 

@@ -18,7 +18,7 @@ export const StoreTrader = ({ trader }: { readonly trader: Trader }) => {
     [t('store.trader_phone'), trader.phone],
   ] as const
   return (
-    <section aria-labelledby={id} data-part="trader" className={styles.trader}>
+    <section aria-labelledby={id} className={styles.trader}>
       <h2 id={id}>{t('store.trader')}</h2>
       <dl className={styles.rows}>
         {rows.map(([label, value]) =>
