@@ -3,7 +3,7 @@ import path from 'node:path'
 import { connect, listMissingMigrations } from '@tregu/database'
 import type { FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, listenHost, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeMailer } from './lib/mailer.ts'
@@ -78,9 +78,8 @@ const main = async () => {
   const jobs = await startJobs(deps, mailer)
   await reconcilePayments(deps)
   await inviteByMail(deps)
-  const host = env.HOST ?? (env.DEMO === 'on' ? '127.0.0.1' : '0.0.0.0')
   await app
-    .listen({ port: env.API_PORT, host })
+    .listen({ port: env.API_PORT, host: listenHost(env) })
     .catch((error: NodeJS.ErrnoException) =>
       fail(
         EX_CONFIG,

@@ -283,6 +283,8 @@ export {
   STORE_SCORE_MIN_REVIEWS,
   SUGGESTED_PRODUCTS,
   TOAST_MS,
+  TOKEN_DAYS,
+  TOKEN_OVERLAP_SECONDS,
   TYPO_MIN_LETTERS,
   UNDO_SECONDS,
   WELCOME_COUPON_CODE,
@@ -491,6 +493,7 @@ export {
   type SplitRefusal,
   splitOrder,
 } from './split-order.ts'
+export { isRegistrationNumber } from './traders.ts'
 export {
   type Choices,
   findVariant,

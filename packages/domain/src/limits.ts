@@ -89,6 +89,10 @@ export const CONFIRMATION_LINK_HOURS = 48
 /** A session ends this long after signing in, or earlier after the idle time. */
 export const SESSION_DAYS = 90
 export const SESSION_IDLE_DAYS = 30
+/** A session's token is replaced after this many days. */
+export const TOKEN_DAYS = 7
+/** A replaced token counts this long after the first use of the new one, for requests that are on their way. */
+export const TOKEN_OVERLAP_SECONDS = 60
 /** Every new account gets this coupon for this many days. */
 export const WELCOME_COUPON_CODE = 'MIRESEVJEN'
 export const WELCOME_COUPON_DAYS = 30

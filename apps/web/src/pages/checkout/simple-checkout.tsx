@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address, Cart } from '@tregu/contract'
+import { contactFields } from '@tregu/contract/checkout'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { AddressPicker } from '../../features/addresses/address-picker.tsx'
@@ -9,7 +10,6 @@ import { useCardForm } from '../../features/billing/card-form.ts'
 import { newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
 import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
-import { contactSchema } from '../../features/checkout/contact-form.ts'
 import { HoldNotice, useHold } from '../../features/checkout/hold-notice.tsx'
 import { NotServed } from '../../features/checkout/not-served.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
@@ -61,7 +61,7 @@ const useBuying = ({ seller, user, addresses }: FormProps) => {
   const changed = paying.refusal?.details?.is
   const total = typeof changed === 'number' ? changed : seller.total
   const form = useSchemaForm({
-    schema: contactSchema,
+    schema: contactFields,
     start: {
       name: first?.name ?? user.name,
       email: first?.email || user.email,
