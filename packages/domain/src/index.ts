@@ -312,6 +312,7 @@ export {
   type QueryRefusal,
   writeListingQuery,
 } from './listing-query.ts'
+export { canUndoMerge, findMergeUndoEnd, type MergedLine } from './merge-undo.ts'
 export {
   type Cents,
   divideHalfUp,
