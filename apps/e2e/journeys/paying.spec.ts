@@ -20,7 +20,11 @@ const GOOD = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
 
 /** A customer with an address and these products in the cart. */
-const shopper = async (page: Page, shop: string, products: Readonly<Record<string, number>> = { [HONEY]: 1 }) => {
+const shopper = async (
+  page: Page,
+  shop: string,
+  products: Readonly<Record<string, number>> = { [HONEY]: 1 },
+) => {
   const account = await newAccount(page)
   const address = await addAddress(page, account.login.token)
   await enter(page, shop, account)
@@ -62,7 +66,9 @@ test.describe('paying in time', () => {
     await expect(hold(page)).toContainText(/Held for you until \d{2}:\d{2}/)
     await page.clock.fastForward('08:15')
     await expect(page.getByRole('timer')).toHaveText(/^Held for you for another 1:[34]\d$/)
-    await expect(hold(page).getByRole('status')).toHaveText('The products are held for you for 2 more minutes.')
+    await expect(hold(page).getByRole('status')).toHaveText(
+      'The products are held for you for 2 more minutes.',
+    )
     await passesAxe(page)
     await page.clock.fastForward('02:00')
     await expect(hold(page)).toContainText('The hold has ended')
@@ -215,7 +221,9 @@ test('a coupon below its minimum says how much to add and cannot be chosen; abov
   await seen(page.getByRole('button', { name: `pay ${total.toFixed(2)}\u00a0€` })).click()
   await expect(page).toHaveURL(/\/order\/approval$/)
   await expect(page.getByText('−3.00\u00a0€').first()).toBeVisible()
-  const used = await page.request.get(`${api()}/coupons/by_user/?filter=Used`, { headers: headersOf(account) })
+  const used = await page.request.get(`${api()}/coupons/by_user/?filter=Used`, {
+    headers: headersOf(account),
+  })
   expect((await used.json()).result).toHaveLength(1)
 })
 

@@ -34,7 +34,8 @@ export type StoredMerge = {
 const readCart = ({ id, notices, merged, mergedAt }: statements.IFindCartOfUserResult) => ({
   id,
   notices: notices as StoredNotice[],
-  merged: merged === null || mergedAt === null ? null : { ...(merged as StoredMerge), at: mergedAt },
+  merged:
+    merged === null || mergedAt === null ? null : { ...(merged as unknown as StoredMerge), at: mergedAt },
 })
 export type CartRow = ReturnType<typeof readCart>
 

@@ -61,51 +61,6 @@ describe('a guest’s cart', () => {
     expect((await cartOf(guest())).items).toEqual([])
   })
 
-  it('answers each line with all its fields, to POST as to GET', async () => {
-    const browser = guest()
-    const store = await buildStore(test, { name: 'Rrobat', department: 'fashion' })
-    const shirt = await buildProduct(test, {
-      store,
-      name: 'Shirt',
-      path: 'fashion/tops/shirts',
-      price: 2_000,
-      discountPrice: 1_500,
-      stock: 7,
-      options: { colour: ['Red'] },
-    })
-    const picture = '/media/shirt.webp'
-    await test.database.pool.query(
-      'INSERT INTO product_image (product_id, rank, src) VALUES ($1, 1, $2)',
-      [shirt.id, picture],
-    )
-    await addToCart(test, browser, variantOf(shirt), 2)
-    const { cart } = (await test.send('POST', '/orders/cart/', {}, browser)).body as {
-      cart: Awaited<ReturnType<typeof cartOf>>
-    }
-    expect(cart).toEqual(await cartOf(browser))
-    expect(cart.items).toEqual([
-      {
-        order_item_id: expect.stringMatching(/^[\da-f-]{36}$/),
-        slug: shirt.slug,
-        name: 'Shirt',
-        var_id: variantOf(shirt),
-        variant: [{ name: 'colour', value: 'Red', rgb: null }],
-        quantity: 2,
-        stock: 7,
-        price: 20,
-        discountPrice: 15,
-        total: 30,
-        seller: 'Rrobat',
-        sellerSlug: store.slug,
-        department: 'fashion',
-        background: picture,
-        comment: '',
-        available: true,
-        notice: null,
-      },
-    ])
-  })
-
   it('judges adding on the sum with the line already there, says how many are left and changes nothing', async () => {
     const browser = guest()
     await addToCart(test, browser, variantOf(lamp), 2)

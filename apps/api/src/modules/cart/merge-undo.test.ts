@@ -67,10 +67,9 @@ describe('undoing the merge at sign-in', () => {
     expect((await cartOf(person)).merged).toBeNull()
     expect((await undo(person)).body.error).toBe('undo_over')
     await cartModule.expire?.(test.deps, test.deps.now())
-    const { rows } = await test.database.pool.query(
-      'SELECT merged, merged_at FROM cart WHERE user_id = $1',
-      [account.id],
-    )
+    const { rows } = await test.database.pool.query('SELECT merged, merged_at FROM cart WHERE user_id = $1', [
+      account.id,
+    ])
     expect(rows).toEqual([{ merged: null, merged_at: null }])
     test.setNow(null)
   })

@@ -65,7 +65,12 @@ describe('what the simple checkout is sent', () => {
   it('addressId, creditCardInfo and saveCard: the order goes to that address, the card pays and is saved', async () => {
     const { person, store } = await shopper()
     const addressId = await addAddress(test, person, { address: 'Rruga D 4' })
-    const creditCardInfo = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
+    const creditCardInfo = {
+      name: 'Blerta Gashi',
+      number: '4242 4242 4242 4242',
+      expiry: '12/39',
+      cvc: '123',
+    }
     const more = { addressId, addressText: undefined, deliveryValue: 'Ring twice' }
     const paid = await buy(person, store.slug, {
       ...more,

@@ -25,8 +25,7 @@ const compareItem = (was: Item, is: Item | undefined): readonly CartChange[] => 
   if (!is?.available) return was.available || !is ? [{ kind: 'gone', name }] : []
   const changes: CartChange[] = []
   if (is.stock < is.quantity) changes.push({ kind: 'short', name, wanted: is.quantity, left: is.stock })
-  if (priceOf(was) !== priceOf(is))
-    changes.push({ kind: 'price', name, was: priceOf(was), is: priceOf(is) })
+  if (priceOf(was) !== priceOf(is)) changes.push({ kind: 'price', name, was: priceOf(was), is: priceOf(is) })
   if (was.quantity !== is.quantity)
     changes.push({ kind: 'quantity', name, was: was.quantity, is: is.quantity })
   return changes
@@ -51,9 +50,7 @@ export const listChanges = (before: Bought, now: Bought): readonly CartChange[] 
   return [
     ...before.items.flatMap((item) => compareItem(item, isOf(item))),
     ...now.items.filter(isNew).map(({ name }) => ({ kind: 'added' as const, name })),
-    ...kinds
-      .filter((kind) => was[kind] !== is[kind])
-      .map((kind) => ({ kind, was: was[kind], is: is[kind] })),
+    ...kinds.filter((kind) => was[kind] !== is[kind]).map((kind) => ({ kind, was: was[kind], is: is[kind] })),
   ]
 }
 

@@ -40,9 +40,7 @@ const Change = ({ change }: { readonly change: CartChange }) => {
     case 'price':
       return <BeforeNow name={change.name} was={price(change.was)} is={price(change.is)} />
     case 'quantity':
-      return (
-        <BeforeNow name={change.name} was={`${number(change.was)} ×`} is={`${number(change.is)} ×`} />
-      )
+      return <BeforeNow name={change.name} was={`${number(change.was)} ×`} is={`${number(change.is)} ×`} />
     default:
       return <BeforeNow name={names[change.kind]} was={price(change.was)} is={price(change.is)} />
   }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countSeconds, findAnnouncement, findNextChange, findPhase, formatLeft, readHold } from './hold-clock.ts'
+import {
+  countSeconds,
+  findAnnouncement,
+  findNextChange,
+  findPhase,
+  formatLeft,
+  readHold,
+} from './hold-clock.ts'
 
 const server = '2026-11-02T12:00:00.000Z'
 /** This browser's clock is five minutes ahead. */

@@ -3,7 +3,6 @@ import * as cartRoutes from '@tregu/contract/routes/cart'
 import { formatTime } from '@tregu/domain'
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
@@ -25,12 +24,12 @@ const lateMs = 20
 /** The current time, read again whenever the notice changes. */
 const useTimeOf = (clock: HoldClock): number => {
   const [now, setNow] = useState(Date.now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the time sets the next timer
   useEffect(() => {
     const next = findNextChange(clock, Date.now())
     if (next === null) return
     const timer = setTimeout(() => setNow(Date.now()), next - Date.now() + lateMs)
     return () => clearTimeout(timer)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the time sets the next timer
   }, [clock, now])
   return now
 }
@@ -56,14 +55,16 @@ export const HoldNotice = ({ hold, notHeld = [] }: HoldNoticeProps) => {
   const minutes = findAnnouncement(clock, now)
   if (phase === 'none' && notHeld.length === 0) return null
   return (
-    <div data-part="hold" className={phase === 'held' ? classes(styles.hold, styles.calm) : styles.hold}>
+    <div data-part="hold" className={styles.hold}>
       <Timer className={icons.icon} aria-hidden="true" />
       <div>
         {phase === 'held' && until !== null ? (
           <p>{t('checkout.held', { time: formatTime(new Date(until)) })}</p>
         ) : null}
         {phase === 'ending' ? (
-          <p role="timer">{t('checkout.held_left', { time: formatLeft(countSeconds(clock, now)) })}</p>
+          <p role="timer" className={text.strong}>
+            {t('checkout.held_left', { time: formatLeft(countSeconds(clock, now)) })}
+          </p>
         ) : null}
         <div role="status">
           {minutes === null ? null : (
