@@ -36,7 +36,7 @@ const Change = ({ change }: { readonly change: CartChange }) => {
     case 'added':
       return t('checkout.added', { name: change.name })
     case 'short':
-      return t('checkout.too_few', { name: change.name, wanted: change.wanted, n: change.left })
+      return t('checkout.not_enough', { name: change.name, wanted: change.wanted, n: change.left })
     case 'price':
       return <BeforeNow name={change.name} was={price(change.was)} is={price(change.is)} />
     case 'quantity':

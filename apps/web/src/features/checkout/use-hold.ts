@@ -5,7 +5,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
 import * as cartRoutes from '@tregu/contract/routes/cart'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { findPhase, type HoldClock, readHold } from './hold-clock.ts'
@@ -14,10 +14,14 @@ import { findPhase, type HoldClock, readHold } from './hold-clock.ts'
 const renewMs = 60_000
 const activities = ['pointerdown', 'keydown'] as const
 
+type HoldReply = Reply<typeof cartRoutes.hold>
+
 /** The running release of a hold; the next hold waits for it. */
 let givingBack: Promise<unknown> = Promise.resolve()
-
-type HoldReply = Reply<typeof cartRoutes.hold>
+/** The hold of this tab. Each step is a page of its own: the next one continues it. */
+let current: { readonly reply: HoldReply; readonly clock: HoldClock } | null = null
+/** The page that had the hold has gone, and the next one has not come yet. */
+let leaving: ReturnType<typeof setTimeout> | undefined
 
 /** `pay`: take the hold. `keep`: the shopper went back a step; a hold goes on. `off`: give it back. */
 export type HoldStage = 'pay' | 'keep' | 'off'
@@ -42,19 +46,16 @@ const mayRenew = (clock: HoldClock) => {
 export const useHold = (stage: HoldStage): Hold => {
   const client = useQueryClient()
   // The last answer stays while the next one is on its way: otherwise the notice would go and come, and move the page under a press.
-  const [reply, setReply] = useState<HoldReply | null>(null)
-  const [clock, setClock] = useState(nothing)
-  const [isKept, setKept] = useState(false)
-  const latest = useRef(nothing)
+  const [known, setKnown] = useState(() => (stage === 'off' ? null : current))
+  const [isKept, setKept] = useState(known !== null)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await givingBack
       return callOf(client)(cartRoutes.hold, {})
     },
-    onSuccess: (answer) => {
-      latest.current = readHold(answer, Date.now())
-      setClock(latest.current)
-      setReply(answer)
+    onSuccess: (reply) => {
+      current = { reply, clock: readHold(reply, Date.now()) }
+      setKnown(current)
     },
   })
   useEffect(() => {
@@ -63,14 +64,16 @@ export const useHold = (stage: HoldStage): Hold => {
   }, [stage, mutate])
   useEffect(() => {
     if (!isKept) return
+    clearTimeout(leaving)
     let last = Date.now()
     const renew = () => {
-      if (Date.now() - last < renewMs || !mayRenew(latest.current)) return
+      if (Date.now() - last < renewMs || !mayRenew(current?.clock ?? nothing)) return
       last = Date.now()
       mutate()
     }
     // A hold that could not be given back ends by itself.
     const giveBack = () => {
+      current = null
       givingBack = callOf(client)(cartRoutes.release, {}, { keepalive: true }).catch(() => undefined)
     }
     // The browser may show a page again that it had kept.
@@ -84,13 +87,13 @@ export const useHold = (stage: HoldStage): Hold => {
       for (const name of activities) document.removeEventListener(name, renew)
       window.removeEventListener('pagehide', giveBack)
       window.removeEventListener('pageshow', comeBack)
-      giveBack()
+      leaving = setTimeout(giveBack)
     }
   }, [isKept, client, mutate])
   return {
-    clock,
-    until: reply?.held_until ?? null,
-    refused: reply?.refused ?? [],
+    clock: known?.clock ?? nothing,
+    until: known?.reply.held_until ?? null,
+    refused: known?.reply.refused ?? [],
     busy: isPending,
     again: mutate,
   }
