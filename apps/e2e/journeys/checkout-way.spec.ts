@@ -113,12 +113,12 @@ test.describe('the way to the order', () => {
     page,
     shop,
   }) => {
-    // As on an insecure page, where the browser has no randomUUID.
-    await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
     const account = await newAccount(page)
     await addAddress(page, account.login.token)
     await enter(page, shop, account)
     await fill(page, shop, { 'cotton-crew-t-shirt': 1 })
+    // As on an insecure page, where the browser has no randomUUID.
+    await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
     await open(page, shop, `/house/p/${HONEY}`)
     const sentence = 'Buy now puts this into your cart and leads to checkout with the whole cart.'
     await expect(page.getByText(sentence)).toBeVisible()

@@ -3,10 +3,11 @@ import type { Cart } from '@tregu/contract'
 import * as cartRoutes from '@tregu/contract/routes/cart'
 import { useRef } from 'react'
 import { failureText } from '../../lib/failure.ts'
+import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import * as text from '../../styles/text.module.css'
 import { Note } from '../../ui/note.tsx'
 import { keepCart, ofTheCart } from './cart-queries.ts'
 import * as styles from './merged-note.module.css'
@@ -35,12 +36,15 @@ export const MergedNote = ({ merged }: { readonly merged: Cart['merged'] }) => {
     <div ref={place} tabIndex={-1} className={styles.place}>
       {merged ? (
         <Note tone="info" live>
-          <div className={styles.merged}>
-            <p>{t('cart.merged', { n: merged.products })}</p>
-            <Button size="small" tone="line" busy={undo.isPending} onClick={() => undo.mutate()}>
-              {t('cart.undo')}
-            </Button>
-          </div>
+          <p>{t('cart.merged', { n: merged.products })}</p>
+          <button
+            type="button"
+            className={text.link}
+            aria-busy={undo.isPending || undefined}
+            onClick={onePress(() => undo.mutate())}
+          >
+            {t('cart.undo')}
+          </button>
         </Note>
       ) : null}
     </div>

@@ -57,7 +57,10 @@ export const listChanges = (before: Bought, now: Bought): readonly CartChange[] 
 type Details = Readonly<Record<string, unknown>> | undefined
 
 /** The line that a refusal names: others hold its stock, which the cart does not show. */
-export const findShortLine = (details: Details, { items }: Bought): CartChange | null => {
+export const findShortLine = (
+  details: Details,
+  { items }: Bought,
+): Extract<CartChange, { kind: 'short' }> | null => {
   const item = items.find(({ order_item_id }) => order_item_id === details?.order_item_id)
   const left = details?.available
   return item && typeof left === 'number'

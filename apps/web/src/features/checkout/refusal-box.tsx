@@ -23,10 +23,11 @@ type RefusalBoxProps = {
   readonly refusal: Refusal | null
   /** What would be bought now. */
   readonly now?: Bought
+  readonly id?: string
 }
 
 /** Why nothing was bought, what changed meanwhile, and where to decide; takes focus, and stays until the next attempt. */
-export const RefusalBox = ({ refusal, now }: RefusalBoxProps) => {
+export const RefusalBox = ({ refusal, now, id }: RefusalBoxProps) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,7 +36,7 @@ export const RefusalBox = ({ refusal, now }: RefusalBoxProps) => {
   if (!refusal) return null
   const changes = changesOf(refusal, now)
   return (
-    <div ref={box} className={formSummary.alert} role="alert" tabIndex={-1}>
+    <div ref={box} id={id} className={formSummary.alert} role="alert" tabIndex={-1}>
       <CircleAlert className={icons.icon} aria-hidden="true" />
       <div>
         <p>{refusal.message}</p>

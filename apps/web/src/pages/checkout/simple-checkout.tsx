@@ -165,8 +165,8 @@ const CheckoutForm = (props: FormProps) => {
           <p className={text.muted}>{t('simple.text', { name: seller.name })}</p>
         </div>
         <HoldNotice hold={hold} notHeld={listNotHeld(hold, items)} />
-        <RefusalBox refusal={paying.refusal} now={bought} />
-        {obstacle === null ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
+        <RefusalBox refusal={paying.refusal} now={bought} id={reason} />
+        {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
         <form {...form.props} id={formId} className={classes(field.stack, styles.ruledForm)}>
           <h2>{t('simple.who')}</h2>
           <FormSummary {...form} />

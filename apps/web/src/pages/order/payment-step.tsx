@@ -135,8 +135,8 @@ const Pay = (props: PayProps) => {
       <div className={step.stepBody}>
         <h1>{t('checkout.how')}</h1>
         <HoldNotice hold={hold} notHeld={listNotHeld(hold, cart.items)} />
-        <RefusalBox refusal={paying.refusal} now={cart} />
-        {obstacle === null ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
+        <RefusalBox refusal={paying.refusal} now={cart} id={reason} />
+        {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
         <PaymentChoice options={options} cards={cards} chosen={payment} onChoose={choose} form={cardForm} />
         <Agreement
           stores={stores}
