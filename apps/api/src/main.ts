@@ -1,11 +1,11 @@
 /** Runs the API: connects, listens, runs jobs, and stops in order. */
 import path from 'node:path'
 import { connect, listMissingMigrations } from '@tregu/database'
-import type { FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
 import { EnvError, listenHost, readEnv } from './env.ts'
 import { startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
+import { logSettings } from './lib/log-settings.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
@@ -32,22 +32,7 @@ const main = async () => {
   const options = {
     migrations,
     isDraining: () => draining,
-    logger: {
-      level: env.LOG_LEVEL,
-      redact: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'req.headers["x-browser-id"]',
-        'req.headers["x-chat-secret"]',
-      ],
-      serializers: {
-        // Log the route's pattern only: the query may contain a browser id or a search.
-        req: (request: FastifyRequest) => ({
-          method: request.method,
-          route: request.routeOptions?.url ?? '',
-        }),
-      },
-    },
+    logger: logSettings(env.LOG_LEVEL),
   }
   const database = connect(env.DATABASE_URL, { pulse: true })
   // The sandbox stands for a bank: it has its own connections, as it would have its own servers.

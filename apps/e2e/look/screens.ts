@@ -15,6 +15,7 @@ import {
   toTechno,
 } from './acts.ts'
 import { desk } from './desk-screens.ts'
+import { paying } from './paying-screens.ts'
 import { type Screen, screen } from './screen.ts'
 
 const SHOPPER = 'shopper@tregu.test'
@@ -269,6 +270,7 @@ export const screens: readonly Screen[] = [
   ...layout,
   ...help,
   ...shopping,
+  ...paying,
   ...account,
   ...desk,
 ]

@@ -20,6 +20,7 @@ import * as ledger from './ledger.ts'
 import * as limits from './limits.ts'
 import * as listing from './listing.ts'
 import * as listingQuery from './listing-query.ts'
+import * as mergeUndo from './merge-undo.ts'
 import * as money from './money.ts'
 import * as names from './names.ts'
 import * as orderCode from './order-code.ts'
@@ -66,6 +67,7 @@ const FILES = [
   limits,
   listingQuery,
   listing,
+  mergeUndo,
   money,
   names,
   orderCode,

@@ -236,6 +236,7 @@ export {
   LOWEST_PRICE_DAYS,
   MAILS_PER_ADDRESS_PER_DAY,
   MAX_ITEM,
+  MERGE_UNDO_MINUTES,
   MOBILE_MAX_PX,
   OPTION_GROUPS_MAX,
   ORDER_MAIL_FRESH_MINUTES,
@@ -314,6 +315,7 @@ export {
   type QueryRefusal,
   writeListingQuery,
 } from './listing-query.ts'
+export { canUndoMerge, findMergeUndoEnd, type MergedLine } from './merge-undo.ts'
 export {
   type Cents,
   divideHalfUp,

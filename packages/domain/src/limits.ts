@@ -48,6 +48,8 @@ export const MAX_ITEM = 100
 /** 'Last stock item!' appears below this stock. */
 export const LOW_STOCK_UNDER = 6
 export const LINE_COMMENT_MAX = 300
+/** How long the merge of a guest's cart at sign-in can be undone. */
+export const MERGE_UNDO_MINUTES = 30
 export const HOLD_MINUTES = 10
 export const HOLD_MINUTES_MAX = 20
 export const HOLD_LAPSE_WAIT_MINUTES = 10

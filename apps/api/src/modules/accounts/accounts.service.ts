@@ -122,7 +122,7 @@ export const signIn = async (
   if (deps.passwords.needsRehash(user.passwordHash))
     await queries.setPasswordHash(deps.db, user.id, await deps.passwords.hash(asked.password))
   const token = await openSession(deps.db, user.id, asked.userAgent, now)
-  if (asked.browser) await mergeGuestCart(deps, user, asked.browser)
+  if (asked.browser) await mergeGuestCart(deps, user, asked.browser, { canUndo: true })
   return { token, user }
 }
 
