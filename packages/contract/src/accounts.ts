@@ -151,13 +151,9 @@ export const accounts = {
     response: success({
       user: user.nullable(),
       cart_count: count,
-      token: z
-        .string()
-        .nullable()
-        .meta({
-          description:
-            'replaces the token of the request, which ends a minute after the first use of this one',
-        }),
+      token: z.string().nullable().meta({
+        description: 'replaces the token of the request, which ends a minute after the first use of this one',
+      }),
     }),
   }),
   confirmEmail: endpoint(r.confirmEmail, {
