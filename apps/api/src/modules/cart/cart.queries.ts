@@ -125,6 +125,13 @@ export const listPlainLines = (sql: Sql, cartId: string) =>
 export const putLine = (tx: Tx, line: Omit<statements.IPutLineParams, 'id'>) =>
   runStatement(tx, statements.putLine, { ...line, id: newId() })
 
+/** Puts several lines in this order. They are added at one time, so their ids say which comes first. */
+export const putLines = async (tx: Tx, cartId: string, lines: readonly StoredLine[]): Promise<void> => {
+  const start = Date.now()
+  for (const [index, line] of lines.entries())
+    await runStatement(tx, statements.putLine, { ...line, cartId, id: newId(start + index) })
+}
+
 export const setComment = (tx: Tx, cartId: string, lineId: string, comment: string) =>
   runStatement(tx, statements.setComment, { cartId, lineId, comment })
 

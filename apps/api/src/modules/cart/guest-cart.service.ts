@@ -46,18 +46,11 @@ export const mergeGuestCart = (
       return line && !line.withdrawn ? line.stock : 0
     }
     const merged = mergeCarts(split(userLines), split(guestLines), stockOf)
-    const put = async (line: queries.LineRow, later: boolean) =>
-      queries.putLine(tx, {
-        cartId: user.id,
-        variantId: line.variantId,
-        quantity: line.quantity,
-        later,
-        comment: line.comment ?? '',
-        seenPrice: line.seenPrice,
-        seenStock: line.seenStock,
-      })
-    for (const line of merged.user.lines) await put(line, false)
-    for (const line of merged.user.later) await put(line, true)
+    const { lines, later } = merged.user
+    await queries.putLines(tx, user.id, [
+      ...lines.map((line) => toStored({ ...line, later: false })),
+      ...later.map((line) => toStored({ ...line, later: true })),
+    ])
     await queries.removeLines(
       tx,
       guest.id,
@@ -89,10 +82,9 @@ export const undoMerge = (deps: Deps, { id: userId }: Shopper) =>
       cart.id,
       added.map(({ id }) => id),
     )
-    for (const line of merged.before) await queries.putLine(tx, { ...line, cartId: cart.id })
+    await queries.putLines(tx, cart.id, merged.before)
     const { guest } = merged
-    if (await queries.hasGuestCart(tx, guest.cartId))
-      for (const line of guest.lines) await queries.putLine(tx, { ...line, cartId: guest.cartId })
+    if (await queries.hasGuestCart(tx, guest.cartId)) await queries.putLines(tx, guest.cartId, guest.lines)
     cart.notices = [...merged.notices]
     await queries.setNotices(tx, cart.id, cart.notices)
     cart.merged = null

@@ -37,6 +37,7 @@ describe('undoing the merge at sign-in', () => {
     test.setNow(new Date('2026-11-02T12:00:00Z'))
     const { person, guest, lamp, cup, line } = await merged()
     const before = await cartOf(person)
+    expect(before.items.map(({ slug }) => slug)).toEqual([lamp.slug, cup.slug])
     expect(before.merged).toEqual({ products: 2, until: '2026-11-02T12:30:00.000Z' })
     expect(before.notices).toEqual([expect.objectContaining({ kind: 'clamped', was: 4, is: 3 })])
     const { cart } = (await undo(person)).body
