@@ -1,9 +1,9 @@
-import { createServer } from 'node:net'
 import { api } from '@tregu/contract'
 import { runOnce } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { type Person, signUp } from '../test/as.ts'
+import { startSmtp } from '../test/smtp.ts'
 import { makeTasks, silent } from './jobs.ts'
 import { makeMailer } from './lib/mailer.ts'
 
@@ -44,29 +44,6 @@ const withSecrets = async () => {
   return person
 }
 
-/** A minimal mail server that accepts every mail. */
-const startSmtp = async () => {
-  let heard = ''
-  const server = createServer((socket) => {
-    let isData = false
-    socket.write('220 test\r\n')
-    socket.on('data', (bytes) => {
-      heard += bytes
-      const text = String(bytes)
-      if (isData) {
-        if (!text.endsWith('\r\n.\r\n')) return
-        isData = false
-        return socket.write('250 taken\r\n')
-      }
-      isData = text.startsWith('DATA')
-      socket.write(isData ? '354 go on\r\n' : '250 ok\r\n')
-    })
-    socket.on('error', () => socket.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, heard: () => heard, close: () => server.close() }
-}
 const log: object[] = []
 const mailerFor = (settings: { SMTP_URL?: string; MAIL?: 'send' | 'log' }) =>
   makeMailer(
