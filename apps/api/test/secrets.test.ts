@@ -74,6 +74,9 @@ describe('the secrets of a shopper’s life', () => {
     const names = secrets.all().map(({ name }) => name)
     for (const kind of ['password', 'token', 'key', 'code', 'card number', 'CVC', 'browser id'])
       expect([kind, names.filter((name) => name.includes(kind)).length > 0]).toEqual([kind, true])
+    // Each of them would be found where it is written.
+    for (const { name, value } of secrets.all())
+      expect(secrets.namesIn(`{"field":"${value}"}`)).toContain(name)
     // The mail server took the links, and the answers that give a token out have it.
     expect(secrets.namesIn(smtp.read())).toEqual(
       expect.arrayContaining(['key of the confirmation', 'key of the reset']),

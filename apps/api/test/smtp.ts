@@ -5,18 +5,19 @@ import { createServer } from 'node:net'
 export const startSmtp = async () => {
   let heard = ''
   const server = createServer((socket) => {
-    let isData = false
+    let mail: string | null = null
     socket.write('220 test\r\n')
     socket.on('data', (bytes) => {
       heard += bytes
-      const text = String(bytes)
-      if (isData) {
-        if (!text.endsWith('\r\n.\r\n')) return
-        isData = false
-        return socket.write('250 taken\r\n')
+      if (mail === null) {
+        mail = String(bytes).startsWith('DATA') ? '' : null
+        return socket.write(mail === null ? '250 ok\r\n' : '354 go on\r\n')
       }
-      isData = text.startsWith('DATA')
-      socket.write(isData ? '354 go on\r\n' : '250 ok\r\n')
+      // A long mail comes in several pieces.
+      mail += bytes
+      if (!mail.endsWith('\r\n.\r\n')) return
+      mail = null
+      return socket.write('250 taken\r\n')
     })
     socket.on('error', () => socket.destroy())
   }).listen(0, '127.0.0.1')

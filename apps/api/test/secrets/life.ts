@@ -120,7 +120,7 @@ const buy = async (scene: Scene, person: Person) => {
   expect(bought.status).toBe(200)
   expect((await place({ ...newCard(scene, 'new', '3714 496353 98431') }, true)).status).toBe(200)
   expect((await place(newCard(scene, 'declined', '4000 0000 0000 0002'))).status).not.toBe(200)
-  const unreadable = await place(newCard(scene, 'unreadable', '3782 822463 10006'))
+  const unreadable = await place(newCard(scene, 'unreadable', '3782 822463'))
   expect(unreadable.status).not.toBe(200)
   await http.send(
     'POST',
