@@ -20,6 +20,8 @@ export default {
   // Each change runs only the tests that reach it.
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // What is left of a broken run would be found as tests.
+  cleanTempDir: 'always',
   reporters: ['clear-text', 'progress'],
   thresholds: { high: 90, low: 80, break: 80 },
 }

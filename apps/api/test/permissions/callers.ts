@@ -25,7 +25,7 @@ const HOLDERS: Readonly<Record<Exclude<Auth, 'guest' | 'shopper' | 'user'>, read
 }
 
 /** What `auth` alone decides. */
-export const decideByAuth = (auth: Auth, caller: Caller): Decision => {
+const decideByAuth = (auth: Auth, caller: Caller): Decision => {
   if (auth === 'guest') return 'allowed'
   // A guest has a browser id, so a call for shoppers takes the guest; a token that has ended is told.
   if (caller === 'revoked') return '401 not_signed_in'

@@ -34,7 +34,7 @@ const hasShort = (text: string, value: string) =>
 const hasNumber = (text: string, digits: string) =>
   new RegExp([...digits].join('[ -]?')).test(text) || text.includes(Buffer.from(digits).toString('hex'))
 
-export const isIn = (text: string, secret: Secret): boolean => {
+const isIn = (text: string, secret: Secret): boolean => {
   if (secret.value.length < SHORT) return hasShort(text, secret.value)
   const [first = ''] = variantsOf(secret)
   if (secret.name.includes('card number')) return hasNumber(text, first)
