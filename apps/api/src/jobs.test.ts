@@ -1,10 +1,11 @@
 import { api } from '@tregu/contract'
+import { connect } from '@tregu/database'
 import { runOnce } from 'graphile-worker'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { type Person, signUp } from '../test/as.ts'
 import { startSmtp } from '../test/smtp.ts'
-import { makeTasks, silent } from './jobs.ts'
+import { JOB_CONNECTIONS, makeTasks, silent, startJobs } from './jobs.ts'
 import { makeMailer } from './lib/mailer.ts'
 
 const test = useApp()
@@ -124,4 +125,26 @@ it('messages are forgotten after 90 days', async () => {
   await ageBy(91)
   await runTask('forget_expired')
   expect(await written(person)).toHaveLength(0)
+})
+
+it('jobs are begun and finished also while requests have taken every connection', async () => {
+  const { pool } = test.database
+  const queue = connect(test.deps.env.DATABASE_URL, { connections: JOB_CONNECTIONS, patient: true })
+  const taken = await Promise.all(Array.from({ length: 25 }, () => pool.connect()))
+  const jobs = await startJobs(test.deps, mailerFor({}), queue.pool)
+  try {
+    await queue.pool.query("SELECT graphile_worker.add_job('blank_secrets')")
+    const failed = async () => {
+      const { rows } = await queue.pool.query(
+        'SELECT last_error AS error FROM graphile_worker._private_jobs WHERE attempts > 0 AND last_error IS NOT NULL',
+      )
+      return rows.length > 0
+    }
+    // The job itself needs a connection of the requests. It fails, is written down and will be tried again.
+    await vi.waitUntil(failed, { timeout: 10_000, interval: 100 })
+  } finally {
+    for (const client of taken) client.release()
+    await jobs.stop()
+    await queue.close()
+  }
 })

@@ -4,7 +4,7 @@ import { connect, listMissingMigrations } from '@tregu/database'
 import type { FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
 import { EnvError, readEnv } from './env.ts'
-import { startJobs } from './jobs.ts'
+import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
@@ -73,7 +73,8 @@ const main = async () => {
     },
   }
   const app = await buildApp(deps, options)
-  const jobs = await startJobs(deps, mailer)
+  const queue = connect(env.DATABASE_URL, { connections: JOB_CONNECTIONS, pulse: true, patient: true })
+  const jobs = await startJobs(deps, mailer, queue.pool)
   await reconcilePayments(deps)
   await inviteByMail(deps)
   const host = env.HOST ?? (env.DEMO === 'on' ? '127.0.0.1' : '0.0.0.0')
@@ -93,6 +94,7 @@ const main = async () => {
     setTimeout(() => process.exit(1), 10_000).unref()
     await app.close()
     await jobs.stop()
+    await queue.close()
     mailer.close()
     await database.close()
     process.exit(0)

@@ -28,6 +28,7 @@ export type ApiProcess = {
   readonly url: string
   /** All that it has written to its log. */
   readonly log: () => string
+  /** @throws Error when the process has ended before */
   readonly stop: () => Promise<void>
 }
 
@@ -63,7 +64,8 @@ export const startApi = async (
       log += bytes
     })
   const stop = async () => {
-    if (child.exitCode !== null) return
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the API had ended (${child.signalCode ?? child.exitCode}):\n${log}`)
     const exit = once(child, 'exit')
     child.kill('SIGTERM')
     await exit
@@ -72,6 +74,6 @@ export const startApi = async (
     if (await isReady(url)) return { url, log: () => log, stop }
     await wait(WAIT_MS)
   }
-  await stop()
+  child.kill('SIGKILL')
   throw new Error(`the API did not start:\n${log}`)
 }
