@@ -20,6 +20,8 @@ export default {
   // Each change runs only the tests that reach it.
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // A busy machine is no endless loop.
+  timeoutMS: 20_000,
   // What is left of a broken run would be found as tests.
   cleanTempDir: 'always',
   reporters: ['clear-text', 'progress'],
