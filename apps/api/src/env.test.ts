@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, listenHost, readEnv } from './env.ts'
 
 const production = {
   NODE_ENV: 'production',
@@ -29,4 +29,12 @@ describe('production', () => {
     expect(faultsOf({ SMTP_URL: '', MAIL: 'log' })).toEqual([])
     expect(faultsOf({ SMTP_URL: '', RATE_LIMITS: 'off', DEMO: 'on' })).toEqual([])
   })
+})
+
+it('with DEMO=on the server listens on loopback only, unless HOST is set', () => {
+  const hostOf = (settings: Record<string, string>) => listenHost(readEnv({ ...production, ...settings }))
+  expect(hostOf({ DEMO: 'on' })).toBe('127.0.0.1')
+  expect(hostOf({ DEMO: 'on', HOST: '0.0.0.0' })).toBe('0.0.0.0')
+  expect(hostOf({ DEMO: 'off' })).toBe('0.0.0.0')
+  expect(hostOf({ DEMO: 'off', HOST: '127.0.0.1' })).toBe('127.0.0.1')
 })

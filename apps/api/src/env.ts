@@ -115,3 +115,7 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   if (unsafe.length > 0) throw new EnvError(unsafe.join('\n'))
   return { ...env, TREGU_DATA: path.resolve(env.TREGU_DATA) }
 }
+
+/** The demo's accounts have a published password, so it listens on this machine only, unless HOST says otherwise. */
+export const listenHost = ({ HOST, DEMO }: Pick<Env, 'HOST' | 'DEMO'>): string =>
+  HOST ?? (DEMO === 'on' ? '127.0.0.1' : '0.0.0.0')

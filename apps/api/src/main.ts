@@ -1,11 +1,11 @@
 /** Runs the API: connects, listens, runs jobs, and stops in order. */
 import path from 'node:path'
 import { connect, listMissingMigrations } from '@tregu/database'
-import type { FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
-import { EnvError, readEnv } from './env.ts'
+import { EnvError, listenHost, readEnv } from './env.ts'
 import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
+import { logSettings } from './lib/log-settings.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { makeSandbox } from './lib/payments/sandbox.ts'
@@ -32,24 +32,11 @@ const main = async () => {
   const options = {
     migrations,
     isDraining: () => draining,
-    logger: {
-      level: env.LOG_LEVEL,
-      redact: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'req.headers["x-browser-id"]',
-        'req.headers["x-chat-secret"]',
-      ],
-      serializers: {
-        // Log the route's pattern only: the query may contain a browser id or a search.
-        req: (request: FastifyRequest) => ({
-          method: request.method,
-          route: request.routeOptions?.url ?? '',
-        }),
-      },
-    },
+    logger: logSettings(env.LOG_LEVEL),
   }
   const database = connect(env.DATABASE_URL, { pulse: true })
+  // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
+  const bank = connect(env.DATABASE_URL, { connections: 3 })
   const missing = await listMissingMigrations(database.pool, migrations).catch((error: Error) =>
     fail(EX_UNAVAILABLE, `The database cannot be used: ${error.message || String(error)}`),
   )
@@ -63,7 +50,7 @@ const main = async () => {
     env,
     now: () => new Date(),
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
-    payments: makeSandbox(),
+    payments: makeSandbox(bank),
     photos: makePhotoStore(env.TREGU_DATA),
     bus: makeBus(env.DATABASE_URL),
     responseCache,
@@ -77,9 +64,8 @@ const main = async () => {
   const jobs = await startJobs(deps, mailer, queue.pool)
   await reconcilePayments(deps)
   await inviteByMail(deps)
-  const host = env.HOST ?? (env.DEMO === 'on' ? '127.0.0.1' : '0.0.0.0')
   await app
-    .listen({ port: env.API_PORT, host })
+    .listen({ port: env.API_PORT, host: listenHost(env) })
     .catch((error: NodeJS.ErrnoException) =>
       fail(
         EX_CONFIG,
@@ -96,6 +82,7 @@ const main = async () => {
     await jobs.stop()
     await queue.close()
     mailer.close()
+    await bank.close()
     await database.close()
     process.exit(0)
   }

@@ -132,7 +132,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       env,
       now: () => now ?? new Date(),
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
-      payments: makeSandbox(),
+      payments: makeSandbox(database),
       photos: makePhotoStore(data),
       bus: makeBus(env.DATABASE_URL),
       responseCache,

@@ -95,6 +95,25 @@ export const buildStore = async (
   return store
 }
 
+/** Tells who the trader behind a store is. */
+export const nameTrader = (
+  test: TestApp,
+  store: { readonly id: number; readonly slug: string },
+  trader: Readonly<Record<'legal_name' | 'legal_address' | 'registration_number', string>>,
+) =>
+  one(
+    test,
+    `UPDATE store SET legal_name = $2, legal_address = $3, registration_number = $4, email = $5, lawful_goods_at = now()
+     WHERE id = $1`,
+    [
+      store.id,
+      trader.legal_name,
+      trader.legal_address,
+      trader.registration_number,
+      `${store.slug}@tregu.test`,
+    ],
+  )
+
 const buildUserRow = async (test: TestApp, { role }: { role: string }) => {
   const id = newId()
   await one(

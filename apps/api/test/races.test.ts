@@ -4,12 +4,12 @@
  */
 import { api } from '@tregu/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiProcess, startApi } from './api-process.ts'
 import { type Requests, requestsOver, useApp } from './app.ts'
 import { orderTo, type Person } from './as.ts'
 import { buildCoupon } from './factories.ts'
 import { sendTo } from './over-http.ts'
 import { rowsOf } from './placed.ts'
+import { type ApiProcess, startApi } from './process.ts'
 import { type Buyer, fillCart, gatherBuyers, openStore } from './races/crowd.ts'
 import { removeGuard } from './races/guards.ts'
 
@@ -19,10 +19,7 @@ const processes: ApiProcess[] = []
 const doors: Requests[] = []
 beforeAll(async () => {
   await removeGuard(test)
-  for (let n = 0; n < 2; n++)
-    processes.push(
-      await startApi(test.deps.env.DATABASE_URL, { LOG_LEVEL: 'error' }, ['./test/races/without.mjs']),
-    )
+  for (let n = 0; n < 2; n++) processes.push(await startApi(test, { preloads: ['./test/races/without.mjs'] }))
   doors.push(...processes.map(({ url }) => requestsOver(sendTo(url))))
 }, 60_000)
 afterAll(async () => {

@@ -4,10 +4,10 @@
  */
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ApiProcess, startApi } from './api-process.ts'
 import { requestsOver, type Send, useApp } from './app.ts'
 import { sendTo } from './over-http.ts'
 import { rowsOf } from './placed.ts'
+import { type ApiProcess, startApi } from './process.ts'
 import { live } from './secrets/life.ts'
 import { makeSecrets } from './secrets/secrets.ts'
 import { startSmtp } from './smtp.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     FORWARD_SECRET: secrets.keep('secret of the servers', FORWARD_SECRET),
     TREGU_DATA: `${test.deps.env.TREGU_DATA}-process`,
   }
-  process = await startApi(test.deps.env.DATABASE_URL, settings)
+  process = await startApi(test, { settings })
   const send = sendTo(process.url)
   const sendAndKeep: Send = async (method, url, payload, sender) => {
     const answer = await send(method, url, payload, sender)

@@ -122,30 +122,6 @@ test.describe('a change of the cart', () => {
       .toBeLessThan(bar?.y ?? 0)
   })
 
-  test('a coupon of the market below its minimum is a grey ticket that says what is missing', async ({
-    page,
-    shop,
-  }) => {
-    await enter(page, shop, await newAccount(page))
-    const below = {
-      ...{ id: 'w', code: 'WELCOME', name: 'Welcome', value: 3, min_spend: 25, store: null },
-      ...{ start_date: '2026-01-01T00:00:00.000Z', end_date: '2036-12-31T00:00:00.000Z' },
-      ...{ active: true, used: false, used_date: null, usable: false, claimed: true, missing: 15.2 },
-    }
-    await page.route(/\/api\/orders\/cart\/?$/, async (route) => {
-      const answer = await route.fetch()
-      const { cart, ...rest } = await answer.json()
-      await route.fulfill({
-        json: { ...rest, cart: { ...cart, coupons_can_use: [], coupons_below_minimum: [below] } },
-      })
-    })
-    await fill(page, shop, { [HONEY]: 1 })
-    const ticket = page.locator('[data-part="summary"] [data-part="ticket"]').filter({ hasText: 'Welcome' })
-    await expect(ticket).toContainText('This coupon can be used when buying 25 euros')
-    await expect(ticket).toContainText('15.20\u00a0€ missing')
-    await expect(ticket.getByRole('button')).toHaveCount(0)
-  })
-
   test('a guest reads at the cart that an order needs an account', async ({ page, shop }) => {
     await fill(page, shop, { [HONEY]: 1 })
     await expect(page.getByText('An order needs an account. Your cart stays when you sign in.')).toBeVisible()

@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addAddress, enter, fill, newAccount, passesAxe, seen } from './shopping.ts'
+
+/** Saves a card of the account, and returns its id. */
+const addCard = async (page: Page, token: string): Promise<string> => {
+  const added = await page.request.post(`${process.env.SHOP_API}/billing/add/card/`, {
+    headers: { authorization: `Token ${token}` },
+    data: { name: 'Njomza Berisha', number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' },
+  })
+  expect(added.status()).toBe(200)
+  return (await added.json()).result.id
+}
 
 test.describe('the checkout', () => {
   test('the address step asks for what is missing, the payment step names the amount and links the terms', async ({
@@ -8,15 +19,18 @@ test.describe('the checkout', () => {
   }) => {
     const account = await newAccount(page)
     await addAddress(page, account.login.token)
-    const card = { name: 'Njomza Berisha', number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
     const headers = { authorization: `Token ${account.login.token}` }
-    const added = await page.request.post(`${process.env.SHOP_API}/billing/add/card/`, {
-      headers,
-      data: card,
-    })
-    expect(added.status()).toBe(200)
+    await addCard(page, account.login.token)
     await enter(page, shop, account)
-    await fill(page, shop, { 'sharri-mountain-honey': 1 })
+    await fill(page, shop, { 'sharri-mountain-honey': 1, 'cotton-crew-t-shirt': 1 })
+    const { cart } = await (
+      await page.request.get(`${process.env.SHOP_API}/orders/cart/`, { headers })
+    ).json()
+    const shirt = cart.items.find(({ variant }: { variant: object[] }) => variant.length > 0)
+    await page.request.post(`${process.env.SHOP_API}/orders/tregu/cart/`, {
+      headers,
+      data: { cartItem: shirt.order_item_id, comment: 'A gift, please' },
+    })
     await seen(page.getByRole('link', { name: 'Proceed to Checkout' })).click()
     await expect(page).toHaveURL(/\/order\/address$/)
     for (const step of ['CART', 'ADDRESS', 'PAYMENT', 'APPROVAL'])
@@ -26,6 +40,15 @@ test.describe('the checkout', () => {
     await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
     await expect(page).toHaveURL(/\/order\/payment$/)
     await expect(page.getByText(/Held for you until \d{2}:\d{2}/).first()).toBeVisible()
+    const summary = page.getByRole('complementary', { name: 'Order summary' })
+    const options = shirt.variant.map(({ value }: { value: string }) => value).join(', ')
+    for (const words of [
+      ...['From', 'To', 'Njomza Berisha', 'Rruga Garibaldi 4, Prishtinë', '+38344123456'],
+      ...[cart.sellers[0].name, '1 × · “A gift, please”'],
+      ...['Delivery, 2 stores', `${cart.shippingTotal.toFixed(2)}\u00a0€`],
+    ])
+      await expect(summary.getByText(words, { exact: true }).first()).toBeVisible()
+    await expect(summary.getByText(`${shirt.name}, ${options}`)).toBeVisible()
     // The cards are in a row that scrolls by itself.
     await expect(page.locator('[data-part="payment-card"]').first()).toBeVisible()
     expect(
@@ -50,6 +73,7 @@ test.describe('the checkout', () => {
   }) => {
     const account = await newAccount(page)
     await addAddress(page, account.login.token)
+    const cardId = await addCard(page, account.login.token)
     await enter(page, shop, account)
     await fill(page, shop, { 'fresh-spinach-pite': 4, 'sharri-mountain-honey': 1 })
     await page.getByRole('link', { name: 'Checkout, 26.42\u00a0€' }).click()
@@ -84,9 +108,22 @@ test.describe('the checkout', () => {
     await page.getByRole('radio', { name: /Rruga Garibaldi 4/ }).check()
     await expect(name).toHaveValue('Njomza Berisha')
     await email.fill(account.email)
+    await page.getByRole('radio', { name: /^Card/ }).check()
+    const saved = page.getByRole('radio', { name: /ending 4242/ })
+    await expect(saved).toBeChecked()
+    const added = page.getByRole('radio', { name: 'Add New card' })
+    await page.getByText('Add New card').click()
+    await expect(added).toBeChecked()
+    await expect(saved).not.toBeChecked()
+    await expect(page.getByLabel('Card number')).toBeVisible()
+    await page.locator('[data-part="payment-card"]').click()
+    await expect(saved).toBeChecked()
+    await expect(page.getByLabel('Card number')).toHaveCount(0)
     await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
     const mailed = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('mail'))
+    const paid = page.waitForRequest(/\/cart\/checkout\/?$/)
     await place.click()
+    expect((await paid).postDataJSON().checkout.creditCardInfo).toBe(cardId)
     await expect(page).toHaveURL(/\/order-confirmed$/)
     await mailed
     await expect(page.getByText('Thank you. Your order has been placed.')).toBeVisible()

@@ -263,9 +263,23 @@ test.describe('signing up', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Name of the store').fill(`Dyqani ${Date.now()}`)
     await page.getByLabel('City').fill('Gjakovë')
+    await form(page).getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText('Please enter the legal name of the business.')).toBeVisible()
+    await expect(page.getByText('Please confirm that you offer lawful goods only.')).toBeVisible()
+    await page.getByLabel('Legal name').fill('Gashi Sh.p.k.')
+    await page.getByLabel('Address', { exact: true }).fill('Rruga e Pazarit 1, Gjakovë')
+    await page.getByLabel('Registration number').fill('811234567')
+    await page.getByLabel('I offer only goods that comply with the law.').check()
+    await passesAxe(page)
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/signup'))
     await form(page).getByRole('button', { name: 'Send application' }).click()
-    expect((await sent).postDataJSON()).toMatchObject({ role: 1, city: 'Gjakovë' })
+    expect((await sent).postDataJSON()).toMatchObject({
+      role: 1,
+      city: 'Gjakovë',
+      legal_name: 'Gashi Sh.p.k.',
+      registration_number: '811234567',
+      lawful_goods: true,
+    })
     await expect(page).toHaveURL(/\/account-activation$/)
     expect((await stored(page, 'login')).user.role).toBe(1)
   })

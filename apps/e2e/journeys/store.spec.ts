@@ -38,6 +38,25 @@ test.describe('the store page', () => {
     await expect(page.getByRole('heading', { name: 'Loved in this store' })).toBeVisible()
   })
 
+  test('says who sells: legal name, address, number, e-mail and phone, and the promise of lawful goods', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/store/tech-point')
+    const trader = page.getByRole('region', { name: 'Seller information' })
+    for (const words of [
+      'Demo: Tech Point Sh.p.k.',
+      'Rruga e Tregut 1, Prishtinë',
+      'DEMO-00001',
+      'tech-point@tregu.test',
+      'This seller has confirmed to offer only goods that comply with the law.',
+    ])
+      await expect(trader.getByText(words)).toBeVisible()
+    await expect(trader.getByText(/^\+383\d{8}$/)).toBeVisible()
+    await trader.scrollIntoViewIfNeeded()
+    await passesAxe(page)
+  })
+
   test('has a seller-product search and categories of its own', async ({ page, shop }, info) => {
     await open(page, shop, '/store/tech-point')
     const search = page.getByRole('searchbox', { name: 'Search in Tech Point' })

@@ -67,6 +67,34 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2')
   })
 
+  test('a new token of the session goes to both, and they send it from then on', async ({
+    page,
+    shop,
+    context,
+  }) => {
+    const account = await newAccount(page)
+    const next = await page.request.post(`${process.env.SHOP_API}/signin`, {
+      data: { email: account.email, password: account.password },
+    })
+    const { token } = await next.json()
+    await enter(page, shop, account)
+    const other = await context.newPage()
+    await open(other, shop, '/user/dashboard/profile')
+    await page.route(/\/api\/account\/is_login/, async (route) => {
+      const answer = await route.fetch()
+      return route.fulfill({ response: answer, json: { ...(await answer.json()), token } })
+    })
+    await open(page, shop, '/cart')
+    const storedIn = (tab: Page) =>
+      tab.evaluate(() => JSON.parse(localStorage.getItem('tregu.login') ?? '{}').token)
+    await expect.poll(() => storedIn(page)).toBe(token)
+    // The tab asks again with the token that it was told of.
+    const sent = other.waitForRequest(/\/api\/account\/is_login/)
+    await other.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(await (await sent).headerValue('authorization')).toBe(`Token ${token}`)
+    await expect(other.getByLabel('First name')).toHaveValue('Njomza')
+  })
+
   test('several calls refused at once still lead back to where the shopper was', async ({ page, shop }) => {
     const account = await newAccount(page)
     await enter(page, shop, account)

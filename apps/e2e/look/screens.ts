@@ -15,6 +15,7 @@ import {
   toTechno,
 } from './acts.ts'
 import { desk } from './desk-screens.ts'
+import { paying } from './paying-screens.ts'
 import { type Screen, screen } from './screen.ts'
 
 const SHOPPER = 'shopper@tregu.test'
@@ -215,6 +216,7 @@ const shopping: readonly Screen[] = [
   screen('sign-up, errors', '/sign-up', { act: press('Sign up') }),
   screen('sign-up, Turkish', '/sign-up', { language: 'tr' }),
   screen('sign-up for businesses', '/sign-up-business'),
+  screen('sign-up for businesses, errors', '/sign-up-business', { act: press('Send application') }),
   screen('activation', '/account-activation'),
   screen('forgotten password', '/reset-password'),
 ]
@@ -268,6 +270,7 @@ export const screens: readonly Screen[] = [
   ...layout,
   ...help,
   ...shopping,
+  ...paying,
   ...account,
   ...desk,
 ]

@@ -16,6 +16,8 @@ const rendered = [
   'app/shop/layout/footer',
   'features/listing/filter-panel',
   'features/product/comments',
+  'features/stores/store-coupons',
+  'features/stores/store-trader',
   'pages/product/instead',
 ].map((name) => `${src}/${name}.tsx`)
 const isStyle = (id: string) => id.endsWith('.module.css')

@@ -1,12 +1,15 @@
 /** Calls about accounts: sign-up, sign-in, profile, password, phone, own data (docs/rules/accounts.md). */
+import { isRegistrationNumber } from '@tregu/domain'
 import { z } from 'zod'
 import {
+  blankAsMissing,
   count,
-  day,
   email,
+  flag,
   idText,
   instant,
   message,
+  nullAsMissing,
   optionalText,
   password,
   success,
@@ -38,28 +41,89 @@ export type User = z.input<typeof user>
 const signedIn = success({ token: z.string(), user, message: message.optional() })
 const browserID = optionalText(64)
 
-export const signUpBody = z
-  .object({
-    first_name: optionalText(80),
-    last_name: optionalText(80),
-    full_name: optionalText(160),
-    phone: optionalText(40),
-    email,
-    password: password('v.pw').min(6, 'v.pw_min'),
-    role: coerced(z.union([z.literal(1), z.literal(2)], 'v.role'), toAnyNumber).default(2),
-    site: optionalText(200),
-    browserID,
-    business_name: optionalText(120),
-    city: optionalText(80),
+const person = z.object({
+  first_name: optionalText(80),
+  last_name: optionalText(80),
+  full_name: optionalText(160),
+  phone: optionalText(40),
+  email,
+  password: password('v.pw').min(6, 'v.pw_min'),
+  role: coerced(z.union([z.literal(1), z.literal(2)], 'v.role'), toAnyNumber).default(2),
+  site: optionalText(200),
+  browserID,
+  business_name: optionalText(120),
+  city: optionalText(80),
+})
+
+type Named = Partial<Record<'first_name' | 'last_name' | 'full_name', string | undefined>>
+const checkNames = (body: Named, context: z.RefinementCtx) => {
+  if (body.full_name) return
+  if (!body.first_name) context.addIssue({ code: 'custom', path: ['first_name'], message: 'v.first_name' })
+  if (!body.last_name) context.addIssue({ code: 'custom', path: ['last_name'], message: 'v.surname' })
+}
+
+const legalName = text(160, 'v.legal_name')
+const legalAddress = text(240, 'v.legal_address')
+const registrationNumber = text(40, 'v.registration_number').refine(
+  isRegistrationNumber,
+  'v.registration_number',
+)
+
+/** The trader of a business (docs/rules/stores.md): all of these fields or none, as a client may not know them. */
+export const signUpBody = person
+  .extend({
+    legal_name: blankAsMissing(legalName.optional()),
+    legal_address: blankAsMissing(legalAddress.optional()),
+    registration_number: blankAsMissing(registrationNumber.optional()),
+    lawful_goods: flag.optional(),
   })
+  .superRefine(checkNames)
   .superRefine((body, context) => {
-    if (body.full_name) return
-    if (!body.first_name) context.addIssue({ code: 'custom', path: ['first_name'], message: 'v.first_name' })
-    if (!body.last_name) context.addIssue({ code: 'custom', path: ['last_name'], message: 'v.surname' })
+    const { legal_name, legal_address, registration_number, lawful_goods } = body
+    const texts = { legal_name, legal_address, registration_number }
+    const isTrader = lawful_goods !== undefined || Object.values(texts).some((given) => given !== undefined)
+    if (body.role !== 1 || !isTrader) return
+    for (const [field, given] of Object.entries({ ...texts, lawful_goods: lawful_goods || undefined }))
+      if (given === undefined) context.addIssue({ code: 'custom', path: [field], message: `v.${field}` })
   })
+
+/** What the shop's own form asks a business for: the trader with it, because the law asks for that before the first sale. */
+export const businessSignUpBody = person
+  .extend({
+    legal_name: legalName,
+    legal_address: legalAddress,
+    registration_number: registrationNumber,
+    lawful_goods: flag.refine((agreed) => agreed, 'v.lawful_goods'),
+  })
+  .superRefine(checkNames)
 
 /** May be missing, but not empty: a profile has a name. */
 const fullName = optionalText(160).refine((name) => name !== '', 'v.first_name')
+
+/** A day as the wire writes it, or as people do: `14/06/1994`, also with dots. */
+const birthday = coerced(z.iso.date('v.birthday'), (value) =>
+  typeof value === 'string'
+    ? value.replace(
+        /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/,
+        (_, day: string, month: string, year: string) =>
+          [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+      )
+    : value,
+)
+
+/** The profile as its form asks for it. */
+export const profileBody = z.object({
+  first_name: text(80, 'v.first_name'),
+  last_name: text(80, 'v.surname'),
+  birthday,
+})
+const { shape: profile } = profileBody
+/** The same, each field by itself. An empty birthday removes it. */
+const profileChange = {
+  first_name: nullAsMissing(profile.first_name),
+  last_name: nullAsMissing(profile.last_name),
+  birthday: z.union([z.literal(''), profile.birthday]),
+}
 
 export const signInBody = z.object({ email, password: password('v.pw'), browserID })
 
@@ -82,9 +146,19 @@ export const accounts = {
     response: success({ message }),
   }),
   isLogin: endpoint(r.isLogin, {
-    summary: 'Who is signed in',
+    summary: 'Who is signed in; every 7 days with a new token for the session',
     query: z.object({ bid_: browserID }),
-    response: success({ user: user.nullable(), cart_count: count }),
+    response: success({
+      user: user.nullable(),
+      cart_count: count,
+      token: z
+        .string()
+        .nullable()
+        .meta({
+          description:
+            'replaces the token of the request, which ends a minute after the first use of this one',
+        }),
+    }),
   }),
   confirmEmail: endpoint(r.confirmEmail, {
     summary: 'Confirm an e-mail address by the key of the mail',
@@ -100,10 +174,9 @@ export const accounts = {
   updateUser: endpoint(r.updateUser, {
     summary: 'Change one’s own name, birthday and picture',
     body: z.object({
+      ...profileChange,
       full_name: fullName,
-      first_name: optionalText(80),
-      last_name: optionalText(80),
-      birthday: z.union([z.literal(''), day]).optional(),
+      birthday: profileChange.birthday.optional(),
     }),
     files: { image: 1 },
     response: success({ user, message }),
@@ -191,13 +264,9 @@ export const accounts = {
     summary: 'Change name and birthday',
     params: z.object({ id: idText }),
     body: z.object({
+      ...profileChange,
       name: fullName,
-      first_name: optionalText(80),
-      last_name: optionalText(80),
-      birthday: z
-        .union([z.literal(''), day])
-        .nullable()
-        .optional(),
+      birthday: profileChange.birthday.nullable().optional(),
     }),
     response: success({ user, message }),
     errors: ['not_found'],

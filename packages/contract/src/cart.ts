@@ -103,6 +103,9 @@ export const cartSeller = z
     total: euros,
     minimum: euros,
     missing: euros,
+    alone: z
+      .object({ discount: euros, total: euros })
+      .meta({ description: 'the figures when this store’s lines are bought alone' }),
     arrives: arrival,
     cities: servedCities,
   })
@@ -132,6 +135,9 @@ export const cart = z
       description: 'by seller: the coupons that the user holds, and those that the user can claim',
     }),
     notices: z.array(cartNotice),
+    merged: z.object({ products: z.int(), until: instant }).nullable().meta({
+      description: 'a guest’s cart was merged into this one at sign-in; until then it can be undone',
+    }),
     can_checkout: z.boolean(),
     held_until: instant.nullable(),
   })
@@ -228,9 +234,15 @@ export const cartCalls = {
     response: asCart,
     errors: ['not_found', 'cart_full', 'sold_out'],
   }),
+  undoMerge: endpoint(r.undoMerge, {
+    summary: 'Undo the merge of a guest’s cart at sign-in: the lines as before',
+    response: asCart,
+    errors: ['undo_over'],
+  }),
   hold: endpoint(r.hold, {
     summary: 'Hold the stock of the cart’s lines while the shopper pays',
     response: success({
+      now: instant.meta({ description: 'the server’s time, for a countdown on a clock that is wrong' }),
       held_until: instant.nullable(),
       held: z.array(z.string()),
       refused: z.array(

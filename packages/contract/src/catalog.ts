@@ -100,6 +100,16 @@ export const store = z
     minimum_order: euros,
     payment_method: z.array(z.string()),
     delivery_date: z.string(),
+    trader: z
+      .object({
+        legal_name: z.string(),
+        address: z.string(),
+        registration_number: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'who sells, as the law asks; it has confirmed to offer lawful goods only' }),
     coupons: z.array(storeCoupon).meta({ description: 'the coupons that shoppers can claim now' }),
     ...deliveryTerms,
   })

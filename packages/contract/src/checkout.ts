@@ -29,6 +29,15 @@ export const cardFields = z.object({
   save: flag.optional(),
 })
 
+/** Whom a simple checkout delivers to: its form, and a part of its call. */
+export const contactFields = z.object({
+  name: text(160, 'v.name'),
+  email,
+  phone: text(40, 'v.phone'),
+  comments: optionalText(300),
+  deliveryTime: optionalText(100).meta({ description: 'an instant in one of the store’s slots' }),
+})
+
 /** In a form a new card is JSON. */
 const savedOrNew = coerced(z.union([idText, cardFields]), (value) =>
   typeof value === 'string' && value.trim().startsWith('{') ? toJson(value) : value,
@@ -76,20 +85,15 @@ const shownCart = coerced(z.object({ total: blankAsMissing(amount.optional()) })
 
 export const checkoutBody = z.object({
   checkout: coerced(
-    z.object({
+    contactFields.extend({
       token: optionalText(200),
       addressId: idText.optional(),
       addressText: optionalText(500),
       deliveryValue: optionalText(100),
-      deliveryTime: optionalText(100).meta({ description: 'an instant in one of the store’s slots' }),
       paymentMethodValue: z.enum(['cash', 'creditCard'], 'v.payment'),
       saveCard: flag.optional(),
       creditCardInfo: savedOrNew.nullable(),
       storeId: idText.meta({ description: 'the store’s id or slug' }),
-      name: text(160, 'v.name'),
-      email,
-      phone: text(40, 'v.phone'),
-      comments: optionalText(300),
       cart: shownCart,
     }),
     toJson,

@@ -43,6 +43,9 @@ export const optionalText = (max: number) =>
       .optional(),
     (value) => (value === null ? undefined : value),
   )
+/** A field that may be missing; null counts as missing. */
+export const nullAsMissing = <S extends z.ZodType>(schema: S) =>
+  coerced(schema.optional(), (value) => (value === null ? undefined : value))
 export const integer = (min: number, max: number, message = 'v.number') =>
   z.int(message).min(min, message).max(max, message)
 /** An amount of euros that a client sends. It is rounded to the cent, because clients add prices as floating-point numbers. */

@@ -20,6 +20,7 @@ export const errorStatus = {
   cart_empty: 409,
   store_not_in_cart: 409,
   total_changed: 409,
+  undo_over: 409,
   status_not_allowed: 409,
   not_paid: 409,
   already_reviewed: 409,

@@ -20,6 +20,7 @@ import * as ledger from './ledger.ts'
 import * as limits from './limits.ts'
 import * as listing from './listing.ts'
 import * as listingQuery from './listing-query.ts'
+import * as mergeUndo from './merge-undo.ts'
 import * as money from './money.ts'
 import * as names from './names.ts'
 import * as orderCode from './order-code.ts'
@@ -41,6 +42,7 @@ import * as servedCities from './served-cities.ts'
 import * as shareCents from './share-cents.ts'
 import * as slugs from './slugs.ts'
 import * as splitOrder from './split-order.ts'
+import * as traders from './traders.ts'
 import * as variants from './variants.ts'
 import * as workingDays from './working-days.ts'
 
@@ -65,6 +67,7 @@ const FILES = [
   limits,
   listingQuery,
   listing,
+  mergeUndo,
   money,
   names,
   orderCode,
@@ -86,6 +89,7 @@ const FILES = [
   shareCents,
   slugs,
   splitOrder,
+  traders,
   variants,
   workingDays,
 ]

@@ -236,6 +236,7 @@ export {
   LOWEST_PRICE_DAYS,
   MAILS_PER_ADDRESS_PER_DAY,
   MAX_ITEM,
+  MERGE_UNDO_MINUTES,
   MOBILE_MAX_PX,
   OPTION_GROUPS_MAX,
   ORDER_MAIL_FRESH_MINUTES,
@@ -283,6 +284,8 @@ export {
   STORE_SCORE_MIN_REVIEWS,
   SUGGESTED_PRODUCTS,
   TOAST_MS,
+  TOKEN_DAYS,
+  TOKEN_OVERLAP_SECONDS,
   TYPO_MIN_LETTERS,
   UNDO_SECONDS,
   WELCOME_COUPON_CODE,
@@ -312,6 +315,7 @@ export {
   type QueryRefusal,
   writeListingQuery,
 } from './listing-query.ts'
+export { canUndoMerge, findMergeUndoEnd, type MergedLine } from './merge-undo.ts'
 export {
   type Cents,
   divideHalfUp,
@@ -491,6 +495,7 @@ export {
   type SplitRefusal,
   splitOrder,
 } from './split-order.ts'
+export { isRegistrationNumber } from './traders.ts'
 export {
   type Choices,
   findVariant,

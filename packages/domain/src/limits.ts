@@ -48,6 +48,8 @@ export const MAX_ITEM = 100
 /** 'Last stock item!' appears below this stock. */
 export const LOW_STOCK_UNDER = 6
 export const LINE_COMMENT_MAX = 300
+/** How long the merge of a guest's cart at sign-in can be undone. */
+export const MERGE_UNDO_MINUTES = 30
 export const HOLD_MINUTES = 10
 export const HOLD_MINUTES_MAX = 20
 export const HOLD_LAPSE_WAIT_MINUTES = 10
@@ -89,6 +91,10 @@ export const CONFIRMATION_LINK_HOURS = 48
 /** A session ends this long after signing in, or earlier after the idle time. */
 export const SESSION_DAYS = 90
 export const SESSION_IDLE_DAYS = 30
+/** A session's token is replaced after this many days. */
+export const TOKEN_DAYS = 7
+/** A replaced token counts this long after the first use of the new one, for requests that are on their way. */
+export const TOKEN_OVERLAP_SECONDS = 60
 /** Every new account gets this coupon for this many days. */
 export const WELCOME_COUPON_CODE = 'MIRESEVJEN'
 export const WELCOME_COUPON_DAYS = 30

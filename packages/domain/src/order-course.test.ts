@@ -35,6 +35,7 @@ const onItsWay = (changes: Partial<OrderOnItsWay> = {}): OrderOnItsWay => ({
   ...placeable,
   status: 'pending',
   isPaid: true,
+  isCollected: true,
   lines: placeable.lines.map((line) => ({ ...line, returned: 0, refunded: 0 })),
   ...changes,
 })
@@ -101,10 +102,18 @@ describe('a step forward', () => {
   ] as const)('%s to %s by the %s is refused', (status, to, actor, reason) => {
     expect(planStep(onItsWay({ status }), to, actor)).toMatchObject({ ok: false, reason })
   })
-  test('an unpaid transfer is never shipped', () => {
-    const order = onItsWay({ status: 'confirmed', method: 'bank', isPaid: false })
-    expect(planStep(order, 'shipped', 'seller')).toEqual({ ok: false, reason: 'not_paid' })
-    expect(planStep({ ...order, isPaid: true }, 'shipped', 'seller').ok).toBe(true)
+  test.each(['bank', 'creditCard', 'paypal'] as const)(
+    'nothing is shipped before %s has paid it',
+    (method) => {
+      const order = onItsWay({ status: 'confirmed', method, isPaid: method !== 'bank', isCollected: false })
+      expect(planStep(order, 'confirmed', 'seller').ok).toBe(false)
+      expect(planStep(order, 'shipped', 'seller')).toEqual({ ok: false, reason: 'not_paid' })
+      expect(planStep({ ...order, isCollected: true }, 'shipped', 'seller').ok).toBe(true)
+    },
+  )
+  test('what is paid at the door is shipped before', () => {
+    const order = onItsWay({ status: 'confirmed', method: 'cash', isPaid: false, isCollected: false })
+    expect(planStep(order, 'shipped', 'seller').ok).toBe(true)
   })
   test('delivering books the cash that the seller took at the door, less what was refunded before', () => {
     const order = onItsWay({ status: 'shipped', method: 'cash', isPaid: false })
@@ -217,6 +226,7 @@ const anyOrder: fc.Arbitrary<OrderOnItsWay> = fc
       ...rest,
       status: 'pending',
       isPaid: true,
+      isCollected: true,
       lines: lines.map((line, id) => ({ ...line, id, variantId: id + 100, returned: 0, refunded: 0 })),
       discounts: [
         { couponId: 1, payer: 'seller', amount: bySeller },

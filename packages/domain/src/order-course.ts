@@ -28,8 +28,10 @@ export type PlaceableOrder = Omit<BookedOrder, 'lines'> & {
 /** A placed order, with the units that came back of each line. */
 export type OrderOnItsWay = Omit<PlaceableOrder, 'lines'> & {
   readonly status: OrderStatus
-  /** The money has arrived: a captured card, a transfer that was marked as paid. */
+  /** The money is reserved or has arrived, so that it has to be given back. */
   readonly isPaid: boolean
+  /** The money has arrived: a captured card, a transfer that was marked as paid. */
+  readonly isCollected: boolean
   readonly lines: readonly (CourseLine & {
     /** Units that are back in stock. */
     readonly returned: number
@@ -129,8 +131,8 @@ const bookDoor = (order: OrderOnItsWay): LedgerEntry => {
 }
 
 /**
- * One step forward: confirmed, shipped or delivered. An unpaid transfer is never shipped; on delivery the seller has the
- * cash.
+ * One step forward: confirmed, shipped or delivered. Nothing is shipped before its money has arrived, except against cash,
+ * which the seller has on delivery.
  */
 export const planStep = (
   order: OrderOnItsWay,
@@ -139,7 +141,8 @@ export const planStep = (
 ): PlanAnswer<StatusRefusal | { readonly ok: false; readonly reason: 'not_paid' }> => {
   const answer = changeOrderStatus(order.status, to, actor)
   if (!answer.ok) return answer
-  if (order.method === 'bank' && to === 'shipped' && !order.isPaid) return { ok: false, reason: 'not_paid' }
+  if (order.method !== 'cash' && to === 'shipped' && !order.isCollected)
+    return { ok: false, reason: 'not_paid' }
   const events = [{ status: to, by: findEventActor(actor), reason: null }]
   const ledger = order.method === 'cash' && to === 'delivered' ? [bookDoor(order)] : []
   return { ok: true, plan: makePlan(to, { events, ledger }) }

@@ -54,6 +54,14 @@ const makeCategories = (): CategoryRow[] => {
 const EXPRESS_COMMISSION_BP = 1200
 const COMMISSION_BP = 800
 
+/** An invented trader that says so: no register has its number, and mail cannot reach the domain `test`. */
+const makeTrader = ({ name, slug, city }: StoreContent, index: number) => ({
+  legalName: `Demo: ${name} Sh.p.k.`,
+  legalAddress: `Rruga e Tregut ${index + 1}, ${city}`,
+  registrationNumber: `DEMO-${String(index + 1).padStart(5, '0')}`,
+  email: `${slug}@tregu.test`,
+})
+
 const makeStore = (
   store: StoreContent,
   index: number,
@@ -65,6 +73,10 @@ const makeStore = (
   const paint = itemAt(listPaints(store.motif), hashText(store.slug) % 5)
   const look = { motif: store.motif, paint, tone: toneOf(store.department) }
   const isExpress = store.department === 'tele-express'
+  const phone = `+3834${random.int(4, 9)}${random.int(200_000, 999_999)}`
+  // a pending store applied recently
+  const createdAt =
+    store.state === 'pending' ? calendar.daysAgo(2, 640) : calendar.daysAgo(random.int(500, 900), 600)
   return {
     id: index + 1,
     slug: store.slug,
@@ -76,7 +88,9 @@ const makeStore = (
     logo: pictureOf(look, 'color'),
     background: pictureOf(look, 'pair', 960),
     city: store.city,
-    phone: `+3834${random.int(4, 9)}${random.int(200_000, 999_999)}`,
+    phone,
+    ...makeTrader(store, index),
+    lawfulGoodsAt: createdAt,
     taxBp: (store.tax ?? 0) * 100,
     serviceFeeBp: (store.fee ?? 0) * 100,
     commissionBp: isExpress ? EXPRESS_COMMISSION_BP : COMMISSION_BP,
@@ -88,9 +102,7 @@ const makeStore = (
     // An invented account at a bank that does not exist, so that no money can be sent by mistake.
     accountHolder: `Demo: ${store.name}`,
     iban: makeIban('XK', `0000${String(index + 1).padStart(10, '0')}00`),
-    // a pending store applied recently
-    createdAt:
-      store.state === 'pending' ? calendar.daysAgo(2, 640) : calendar.daysAgo(random.int(500, 900), 600),
+    createdAt,
   }
 }
 

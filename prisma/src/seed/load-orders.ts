@@ -1,7 +1,8 @@
-/** Writes coupons, purchases with their payments, reviews, and other activity. */
+/** Writes coupons, purchases, reviews, and other activity. */
 
 import { WELCOME_COUPON_CODE } from '@tregu/domain'
 import { insertRows, type Writer } from './bulk-insert.ts'
+import { loadPayments } from './load-payments.ts'
 import { countBy } from './social.ts'
 import type { World } from './world.ts'
 
@@ -47,19 +48,6 @@ const loadPurchases = async (writer: Writer, { book }: World): Promise<void> => 
     'createdAt',
   ] as const
   await insertRows(writer, { table: 'purchase', columns: purchaseColumns }, book.purchases)
-  const paymentColumns = [
-    'id',
-    'purchaseId',
-    'userId',
-    'provider',
-    'reference',
-    'amount',
-    'state',
-    'createdAt',
-    'updatedAt',
-  ] as const
-  const payments = book.payments.map((payment) => ({ ...payment, request: {} }))
-  await insertRows(writer, { table: 'payment', columns: [...paymentColumns, 'request'] }, payments)
   const orderColumns = [
     'id',
     'purchaseId',
@@ -135,6 +123,7 @@ const loadMoney = async (writer: Writer, { book, payouts, ledger }: World): Prom
 /** Products, variants, users and stores must exist. */
 export const loadOrders = async (writer: Writer, world: World): Promise<void> => {
   await loadPurchases(writer, world)
+  await loadPayments(writer, world)
   await loadLines(writer, world)
   await loadMoney(writer, world)
   const columns = [

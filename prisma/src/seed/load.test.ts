@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listBookDifferences } from '../../test/books.ts'
 import { type EmbeddedServer, ensureDatabase, startEmbeddedServer } from '../embedded-server.ts'
 import { migrate } from '../migrate.ts'
 import { type LoadedWorld, loadDemoWorld } from './load.ts'
@@ -97,4 +98,10 @@ it('continues the ids behind those it gave', async () => {
     "INSERT INTO brand (slug, name) VALUES ('new-brand', 'New') RETURNING id",
   )
   expect(rows[0]?.id).toBe(91)
+})
+
+it('writes books of the sandbox that agree with the payments and the ledger', async () => {
+  expect(await ask('SELECT count(*) FROM sandbox_payment')).toBeGreaterThan(10)
+  expect(await ask('SELECT count(*) FROM sandbox_refund')).toBeGreaterThan(0)
+  expect(await listBookDifferences(client)).toEqual([])
 })

@@ -63,6 +63,17 @@ export type PaymentRow = {
   readonly updatedAt: Date
 }
 
+/** What the provider gave back for one order. */
+export type RefundRow = {
+  readonly id: string
+  readonly paymentId: string
+  readonly orderId: string
+  readonly amount: number
+  readonly state: 'done'
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
 export type OrderRow = {
   readonly id: string
   readonly purchaseId: string

@@ -36,6 +36,11 @@ export type StoreRow = ArrivalColumns & {
   readonly background: string
   readonly city: string
   readonly phone: string
+  readonly legalName: string
+  readonly legalAddress: string
+  readonly registrationNumber: string
+  readonly email: string
+  readonly lawfulGoodsAt: Date
   readonly taxBp: number
   readonly serviceFeeBp: number
   readonly commissionBp: number

@@ -27,6 +27,7 @@ import type {
   PaymentRow,
   PurchaseRow,
   RedemptionRow,
+  RefundRow,
   ReturnLineRow,
   ReturnRow,
   StockChangeRow,
@@ -37,6 +38,7 @@ import type { Random } from './random.ts'
 export type OrderBook = {
   readonly purchases: PurchaseRow[]
   readonly payments: PaymentRow[]
+  readonly refunds: RefundRow[]
   readonly orders: OrderRow[]
   readonly lines: OrderLineRow[]
   readonly events: OrderEventRow[]
@@ -51,6 +53,7 @@ export type OrderBook = {
 export const openBook = (): OrderBook => ({
   purchases: [],
   payments: [],
+  refunds: [],
   orders: [],
   lines: [],
   events: [],
@@ -178,6 +181,7 @@ const writeOrder = (
     method: card === null ? 'cash' : 'creditCard',
     status: 'pending',
     isPaid: card !== null,
+    isCollected: card !== null,
   }
   const { from: arrivesFrom, to: arrivesTo } = promiseAt(store, at)
   const figures = { id, purchaseId, storeId: store.id, ...amounts, arrivesFrom, arrivesTo, createdAt: at }

@@ -1,5 +1,6 @@
 /** What happens to an order after it was placed; the shop's rules plan each step, and the book records it. */
 
+import { createHash } from 'node:crypto'
 import {
   addMinutes,
   type OrderPlan,
@@ -131,20 +132,24 @@ const planNext = (
   return [take(planStep(order.course, status, 'seller'))]
 }
 
-/** Writes an order with its course; returns the cents that its payment provider gave back. */
+/** What the payment provider gave back at once, in cents. */
+type GivenBack = { readonly amount: number; readonly at: Date }
+
+/** Writes an order with its course; returns what its payment provider gave back. */
 const writeFate = (
   telling: Telling,
   order: PlacedOrder,
   course: Course,
-): { readonly row: OrderRow; readonly refunded: number } => {
+): { readonly row: OrderRow; readonly refunds: readonly GivenBack[] } => {
   const { book, statuses } = telling
-  let refunded = 0
+  const refunds: GivenBack[] = []
   for (const { status, minutes } of listSteps(course)) {
     const now = { ...order.course, status: statuses.get(order.id) ?? 'pending' }
     for (const plan of planNext(telling, { ...order, course: now }, status, course)) {
-      carryOut(book, order, plan, addMinutes(order.at, minutes))
+      const at = addMinutes(order.at, minutes)
+      carryOut(book, order, plan, at)
       statuses.set(order.id, plan.status)
-      refunded += plan.payment.kind === 'refund' ? plan.payment.amount : 0
+      if (plan.payment.kind === 'refund') refunds.push({ amount: plan.payment.amount, at })
     }
   }
   const status = statuses.get(order.id) ?? 'pending'
@@ -156,20 +161,47 @@ const writeFate = (
   book.lines.push(
     ...order.lines.map((line) => ({ ...line, returnedQuantity: isReturned ? line.quantity : 0 })),
   )
-  return { row, refunded }
+  return { row, refunds }
 }
+
+/** Made of the order's id, because the world's random numbers are used up in a fixed order. */
+const refundIdOf = (name: string): string => {
+  const hex = createHash('sha256').update(`refund ${name}`).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+type Written = ReturnType<typeof writeFate>
 
 const writePayment = (
   book: OrderBook,
   random: Random,
   { row, orders }: PlacedPurchase,
-  refunded: number,
+  written: readonly Written[],
 ): void => {
   if (row.paymentType === 'cash') return
+  const refunded = written.flatMap(({ refunds }) => refunds).reduce((sum, { amount }) => sum + amount, 0)
   const reference = [...random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   const last = Math.max(...orders.map(({ at }) => at.getTime()))
+  const id = random.uuid(row.createdAt)
+  for (const { row: order, refunds } of written)
+    for (const [place, { amount, at }] of refunds.entries())
+      book.refunds.push({
+        id: refundIdOf(`${order.id} ${place}`),
+        paymentId: id,
+        orderId: order.id,
+        amount,
+        state: 'done',
+        createdAt: at,
+        updatedAt: at,
+      })
   book.payments.push({
-    id: random.uuid(row.createdAt),
+    id,
     purchaseId: row.id,
     userId: row.userId,
     provider: 'sandbox',
@@ -190,7 +222,6 @@ export const settlePurchase = (
 ): readonly OrderRow[] => {
   const telling = { book, random, purchase, statuses: new Map<string, OrderStatus>() }
   const written = purchase.orders.map((order) => writeFate(telling, order, courseOf(order)))
-  const refunded = written.reduce((sum, order) => sum + order.refunded, 0)
-  writePayment(book, random, purchase, refunded)
+  writePayment(book, random, purchase, written)
   return written.map(({ row }) => row)
 }

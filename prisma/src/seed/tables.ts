@@ -22,6 +22,9 @@ export type Tables = {
   redemption: Prisma.RedemptionCreateManyInput
   purchase: Prisma.PurchaseCreateManyInput
   payment: Prisma.PaymentCreateManyInput
+  refund: Prisma.RefundCreateManyInput
+  sandbox_payment: Prisma.SandboxPaymentCreateManyInput
+  sandbox_refund: Prisma.SandboxRefundCreateManyInput
   orders: Prisma.OrderCreateManyInput
   order_line: Prisma.OrderLineCreateManyInput
   order_event: Prisma.OrderEventCreateManyInput

@@ -1,4 +1,4 @@
-import { addDays, checkSlug, dayOf, showPrice, sumPaidBy } from '@tregu/domain'
+import { addDays, checkSlug, dayOf, isRegistrationNumber, showPrice, sumPaidBy } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import type { ProductRow } from './model.ts'
 import { buildWorld, TEST_SIZE, type World } from './world.ts'
@@ -142,6 +142,20 @@ describe('the fixed stores, codes and accounts', () => {
       expect(iban).toMatch(/^XK\d{18}$/)
       expect(BigInt(`${iban.slice(4)}3320${iban.slice(2, 4)}`) % 97n).toBe(1n)
     }
+  })
+
+  it('name a trader each, invented and saying so, who confirmed to offer lawful goods', () => {
+    const { stores } = world.catalogue
+    const { createdAt, ...store } = findStore('tech-point')
+    expect(store).toMatchObject({
+      legalName: 'Demo: Tech Point Sh.p.k.',
+      legalAddress: 'Rruga e Tregut 1, Prishtinë',
+      registrationNumber: 'DEMO-00001',
+      email: 'tech-point@tregu.test',
+      lawfulGoodsAt: createdAt,
+    })
+    expect(new Set(stores.map(({ registrationNumber }) => registrationNumber)).size).toBe(stores.length)
+    for (const { registrationNumber } of stores) expect(isRegistrationNumber(registrationNumber)).toBe(true)
   })
 
   it('of the department tele-express have opening hours and cities, and no others do', () => {

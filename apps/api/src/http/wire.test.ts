@@ -203,6 +203,14 @@ describe('the development mailbox', () => {
       expect([host, await ask({ host })]).toEqual([host, 404])
   })
 
+  it('answers loopback only: for other machines it does not exist', async () => {
+    const from = async (remoteAddress: string) =>
+      (await test.app.inject({ url: '/dev/mailbox', headers: { host: 'localhost:4000' }, remoteAddress }))
+        .statusCode
+    expect([await from('127.0.0.1'), await from('::1')]).toEqual([200, 200])
+    for (const address of ['192.0.2.7', '10.0.0.1', '2001:db8::1']) expect(await from(address)).toBe(404)
+  })
+
   it('nor to another name through the web server', async () => {
     expect(await ask({ host: '127.0.0.1:4000', 'x-forwarded-host': 'localhost:3000' })).toBe(200)
     expect(await ask({ host: '127.0.0.1:4000', 'x-forwarded-host': 'evil.test:3000' })).toBe(404)

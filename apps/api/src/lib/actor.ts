@@ -1,6 +1,5 @@
 /** The signed-in user as services know them. */
 import type { Access, OwnedStore } from '@tregu/domain'
-import type { Hash } from './tokens.ts'
 
 /** The domain's roles judge `stores` and `permissions`. */
 export type Actor = Access & {
@@ -9,8 +8,8 @@ export type Actor = Access & {
   readonly emailConfirmed: boolean
   readonly firstName: string
   readonly lastName: string
-  /** The token hash of the session of this request. */
-  readonly tokenHash: Hash
+  /** The session of this request. `isTokenDue`: its token should be replaced. */
+  readonly session: { readonly id: string; readonly isTokenDue: boolean }
 }
 
 /** A user owns one store at most. */

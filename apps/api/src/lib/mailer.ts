@@ -3,6 +3,8 @@ import nodemailer from 'nodemailer'
 import type { Env } from '../env.ts'
 
 type Mail = {
+  /** The id of its row. */
+  id: string
   kind: string
   to: string
   subject: string
@@ -10,8 +12,14 @@ type Mail = {
   html: string | null
   headers: Record<string, string> | null
 }
-/** `send` returns true when the mail was sent or logged, so that its text is no longer needed in the outbox. */
+/**
+ * `send` returns true when the mail was sent or logged, so that its text is no longer needed in the outbox.
+ * @throws MailRefused
+ */
 export type Mailer = { send: (mail: Mail) => Promise<boolean>; close: () => void }
+/** The mail server will never take this mail. */
+export class MailRefused extends Error {}
+
 type Log = { info: (about: object, message: string) => void }
 
 /** The development mailbox shows the outbox itself, so nothing has to be sent. */
@@ -26,18 +34,34 @@ const logOnly = (log: () => Log): Mailer => ({
   close: () => undefined,
 })
 
+/**
+ * Refuses it this recipient or this mail for good (5xx)? A refusal of the sender or of the password is a wrong setting,
+ * which the operator mends, so such a mail is tried again.
+ */
+const isRefusal = (error: unknown): boolean => {
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command)
+}
+
+/** Equal for each try, so that a mail program shows a mail once that was sent twice around a crash. */
+const messageId = (id: string, sender: string) => `<${id}@${/@([^\s>]+)/.exec(sender)?.[1] ?? 'tregu'}>`
+
 export const makeMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL'>, log: () => Log): Mailer => {
   if (!env.SMTP_URL) return env.MAIL === 'log' ? logOnly(log) : leaveInMailbox
   const transport = nodemailer.createTransport(env.SMTP_URL)
   return {
-    send: async ({ to, subject, text, html, headers }) => {
-      await transport.sendMail({
+    send: async ({ id, to, subject, text, html, headers }) => {
+      const mail = {
         from: env.MAIL_FROM,
+        messageId: messageId(id, env.MAIL_FROM),
         to,
         subject,
         text,
         ...(html ? { html } : {}),
         ...(headers ? { headers } : {}),
+      }
+      await transport.sendMail(mail).catch((error: Error) => {
+        throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error
       })
       return true
     },

@@ -4,6 +4,10 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 export type Hash = Buffer<ArrayBuffer>
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
+export const newSalt = (): Hash => Buffer.from(randomBytes(32))
+/** The token that replaces another one. Equal for equal salts; the salt alone does not tell it. */
+export const tokenAfter = (token: string, salt: Uint8Array): string =>
+  createHmac('sha256', salt).update(token).digest('base64url')
 export const hashToken = (token: string): Hash => Buffer.from(createHash('sha256').update(token).digest())
 
 const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')

@@ -69,10 +69,20 @@ const causeOrderNews = async () => {
   await test.call(api.orders.withdraw, { body })
 }
 
+/** Confirms the e-mail of a new account and changes its password. */
+const causeAccountNews = async () => {
+  const person = await signUp(test, { password: 'a-good-secret' })
+  const { body } = await test.call(api.development.mailbox, { query: { to: person.email } })
+  const code = new URL(body.result[0]?.links[0] ?? '').pathname.split('/').at(-1) ?? ''
+  await test.call(api.accounts.confirmEmail, { params: { code } })
+  const change = { password: 'a-good-secret', new_password: 'another-good-one' }
+  await test.call(api.accounts.changePassword, { body: change }, person)
+}
+
 describe('the mails', () => {
   it('that are sent are those that the modules declare', async () => {
     const { person, address } = await shop(test)
-    await signUp(test)
+    await causeAccountNews()
     await placeOrder(test, person, address)
     await test.call(api.newsletter.subscribe, { body: { email: 'reader@tregu.test' } })
     await test.call(api.accounts.forgotPassword, { body: { email: person.email } })

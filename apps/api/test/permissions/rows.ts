@@ -100,6 +100,7 @@ export const SHOP_ROWS: Rows<Shop> = {
     ask: async ({ newLaterLine }) => ({ body: { order_item_id: await newLaterLine() } }),
     owners: OWN,
   },
+  'cart.undoMerge': { says: ['undo_over'] },
   'cart.hold': {
     ask: async ({ newLine }) => {
       await newLine()

@@ -40,7 +40,7 @@ const call = createCall({
   browserId: () => (session.hasBrowserId() ? session.browserId() : null),
   onSignedOut: () => {
     const { pathname, search } = window.location
-    session.end()
+    if (!session.end()) return window.location.reload()
     // Several calls may be refused at once; only the first still knows the shopper's page.
     if (pathname !== paths.login) window.location.assign(toLogin(pathname + search))
   },

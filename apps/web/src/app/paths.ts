@@ -13,6 +13,7 @@ export const paths = {
   order: '/order/:process',
   checkout: '/checkout',
   orderConfirmed: '/order-confirmed',
+  sandboxPaypal: '/sandbox/paypal',
 
   dashboard: '/user/dashboard',
   dashboardTab: '/user/dashboard/:tab',

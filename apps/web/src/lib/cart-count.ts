@@ -20,7 +20,7 @@ export const askSession = async (client: QueryClient): Promise<void> => {
   // A failed call keeps the user and the count as they are; the next change of path asks again.
   const answer = await client.fetchQuery({ ...isLoginQuery(), staleTime: 0 }).catch(() => null)
   if (!answer || session.get()?.token !== token) return
-  if (answer.user) session.updateUser(answer.user)
+  if (answer.user) session.updateUser(answer.user, answer.token)
   else if (token) session.end()
 }
 
@@ -48,6 +48,7 @@ export const setCartCount = (client: QueryClient, count: number): void => {
     (known: Known | undefined): Known => ({
       error: null,
       user: null,
+      token: null,
       ...known,
       cart_count: count,
     }),

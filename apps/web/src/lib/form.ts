@@ -26,6 +26,8 @@ export type FormInput<V extends FieldValues, O> = {
   readonly schema: z.ZodType<O, FieldValues>
   readonly start: V
   readonly labels: Readonly<Partial<Record<Path<V>, string>>>
+  /** Shown when the server refuses without a sentence. */
+  readonly failed?: string
   /** Sends the parsed fields; shows what it throws. */
   readonly send: (values: O) => Promise<unknown>
 }
@@ -92,7 +94,7 @@ export const useSchemaForm = <V extends FieldValues, O>(input: FormInput<V, O>):
     if (!(error instanceof ApiError)) throw error
     const known = Object.entries(error.fields).filter(([name]) => name in input.start)
     for (const [name, message] of known) rhf.setError(name as Path<V>, { type: 'server', message })
-    setFailure(known.length > 0 ? null : error.message || t('common.failed'))
+    setFailure(known.length > 0 ? null : error.message || (input.failed ?? t('common.failed')))
   }
   const sent = rhf.handleSubmit(
     async (values) => {

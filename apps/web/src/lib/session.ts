@@ -39,10 +39,11 @@ export const session = {
     storage.set(key, login)
     announce()
   },
-  /** Updates the user from the server's answer; the token stays. */
-  updateUser(user: User) {
+  /** Updates the user from the server's answer, and the token when the answer has a new one. */
+  updateUser(user: User, token?: string | null) {
     const login = read()
-    if (login && JSON.stringify(login.user) !== JSON.stringify(user)) this.signIn({ ...login, user })
+    const next = login && { token: token ?? login.token, user }
+    if (next && JSON.stringify(login) !== JSON.stringify(next)) this.signIn(next)
   },
   /** Removes the login and changes the browser id, so that the next person does not get this cart. */
   clear() {
@@ -51,10 +52,20 @@ export const session = {
     storage.remove(browserKey)
     announce()
   },
-  /** The server no longer accepts this login: like signing out, but the sign-in page says why. */
-  end() {
+  /**
+   * The server no longer accepts this login: like signing out, but the sign-in page says why. False when another tab has
+   * stored a newer token while this one slept; that login stays.
+   */
+  end(): boolean {
+    const token = read()?.token
+    current = storage.get(key, isLogin)
+    if (current && current.token !== token) {
+      announce()
+      return false
+    }
     tabStorage.set(endedKey, true)
     this.clear()
+    return true
   },
   /** The secret that a guest's cart belongs to; created when it is first needed. */
   browserId(): string {

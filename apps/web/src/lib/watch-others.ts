@@ -6,19 +6,19 @@ import { useEffect, useRef } from 'react'
 import { askSession } from './cart-count.ts'
 import { useLogin } from './session.ts'
 
-/** Clears private data of this browser when the login changes, also when another tab signs out. */
-const usePersonChange = (token: string | null | undefined) => {
+/** Clears private data of this browser when the person changes, also when another tab signs out. A new token changes nobody. */
+const usePersonChange = (person: string | null | undefined) => {
   const client = useQueryClient()
-  const before = useRef(token)
+  const before = useRef(person)
   useEffect(() => {
-    const changed = before.current !== undefined && before.current !== token
-    before.current = token
+    const changed = before.current !== undefined && before.current !== person
+    before.current = person
     if (!changed) return
     void client.resetQueries({
       predicate: ({ queryKey: [path], meta }) =>
         path === accountsRoutes.isLogin.path || meta?.personal === true,
     })
-  }, [token, client])
+  }, [person, client])
 }
 
 /** Called when the reader comes back to this tab or window. */
@@ -41,7 +41,7 @@ const useReturn = (act: () => void) => {
 export const WatchOthers = () => {
   const client = useQueryClient()
   const login = useLogin()
-  usePersonChange(login === undefined ? undefined : (login?.token ?? null))
+  usePersonChange(login === undefined ? undefined : (login?.user.id ?? null))
   useReturn(() => {
     void askSession(client)
     void client.invalidateQueries({ queryKey: [cartRoutes.get.path] })

@@ -4,6 +4,7 @@ import { useCart } from '../features/cart/cart-queries.ts'
 import { addressChoice, billingOf, lastPlaced, lostAnswer } from '../features/checkout/choice.ts'
 import { PerhapsOrdered } from '../features/checkout/perhaps-ordered.tsx'
 import { StepBar } from '../features/checkout/step-bar.tsx'
+import { useHold } from '../features/checkout/use-hold.ts'
 import { classes } from '../lib/classes.ts'
 import { Redirect, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
@@ -30,9 +31,16 @@ const useStep = (asked: CheckoutStep, itemCount: number): CheckoutStep => {
   })
 }
 
+/** A hold begins with the payment step, and goes on while the shopper looks at the address again. */
+const holdStageOf = (asked: CheckoutStep, step: CheckoutStep) => {
+  if (asked !== step || asked === 'approval') return 'off'
+  return asked === 'payment' ? 'pay' : 'keep'
+}
+
 const Steps = ({ asked }: { readonly asked: CheckoutStep }) => {
   const { data, error, refetch } = useCart()
   const step = useStep(asked, data?.cart.items.length ?? 0)
+  const hold = useHold(holdStageOf(asked, step))
   const placed = lastPlaced.get()
   if (asked === 'approval' && placed)
     return (
@@ -48,8 +56,8 @@ const Steps = ({ asked }: { readonly asked: CheckoutStep }) => {
   return (
     <div className={classes(layout.wrap, checkout.checkoutPage)}>
       <StepBar step={step} />
-      {step === 'address' ? <AddressStep cart={data.cart} /> : null}
-      {step === 'payment' ? <PaymentStep cart={data.cart} /> : null}
+      {step === 'address' ? <AddressStep cart={data.cart} hold={hold} /> : null}
+      {step === 'payment' ? <PaymentStep cart={data.cart} hold={hold} /> : null}
     </div>
   )
 }

@@ -15,20 +15,24 @@ import { type Listing, useListing } from '../features/listing/use-listing.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { SearchInside } from '../features/stores/search-inside.tsx'
 import { StoreCategories } from '../features/stores/store-categories.tsx'
-import { StoreCoupons } from '../features/stores/store-coupons.tsx'
 import { StoreHead } from '../features/stores/store-head.tsx'
 import { storeQuery } from '../features/stores/store-query.ts'
 import { StoreTabs } from '../features/stores/store-tabs.tsx'
 import { ApiError } from '../lib/api-error.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation, useNavigate, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
 import * as layout from '../styles/layout.module.css'
 import { ButtonLink } from '../ui/button.tsx'
+import { LatePart } from '../ui/late-part.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { bestQuery, newestQuery, StoreRows } from './store/store-rows.tsx'
 import * as styles from './store.module.css'
+
+const StoreCoupons = lazyPart(async () => (await import('../features/stores/store-coupons.tsx')).StoreCoupons)
+const StoreTrader = lazyPart(async () => (await import('../features/stores/store-trader.tsx')).StoreTrader)
 
 type Params = Readonly<Record<string, string>>
 
@@ -130,11 +134,20 @@ export const Page = () => {
             onSearch={(q) => navigate(addressOf(scope, pathname, { ...NO_FILTERS, q }))}
           />
         </div>
-        {onShelf || store.coupons.length === 0 ? null : <StoreCoupons store={store} />}
+        {onShelf || store.coupons.length === 0 ? null : (
+          <LatePart as="div" name="offers">
+            <StoreCoupons store={store} />
+          </LatePart>
+        )}
         <StoreCategories store={store} chosen={params.category} />
         {onShelf ? <Shelf scope={scope} params={params} /> : null}
       </div>
       {onShelf ? null : <StoreRows scope={scope} address={home} />}
+      {store.trader ? (
+        <LatePart as="div" name="trader" className={layout.wrap}>
+          <StoreTrader trader={store.trader} />
+        </LatePart>
+      ) : null}
     </>
   )
 }

@@ -21,5 +21,6 @@ export const restore = {
   path: '/orders/later/restore',
   auth: 'user',
 } as const satisfies Route
+export const undoMerge = { method: 'POST', path: '/orders/merge/undo', auth: 'user' } as const satisfies Route
 export const hold = { method: 'POST', path: '/orders/hold', auth: 'user' } as const satisfies Route
 export const release = { method: 'DELETE', path: '/orders/hold', auth: 'user' } as const satisfies Route

@@ -1,31 +1,51 @@
 /** Writes the mails of an account, in its language. */
-import type { Language } from '@tregu/domain'
-import { renderMail } from '../../lib/mail-page.ts'
+import { formatDate, formatPrice, type Language, pickText, type TextByLanguage } from '@tregu/domain'
+import { type MailPage, renderMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
 
 type Person = { id: string; email: string; firstName: string }
 type Mail = Pick<Message, 'channel' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'about'>
 
-const KINDS = { confirm: 'confirm_email', reset: 'reset_password', invite: 'invite_administrator' } as const
+const KINDS = {
+  confirm: 'confirm_email',
+  reset: 'reset_password',
+  invite: 'invite_administrator',
+  welcome: 'welcome',
+  password: 'password_changed',
+} as const
 
-const letter = (kind: keyof typeof KINDS, person: Person, link: string, language: Language): Mail => {
+type Content = Pick<MailPage, 'paragraphs' | 'rows'>
+
+const write = (
+  kind: keyof typeof KINDS,
+  person: Person,
+  link: string,
+  language: Language,
+  content: Content,
+): Mail => {
   const subject = say(language, `mail.${kind}_subject`)
-  const paragraphs = [
-    say(language, 'mail.hello', { name: person.firstName }),
-    say(language, `mail.${kind}_text`),
-  ]
+  const paragraphs = [say(language, 'mail.hello', { name: person.firstName }), ...content.paragraphs]
+  const rows = content.rows ?? []
   const button = { label: say(language, `mail.${kind}_button`), link }
   return {
     channel: 'email',
     kind: KINDS[kind],
     recipient: person.email,
     subject,
-    text: [...paragraphs, `${button.label}: ${link}`, say(language, 'mail.sign')].join('\n\n'),
-    html: renderMail({ language, title: subject, paragraphs, button }),
+    text: [
+      ...paragraphs,
+      ...(rows.length > 0 ? [rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')] : []),
+      `${button.label}: ${link}`,
+      say(language, 'mail.sign'),
+    ].join('\n\n'),
+    html: renderMail({ language, title: subject, paragraphs, rows, button }),
     about: person.id,
   }
 }
+
+const letter = (kind: 'confirm' | 'reset' | 'invite', person: Person, link: string, language: Language) =>
+  write(kind, person, link, language, { paragraphs: [say(language, `mail.${kind}_text`)] })
 
 export const confirmationMail = (person: Person, key: string, publicUrl: string, language: Language): Mail =>
   letter('confirm', person, `${publicUrl}/email/confirm/${key}?lang=${language}`, language)
@@ -35,3 +55,46 @@ export const resetMail = (person: Person, key: string, publicUrl: string, langua
 
 export const invitationMail = (person: Person, key: string, publicUrl: string, language: Language): Mail =>
   letter('invite', person, `${publicUrl}/reset-password/${key}?lang=${language}`, language)
+
+export type WelcomeCoupon = {
+  readonly name: TextByLanguage
+  readonly value: number
+  readonly minSpend: number
+  readonly endDay: string
+}
+
+/** `coupon` is null when the account has no coupon that it can use. */
+export const welcomeMail = (
+  person: Person,
+  coupon: WelcomeCoupon | null,
+  publicUrl: string,
+  language: Language,
+): Mail =>
+  write('welcome', person, `${publicUrl}/?lang=${language}`, language, {
+    paragraphs: [
+      say(language, 'mail.welcome_text'),
+      ...(coupon ? [say(language, 'mail.welcome_coupon')] : []),
+    ],
+    rows: coupon
+      ? [
+          { label: pickText(coupon.name, language).text, amount: formatPrice(coupon.value, language) },
+          { label: say(language, 'mail.coupon_from'), amount: formatPrice(coupon.minSpend, language) },
+          { label: say(language, 'mail.coupon_until'), amount: formatDate(coupon.endDay) },
+        ]
+      : [],
+  })
+
+/** `device` names browser and system of the change; empty when they are unknown. */
+export const passwordMail = (
+  person: Person,
+  { device, at }: { readonly device: string; readonly at: Date },
+  publicUrl: string,
+  language: Language,
+): Mail =>
+  write('password', person, `${publicUrl}/reset-password?lang=${language}`, language, {
+    paragraphs: [
+      say(language, 'mail.password_text', { date: at, time: at }),
+      say(language, 'mail.password_device', { name: device || say(language, 'm.unknown_device') }),
+      say(language, 'mail.password_unknown', { name: `${publicUrl}/help/contact` }),
+    ],
+  })

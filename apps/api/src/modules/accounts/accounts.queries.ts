@@ -56,11 +56,20 @@ export const listTakenSlugs = async (db: Db, start: string): Promise<string[]> =
   return rows.map(({ slug }) => slug)
 }
 
+/** The trader behind a store, as the law asks for it. */
+export type Trader = Readonly<Record<'legalName' | 'legalAddress' | 'registrationNumber', string>>
+
+type NewStore = Partial<Trader & { readonly email: string; readonly lawfulGoodsAt: Date }> & {
+  readonly ownerId: string
+  readonly name: string
+  readonly slug: string
+  readonly phone: string | null
+  readonly city: string | null
+}
+
 /** Creates an applicant's store, which an administrator approves later. */
-export const createPendingStore = (
-  db: Db,
-  store: { ownerId: string; name: string; slug: string; phone: string | null; city: string | null },
-) => db.store.create({ data: store, select: { id: true } })
+export const createPendingStore = (db: Db, store: NewStore) =>
+  db.store.create({ data: store, select: { id: true } })
 
 export const setPasswordHash = (db: Db, id: string, passwordHash: string) =>
   db.user.updateMany({ where: { id }, data: { passwordHash } })

@@ -1,11 +1,11 @@
-import { api } from '@tregu/contract'
+import { api, type Parsed } from '@tregu/contract'
 import { splitFullName } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { countCart } from '../cart/cart.ts'
-import { endOwnSession, findActor, listSessions } from '../sessions/sessions.ts'
+import { endOwnSession, findActor, listSessions, renewToken } from '../sessions/sessions.ts'
 import * as service from './accounts.service.ts'
 import { viewUser } from './accounts.view.ts'
 import { deleteAccount, readOwnData } from './own-data.service.ts'
@@ -17,6 +17,18 @@ const ownerOf = (user: { id: string } | null, browser: Buffer | null) => {
   return browser ? { browserHash: browser } : null
 }
 
+type Applying = Parsed<typeof api.accounts.signUp>['body']
+
+/** The contract has checked that the trader's fields are all there or none. */
+const businessOf = ({ business_name, city, legal_name, legal_address, registration_number }: Applying) => ({
+  name: business_name || null,
+  city: city || null,
+  trader:
+    legal_name && legal_address && registration_number
+      ? { legalName: legal_name, legalAddress: legal_address, registrationNumber: registration_number }
+      : null,
+})
+
 export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
   bind(api.accounts.signUp, async ({ body, browser, language, request }) => {
     const name = body.full_name
@@ -27,7 +39,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
       email: body.email,
       password: body.password,
       phone: body.phone || null,
-      business: body.role === 1 ? { name: body.business_name || null, city: body.city || null } : null,
+      business: body.role === 1 ? businessOf(body) : null,
       language,
       browser,
       userAgent: request.headers['user-agent'] ?? '',
@@ -48,15 +60,16 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     await service.signOut(deps, token)
     return { message: say(language, 'm.signed_out') }
   })
-  bind(api.accounts.isLogin, async ({ user, browser }) => {
+  bind(api.accounts.isLogin, async ({ user, browser, token }) => {
     const owner = ownerOf(user, browser)
     return {
       user: user ? viewUser(await service.getUser(deps, user, user.id)) : null,
       cart_count: owner ? await countCart(deps, owner) : 0,
+      token: user && token ? await renewToken(deps, user, token) : null,
     }
   })
   bind(api.accounts.confirmEmail, async ({ params, language }) => {
-    await service.confirmEmail(deps, params.code)
+    await service.confirmEmail(deps, params.code, language)
     return { message: say(language, 'm.confirmed') }
   })
   bind(api.accounts.sendActivation, async ({ user, language }) => {
@@ -66,16 +79,18 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
   bind(api.accounts.checkPassword, async ({ user, body, address }) => ({
     status: await isPassword(deps, user, body.password, address),
   }))
-  bind(api.accounts.changePassword, async ({ user, body, address, language }) => {
-    await changePassword(deps, user, { ...body, address })
+  bind(api.accounts.changePassword, async ({ user, body, address, language, request }) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    await changePassword(deps, user, { ...body, address, language, userAgent })
     return { message: say(language, 'm.success') }
   })
   bind(api.accounts.forgotPassword, async ({ body, language }) => {
     await forgetPassword(deps, body.email, language)
     return { message: say(language, 'm.forgot') }
   })
-  bind(api.accounts.resetPassword, async ({ body, language }) => {
-    await resetPassword(deps, body.key, body.new_password)
+  bind(api.accounts.resetPassword, async ({ body, language, request }) => {
+    const userAgent = request.headers['user-agent'] ?? ''
+    await resetPassword(deps, body.key, body.new_password, { language, userAgent })
     return { message: say(language, 'm.success') }
   })
   bind(api.accounts.updateUser, async ({ user, body, files, language }) => {

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '@tregu/database'
 import {
   addDays,
   DAY_MS,
+  type Day,
   dayOf,
   hasPermission,
   type Language,
@@ -17,7 +18,10 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/cart.ts'
+import { findWelcomeCoupon } from '../coupons/coupons.ts'
+import { queueMessage } from '../outbox/outbox.ts'
 import { endSession, openSession } from '../sessions/sessions.ts'
+import { welcomeMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
 import { isMailedEnough, queueKey } from './mail-keys.service.ts'
@@ -30,12 +34,15 @@ export type SignUp = {
   firstName: string
   lastName: string
   phone: string | null
-  business: { name: string | null; city: string | null } | null
+  business: { name: string | null; city: string | null; trader: queries.Trader | null } | null
   language: Language
   browser: Buffer | null
   /** The `User-Agent` header. */
   userAgent: string
 }
+
+/** The last millisecond of the day: an instant of the next day would make the coupon good for one day more. */
+const endOfDay = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1)
 
 /** A taken slug gets a number. */
 const findFreeSlug = async (db: Db, slug: string): Promise<string> => {
@@ -58,11 +65,19 @@ const createAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: str
     language,
   })
   if (!id) throw new AppError('email_taken', {}, { fields: { email: 'error.email_taken' } })
-  await queries.grantWelcomeCoupon(tx.db, id, startOfDay(addDays(dayOf(now), WELCOME_COUPON_DAYS + 1)))
+  await queries.grantWelcomeCoupon(tx.db, id, endOfDay(addDays(dayOf(now), WELCOME_COUPON_DAYS)))
   if (business) {
     const name = business.name ?? `${firstName} ${lastName}`
     const slug = await findFreeSlug(tx.db, slugify(name) || 'dyqani')
-    await queries.createPendingStore(tx.db, { ownerId: id, name, slug, phone, city: business.city })
+    const trader = business.trader && { ...business.trader, email, lawfulGoodsAt: now }
+    await queries.createPendingStore(tx.db, {
+      ownerId: id,
+      name,
+      slug,
+      phone,
+      city: business.city,
+      ...trader,
+    })
   }
   const person = { id, email, firstName }
   await queueKey(tx, now, 'confirm_email', { person, publicUrl, language })
@@ -107,7 +122,7 @@ export const signIn = async (
   if (deps.passwords.needsRehash(user.passwordHash))
     await queries.setPasswordHash(deps.db, user.id, await deps.passwords.hash(asked.password))
   const token = await openSession(deps.db, user.id, asked.userAgent, now)
-  if (asked.browser) await mergeGuestCart(deps, user, asked.browser)
+  if (asked.browser) await mergeGuestCart(deps, user, asked.browser, { canUndo: true })
   return { token, user }
 }
 
@@ -115,10 +130,17 @@ export const signOut = async (deps: Deps, token: string | null): Promise<void> =
   if (token) await endSession(deps.db, token)
 }
 
-/** @throws AppError key_unknown */
-export const confirmEmail = async (deps: Deps, key: string): Promise<void> => {
-  const isKnown = await inTransaction(deps, (tx) => keys.confirmEmail(tx, hashToken(key), deps.now()))
-  if (!isKnown) throw new AppError('key_unknown')
+/** Confirms the e-mail and, the first time, queues the welcome mail. @throws AppError key_unknown */
+export const confirmEmail = async (deps: Deps, key: string, language: Language): Promise<void> => {
+  const now = deps.now()
+  await inTransaction(deps, async (tx) => {
+    const confirmed = await keys.confirmEmail(tx, hashToken(key), now)
+    if (!confirmed) throw new AppError('key_unknown')
+    const { person } = confirmed
+    if (!person) return
+    const coupon = await findWelcomeCoupon(tx, person.id, dayOf(now))
+    await queueMessage(tx, welcomeMail(person, coupon, deps.env.PUBLIC_URL, language))
+  })
 }
 
 /** @throws AppError too_many_requests after three mails in a day, even for concurrent requests */

@@ -41,6 +41,18 @@ export const accountsModule: Module = {
       secretMinutes: CONFIRMATION_LINK_HOURS * 60,
     },
     {
+      kind: 'welcome',
+      channel: 'email',
+      trigger: 'a user confirms the e-mail of the account for the first time',
+      language: 'the language of the request',
+    },
+    {
+      kind: 'password_changed',
+      channel: 'email',
+      trigger: 'the password of an account is changed, or set by a link',
+      language: 'the language of the request',
+    },
+    {
       kind: 'reset_password',
       channel: 'email',
       trigger: 'somebody who forgot the password of an account asks for a new one',

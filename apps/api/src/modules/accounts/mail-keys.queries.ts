@@ -11,13 +11,24 @@ export const createMailKey = (
   key: { userId: string; kind: KeyKind; keyHash: Hash; expiresAt: Date },
 ) => db.mailKey.create({ data: key, select: { userId: true } })
 
-/** Confirms the key's address. Repeating it while the key is valid changes nothing. False for an unknown or expired key. */
-export const confirmEmail = async ({ db }: Tx, keyHash: Hash, now: Date): Promise<boolean> => {
+/**
+ * Confirms the key's address. `person` is its user when this is the first time; repeating it while the key is valid changes
+ * nothing. Null for an unknown or expired key.
+ */
+export const confirmEmail = async ({ db }: Tx, keyHash: Hash, now: Date) => {
   const key = { keyHash, kind: 'confirm_email', expiresAt: { gt: now } } as const
   await db.mailKey.updateMany({ where: { ...key, usedAt: null }, data: { usedAt: now } })
-  const owner = { deletedAt: null, keys: { some: key } }
-  await db.user.updateMany({ where: { ...owner, emailConfirmedAt: null }, data: { emailConfirmedAt: now } })
-  return (await db.user.count({ where: owner })) > 0
+  const owner = await db.user.findFirst({
+    where: { deletedAt: null, keys: { some: key } },
+    select: { id: true },
+  })
+  if (!owner) return null
+  const [person] = await db.user.updateManyAndReturn({
+    where: { id: owner.id, emailConfirmedAt: null },
+    data: { emailConfirmedAt: now },
+    select: { id: true, email: true, firstName: true },
+  })
+  return { person: person ?? null }
 }
 
 /** Finds and locks the user of a reset key, so that a change, a reset and a new link run one after the other. */

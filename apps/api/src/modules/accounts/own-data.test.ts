@@ -225,7 +225,7 @@ describe('an e-mail and a phone that are not confirmed', () => {
     await test.call(api.newsletter.subscribe, { body: { email: person.email } })
     await confirmEmail({ ...person })
     const told = await exportOf(person)
-    expect(told.match(/"subject":/g)).toHaveLength(2)
+    expect(told.match(/"subject":/g)).toHaveLength(3)
     expect(told).toContain(`"newsletter":[{"email":"${person.email}"`)
     expect((await leave(person)).status).toBe(200)
     expect(await tablesWith([person.email])).toEqual([])

@@ -3,10 +3,12 @@ import { inTransaction, type Tx } from '@tregu/database'
 import { checkPassword as checkRules, type Language, type PasswordPolicy } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, found } from '../../lib/app-error.ts'
 import { isCommonPassword } from '../../lib/common-passwords.ts'
-import { type Hash, hashToken } from '../../lib/tokens.ts'
-import { endSessions } from '../sessions/sessions.ts'
+import { hashToken } from '../../lib/tokens.ts'
+import { queueMessage } from '../outbox/outbox.ts'
+import { endSessions, nameDevice } from '../sessions/sessions.ts'
+import { passwordMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
 import { isMailedEnough, queueKey } from './mail-keys.service.ts'
@@ -50,26 +52,38 @@ export const checkOwnPassword = async (
     throw new AppError('wrong_password', {}, { fields: { password: 'error.wrong_password' } })
 }
 
-/** Sets the password, and ends every reset link and every session except `keep`: a stranger may have them. */
-const setPassword = async (tx: Tx, now: Date, userId: string, hash: string, keep: Hash | null) => {
+/** Who changes a password, for the mail about it. */
+type Changer = { readonly language: Language; readonly userAgent: string }
+type Change = Changer & { readonly hash: string; readonly now: Date; readonly publicUrl: string }
+
+/**
+ * Sets the password, and ends every reset link and every session except `keep`: a stranger may have them. A mail tells the
+ * user when and where it was.
+ */
+const setPassword = async (tx: Tx, userId: string, change: Change, keep: string | null) => {
+  const { hash, now, publicUrl, language, userAgent } = change
+  const person = found(await queries.lockUser(tx, userId))
   await queries.setPasswordHash(tx.db, userId, hash)
   await keys.endResetKeys(tx.db, userId, now)
   await endSessions(tx.db, userId, keep)
+  await queueMessage(
+    tx,
+    passwordMail(person, { device: nameDevice(userAgent), at: now }, publicUrl, language),
+  )
 }
 
 /** Changes the password and ends the user's other sessions. @throws AppError wrong_password, password_common, malformed */
 export const changePassword = async (
   deps: Deps,
-  actor: Pick<Actor, 'id' | 'email' | 'tokenHash'>,
-  asked: { password: string; new_password: string; address: string },
+  actor: Pick<Actor, 'id' | 'email' | 'session'>,
+  asked: Changer & { password: string; new_password: string; address: string },
 ): Promise<void> => {
   await checkOwnPassword(deps, actor, asked.password, asked.address)
   checkNewPassword(asked.new_password, deps.env.PASSWORD_POLICY, 'new_password')
   const hash = await deps.passwords.hash(asked.new_password)
-  await inTransaction(deps, async (tx) => {
-    await queries.lockUser(tx, actor.id)
-    await setPassword(tx, deps.now(), actor.id, hash, actor.tokenHash)
-  })
+  const { language, userAgent } = asked
+  const change = { hash, now: deps.now(), publicUrl: deps.env.PUBLIC_URL, language, userAgent }
+  await inTransaction(deps, (tx) => setPassword(tx, actor.id, change, actor.session.id))
 }
 
 /** Runs the same statement for known and unknown e-mails, so that its time reveals nothing. A job then sends the mail. */
@@ -93,13 +107,19 @@ export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promi
 }
 
 /** Sets a new password and ends the user's sessions and other links. @throws AppError key_unknown, password_common, malformed */
-export const resetPassword = async (deps: Deps, key: string, password: string): Promise<void> => {
+export const resetPassword = async (
+  deps: Deps,
+  key: string,
+  password: string,
+  changer: Changer,
+): Promise<void> => {
   checkNewPassword(password, deps.env.PASSWORD_POLICY, 'new_password')
   const hash = await deps.passwords.hash(password)
   const keyHash = hashToken(key)
+  const now = deps.now()
   await inTransaction(deps, async (tx) => {
     const userId = await keys.lockUserOfResetKey(tx, keyHash)
-    if (!userId || !(await keys.takeResetKey(tx.db, keyHash, deps.now()))) throw new AppError('key_unknown')
-    await setPassword(tx, deps.now(), userId, hash, null)
+    if (!userId || !(await keys.takeResetKey(tx.db, keyHash, now))) throw new AppError('key_unknown')
+    await setPassword(tx, userId, { ...changer, hash, now, publicUrl: deps.env.PUBLIC_URL }, null)
   })
 }

@@ -40,6 +40,31 @@ describe('the address book', () => {
     ])
   })
 
+  it('shows one address with all its fields', async () => {
+    const person = await signUp(test)
+    const sent = {
+      ...body,
+      title: 'Home',
+      address_notes: 'Second floor',
+      postal_code: '10000',
+      email: 'arta@tregu.test',
+    }
+    const { id } = (await test.call(api.addresses.create, { body: sent }, person)).body.result
+    const answer = await test.send('GET', `/addresses/details/${id}/`, undefined, person)
+    expect(answer.body).toEqual({
+      error: null,
+      result: {
+        ...sent,
+        id,
+        phone: '+38344123456',
+        cityName: 'Prishtinë',
+        quarterName: expect.any(String),
+        default: true,
+        address_type: 'shipping',
+      },
+    })
+  })
+
   it('asks for every field with the specification’s words', async () => {
     const person = await signUp(test)
     const answer = await test.send('POST', '/addresses/create/address/', {}, person)

@@ -17,10 +17,25 @@ export type StoredNotice = {
   is: number | null
 }
 
-// Only setNotices writes the notices.
-const readCart = ({ id, notices }: statements.IFindCartOfUserResult) => ({
+/** A line as it can be put back. */
+export type StoredLine = Pick<
+  statements.IPutLineParams,
+  'variantId' | 'quantity' | 'later' | 'comment' | 'seenPrice' | 'seenStock'
+>
+/** The merge of a guest's cart, to undo it: the user's lines before and after, and what the guest's cart had. */
+export type StoredMerge = {
+  readonly before: readonly StoredLine[]
+  readonly after: readonly Omit<StoredLine, 'seenPrice' | 'seenStock'>[]
+  readonly notices: readonly StoredNotice[]
+  readonly guest: { readonly cartId: string; readonly lines: readonly StoredLine[] }
+}
+
+// Only setNotices writes the notices, and only setMerged the merge.
+const readCart = ({ id, notices, merged, mergedAt }: statements.IFindCartOfUserResult) => ({
   id,
   notices: notices as StoredNotice[],
+  merged:
+    merged === null || mergedAt === null ? null : { ...(merged as unknown as StoredMerge), at: mergedAt },
 })
 export type CartRow = ReturnType<typeof readCart>
 
@@ -125,6 +140,18 @@ export const removeLines = (tx: Tx, cartId: string, lineIds: readonly string[]) 
 
 export const setNotices = (tx: Tx, cartId: string, notices: readonly StoredNotice[]) =>
   runStatement(tx, statements.setNotices, { cartId, notices: JSON.stringify(notices) })
+
+/** Stores a merge, or forgets it. */
+export const setMerged = (tx: Tx, cartId: string, merged: StoredMerge | null, at: Date | null) =>
+  runStatement(tx, statements.setMerged, {
+    cartId,
+    merged: merged === null ? null : JSON.stringify(merged),
+    mergedAt: at,
+  })
+
+/** Is the guest's cart still there? */
+export const hasGuestCart = async (tx: Tx, cartId: string): Promise<boolean> =>
+  (await runStatement(tx, statements.findGuestCart, { cartId })).length > 0
 
 export const countLines = async (sql: Sql, owner: Owner): Promise<number> => {
   const [row] =

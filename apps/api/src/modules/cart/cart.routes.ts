@@ -8,6 +8,7 @@ import type { Owner } from './cart.queries.ts'
 import * as service from './cart.service.ts'
 import { type ShownCart, viewCart, viewHeldCoupons } from './cart.view.ts'
 import { chooseCoupon, removeChosenCoupon, usePromoCode } from './cart-coupons.service.ts'
+import { undoMerge } from './guest-cart.service.ts'
 import { giveStockBack, holdStock } from './holds.service.ts'
 import { restoreLine, saveLineForLater } from './later-lines.service.ts'
 
@@ -55,8 +56,9 @@ const change = (deps: Deps, person: Person, body: Change): Promise<ShownCart> =>
 
 export const bindCart = (bind: Bind, deps: Deps): void => {
   bind(api.cart.hold, async ({ user }) => {
-    const { heldUntil, held, refused } = await holdStock(deps, user)
+    const { now, heldUntil, held, refused } = await holdStock(deps, user)
     return {
+      now,
       held_until: heldUntil,
       held: [...held],
       refused: refused.map(({ lineId, until, ...refusal }) => ({
@@ -81,6 +83,9 @@ export const bindCart = (bind: Bind, deps: Deps): void => {
     const cart = await service.buyLine(deps, ownerOf(input), added)
     return { result: { cart: viewCart(cart, input.language) } }
   })
+  bind(api.cart.undoMerge, async ({ user, language }) => ({
+    cart: viewCart(await undoMerge(deps, user), language),
+  }))
   bind(api.cart.saveForLater, async ({ user, body, language }) => ({
     cart: viewCart(await saveLineForLater(deps, user, body.order_item_id), language),
   }))

@@ -1,16 +1,16 @@
 /* @name findCartOfUser */
-SELECT id, notices FROM cart WHERE user_id = :userId!;
+SELECT id, notices, merged, merged_at AS "mergedAt" FROM cart WHERE user_id = :userId!;
 
 /* @name findCartOfBrowser */
-SELECT id, notices FROM cart WHERE browser_hash = :browserHash!;
+SELECT id, notices, merged, merged_at AS "mergedAt" FROM cart WHERE browser_hash = :browserHash!;
 
 /* @name lockCartOfUser */
 INSERT INTO cart (id, user_id) VALUES (:id!, :userId!)
-ON CONFLICT (user_id) DO UPDATE SET updated_at = now() RETURNING id, notices;
+ON CONFLICT (user_id) DO UPDATE SET updated_at = now() RETURNING id, notices, merged, merged_at AS "mergedAt";
 
 /* @name lockCartOfBrowser */
 INSERT INTO cart (id, browser_hash) VALUES (:id!, :browserHash!)
-ON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notices;
+ON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notices, merged, merged_at AS "mergedAt";
 
 /* @name lockStock */
 SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = :cartId! AND NOT later)
@@ -64,6 +64,12 @@ DELETE FROM cart_line WHERE cart_id = :cartId! AND id = ANY (:lineIds!::uuid[]);
 
 /* @name setNotices */
 UPDATE cart SET notices = :notices! WHERE id = :cartId!;
+
+/* @name setMerged */
+UPDATE cart SET merged = :merged, merged_at = :mergedAt WHERE id = :cartId!;
+
+/* @name findGuestCart */
+SELECT id FROM cart WHERE id = :cartId! AND browser_hash IS NOT NULL;
 
 /* @name countLinesOfUser */
 SELECT coalesce(sum(l.quantity), 0)::int AS "count!"

@@ -1,6 +1,8 @@
 /** Types generated for queries found in "src/modules/cart/cart.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
+export type DateOrString = Date | string;
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type stringArray = (string)[];
@@ -13,6 +15,8 @@ export interface IFindCartOfUserParams {
 /** 'FindCartOfUser' return type */
 export interface IFindCartOfUserResult {
   id: string;
+  merged: Json | null;
+  mergedAt: Date | null;
   notices: Json;
 }
 
@@ -22,12 +26,12 @@ export interface IFindCartOfUserQuery {
   result: IFindCartOfUserResult;
 }
 
-const findCartOfUserIR: any = {"usedParamSet":{"userId":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":52}]}],"statement":"SELECT id, notices FROM cart WHERE user_id = :userId!"};
+const findCartOfUserIR: any = {"usedParamSet":{"userId":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"SELECT id, notices, merged, merged_at AS \"mergedAt\" FROM cart WHERE user_id = :userId!"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, notices FROM cart WHERE user_id = :userId!
+ * SELECT id, notices, merged, merged_at AS "mergedAt" FROM cart WHERE user_id = :userId!
  * ```
  */
 export const findCartOfUser = new PreparedQuery<IFindCartOfUserParams,IFindCartOfUserResult>(findCartOfUserIR);
@@ -41,6 +45,8 @@ export interface IFindCartOfBrowserParams {
 /** 'FindCartOfBrowser' return type */
 export interface IFindCartOfBrowserResult {
   id: string;
+  merged: Json | null;
+  mergedAt: Date | null;
   notices: Json;
 }
 
@@ -50,12 +56,12 @@ export interface IFindCartOfBrowserQuery {
   result: IFindCartOfBrowserResult;
 }
 
-const findCartOfBrowserIR: any = {"usedParamSet":{"browserHash":true},"params":[{"name":"browserHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":62}]}],"statement":"SELECT id, notices FROM cart WHERE browser_hash = :browserHash!"};
+const findCartOfBrowserIR: any = {"usedParamSet":{"browserHash":true},"params":[{"name":"browserHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":83,"b":95}]}],"statement":"SELECT id, notices, merged, merged_at AS \"mergedAt\" FROM cart WHERE browser_hash = :browserHash!"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, notices FROM cart WHERE browser_hash = :browserHash!
+ * SELECT id, notices, merged, merged_at AS "mergedAt" FROM cart WHERE browser_hash = :browserHash!
  * ```
  */
 export const findCartOfBrowser = new PreparedQuery<IFindCartOfBrowserParams,IFindCartOfBrowserResult>(findCartOfBrowserIR);
@@ -70,6 +76,8 @@ export interface ILockCartOfUserParams {
 /** 'LockCartOfUser' return type */
 export interface ILockCartOfUserResult {
   id: string;
+  merged: Json | null;
+  mergedAt: Date | null;
   notices: Json;
 }
 
@@ -79,13 +87,13 @@ export interface ILockCartOfUserQuery {
   result: ILockCartOfUserResult;
 }
 
-const lockCartOfUserIR: any = {"usedParamSet":{"id":true,"userId":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":42}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":52}]}],"statement":"INSERT INTO cart (id, user_id) VALUES (:id!, :userId!)\nON CONFLICT (user_id) DO UPDATE SET updated_at = now() RETURNING id, notices"};
+const lockCartOfUserIR: any = {"usedParamSet":{"id":true,"userId":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":42}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":45,"b":52}]}],"statement":"INSERT INTO cart (id, user_id) VALUES (:id!, :userId!)\nON CONFLICT (user_id) DO UPDATE SET updated_at = now() RETURNING id, notices, merged, merged_at AS \"mergedAt\""};
 
 /**
  * Query generated from SQL:
  * ```
  * INSERT INTO cart (id, user_id) VALUES (:id!, :userId!)
- * ON CONFLICT (user_id) DO UPDATE SET updated_at = now() RETURNING id, notices
+ * ON CONFLICT (user_id) DO UPDATE SET updated_at = now() RETURNING id, notices, merged, merged_at AS "mergedAt"
  * ```
  */
 export const lockCartOfUser = new PreparedQuery<ILockCartOfUserParams,ILockCartOfUserResult>(lockCartOfUserIR);
@@ -100,6 +108,8 @@ export interface ILockCartOfBrowserParams {
 /** 'LockCartOfBrowser' return type */
 export interface ILockCartOfBrowserResult {
   id: string;
+  merged: Json | null;
+  mergedAt: Date | null;
   notices: Json;
 }
 
@@ -109,13 +119,13 @@ export interface ILockCartOfBrowserQuery {
   result: ILockCartOfBrowserResult;
 }
 
-const lockCartOfBrowserIR: any = {"usedParamSet":{"id":true,"browserHash":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":47}]},{"name":"browserHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":62}]}],"statement":"INSERT INTO cart (id, browser_hash) VALUES (:id!, :browserHash!)\nON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notices"};
+const lockCartOfBrowserIR: any = {"usedParamSet":{"id":true,"browserHash":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":44,"b":47}]},{"name":"browserHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":50,"b":62}]}],"statement":"INSERT INTO cart (id, browser_hash) VALUES (:id!, :browserHash!)\nON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notices, merged, merged_at AS \"mergedAt\""};
 
 /**
  * Query generated from SQL:
  * ```
  * INSERT INTO cart (id, browser_hash) VALUES (:id!, :browserHash!)
- * ON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notices
+ * ON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notices, merged, merged_at AS "mergedAt"
  * ```
  */
 export const lockCartOfBrowser = new PreparedQuery<ILockCartOfBrowserParams,ILockCartOfBrowserResult>(lockCartOfBrowserIR);
@@ -439,6 +449,60 @@ const setNoticesIR: any = {"usedParamSet":{"notices":true,"cartId":true},"params
  * ```
  */
 export const setNotices = new PreparedQuery<ISetNoticesParams,ISetNoticesResult>(setNoticesIR);
+
+
+/** 'SetMerged' parameters type */
+export interface ISetMergedParams {
+  cartId: string;
+  merged?: Json | null | void;
+  mergedAt?: DateOrString | null | void;
+}
+
+/** 'SetMerged' return type */
+export type ISetMergedResult = void;
+
+/** 'SetMerged' query type */
+export interface ISetMergedQuery {
+  params: ISetMergedParams;
+  result: ISetMergedResult;
+}
+
+const setMergedIR: any = {"usedParamSet":{"merged":true,"mergedAt":true,"cartId":true},"params":[{"name":"merged","required":false,"transform":{"type":"scalar"},"locs":[{"a":25,"b":31}]},{"name":"mergedAt","required":false,"transform":{"type":"scalar"},"locs":[{"a":46,"b":54}]},{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":67,"b":74}]}],"statement":"UPDATE cart SET merged = :merged, merged_at = :mergedAt WHERE id = :cartId!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE cart SET merged = :merged, merged_at = :mergedAt WHERE id = :cartId!
+ * ```
+ */
+export const setMerged = new PreparedQuery<ISetMergedParams,ISetMergedResult>(setMergedIR);
+
+
+/** 'FindGuestCart' parameters type */
+export interface IFindGuestCartParams {
+  cartId: string;
+}
+
+/** 'FindGuestCart' return type */
+export interface IFindGuestCartResult {
+  id: string;
+}
+
+/** 'FindGuestCart' query type */
+export interface IFindGuestCartQuery {
+  params: IFindGuestCartParams;
+  result: IFindGuestCartResult;
+}
+
+const findGuestCartIR: any = {"usedParamSet":{"cartId":true},"params":[{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":31,"b":38}]}],"statement":"SELECT id FROM cart WHERE id = :cartId! AND browser_hash IS NOT NULL"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id FROM cart WHERE id = :cartId! AND browser_hash IS NOT NULL
+ * ```
+ */
+export const findGuestCart = new PreparedQuery<IFindGuestCartParams,IFindGuestCartResult>(findGuestCartIR);
 
 
 /** 'CountLinesOfUser' parameters type */

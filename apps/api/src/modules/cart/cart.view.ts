@@ -2,11 +2,13 @@
 import type { values } from '@tregu/contract'
 import {
   type CouponFilter,
+  canUndoMerge,
   checkCartLines,
   type Day,
   EXPRESS_DEPARTMENT,
   filterCoupons,
   findLineNotice,
+  findMergeUndoEnd,
   itemsTotalFor,
   type Language,
   listCouponsBelowMinimum,
@@ -16,6 +18,7 @@ import {
   showPrice,
   toEuros,
   toPercent,
+  totalCart,
   totalLine,
 } from '@tregu/domain'
 import { type ArrivalClock, citiesOf, startArrivalClock } from '../../lib/arrivals.ts'
@@ -74,8 +77,17 @@ const viewCartNotice = (
   }
 }
 
+/** The figures of the checkout that buys this store's lines alone. */
+const totalAlone = ({ store, lines }: SellerTotals, { totals, today }: ShownCart) => {
+  const alone = totalCart({ lines, stores: [store], selection: totals.kept, today })
+  return { discount: alone.sellers[0]?.discount ?? 0, total: alone.total }
+}
+
+type SellerTotals = Totals['sellers'][number]
+
 const viewSeller = (
-  seller: Totals['sellers'][number],
+  seller: SellerTotals,
+  cart: ShownCart,
   arrivals: ArrivalClock,
 ): values.Cart['sellers'][number] => {
   const { row } = seller.store as CartStore
@@ -96,9 +108,18 @@ const viewSeller = (
     total: seller.total,
     minimum: seller.minimum,
     missing: seller.missing,
+    alone: totalAlone(seller, cart),
     arrives: arrivals.find(row),
     cities: citiesOf(row),
   }
+}
+
+/** Offers to undo the merge of a guest's cart while that is possible. */
+const viewMerged = ({ row, lines, later, now }: ShownCart): values.Cart['merged'] => {
+  if (!row?.merged) return null
+  const current = [...lines, ...later].map((line) => line.row)
+  if (!canUndoMerge(row.merged, current, now)) return null
+  return { products: row.merged.guest.lines.length, until: findMergeUndoEnd(row.merged.at) }
 }
 
 export type ShownCart = {
@@ -131,7 +152,7 @@ export const viewCart = (cart: ShownCart, language: Language): values.Cart => {
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     items: lines.map((line) => viewLine(line, language)),
     later_buy: cart.later.map((line) => viewLine(line, language)),
-    sellers: totals.sellers.map((seller) => viewSeller(seller, arrivals)),
+    sellers: totals.sellers.map((seller) => viewSeller(seller, cart, arrivals)),
     subTotal: totals.subTotal,
     shippingTotal: totals.shippingTotal,
     store_coupons_total: totals.storeCouponsTotal,
@@ -151,6 +172,7 @@ export const viewCart = (cart: ShownCart, language: Language): values.Cart => {
     notices: (cart.row?.notices ?? [])
       .filter(({ kind }) => kind !== 'whole_cart' || lines.length > 1)
       .map((notice) => viewCartNotice(notice, language)),
+    merged: viewMerged(cart),
     can_checkout: checkCartLines(lines).ok && totals.sellers.every(({ missing }) => missing === 0),
     held_until: cart.heldUntil,
   }

@@ -1,16 +1,33 @@
-/** Merges a guest's cart into the user's (docs/rules/cart.md). */
+/** Merges a guest's cart into the user's, and undoes it (docs/rules/cart.md). */
 import { inTransaction } from '@tregu/database'
-import { mergeCarts } from '@tregu/domain'
+import { canUndoMerge, mergeCarts } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
+import { AppError } from '../../lib/app-error.ts'
 import * as queries from './cart.queries.ts'
+import { changeCart } from './cart.service.ts'
 import { toStoredNotice } from './cart-notices.ts'
 
-/** Merges the browser's cart into the user's at sign-in and sign-up. Merging again changes nothing. */
+type Shopper = Pick<Actor, 'id'>
+
+const toStored = (line: queries.LineRow): queries.StoredLine => ({
+  variantId: line.variantId,
+  quantity: line.quantity,
+  later: line.later,
+  comment: line.comment,
+  seenPrice: line.seenPrice,
+  seenStock: line.seenStock,
+})
+
+/**
+ * Merges the browser's cart into the user's at sign-in and sign-up. Merging again changes nothing. `canUndo` stores what
+ * there was before; a new account's cart was never another one.
+ */
 export const mergeGuestCart = (
   deps: Deps,
-  { id: userId }: Pick<Actor, 'id'>,
+  { id: userId }: Shopper,
   browserHash: Buffer,
+  { canUndo = false }: { readonly canUndo?: boolean } = {},
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     if (!(await queries.findCart(tx, { browserHash }))) return
@@ -48,4 +65,36 @@ export const mergeGuestCart = (
     )
     const notices = merged.notices.map((notice) => toStoredNotice(notice, known))
     if (notices.length > 0) await queries.setNotices(tx, user.id, [...user.notices, ...notices])
+    if (!canUndo) return
+    const merge: queries.StoredMerge = {
+      before: userLines.map(toStored),
+      after: (await queries.listPlainLines(tx, user.id)).map(({ id: _id, ...line }) => line),
+      notices: user.notices,
+      guest: { cartId: guest.id, lines: guestLines.map(toStored) },
+    }
+    await queries.setMerged(tx, user.id, merge, deps.now())
+  })
+
+/** The lines go back to both carts. @throws AppError undo_over after a change of the cart, after a while, and a second time */
+export const undoMerge = (deps: Deps, { id: userId }: Shopper) =>
+  changeCart(deps, { userId }, async (tx, cart) => {
+    const { merged } = cart
+    const lines = await queries.listPlainLines(tx, cart.id)
+    if (!merged || !canUndoMerge(merged, lines, deps.now())) throw new AppError('undo_over')
+    const isBefore = ({ variantId, later }: (typeof lines)[number]) =>
+      merged.before.some((line) => line.variantId === variantId && line.later === later)
+    const added = lines.filter((line) => !isBefore(line))
+    await queries.removeLines(
+      tx,
+      cart.id,
+      added.map(({ id }) => id),
+    )
+    for (const line of merged.before) await queries.putLine(tx, { ...line, cartId: cart.id })
+    const { guest } = merged
+    if (await queries.hasGuestCart(tx, guest.cartId))
+      for (const line of guest.lines) await queries.putLine(tx, { ...line, cartId: guest.cartId })
+    cart.notices = [...merged.notices]
+    await queries.setNotices(tx, cart.id, cart.notices)
+    cart.merged = null
+    await queries.setMerged(tx, cart.id, null, null)
   })

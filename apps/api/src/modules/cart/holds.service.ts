@@ -10,6 +10,7 @@ import { type HoldRow, listHolds, putHolds, releaseHolds } from './holds.queries
 import type { CartLine } from './priced-cart.ts'
 
 export type HoldAnswer = {
+  readonly now: Date
   readonly heldUntil: Date | null
   readonly held: readonly string[]
   readonly refused: readonly {
@@ -42,6 +43,7 @@ export const holdStock = (deps: Deps, { id: userId }: Pick<Actor, 'id'>): Promis
     )
     const ends = decided.flatMap(({ answer }) => (answer.ok ? [answer.until.getTime()] : []))
     return {
+      now,
       heldUntil: ends.length > 0 ? new Date(Math.min(...ends)) : null,
       held: granted.map(({ line }) => line.id),
       refused: decided.flatMap(({ line, answer }) =>

@@ -96,6 +96,37 @@ describe('a stock hold', () => {
     test.setNow(null)
   })
 
+  it('stays when a card is declined: others cannot buy the stock, and another card pays for it', async () => {
+    const product = await scarce(2)
+    const [one, other] = [await withInCart(variantOf(product), 2), await withInCart(variantOf(product), 2)]
+    const address = await addAddress(test, one)
+    const pay = (number: string) =>
+      placeOrder(test, one, address, {
+        type: 'creditCard',
+        card: { name: 'Blerta Gashi', number, expiry: '12/39', cvc: '123' },
+      })
+    const { held_until: until } = (await hold(one)).body
+    expect((await pay('4000 0000 0000 0002')).body.error).toBe('card_declined')
+    expect((await cartOf(one)).held_until).toBe(until)
+    const late = await placeOrder(test, other, await addAddress(test, other))
+    expect([late.status, late.body.error, late.body.details]).toEqual([
+      422,
+      'stock_held',
+      expect.objectContaining({ available: 0, until }),
+    ])
+    expect((await pay('4242 4242 4242 4242')).status).toBe(200)
+  })
+
+  it('tells the server’s time beside its end, for a countdown on a clock that is wrong', async () => {
+    const person = await withInCart(variantOf(await scarce(1)), 1)
+    at(0)
+    expect((await hold(person)).body).toMatchObject({
+      now: '2026-11-02T12:00:00.000Z',
+      held_until: '2026-11-02T12:10:00.000Z',
+    })
+    test.setNow(null)
+  })
+
   it('of an empty cart is refused', async () => {
     expect((await hold(await signUp(test))).body.error).toBe('cart_empty')
   })

@@ -71,6 +71,29 @@ describe('cards', () => {
     expect((await confirm('accept')).body.order_id).toBe(accepted.body.order_id)
   })
 
+  it('a card is not saved when Save card is not ticked, in either checkout', async () => {
+    const { person, address, first } = await buildShop(test)
+    const card = cardOf('4242 4242 4242 4242')
+    const alone = await test.call(
+      api.checkout.checkout,
+      {
+        body: {
+          checkout: {
+            ...{ storeId: first.slug, addressId: address, paymentMethodValue: 'creditCard' },
+            ...{ name: 'Blerta Gashi', email: person.email, phone: '044 123 456' },
+            creditCardInfo: card,
+            saveCard: false,
+          },
+        },
+      },
+      person,
+    )
+    expect(alone.status).toBe(200)
+    const whole = await placeOrder(test, person, address, { type: 'creditCard', card })
+    expect(whole.status).toBe(200)
+    expect((await test.call(api.billing.listCards, {}, person)).body.result).toEqual([])
+  })
+
   it('refusing the confirmation buys nothing', async () => {
     const { person, address } = await shop()
     const asked = await placeOrder(test, person, address, {

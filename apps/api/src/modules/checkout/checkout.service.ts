@@ -1,7 +1,6 @@
 /** The two checkouts: the whole cart, or the lines of one store. */
 import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { type Answer, placeByCard } from './card-payment.service.ts'
 import {
   type CartOrder,
   readCartOrder,
@@ -9,12 +8,13 @@ import {
   type Shopper,
   type StoreOrder,
 } from './order-request.service.ts'
-import { type Order, placeWithoutCard } from './placing.service.ts'
+import { type Order, placeWithoutProvider } from './placing.service.ts'
+import { type Answer, placeByProvider } from './provider-payment.service.ts'
 
 const placeOrder = async (deps: Deps, order: Order): Promise<Answer> =>
-  order.placing.type === 'creditCard'
-    ? placeByCard(deps, order)
-    : { kind: 'placed', placed: await placeWithoutCard(deps, order) }
+  order.placing.type === 'creditCard' || order.placing.type === 'paypal'
+    ? placeByProvider(deps, order)
+    : { kind: 'placed', placed: await placeWithoutProvider(deps, order) }
 
 /** @throws AppError with the reason; nothing is bought then */
 export const placeCart = async (deps: Deps, shopper: Shopper, asked: CartOrder, language: Language) =>

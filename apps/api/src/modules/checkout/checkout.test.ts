@@ -84,6 +84,33 @@ describe('placing an order', () => {
     expect((await cartOf(person)).items).toHaveLength(2)
   })
 
+  it('placing acknowledges a changed price: the new one is charged, and no notice is left', async () => {
+    const { person, address, cup } = await shop()
+    await test.database.pool.query('UPDATE variant SET price = 1200 WHERE id = $1', [variantOf(cup)])
+    const [line] = (await cartOf(person)).items
+    expect(line?.notice).toEqual({ kind: 'price', was: 10, is: 12 })
+    const placed = await placeOrder(test, person, address, { total: 59.5 })
+    expect(placed.status).toBe(200)
+    const orders = (await test.call(api.orders.get, { params: { id: placed.body.order_id } }, person)).body
+      .result
+    expect(orders?.map((order) => order.total).sort()).toEqual([26.5, 33])
+    expect(await cartOf(person)).toMatchObject({ items: [], notices: [] })
+  })
+
+  it('names a withdrawn product and buys nothing until it is removed', async () => {
+    const { person, address, cup } = await shop()
+    await test.database.pool.query("UPDATE product SET status = 'withdrawn' WHERE id = $1", [cup.id])
+    const [line] = (await cartOf(person)).items
+    const refused = await placeOrder(test, person, address)
+    expect([refused.status, refused.body.error, refused.body.message]).toEqual([
+      422,
+      'line_unavailable',
+      `No longer available: ${line?.name}. Please remove it first.`,
+    ])
+    await test.call(api.cart.update, { body: { cartItem: line?.order_item_id, delete: true } }, person)
+    expect((await placeOrder(test, person, address)).status).toBe(200)
+  })
+
   it('an empty cart is a 409: a cart line is bought once', async () => {
     const { person, address } = await shop()
     expect((await placeOrder(test, person, address)).status).toBe(200)

@@ -2,8 +2,8 @@
 import type { Language } from '@tregu/domain'
 import { Accepted } from '../../http/route.ts'
 import { say } from '../../lib/texts.ts'
-import type { Answer } from './card-payment.service.ts'
 import type { Placed } from './place-order.service.ts'
+import type { Answer } from './provider-payment.service.ts'
 
 export const viewPlaced = ({ code, orders }: Pick<Placed, 'code' | 'orders'>, language: Language) => ({
   message: say(language, 'm.order_placed'),

@@ -5,9 +5,9 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { confirmPayment, getPayment } from '../payments/payments.ts'
-import { placeAuthorised } from './card-payment.service.ts'
 import { readPlaced } from './checkout.queries.ts'
 import type { Placed } from './place-order.service.ts'
+import { placeAuthorised } from './provider-payment.service.ts'
 
 type Shopper = Pick<Actor, 'id'>
 type Confirmed = Pick<Placed, 'code' | 'orders'>

@@ -1,7 +1,7 @@
 import { api, type Sent } from '@tregu/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import type { Person } from '../../../test/as.ts'
+import { makeSeller, type Person, signUp } from '../../../test/as.ts'
 import { openBrokenLine } from '../../../test/broken-line.ts'
 import { stockOf, variantOf } from '../../../test/factories.ts'
 import { type OtherApp, openOther } from '../../../test/other-app.ts'
@@ -35,7 +35,7 @@ const paymentsOf = async (person: Person) =>
 /** A provider that records each request and how many of the shopper's purchases were committed at that time. */
 const recorder = (person: () => Person, changes: Partial<PaymentProvider> = {}) => {
   const asked: [step: string, purchases: number][] = []
-  const sandbox = makeSandbox()
+  const sandbox = makeSandbox(test.database)
   const seen = async (step: string) => void asked.push([step, await purchasesOf(person())])
   const payments: PaymentProvider = {
     ...sandbox,
@@ -103,6 +103,47 @@ describe('a card payment', () => {
       ['voided'],
     ])
     expect(asked.map(([step]) => step).sort()).toEqual(['capture', 'void'])
+  })
+})
+
+describe('without the money', () => {
+  const down = async () => {
+    throw new Error('the provider is down')
+  }
+
+  it('an order is not shipped: it waits until the provider has captured', async () => {
+    const { person, address, first } = await shop(test)
+    const { payments } = recorder(() => person, { capture: down })
+    await place(await openOther(test, { payments }), person, address)
+    const seller = await signUp(test)
+    await makeSeller(test, seller, first)
+    const [order] = await query(
+      'SELECT o.id FROM orders o JOIN purchase p ON p.id = o.purchase_id WHERE p.user_id = $1 AND o.store_id = $2',
+      person.id,
+      first.id,
+    )
+    const move = (status: 'confirmed' | 'shipped') =>
+      test.call(api.backoffice.setOrderStatus, { params: { id: order.id }, body: { status } }, seller)
+    expect((await move('confirmed')).status).toBe(200)
+    const refused = await move('shipped')
+    expect([refused.status, refused.body.error]).toEqual([409, 'not_paid'])
+    await query("UPDATE payment SET updated_at = now() - interval '3 minutes' WHERE user_id = $1", person.id)
+    await reconcilePayments(test.deps)
+    expect((await move('shipped')).status).toBe(200)
+  })
+
+  it('nothing is bought: a payment that the reconciler voided while the order was written', async () => {
+    const { person, address, cup } = await shop(test)
+    // The mail is written last, just before the payment gets its purchase.
+    await query(
+      `CREATE FUNCTION void_payment() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         UPDATE payment SET state = 'voided' WHERE user_id = '${person.id}'; RETURN NEW; END $$;
+       CREATE TRIGGER void_payment BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION void_payment()`,
+    )
+    const answer = await place(await openOther(test, {}), person, address)
+    await query('DROP FUNCTION void_payment CASCADE')
+    expect([answer.status, answer.body.error]).toEqual([422, 'confirmation_refused'])
+    expect([await purchasesOf(person), await stockOf(test, variantOf(cup))]).toEqual([0, 25])
   })
 })
 

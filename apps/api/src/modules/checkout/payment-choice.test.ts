@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, orderTo, type Person, placeOrder, signUp } from '../../../test/as.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { openOther } from '../../../test/other-app.ts'
 import { shop } from '../../../test/shop.ts'
 
 const test = useApp()
@@ -59,15 +60,19 @@ describe('what no provider takes', () => {
 
   it('PayPal is neither offered nor named by the store, and placing refuses it', async () => {
     const { store, person, address } = await sells(['cash', 'paypal'])
+    const cardsOnly = await openOther(test, { payments: { ...test.deps.payments, takes: ['creditCard'] } })
+    const optionsOf = async (one: Person) =>
+      (await cardsOnly.call(api.billing.paymentOptions, {}, one)).body.result.map(({ slug }) => slug)
     expect(await optionsOf(person)).toEqual(['cash'])
     expect(await optionsOf(await signUp(test))).toEqual(['cash', 'creditCard', 'bank'])
     const params = { slug: store.slug }
     for (const { body } of [
-      await test.call(api.stores.details, { params }),
-      await test.call(api.catalog.details, { params }),
+      await cardsOnly.call(api.stores.details, { params }),
+      await cardsOnly.call(api.catalog.details, { params }),
     ])
       expect(body.result).toMatchObject({ payment_method: ['cash'] })
-    const answer = await placeOrder(test, person, address, { type: 'paypal', option: 'paypal' })
+    const order = { ...orderTo(address), type: 'paypal', option: 'paypal' } as const
+    const answer = await cardsOnly.call(api.checkout.place, { body: order }, person)
     expect([answer.status, answer.body.error, answer.body.details]).toEqual([
       422,
       'payment_option_refused',

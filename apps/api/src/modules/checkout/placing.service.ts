@@ -56,7 +56,7 @@ export const tryPlacing = async (
 }
 
 /** Places an order with cash or bank transfer, which need no provider. @throws AppError with the reason; nothing is bought then */
-export const placeWithoutCard = async (deps: Deps, { placing, wanted }: Order): Promise<Placed> => {
+export const placeWithoutProvider = async (deps: Deps, { placing, wanted }: Order): Promise<Placed> => {
   const outcome = await tryPlacing(deps, { ...placing, card: null }, wanted, null)
   if ('placed' in outcome) return outcome.placed
   throw outcome.failure

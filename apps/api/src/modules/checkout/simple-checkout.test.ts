@@ -1,8 +1,8 @@
 import { api, type Sent } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { addToCart, type Person, signUp } from '../../../test/as.ts'
-import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { addAddress, addToCart, type Person, signUp } from '../../../test/as.ts'
+import { buildCoupon, buildProduct, buildStore, grantCoupon, variantOf } from '../../../test/factories.ts'
 
 const test = useApp()
 /** A customer with 20.00 and 2.50 of one store in the cart, and another store's line. */
@@ -62,6 +62,65 @@ describe('the store of the simple checkout', () => {
 })
 
 describe('what the simple checkout is sent', () => {
+  it('addressId, creditCardInfo and saveCard: the order goes to that address, the card pays and is saved', async () => {
+    const { person, store } = await shopper()
+    const addressId = await addAddress(test, person, { address: 'Rruga D 4' })
+    const creditCardInfo = {
+      name: 'Blerta Gashi',
+      number: '4242 4242 4242 4242',
+      expiry: '12/39',
+      cvc: '123',
+    }
+    const more = { addressId, addressText: undefined, deliveryValue: 'Ring twice' }
+    const paid = await buy(person, store.slug, {
+      ...more,
+      paymentMethodValue: 'creditCard',
+      creditCardInfo,
+      saveCard: true,
+    })
+    expect(paid.status).toBe(200)
+    const [saved] = (await test.call(api.billing.listCards, {}, person)).body.result
+    expect(saved?.number).toBe('•••• •••• •••• 4242')
+    const id = String(paid.body.orders[0])
+    const { order } = (await test.call(api.orders.get, { params: { id } }, person)).body
+    expect(order).toMatchObject({
+      shipping_address: { address: 'Rruga D 4', cityName: 'Prishtinë' },
+      delivery_wish: 'Ring twice',
+      card: { brand: 'visa' },
+    })
+  })
+
+  it('a token in the checkout is never an authority: another’s is a 401, and alone it opens nothing', async () => {
+    const { person, store } = await shopper()
+    const stranger = await signUp(test)
+    const other = await sendCheckout(person, store.slug, { token: stranger.token })
+    expect([other.status, other.body.error]).toEqual([401, 'token_mismatch'])
+    const checkout = { ...checkoutOf(person, store.slug), token: person.token }
+    const alone = await test.send('POST', '/cart/checkout/', { checkout })
+    expect([alone.status, alone.body.error]).toEqual([401, 'not_signed_in'])
+    expect((await sendCheckout(person, store.slug, { token: person.token })).status).toBe(200)
+  })
+
+  it('the total that the cart shows for the store alone is the one that is charged, coupons and all', async () => {
+    const { person, store } = await shopper()
+    const [small, large] = [
+      await buildCoupon(test, { value: 300, minSpend: 2_000 }),
+      await buildCoupon(test, { value: 500, minSpend: 2_500 }),
+    ]
+    for (const { id } of [small, large]) {
+      await grantCoupon(test, person.id, id)
+      const chosen = { body: { coupon_id: String(id) } }
+      const { cart } = (await test.call(api.cart.update, chosen, person)).body
+      const seller = cart.sellers.find(({ slug }) => slug === store.slug)
+      // 20.00 + 2.50: alone it reaches the minimum of the small coupon only, and then takes all of it.
+      const alone = id === small.id ? { discount: 3, total: 19.5 } : { discount: 0, total: 22.5 }
+      expect(seller?.alone).toEqual(alone)
+      expect(seller?.discount).not.toBe(alone.discount)
+    }
+    expect((await buy(person, store.slug, { cart: { total: 22.51 } })).body.error).toBe('total_changed')
+    expect((await buy(person, store.slug, { cart: { total: 22.5 } })).status).toBe(200)
+  })
+
   it('an e-mail that is none is refused at its field', async () => {
     const { person, store } = await shopper()
     const answer = await buy(person, store.slug, { email: 'nope' })

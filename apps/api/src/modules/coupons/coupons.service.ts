@@ -4,12 +4,14 @@ import {
   type CouponRefusal,
   type CouponSelection,
   type Day,
+  findCouponStatus,
   normalizePromoCode,
   removeCoupon,
   type StoreSubtotal,
   selectCoupon,
   selectPromo,
   startOfDay,
+  WELCOME_COUPON_CODE,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
@@ -90,4 +92,13 @@ export const usePromoCode = async (
   const answer = selectPromo(selection, coupon, subtotals, today)
   if (answer.ok) return answer.selection
   throw new AppError(PROMO_CODES[answer.reason], valuesOf(answer, coupon))
+}
+
+/** Finds the user's welcome coupon; null when it was used, has expired or was never given. */
+export const findWelcomeCoupon = async (tx: Tx, userId: string, today: Day) => {
+  const held = await listHeldCoupons(tx, userId)
+  const coupon = held.find(({ row }) => row.code === WELCOME_COUPON_CODE)
+  if (!coupon || findCouponStatus(coupon, today) !== 'active') return null
+  const { value, minSpend, endDay, row } = coupon
+  return { name: row.name, value, minSpend, endDay }
 }

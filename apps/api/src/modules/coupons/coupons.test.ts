@@ -91,6 +91,60 @@ describe('what the cart says of coupons', () => {
   })
 })
 
+describe('what a coupon really takes', () => {
+  it('treguCoupon.value and promoCode.value are what is taken, each capped by what those before left', async () => {
+    const { person, store } = await shopper()
+    const coupons = [await granted(person, { value: 4_000, store }), await granted(person, { value: 800 })]
+    for (const { id } of coupons) await change({ coupon_id: String(id) }, person)
+    await buildCoupon(test, { code: 'REST', isPromo: true, value: 2_500 })
+    const { cart } = (await promo('REST', person)).body.result
+    expect([cart.store_coupons_total, cart.treguCoupon, cart.promoCode]).toEqual([
+      40,
+      { code: coupons[1]?.code, value: 8 },
+      { code: 'REST', value: 2 },
+    ])
+    expect(cart.sellers[0]).toMatchObject({ subTotal: 50, discount: 50 })
+    expect(cart.total).toBe(cart.shippingTotal)
+  })
+})
+
+describe('the coupons of a cancelled order', () => {
+  const statusOf = async (person: Person, code: string) =>
+    (await listOf(person, 'All')).find((coupon) => coupon.code === code)?.status
+  const buyWith = async (coupons: readonly { id: number }[], person: Person) => {
+    for (const { id } of coupons) await change({ coupon_id: String(id) }, person)
+    return (await placeOrder(test, person, await addAddress(test, person))).body.orders[0] ?? ''
+  }
+  const cancel = (id: string, person: Person) =>
+    test.call(api.orders.cancel, { params: { id }, body: {} }, person)
+
+  it('are given back and can be used again', async () => {
+    const { person, store, product } = await shopper()
+    const coupons = [await granted(person, { value: 200, store }), await granted(person, { value: 300 })]
+    const order = await buyWith(coupons, person)
+    for (const { code } of coupons) expect(await statusOf(person, code)).toBe('used')
+    expect((await cancel(order, person)).status).toBe(200)
+    for (const { code } of coupons) expect(await statusOf(person, code)).toBe('active')
+    await addToCart(test, person, variantOf(product))
+    for (const { id } of coupons) expect((await change({ coupon_id: String(id) }, person)).status).toBe(200)
+    expect(await cartOf(person)).toMatchObject({ store_coupons_total: 2, treguCoupon: { value: 3 } })
+  })
+
+  it('that expired meanwhile stay expired', async () => {
+    const { person, product } = await shopper()
+    const coupon = await granted(person, { value: 300 })
+    const order = await buyWith([coupon], person)
+    await test.database.pool.query('UPDATE coupon SET ends_at = $2 WHERE id = $1', [
+      coupon.id,
+      new Date('2021-01-01T00:00:00Z'),
+    ])
+    expect((await cancel(order, person)).status).toBe(200)
+    expect(await statusOf(person, coupon.code)).toBe('expired')
+    await addToCart(test, person, variantOf(product))
+    expect((await change({ coupon_id: String(coupon.id) }, person)).body.error).toBe('coupon_not_usable')
+  })
+})
+
 describe('a coupon of the account', () => {
   it('has its value, minimum, dates and state; one of the platform has no store', async () => {
     const { person, store } = await shopper()

@@ -14,6 +14,7 @@ export {
   type Basket,
   chooseCoupon,
   claimCoupon,
+  findWelcomeCoupon,
   removeChosenCoupon,
   usePromoCode,
 } from './coupons.service.ts'

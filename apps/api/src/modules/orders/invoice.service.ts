@@ -18,6 +18,17 @@ const addressLines = (address: OrderAddress): string[] =>
     address.quarterName ?? '',
   ].filter((line) => line !== '')
 
+/** The store and, where it has told it, the trader behind it. */
+const sellerLines = (store: queries.OrderRow['store'], language: Language): string[] => {
+  const { name, legalName, legalAddress, registrationNumber } = store
+  const label = say(language, 'invoice.registration_number')
+  return [
+    ...new Set([name, legalName ?? name]),
+    ...(legalAddress === null ? [] : [legalAddress]),
+    ...(registrationNumber === null ? [] : [`${label}: ${registrationNumber}`]),
+  ]
+}
+
 const articleOf = (line: queries.OrderRow['lines'][number], language: Language): string => {
   const name = pickText(line.name, language).text
   const options = line.options.map(({ value }) => pickText(value, language).text)
@@ -43,7 +54,7 @@ const makePart = (order: queries.OrderRow, language: Language): InvoicePart => {
       [say(language, 'mail.payment'), say(language, `pay.${purchase.paymentType}`)],
     ],
     parties: [
-      [say(language, 'mail.seller'), [store.name]],
+      [say(language, 'mail.seller'), sellerLines(store, language)],
       [say(language, 'invoice.bill_to'), addressLines(purchase.billingAddress)],
       [say(language, 'mail.ship_to'), addressLines(purchase.shippingAddress)],
     ],

@@ -11,7 +11,7 @@ import {
   placeOrder,
   signUp,
 } from '../../../test/as.ts'
-import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { buildProduct, buildStore, nameTrader, variantOf } from '../../../test/factories.ts'
 
 const test = useApp()
 
@@ -75,6 +75,23 @@ describe('the invoice', () => {
     expect(text).toContain(mine?.id)
     expect(text).not.toContain(other?.id)
     expect(text).not.toContain('Summe des Einkaufs')
+  })
+
+  it('names the trader behind the store, with address and registration number', async () => {
+    const { person, stores, orders } = await buyOfTwo()
+    const known = {
+      legal_name: 'Çarshia Sh.p.k.',
+      legal_address: 'Rruga e Pazarit 1, Gjakovë',
+      registration_number: '811234567',
+    }
+    await nameTrader(test, stores[0], known)
+    const part = orders.find(({ store_slug }) => store_slug === stores[0].slug)
+    const other = orders.find(({ store_slug }) => store_slug === stores[1].slug)
+    const text = await textOf((await ask(part?.id ?? '', person)).rawPayload)
+    expect(text).toContain('Çarshia e Re Çarshia Sh.p.k.')
+    expect(text).toContain('Rruga e Pazarit 1, Gjakovë')
+    expect(text).toContain('Registration number: 811234567')
+    expect(await textOf((await ask(other?.id ?? '', person)).rawPayload)).not.toContain('Registration number')
   })
 
   it('goes to the shopper, the order’s seller and an administrator; it does not exist for others', async () => {

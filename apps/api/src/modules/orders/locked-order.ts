@@ -80,6 +80,7 @@ const toCourse = (purchase: PurchaseRow, order: OrderRecord): OrderOnItsWay => {
       provider === 'authorised' ||
       provider === 'captured' ||
       provider === 'refunded',
+    isCollected: order.paidAt !== null || provider === 'captured' || provider === 'refunded',
   }
 }
 

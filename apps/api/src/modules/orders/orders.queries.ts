@@ -32,7 +32,17 @@ const ORDER = {
       payment: { select: { state: true } },
     },
   },
-  store: { select: { name: true, slug: true, logo: true, department: { select: { slug: true } } } },
+  store: {
+    select: {
+      name: true,
+      slug: true,
+      logo: true,
+      legalName: true,
+      legalAddress: true,
+      registrationNumber: true,
+      department: { select: { slug: true } },
+    },
+  },
   lines: {
     select: {
       id: true,

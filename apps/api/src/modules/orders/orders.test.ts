@@ -51,6 +51,37 @@ describe('orders', () => {
     ).toHaveLength(1)
   })
 
+  it('carry their store, badge, amounts, payment and both addresses, and say whether they are open', async () => {
+    const person = await signUp(test)
+    const store = await buildStore(test, { name: 'Pite e Ngrohtë', delivery: 250 })
+    await test.database.pool.query("UPDATE store SET logo = '/media/logo.webp' WHERE id = $1", [store.id])
+    const product = await buildProduct(test, { store, price: 1_000 })
+    await addToCart(test, person, variantOf(product), 2)
+    const shipping = await addAddress(test, person)
+    const fields = { name: 'Agron Gashi', address: 'Rruga C 3', address_type: 'invoice' } as const
+    const billing_address_id = await addAddress(test, person, fields)
+    const placed = (await placeOrder(test, person, shipping, { billing_address_id })).body
+    const read = async () =>
+      (await test.read(api.orders.get, `/orders/${placed.orders[0]}`, person)).body.order
+    const address = { cityName: 'Prishtinë', phone: '+38344123456' }
+    expect(await read()).toMatchObject({
+      id: placed.orders[0],
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      status: { slug: 'pending', color: 'warn', icon: 'clock' },
+      store: 'Pite e Ngrohtë',
+      store_slug: store.slug,
+      store_logo: '/media/logo.webp',
+      isOpen: true,
+      total: 22.5,
+      shipping_total: 2.5,
+      payment_method: 'Pay at door',
+      shipping_address: { ...address, name: 'Blerta Gashi', address: 'Rruga B 12' },
+      billing_address: { ...address, name: 'Agron Gashi', address: 'Rruga C 3' },
+    })
+    await test.call(api.orders.cancel, { params: { id: String(placed.orders[0]) }, body: {} }, person)
+    expect(await read()).toMatchObject({ isOpen: false, status: { color: 'sale', icon: 'x' } })
+  })
+
   it('are one’s own: a stranger’s answers like one that does not exist', async () => {
     const [one, other] = [await signUp(test), await signUp(test)]
     const placed = await buy(one, 'Lamp')

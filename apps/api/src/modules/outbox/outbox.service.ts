@@ -1,29 +1,35 @@
 /** Sends messages in a job. They were written in the transaction that caused them. */
 import { addMinutes } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { MailRefused } from '../../lib/mailer.ts'
 import type { Mail } from '../../lib/ownership.ts'
 import type { Task } from '../../module.ts'
 import * as queries from './outbox.queries.ts'
 
 const listMails = ({ modules }: Pick<Task, 'modules'>): Mail[] => modules.flatMap(({ mails = [] }) => mails)
 
-/** Sends one message. A message with a secret is blanked as soon as it is sent. */
-export const sendMessage = async ({ db, now }: Deps, task: Task): Promise<void> => {
+/**
+ * Sends one message. The queue tries again after an error, except when the mail server refuses the mail for good. A message
+ * with a secret is blanked as soon as it is sent or refused.
+ */
+export const sendMessage = async ({ db, now, log }: Deps, task: Task): Promise<void> => {
   const { id } = task.payload as { id: string }
   const message = await queries.findOutgoing(db, id)
   if (!message) return
   const { channel, recipient, ...mail } = message
-  let hasLeft = false
+  let outcome: 'sent' | 'kept' | 'refused' = 'kept'
   try {
     // Text messages stay in the development mailbox until a provider is configured.
-    if (channel === 'email') hasLeft = await task.mailer.send({ ...mail, to: recipient })
+    if (channel === 'email' && (await task.mailer.send({ ...mail, id, to: recipient }))) outcome = 'sent'
   } catch (error) {
     await queries.noteFailure(db, id, error instanceof Error ? error.message : String(error))
-    throw error
+    if (!(error instanceof MailRefused)) throw error
+    log.warn({ id, kind: mail.kind }, 'the mail server refused a mail for good')
+    outcome = 'refused'
   }
-  await queries.noteSent(db, id, now())
+  if (outcome !== 'refused') await queries.noteSent(db, id, now())
   const isSecret = listMails(task).some(({ kind, secretMinutes }) => kind === mail.kind && secretMinutes)
-  if (hasLeft && isSecret) await queries.blankMessage(db, id)
+  if (isSecret && outcome !== 'kept') await queries.blankMessage(db, id)
 }
 
 /** Blanks messages with expired secrets that stayed in the development mailbox or could not be sent. */

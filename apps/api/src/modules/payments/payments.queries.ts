@@ -13,9 +13,12 @@ type NewPayment = {
   readonly request: PaymentRequest
 }
 
+/** Stands in for the provider's reference until the provider has answered. */
+export const unansweredReference = (id: string): string => `asking ${id}`
+
 export const insertPayment = (db: Db, payment: NewPayment) =>
   db.payment.create({
-    data: { ...payment, reference: `asking ${payment.id}`, state: 'waiting' },
+    data: { ...payment, reference: unansweredReference(payment.id), state: 'waiting' },
     select: { id: true },
   })
 
@@ -24,8 +27,17 @@ export const setState = (
   sql: Sql,
   id: string,
   state: ProviderState,
-  more: { readonly reference?: string; readonly purchaseId?: string } = {},
+  more: { readonly reference?: string } = {},
 ) => runStatement(sql, statements.setState, { id, state, ...more })
+
+/** Records what the payment bought; false when it is not authorised any more. */
+export const attachPurchase = async (tx: Tx, id: string, purchaseId: string): Promise<boolean> => {
+  const { count } = await tx.db.payment.updateMany({
+    where: { id, state: 'authorised', purchaseId: null },
+    data: { purchaseId, updatedAt: new Date() },
+  })
+  return count === 1
+}
 
 /** Claims a payment that waits for confirmation. One of several concurrent requests gets it, the others get null. */
 export const claimWaiting = async (sql: Sql, userId: string, id: string) =>

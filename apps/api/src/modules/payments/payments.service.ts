@@ -3,6 +3,7 @@ import { newId, type Tx } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
+import type { PayingMethod } from '../../lib/payments/provider.ts'
 import { tryCard } from './card-tries.service.ts'
 import { type PaymentRequest, readPaymentRequest } from './payment-request.ts'
 import * as queries from './payments.queries.ts'
@@ -21,16 +22,16 @@ export type Authorised =
       readonly url: string
     }
 
-type Asked = { readonly token: string; readonly amount: number; readonly request: PaymentRequest }
+type Asked = { readonly method: PayingMethod; readonly amount: number; readonly request: PaymentRequest }
 
 /** Reserves the amount (cents). @throws AppError card_declined, insufficient_funds, too_many_requests */
 export const authorisePayment = async (
   deps: Deps,
   actor: User,
-  { token, amount, request }: Asked,
+  { method, amount, request }: Asked,
 ): Promise<Authorised> => {
   const id = newId()
-  const answer = await tryCard(deps, actor, async () => {
+  const ask = async () => {
     await queries.insertPayment(deps.db, {
       id,
       userId: actor.id,
@@ -38,8 +39,9 @@ export const authorisePayment = async (
       amount,
       request,
     })
-    return deps.payments.authorise({ token, amount, key: id })
-  })
+    return deps.payments.authorise({ method, amount, key: id })
+  }
+  const answer = method.type === 'creditCard' ? await tryCard(deps, actor, ask) : await ask()
   if (answer.status === 'refused') {
     await queries.setState(deps.sql, id, 'failed')
     throw new AppError(answer.reason)
@@ -54,9 +56,13 @@ export const authorisePayment = async (
 export const awaitConfirmation = (tx: Tx, { id, reference }: Payment) =>
   queries.setState(tx, id, 'waiting', { reference })
 
-/** Records the purchase that the payment bought. */
-export const attachPurchase = (tx: Tx, paymentId: string, purchaseId: string) =>
-  queries.setState(tx, paymentId, 'authorised', { purchaseId })
+/**
+ * Records the purchase that the payment bought.
+ * @throws AppError confirmation_refused when the payment was voided meanwhile, so that nothing is bought without money
+ */
+export const attachPurchase = async (tx: Tx, paymentId: string, purchaseId: string): Promise<void> => {
+  if (!(await queries.attachPurchase(tx, paymentId, purchaseId))) throw new AppError('confirmation_refused')
+}
 
 export type Confirmed =
   | { readonly status: 'authorised'; readonly payment: Payment; readonly request: PaymentRequest }

@@ -1,5 +1,5 @@
 /* @name setState */
-UPDATE payment SET state = :state!::payment_state, reference = coalesce(:reference, reference), purchase_id = coalesce(:purchaseId, purchase_id),
+UPDATE payment SET state = :state!::payment_state, reference = coalesce(:reference, reference),
   updated_at = now(),
   request = CASE WHEN :state!::payment_state IN ('captured', 'voided', 'failed', 'refunded') THEN '{}'::jsonb ELSE request END
 WHERE id = :id!;

@@ -8,7 +8,6 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** 'SetState' parameters type */
 export interface ISetStateParams {
   id: string;
-  purchaseId?: string | null | void;
   reference?: string | null | void;
   state: payment_state;
 }
@@ -22,12 +21,12 @@ export interface ISetStateQuery {
   result: ISetStateResult;
 }
 
-const setStateIR: any = {"usedParamSet":{"state":true,"reference":true,"purchaseId":true,"id":true},"params":[{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":33},{"a":190,"b":196}]},{"name":"reference","required":false,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"purchaseId","required":false,"transform":{"type":"scalar"},"locs":[{"a":119,"b":129}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":309}]}],"statement":"UPDATE payment SET state = :state!::payment_state, reference = coalesce(:reference, reference), purchase_id = coalesce(:purchaseId, purchase_id),\n  updated_at = now(),\n  request = CASE WHEN :state!::payment_state IN ('captured', 'voided', 'failed', 'refunded') THEN '{}'::jsonb ELSE request END\nWHERE id = :id!"};
+const setStateIR: any = {"usedParamSet":{"state":true,"reference":true,"id":true},"params":[{"name":"state","required":true,"transform":{"type":"scalar"},"locs":[{"a":27,"b":33},{"a":140,"b":146}]},{"name":"reference","required":false,"transform":{"type":"scalar"},"locs":[{"a":72,"b":81}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":256,"b":259}]}],"statement":"UPDATE payment SET state = :state!::payment_state, reference = coalesce(:reference, reference),\n  updated_at = now(),\n  request = CASE WHEN :state!::payment_state IN ('captured', 'voided', 'failed', 'refunded') THEN '{}'::jsonb ELSE request END\nWHERE id = :id!"};
 
 /**
  * Query generated from SQL:
  * ```
- * UPDATE payment SET state = :state!::payment_state, reference = coalesce(:reference, reference), purchase_id = coalesce(:purchaseId, purchase_id),
+ * UPDATE payment SET state = :state!::payment_state, reference = coalesce(:reference, reference),
  *   updated_at = now(),
  *   request = CASE WHEN :state!::payment_state IN ('captured', 'voided', 'failed', 'refunded') THEN '{}'::jsonb ELSE request END
  * WHERE id = :id!

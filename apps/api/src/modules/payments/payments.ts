@@ -22,7 +22,7 @@ export { reconcilePayments, reconcileRefunds }
 
 export const paymentsModule: Module = {
   name: 'payments',
-  tables: ['payment', 'refund'],
+  tables: ['payment', 'refund', 'sandbox_payment', 'sandbox_refund'],
   forget: (tx, { id }) => removeRequests(tx, id),
   jobs: [
     {

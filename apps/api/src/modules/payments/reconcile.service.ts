@@ -2,15 +2,21 @@
 import { inTransaction, type Tx } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { PaymentProvider } from '../../lib/payments/provider.ts'
-import { listUnsettled, lockUnsettled, setState } from './payments.queries.ts'
+import { listUnsettled, lockUnsettled, setState, unansweredReference } from './payments.queries.ts'
 
 /** Asks the provider while the row is locked, so that the payment is not settled or confirmed twice. */
 const settleIn = async (tx: Tx, provider: PaymentProvider, id: string) => {
   const payment = await lockUnsettled(tx, id)
   if (!payment) return
-  if (payment.purchaseId) await provider.capture(payment.reference)
-  else await provider.void(payment.reference)
-  await setState(tx, id, payment.purchaseId ? 'captured' : 'voided')
+  if (payment.purchaseId) {
+    await provider.capture(payment.reference)
+    return setState(tx, id, 'captured')
+  }
+  // The crash may have come before the provider's answer. The provider then knows the payment by our id, or not at all.
+  const isUnanswered = payment.reference === unansweredReference(id)
+  const reference = isUnanswered ? await provider.find(id) : payment.reference
+  if (reference !== null) await provider.void(reference)
+  return setState(tx, id, 'voided', reference === null ? {} : { reference })
 }
 
 export const reconcilePayments = async (deps: Deps): Promise<void> => {

@@ -4,29 +4,71 @@ import { runStatement } from '../../lib/run-statement.ts'
 import type { Hash } from '../../lib/tokens.ts'
 import * as statements from './sessions.sql.ts'
 
-/** Finds the user of a session that has not ended and was used after `idleSince`. Every request of a user runs it. */
+/**
+ * Finds the session of a token, newest or replaced, that has not ended and was used after `idleSince`, and its user. Every
+ * request of a user runs it.
+ */
 export const findSession = async (sql: Sql, tokenHash: Hash, now: Date, idleSince: Date) =>
   (await runStatement(sql, statements.findSession, { tokenHash, now, idleSince }))[0] ?? null
 
 export const createSession = (
   db: Db,
   session: { tokenHash: Hash; userId: string; device: string; createdAt: Date; expiresAt: Date },
-) => db.session.create({ data: { ...session, lastSeenAt: session.createdAt }, select: { tokenHash: true } })
+) => {
+  const { createdAt } = session
+  return db.session.create({
+    data: { ...session, lastSeenAt: createdAt, tokenMadeAt: createdAt },
+    select: { id: true },
+  })
+}
 
-export const setLastSeen = (db: Db, tokenHash: Hash, lastSeenAt: Date) =>
-  db.session.updateMany({ where: { tokenHash }, data: { lastSeenAt } })
+export const setLastSeen = (db: Db, id: string, lastSeenAt: Date) =>
+  db.session.updateMany({ where: { id }, data: { lastSeenAt } })
 
-export const deleteSession = (db: Db, tokenHash: Hash) => db.session.deleteMany({ where: { tokenHash } })
+/** Replaces the session's token, if it is still the newest one and was made before `madeBefore`. */
+export const replaceToken = async (
+  db: Db,
+  session: { id: string; tokenHash: Hash; madeBefore: Date },
+  { tokenHash, salt, now }: { tokenHash: Hash; salt: Hash; now: Date },
+): Promise<boolean> => {
+  const { count } = await db.session.updateMany({
+    where: { id: session.id, tokenHash: session.tokenHash, tokenMadeAt: { lte: session.madeBefore } },
+    data: {
+      tokenHash,
+      tokenMadeAt: now,
+      tokenSalt: salt,
+      replacedHash: session.tokenHash,
+      replacedUntil: null,
+    },
+  })
+  return count > 0
+}
 
-/** Deletes the user's sessions, except the one with the token hash `keep`. */
-export const deleteSessions = (db: Db, userId: string, keep: Hash | null) =>
-  db.session.deleteMany({ where: { userId, ...(keep ? { tokenHash: { not: keep } } : {}) } })
+/** Finds the salt of the token that replaced this one; null once the new one was used. */
+export const findTokenSalt = async (db: Db, id: string, replacedHash: Hash) =>
+  (await db.session.findFirst({ where: { id, replacedHash }, select: { tokenSalt: true } }))?.tokenSalt ??
+  null
+
+/** Notes the first use of a new token. From then on the replaced one counts until `replacedUntil` only. */
+export const noteTokenUse = (db: Db, id: string, tokenHash: Hash, replacedUntil: Date) =>
+  db.session.updateMany({
+    where: { id, tokenHash, tokenSalt: { not: null } },
+    data: { tokenSalt: null, replacedUntil },
+  })
+
+/** Deletes the session of a token, newest or replaced. */
+export const deleteSession = (db: Db, tokenHash: Hash) =>
+  db.session.deleteMany({ where: { OR: [{ tokenHash }, { replacedHash: tokenHash }] } })
+
+/** Deletes the user's sessions, except the one with the id `keep`. */
+export const deleteSessions = (db: Db, userId: string, keep: string | null) =>
+  db.session.deleteMany({ where: { userId, ...(keep ? { id: { not: keep } } : {}) } })
 
 /** Lists the user's sessions that have not ended, the last used first. */
 export const listSessions = (db: Db, userId: string, now: Date, idleSince: Date) =>
   db.session.findMany({
     where: { userId, expiresAt: { gt: now }, lastSeenAt: { gt: idleSince } },
-    select: { id: true, device: true, createdAt: true, lastSeenAt: true, tokenHash: true },
+    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
   })
 

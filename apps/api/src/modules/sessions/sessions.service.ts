@@ -1,12 +1,21 @@
-/** Opens, finds and ends sessions. Signing in opens one; signing out, a new password or time ends it. */
+/** Opens, finds, renews and ends sessions. Signing in opens one; signing out, a new password or time ends it. */
 import type { Database, Db } from '@tregu/database'
-import { addMinutes, DAY_MS, findAccess, isPermission, SESSION_DAYS, SESSION_IDLE_DAYS } from '@tregu/domain'
+import {
+  addMinutes,
+  DAY_MS,
+  findAccess,
+  isPermission,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+  TOKEN_DAYS,
+  TOKEN_OVERLAP_SECONDS,
+} from '@tregu/domain'
 import Bowser from 'bowser'
 import type { Deps } from '../../deps.ts'
 import { type Actor, ownedStores } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { type Hash, hashToken, newToken } from '../../lib/tokens.ts'
+import { hashToken, newSalt, newToken, tokenAfter } from '../../lib/tokens.ts'
 import * as queries from './sessions.queries.ts'
 
 /** A session's last use is written at most once in this time, because a write for every request would cost too much. */
@@ -15,7 +24,7 @@ const SEEN_MINUTES = 10
 const LONGEST_DEVICE = 60
 
 /** Names browser and system of a `User-Agent` header, such as "Firefox, Windows". Empty when neither is known. */
-const nameDevice = (userAgent: string): string => {
+export const nameDevice = (userAgent: string): string => {
   if (userAgent === '') return ''
   const parser = Bowser.getParser(userAgent)
   return [parser.getBrowserName(), parser.getOSName()].filter(Boolean).join(', ').slice(0, LONGEST_DEVICE)
@@ -30,20 +39,21 @@ export const openSession = async (db: Db, userId: string, userAgent: string, now
   return token
 }
 
-const idleSince = (now: Date) => new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS)
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+const idleSince = (now: Date) => daysBefore(now, SESSION_IDLE_DAYS)
 
-type Asking = Pick<Actor, 'id' | 'tokenHash'>
+type Asking = Pick<Actor, 'id' | 'session'>
 
 /** Lists where the user is signed in. */
 export const listSessions = async ({ db, now: clock }: Pick<Deps, 'db' | 'now'>, actor: Asking) => {
   const now = clock()
   const sessions = await queries.listSessions(db, actor.id, now, idleSince(now))
-  return sessions.map(({ id, device, createdAt, lastSeenAt, tokenHash }) => ({
+  return sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,
     device,
     first: createdAt,
     last: lastSeenAt,
-    current: actor.tokenHash.equals(tokenHash),
+    current: id === actor.session.id,
   }))
 }
 
@@ -52,7 +62,13 @@ export const endOwnSession = async ({ db }: Pick<Deps, 'db'>, actor: Asking, id:
   if (!(await queries.deleteOwnSession(db, actor.id, uuidOf(id)))) throw new AppError('not_found')
 }
 
-/** Finds the user of a token; null when its session is unknown, ended or idle for too long. */
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findSession>>>
+
+/** Is a new token due? Also for one that was replaced, until the new one is used: the answer may have been lost. */
+const isTokenDue = ({ isNewest, isNewestUnused, tokenMadeAt }: Found, now: Date): boolean =>
+  isNewest ? tokenMadeAt <= daysBefore(now, TOKEN_DAYS) : isNewestUnused
+
+/** Finds the user of a token; null when its session is unknown, ended or idle for too long, or the token was replaced. */
 export const findActor = async (
   { db, sql, now: clock }: Pick<Database, 'db' | 'sql'> & { readonly now: () => Date },
   token: string,
@@ -61,8 +77,10 @@ export const findActor = async (
   const tokenHash = hashToken(token)
   const session = await queries.findSession(sql, tokenHash, now, idleSince(now))
   if (!session) return null
-  const { id, email, emailConfirmedAt, firstName, lastName, storeId, storeState } = session
-  if (session.lastSeenAt < addMinutes(now, -SEEN_MINUTES)) await queries.setLastSeen(db, tokenHash, now)
+  const { id, email, emailConfirmedAt, firstName, lastName, sessionId, storeId, storeState } = session
+  if (session.lastSeenAt < addMinutes(now, -SEEN_MINUTES)) await queries.setLastSeen(db, sessionId, now)
+  if (session.isNewest && session.isNewestUnused)
+    await queries.noteTokenUse(db, sessionId, tokenHash, addMinutes(now, TOKEN_OVERLAP_SECONDS / 60))
   return {
     id,
     email,
@@ -73,12 +91,31 @@ export const findActor = async (
       granted: (session.permissions ?? []).filter(isPermission),
       owned: ownedStores(storeId, storeState),
     }),
-    tokenHash,
+    session: { id: sessionId, isTokenDue: isTokenDue(session, now) },
   }
+}
+
+/**
+ * Replaces the token of a request when one is due, and returns the new one. All requests that ask with the old token, at
+ * once or later, get the same new token until it is used (docs/rules/accounts.md).
+ */
+export const renewToken = async (
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  { session: { id, isTokenDue } }: Pick<Actor, 'session'>,
+  token: string,
+): Promise<string | null> => {
+  if (!isTokenDue) return null
+  const now = clock()
+  const salt = newSalt()
+  const next = tokenAfter(token, salt)
+  const old = { id, tokenHash: hashToken(token), madeBefore: daysBefore(now, TOKEN_DAYS) }
+  if (await queries.replaceToken(db, old, { tokenHash: hashToken(next), salt, now })) return next
+  const usedSalt = await queries.findTokenSalt(db, id, old.tokenHash)
+  return usedSalt && tokenAfter(token, usedSalt)
 }
 
 export const endSession = (db: Db, token: string) => queries.deleteSession(db, hashToken(token))
 
-/** Ends the user's sessions, except the one with the token hash `keep`. */
-export const endSessions = (db: Db, userId: string, keep: Hash | null) =>
+/** Ends the user's sessions, except the one with the id `keep`. */
+export const endSessions = (db: Db, userId: string, keep: string | null) =>
   queries.deleteSessions(db, userId, keep)

@@ -20,11 +20,15 @@ export interface IFindSessionResult {
   emailConfirmedAt: Date | null;
   firstName: string;
   id: string;
+  isNewest: boolean;
+  isNewestUnused: boolean;
   lastName: string;
   lastSeenAt: Date;
   permissions: stringArray | null;
+  sessionId: string;
   storeId: number | null;
   storeState: store_state | null;
+  tokenMadeAt: Date;
 }
 
 /** 'FindSession' query type */
@@ -33,17 +37,19 @@ export interface IFindSessionQuery {
   result: IFindSessionResult;
 }
 
-const findSessionIR: any = {"usedParamSet":{"tokenHash":true,"now":true,"idleSince":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":404,"b":414}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":435,"b":439}]},{"name":"idleSince","required":true,"transform":{"type":"scalar"},"locs":[{"a":462,"b":472}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\",\n  u.permissions, e.last_seen_at AS \"lastSeenAt\",\n  (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS \"storeId\",\n  (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS \"storeState\"\nFROM session e JOIN users u ON u.id = e.user_id AND u.deleted_at IS NULL\nWHERE e.token_hash = :tokenHash! AND e.expires_at > :now! AND e.last_seen_at > :idleSince!"};
+const findSessionIR: any = {"usedParamSet":{"tokenHash":true,"now":true,"idleSince":true},"params":[{"name":"tokenHash","required":true,"transform":{"type":"scalar"},"locs":[{"a":243,"b":253},{"a":552,"b":562},{"a":585,"b":595}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":649,"b":653},{"a":678,"b":682}]},{"name":"idleSince","required":true,"transform":{"type":"scalar"},"locs":[{"a":705,"b":715}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\",\n  u.permissions, e.id AS \"sessionId\", e.last_seen_at AS \"lastSeenAt\", e.token_made_at AS \"tokenMadeAt\",\n  e.token_hash = :tokenHash! AS \"isNewest!\", e.token_salt IS NOT NULL AS \"isNewestUnused!\",\n  (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS \"storeId\",\n  (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS \"storeState\"\nFROM session e JOIN users u ON u.id = e.user_id AND u.deleted_at IS NULL\nWHERE (e.token_hash = :tokenHash! OR e.replaced_hash = :tokenHash! AND (e.replaced_until IS NULL OR e.replaced_until > :now!))\n  AND e.expires_at > :now! AND e.last_seen_at > :idleSince!"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName",
- *   u.permissions, e.last_seen_at AS "lastSeenAt",
+ *   u.permissions, e.id AS "sessionId", e.last_seen_at AS "lastSeenAt", e.token_made_at AS "tokenMadeAt",
+ *   e.token_hash = :tokenHash! AS "isNewest!", e.token_salt IS NOT NULL AS "isNewestUnused!",
  *   (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS "storeId",
  *   (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS "storeState"
  * FROM session e JOIN users u ON u.id = e.user_id AND u.deleted_at IS NULL
- * WHERE e.token_hash = :tokenHash! AND e.expires_at > :now! AND e.last_seen_at > :idleSince!
+ * WHERE (e.token_hash = :tokenHash! OR e.replaced_hash = :tokenHash! AND (e.replaced_until IS NULL OR e.replaced_until > :now!))
+ *   AND e.expires_at > :now! AND e.last_seen_at > :idleSince!
  * ```
  */
 export const findSession = new PreparedQuery<IFindSessionParams,IFindSessionResult>(findSessionIR);

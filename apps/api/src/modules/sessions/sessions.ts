@@ -8,7 +8,9 @@ export {
   endSessions,
   findActor,
   listSessions,
+  nameDevice,
   openSession,
+  renewToken,
 } from './sessions.service.ts'
 
 export const sessionsModule: Module = {

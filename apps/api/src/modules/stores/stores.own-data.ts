@@ -10,11 +10,30 @@ export const listOwnFollows = async (db: Db, userId: string) => {
   return follows.map(({ at, store }) => ({ store: store.slug, at }))
 }
 
-export const listOwnStores = (db: Db, ownerId: string) =>
-  db.store.findMany({
+export const listOwnStores = async (db: Db, ownerId: string) => {
+  const stores = await db.store.findMany({
     where: { ownerId },
-    select: { name: true, slug: true, state: true, phone: true, city: true },
+    select: {
+      name: true,
+      slug: true,
+      state: true,
+      phone: true,
+      city: true,
+      legalName: true,
+      legalAddress: true,
+      registrationNumber: true,
+      email: true,
+      lawfulGoodsAt: true,
+    },
   })
+  return stores.map(({ legalName, legalAddress, registrationNumber, lawfulGoodsAt, ...store }) => ({
+    ...store,
+    legal_name: legalName,
+    legal_address: legalAddress,
+    registration_number: registrationNumber,
+    lawful_goods_confirmed_at: lawfulGoodsAt,
+  }))
+}
 
 /** Deletes the store of an applicant. An open store stays. */
 export const deleteOwnStores = async (db: Db, userId: string): Promise<void> => {

@@ -15,6 +15,14 @@ export const listTree = async (db: Db) => {
 }
 export type TreeRow = Awaited<ReturnType<typeof listTree>>[number]
 
+const TRADER = {
+  legalName: true,
+  legalAddress: true,
+  registrationNumber: true,
+  email: true,
+  phone: true,
+} satisfies Prisma.StoreSelect
+
 const TERMS = {
   deliveryMin: true,
   deliveryMax: true,
@@ -48,6 +56,7 @@ export const findOpenStore = (db: Db, slug: string) =>
       minimumOrder: true,
       paymentMethods: true,
       iban: true,
+      ...TRADER,
       ...TERMS,
       department: { select: { slug: true } },
     },

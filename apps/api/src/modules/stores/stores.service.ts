@@ -16,6 +16,7 @@ import { textsOf } from '../../lib/json-columns.ts'
 import { listOfferedByStore, viewOffered } from '../coupons/coupons.ts'
 import { viewTerms } from './delivery-terms.view.ts'
 import * as queries from './stores.queries.ts'
+import { viewTrader } from './trader.view.ts'
 
 const TOP_STORES = 9
 /** The slug of an open store's department. A check of the table says that it has one. */
@@ -81,6 +82,7 @@ export const getStoreDetails = async (
     ),
     coupons: coupons.map((coupon) => viewOffered(coupon, language)),
     delivery_date: formatDeliveryDays(row),
+    trader: viewTrader(row),
     ...viewTerms(row, now()),
   }
 }

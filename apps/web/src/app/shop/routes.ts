@@ -36,6 +36,7 @@ export const routes: readonly PageRoute[] = [
   }),
   page(paths.checkout, 'checkout', { chrome: 'checkout', auth: 'user', texts: owning }),
   page(paths.orderConfirmed, 'order-confirmed', { auth: 'user', texts: owning }),
+  page(paths.sandboxPaypal, 'sandbox-paypal', { chrome: 'none', auth: 'user', texts: owning }),
 
   page(paths.dashboard, 'account/overview', { auth: 'user', texts: owning }),
   page(tab('orders'), 'account/orders', { auth: 'user', texts: owning }),

@@ -1,7 +1,7 @@
+import { profileBody } from '@tregu/contract/accounts'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { formatDate } from '@tregu/domain'
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
 import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -17,20 +17,6 @@ import { TextField } from '../../ui/field.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import * as avatar from './avatar.module.css'
 import * as styles from './general-form.module.css'
-
-/** `14/06/1994` (or with dots) as the wire's date. */
-const toDay = (typed: unknown) =>
-  String(typed).replace(
-    /^\s*(\d{1,2})[./-](\d{1,2})[./-](\d{4})\s*$/,
-    (_, day: string, month: string, year: string) =>
-      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
-  )
-
-const schema = z.object({
-  first_name: z.string().trim().min(1, 'v.first_name'),
-  last_name: z.string().trim().min(1, 'v.surname'),
-  birthday: z.preprocess(toDay, z.iso.date('v.birthday')),
-})
 
 /** A preview of the chosen picture; revokes its address when it is no longer shown. */
 const usePreview = (file: File | null) => {
@@ -82,7 +68,7 @@ export const GeneralForm = ({ user }: { readonly user: User }) => {
   const call = useCall()
   const [file, setFile] = useState<File | null>(null)
   const form = useSchemaForm({
-    schema,
+    schema: profileBody,
     start: {
       first_name: user.first_name,
       last_name: user.last_name,

@@ -1,4 +1,4 @@
-import { signUpBody } from '@tregu/contract/accounts'
+import { businessSignUpBody } from '@tregu/contract/accounts'
 import { useWatch } from 'react-hook-form'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -11,6 +11,7 @@ import * as styles from './business-form.module.css'
 import { NameFields } from './name-fields.tsx'
 import { NewPassword } from './new-password.tsx'
 import { TermsNote } from './terms-note.tsx'
+import { TraderFields } from './trader-fields.tsx'
 import { useOpenAccount } from './use-open-account.ts'
 
 const start = {
@@ -21,15 +22,19 @@ const start = {
   business_name: '',
   phone: '',
   city: '',
+  legal_name: '',
+  legal_address: '',
+  registration_number: '',
+  lawful_goods: false,
 }
 
-/** A business applies: first the person, then the store. The rest may follow later (docs/rules/accounts.md). */
+/** A business applies: the person, the store, and the company behind it. The rest may follow later (docs/rules/accounts.md). */
 export const BusinessForm = () => {
   const t = useT()
   const openAccount = useOpenAccount(1)
   const optional = t('forms.optional')
   const form = useSchemaForm({
-    schema: signUpBody,
+    schema: businessSignUpBody,
     start,
     labels: {
       first_name: t('forms.first_name'),
@@ -39,6 +44,10 @@ export const BusinessForm = () => {
       business_name: t('sign.business_name'),
       phone: t('sign.business_phone'),
       city: t('sign.city'),
+      legal_name: t('sign.legal_name'),
+      legal_address: t('sign.legal_address'),
+      registration_number: t('sign.registration_number'),
+      lawful_goods: t('sign.lawful_goods'),
     },
     send: openAccount,
   })
@@ -66,6 +75,12 @@ export const BusinessForm = () => {
         <TextField {...form.field('city')} note={optional} autoComplete="address-level2" />
         <FormPhone form={form} name="phone" note={optional} hint={t('sign.business_phone_hint')} />
       </fieldset>
+      <TraderFields
+        name={form.field('legal_name')}
+        address={form.field('legal_address')}
+        number={form.field('registration_number')}
+        lawful={form.field('lawful_goods')}
+      />
       <Button type="submit" size="big" wide busy={form.busy}>
         {t('sign.apply')}
       </Button>

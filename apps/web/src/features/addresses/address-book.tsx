@@ -42,7 +42,7 @@ const AddressCard = ({ address }: { readonly address: Address }) => {
           </DefaultButton>
         )}
       </div>
-      <EntryOutcome entry={entry} failed={t('common.failed')} title={t('address.delete_title')}>
+      <EntryOutcome entry={entry} failed={t('m.error')} title={t('address.delete_title')}>
         {t('address.delete_text')}
         <span className={classes(text.small, text.muted, 'block')}>
           {[name, address.address, address.cityName].join(' · ')}
@@ -81,7 +81,7 @@ const Shelf = ({ title, type, addresses }: ShelfProps) => {
 export const AddressBook = () => {
   const t = useT()
   const { data, error } = useQuery(addressesQuery())
-  if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
+  if (error && !data) return <Note tone="warn">{t('m.error')}</Note>
   if (!data) return <Lines count={5} />
   return (
     <>

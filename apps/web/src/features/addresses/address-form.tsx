@@ -47,6 +47,7 @@ export const AddressForm = ({ type, address = null, onSaved, onCancel }: Address
       postal_code: t('address.postal_code'),
       address_notes: t('address.notes'),
     },
+    failed: t('m.error'),
     send: async (values) => {
       const { result, message } = await save(values)
       showToast('success', message)

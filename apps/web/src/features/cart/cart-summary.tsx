@@ -11,20 +11,11 @@ import * as footBar from '../../ui/foot-bar.module.css'
 import * as summary from '../../ui/summary.module.css'
 import * as styles from './cart-summary.module.css'
 import { savedOn } from './figures.ts'
+import { useObstacle } from './obstacle.tsx'
 import { PromoForm } from './promo-form.tsx'
 import { useWayOn } from './settle-cart.ts'
 import { Tickets } from './tickets.tsx'
 import { Totals } from './totals.tsx'
-
-/** Why the cart cannot be checked out: unavailable lines, or a store's minimum. */
-const useObstacle = (cart: Cart): string | null => {
-  const { t, price } = useTexts()
-  if (cart.can_checkout) return null
-  const gone = cart.items.find(({ available }) => !available)
-  if (gone) return t('cart.remove_first', { name: gone.name })
-  const short = cart.sellers.find(({ missing }) => missing > 0)
-  return short ? t('cart.short', { name: short.name, amount: price(short.missing) }) : t('cart.not_ready')
-}
 
 type ProceedProps = { readonly cart: Cart; readonly wide?: boolean; readonly note: ReactNode }
 

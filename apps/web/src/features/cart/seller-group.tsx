@@ -39,7 +39,7 @@ const ExpressFoot = ({ seller }: { readonly seller: CartSeller }) => {
         })}
       </p>
       <ButtonLink tone="line" size="small" {...wayOn}>
-        {t('cart.checkout_store', { amount: price(seller.total) })}
+        {t('cart.checkout_store', { amount: price(seller.alone.total) })}
       </ButtonLink>
     </div>
   )

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
 import * as couponsRoutes from '@tregu/contract/routes/coupons'
 import { formatDate } from '@tregu/domain'
+import { useId, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
 import { callOf } from '../../lib/query-client.ts'
@@ -12,8 +13,6 @@ import * as ticket from '../../ui/ticket.module.css'
 import { type CartCoupon, cartQuery, useCartChange } from './cart-queries.ts'
 import * as styles from './tickets.module.css'
 
-/** The platform's coupons whose minimum the cart does not reach. */
-type CartWithMissing = Cart & { readonly coupons_below_minimum?: readonly CartCoupon[] }
 type Held = { readonly coupon: CartCoupon; readonly chosen: boolean }
 
 /** All coupons for this cart, also those to claim: chosen ones first, then usable ones, then those below their minimum. */
@@ -21,8 +20,7 @@ const listHeld = (cart: Cart): readonly Held[] => {
   const ofStores = Object.entries(cart.cart_all_coupons).flatMap(([seller, coupons]) =>
     coupons.map((coupon) => ({ coupon, chosen: cart.storeCoupons[seller]?.id === coupon.id })),
   )
-  const { coupons_below_minimum: below = [] }: CartWithMissing = cart
-  const platform = [...cart.coupons_can_use, ...below].map((coupon) => ({
+  const platform = [...cart.coupons_can_use, ...cart.coupons_below_minimum].map((coupon) => ({
     coupon,
     chosen: cart.treguCoupon?.code === coupon.code,
   }))
@@ -42,24 +40,26 @@ const useClaim = () => {
 
 const Ticket = ({ coupon, chosen }: Held) => {
   const { t, price, number } = useTexts()
+  const need = useId()
   const change = useCartChange()
   const claim = useClaim()
   const { store, claimed } = coupon
   const usable = chosen || coupon.usable
   const amount = price(coupon.min_spend)
-  const condition = usable
-    ? t(store ? 'store.coupon_from' : 'coupon.from_cart', {
-        amount,
-        date: formatDate(new Date(coupon.end_date)),
-      })
-    : t('coupon.min', { amount, min_spend: number(coupon.min_spend) })
+  const condition = t(store ? 'store.coupon_from' : 'coupon.from_cart', {
+    amount,
+    date: formatDate(new Date(coupon.end_date)),
+  })
   const error = change.error ?? claim.error
-  const press = () =>
+  const [isTooEarly, setTooEarly] = useState(false)
+  const press = () => {
+    if (!usable) return setTooEarly(true)
     change.mutate(
       chosen
         ? { remove_coupon: true, ...(store && { sellerSlug: store.slug }) }
         : { coupon_id: coupon.id, ...(store && { sellerSlug: store.slug }) },
     )
+  }
   return (
     <li data-part="ticket" className={usable ? ticket.ticket : classes(ticket.ticket, ticket.unusable)}>
       <span className={ticket.value}>−{price(coupon.value)}</span>
@@ -68,8 +68,15 @@ const Ticket = ({ coupon, chosen }: Held) => {
         {store ? <span className="block">{store.name}</span> : null}
         <span className={text.muted}>{condition}</span>
         {usable ? null : (
-          <span className={text.muted}> {t('cart.missing', { amount: price(coupon.missing) })}</span>
+          <span id={need} className={styles.need}>
+            {t('coupon.add_more', { amount: price(coupon.missing) })}
+          </span>
         )}
+        {isTooEarly && !usable ? (
+          <span className={text.alarm} role="alert">
+            {t('coupon.min', { amount, min_spend: number(coupon.min_spend) })}
+          </span>
+        ) : null}
         {error ? (
           <span className={text.alarm} role="alert">
             {failureText(error, t)}
@@ -87,11 +94,12 @@ const Ticket = ({ coupon, chosen }: Held) => {
           {t('store.claim')}
         </Button>
       )}
-      {claimed && usable ? (
+      {claimed ? (
         <Button
           size="small"
           tone={chosen ? 'soft' : 'line'}
           busy={change.isPending}
+          aria-describedby={usable ? undefined : need}
           aria-label={t(chosen ? 'coupon.remove_named' : 'coupon.use_named', { name: coupon.name })}
           onClick={press}
         >

@@ -1,74 +1,93 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Cart } from '@tregu/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import * as cartRoutes from '@tregu/contract/routes/cart'
 import { formatTime } from '@tregu/domain'
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Reply } from '../../lib/api.ts'
-import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
+import { Button } from '../../ui/button.tsx'
+import {
+  countSeconds,
+  findAnnouncement,
+  findNextChange,
+  findPhase,
+  formatLeft,
+  type HoldClock,
+} from './hold-clock.ts'
 import * as styles from './hold-notice.module.css'
+import type { Hold, NotHeld } from './use-hold.ts'
 
-/** Activity lengthens the hold, but not on every key. */
-const renewMs = 60_000
+/** A timer may run a moment early. */
+const lateMs = 20
 
-/** The running release of a hold; the next hold waits for it. */
-let givingBack: Promise<unknown> = Promise.resolve()
-
-/**
- * Holds the stock while the shopper pays: lengthened by activity, released on leaving. The checkout also works without a
- * hold.
- */
-export const useHold = () => {
-  const client = useQueryClient()
-  // The last answer stays while the next one is on its way: otherwise the notice would go and come, and move the page under a press.
-  const [hold, setHold] = useState<Reply<typeof cartRoutes.hold> | null>(null)
-  const { mutate } = useMutation({
-    mutationFn: async () => {
-      await givingBack
-      return callOf(client)(cartRoutes.hold, {})
-    },
-    onSuccess: setHold,
-  })
+/** The current time, read again whenever the notice changes. */
+const useTimeOf = (clock: HoldClock): number => {
+  const [now, setNow] = useState(Date.now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the time sets the next timer
   useEffect(() => {
-    let last = Date.now()
-    mutate()
-    const renew = () => {
-      if (Date.now() - last < renewMs) return
-      last = Date.now()
-      mutate()
-    }
-    document.addEventListener('pointerdown', renew)
-    document.addEventListener('keydown', renew)
-    return () => {
-      document.removeEventListener('pointerdown', renew)
-      document.removeEventListener('keydown', renew)
-      // A hold that could not be released ends by itself.
-      givingBack = callOf(client)(cartRoutes.release, {}).catch(() => undefined)
-    }
-  }, [client, mutate])
-  return hold
+    const next = findNextChange(clock, Date.now())
+    if (next === null) return
+    const timer = setTimeout(() => setNow(Date.now()), next - Date.now() + lateMs)
+    return () => clearTimeout(timer)
+  }, [clock, now])
+  return now
 }
 
-/** After a hold ran out, the shopper waits for the next one. Buying still works, so this is only a note. */
-type Refused = { readonly order_item_id: string; readonly reason?: string }
-export const namesNotHeld = (refused: readonly Refused[], cart: Cart) =>
-  refused
-    .filter(({ reason }) => reason !== 'lapsed')
-    .map(({ order_item_id }) => cart.items.find((item) => item.order_item_id === order_item_id)?.name ?? '')
+/** Others can buy the goods now: reads the cart again. */
+const useOver = (isOver: boolean) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: [cartRoutes.get.path] })
+  }, [isOver, client])
+}
 
-type HoldNoticeProps = { readonly until: string | null; readonly refused?: readonly string[] }
+type HoldNoticeProps = { readonly hold: Hold; readonly notHeld?: readonly NotHeld[] }
 
-export const HoldNotice = ({ until, refused = [] }: HoldNoticeProps) => {
+/** How long the stock is held, with a countdown near the end; and what to do when the time is over. */
+export const HoldNotice = ({ hold, notHeld = [] }: HoldNoticeProps) => {
   const t = useT()
-  if (until === null && refused.length === 0) return null
+  const { clock, until } = hold
+  const now = useTimeOf(clock)
+  const phase = findPhase(clock, now)
+  const isOver = phase === 'waiting' || phase === 'over'
+  useOver(isOver)
+  const minutes = findAnnouncement(clock, now)
+  if (phase === 'none' && notHeld.length === 0) return null
   return (
-    <div className={styles.hold} role="status">
+    <div data-part="hold" className={styles.hold}>
       <Timer className={icons.icon} aria-hidden="true" />
       <div>
-        {until === null ? null : <p>{t('checkout.held', { time: formatTime(new Date(until)) })}</p>}
-        {refused.length > 0 ? <p>{t('checkout.not_held', { name: refused.join(', ') })}</p> : null}
+        {phase === 'held' && until !== null ? (
+          <p>{t('checkout.held', { time: formatTime(new Date(until)) })}</p>
+        ) : null}
+        {phase === 'ending' ? (
+          <p role="timer" className={text.strong}>
+            {t('checkout.held_left', { time: formatLeft(countSeconds(clock, now)) })}
+          </p>
+        ) : null}
+        <div role="status">
+          {minutes === null ? null : (
+            <p className={text.hidden}>{t('checkout.held_minutes', { n: minutes })}</p>
+          )}
+          {isOver ? (
+            <>
+              <p className={text.strong}>{t('checkout.held_over')}</p>
+              <p>{t('checkout.held_over_help')}</p>
+            </>
+          ) : null}
+          {phase === 'waiting' && clock.againAt !== null ? (
+            <p>{t('checkout.hold_from', { time: formatTime(new Date(clock.againAt)) })}</p>
+          ) : null}
+          {notHeld.map(({ name, available, wanted }) => (
+            <p key={name}>{t('checkout.not_held', { name, n: available, wanted })}</p>
+          ))}
+        </div>
+        {phase === 'over' ? (
+          <Button size="small" tone="line" busy={hold.busy} className={styles.again} onClick={hold.again}>
+            {t('checkout.hold_again')}
+          </Button>
+        ) : null}
       </div>
     </div>
   )

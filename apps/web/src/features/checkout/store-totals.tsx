@@ -6,12 +6,10 @@ import * as summary from '../../ui/summary.module.css'
 type StoreTotalsProps = {
   readonly seller: Cart['sellers'][number]
   readonly pieces: number
-  /** The server's latest total; before that the cart's figure. */
-  readonly total: number
 }
 
 /** The figures of one store's lines. */
-export const StoreTotals = ({ seller, pieces, total }: StoreTotalsProps) => {
+export const StoreTotals = ({ seller, pieces }: StoreTotalsProps) => {
   const { t, price, number } = useTexts()
   const rows = [
     { name: t('cart.items', { n: pieces }), amount: seller.subTotal },
@@ -40,7 +38,7 @@ export const StoreTotals = ({ seller, pieces, total }: StoreTotalsProps) => {
           <strong>{t('cart.total')}</strong>
           <small className={text.muted}>{t('price.vat')}</small>
         </span>
-        <b>{price(total)}</b>
+        <b>{price(seller.total)}</b>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useT } from '../../lib/texts.tsx'
+import type { Bought } from './cart-changes.ts'
 import {
   type Answer,
   isWaiting,
@@ -14,20 +15,23 @@ export type Refusal = {
   readonly message: string
   /** By field, as the server names them. */
   readonly fields: Readonly<Record<string, string>>
-  /** Figures of the refusal: the current cost. */
+  /** Figures of the refusal: the current cost, the line with too little stock. */
   readonly details?: Readonly<Record<string, unknown>>
+  /** What the shopper wanted to pay for. */
+  readonly bought?: Bought
   /** No answer came: the order may exist. */
   readonly lost?: boolean
 }
 
-/** From the press on the button to the order: placing, the bank's question, refusals. */
-export const usePaying = (onDone: () => void) => {
+/** From the press on the button to the order: placing, the bank's question, refusals. `asked`: a question that waits already. */
+export const usePaying = (onDone: () => void, asked: Waiting['confirmation'] | null = null) => {
   const t = useT()
   const ordered = useOrdered()
   const confirm = useConfirmPayment()
   const [busy, setBusy] = useState(false)
-  const [waiting, setWaiting] = useState<Waiting['confirmation'] | null>(null)
+  const [waiting, setWaiting] = useState(asked)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const bought = useRef<Bought | undefined>(undefined)
 
   const attempt = async (send: () => Promise<Answer>) => {
     setBusy(true)
@@ -49,6 +53,7 @@ export const usePaying = (onDone: () => void) => {
           message: error.message || t('common.failed'),
           fields: error.fields,
           details: error.details,
+          ...(bought.current && { bought: bought.current }),
         })
     }
     setBusy(false)
@@ -58,8 +63,11 @@ export const usePaying = (onDone: () => void) => {
     waiting,
     refusal,
     refuse: setRefusal,
-    pay: (send: () => Promise<Answer>) => {
-      if (!busy) void attempt(send)
+    /** `cart`: what is shown to the shopper, to tell what changed if the order is refused. */
+    pay: (send: () => Promise<Answer>, cart: Bought) => {
+      if (busy) return
+      bought.current = cart
+      void attempt(send)
     },
     answer: (outcome: 'accept' | 'refuse') => {
       if (!waiting || busy) return

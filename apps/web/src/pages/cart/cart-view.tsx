@@ -5,6 +5,7 @@ import { CartNotices } from '../../features/cart/cart-notices.tsx'
 import { useCart } from '../../features/cart/cart-queries.ts'
 import { CartFoot, CartSummary } from '../../features/cart/cart-summary.tsx'
 import { LaterList } from '../../features/cart/later-list.tsx'
+import { MergedNote } from '../../features/cart/merged-note.tsx'
 import { SellerGroup } from '../../features/cart/seller-group.tsx'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { addressChoice } from '../../features/checkout/choice.ts'
@@ -32,6 +33,7 @@ const Goods = ({ cart }: { readonly cart: Cart }) => {
             {t('common.products', { n: cart.items.length })}, {t('cart.stores', { n: cart.sellers.length })}
           </span>
         </div>
+        <MergedNote merged={cart.merged} />
         <CartNotices notices={cart.notices} />
         {cart.sellers.map((seller) => (
           <SellerGroup

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address, Cart } from '@tregu/contract'
-import { useState } from 'react'
+import { contactFields } from '@tregu/contract/checkout'
+import { useId, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { AddressPicker } from '../../features/addresses/address-picker.tsx'
 import { addressesQuery } from '../../features/addresses/address-queries.ts'
 import { cardsQuery, paymentOptionsQuery } from '../../features/billing/billing-queries.ts'
 import { useCardForm } from '../../features/billing/card-form.ts'
 import { newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
+import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
+import type { Bought } from '../../features/checkout/cart-changes.ts'
 import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
-import { contactSchema } from '../../features/checkout/contact-form.ts'
-import { HoldNotice, useHold } from '../../features/checkout/hold-notice.tsx'
+import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
 import { NotServed } from '../../features/checkout/not-served.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { useCheckoutStore } from '../../features/checkout/place-order.ts'
@@ -18,6 +20,7 @@ import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
 import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import { StoreTotals } from '../../features/checkout/store-totals.tsx'
+import { listNotHeld, useHold } from '../../features/checkout/use-hold.ts'
 import { usePaying } from '../../features/checkout/use-paying.ts'
 import { storeQuery } from '../../features/stores/store-query.ts'
 import { sayWhen } from '../../lib/arrival.ts'
@@ -42,11 +45,19 @@ import * as styles from './simple-checkout.module.css'
 type Seller = Cart['sellers'][number]
 type SimpleCheckoutProps = { readonly cart: Cart; readonly seller: Seller; readonly user: User }
 type FormProps = SimpleCheckoutProps & { readonly addresses: readonly Address[] }
+type BuyingProps = FormProps & { readonly bought: Bought }
+
+/** The store's part of the cart, with its figures when it is bought alone. */
+const partOf = (cart: Cart, seller: Seller): Bought => ({
+  items: cart.items.filter(({ sellerSlug }) => sellerSlug === seller.slug),
+  sellers: [{ ...seller, ...seller.alone }],
+  total: seller.alone.total,
+})
 
 const preselected = (addresses: readonly Address[]) =>
   addresses.find((address) => address.default) ?? addresses[0] ?? null
 
-const useBuying = ({ seller, user, addresses }: FormProps) => {
+const useBuying = ({ bought, seller, user, addresses }: BuyingProps) => {
   const { t } = useTexts()
   const navigate = useNavigate()
   const place = useCheckoutStore()
@@ -58,10 +69,8 @@ const useBuying = ({ seller, user, addresses }: FormProps) => {
   const [address, setAddress] = useState(first?.id ?? null)
   const [agreed, setAgreed] = useState(false)
   const [missing, setMissing] = useState(false)
-  const changed = paying.refusal?.details?.is
-  const total = typeof changed === 'number' ? changed : seller.total
   const form = useSchemaForm({
-    schema: contactSchema,
+    schema: contactFields,
     start: {
       name: first?.name ?? user.name,
       email: first?.email || user.email,
@@ -82,20 +91,17 @@ const useBuying = ({ seller, user, addresses }: FormProps) => {
       if (!agreed) return
       if (payment.card === newCard && !(await cardForm.trigger(undefined, { shouldFocus: true }))) return
       const card = payment.card === newCard ? cardForm.getValues() : payment.card
-      paying.pay(() =>
-        place.mutateAsync({
-          checkout: {
-            ...contact,
-            deliveryTime: contact.deliveryTime || undefined,
-            addressId: address,
-            paymentMethodValue: payment.type === 'creditCard' ? 'creditCard' : 'cash',
-            saveCard: payment.card === newCard && cardForm.getValues('save'),
-            creditCardInfo: payment.type === 'creditCard' ? card : null,
-            storeId: seller.slug,
-            cart: { total },
-          },
-        }),
-      )
+      const checkout = {
+        ...contact,
+        deliveryTime: contact.deliveryTime || undefined,
+        addressId: address,
+        paymentMethodValue: payment.type === 'creditCard' ? ('creditCard' as const) : ('cash' as const),
+        saveCard: payment.card === newCard && cardForm.getValues('save'),
+        creditCardInfo: payment.type === 'creditCard' ? card : null,
+        storeId: seller.slug,
+        cart: { total: bought.total },
+      }
+      paying.pay(() => place.mutateAsync({ checkout }), bought)
     },
   })
   const chooseAddress = (id: string, all: readonly Address[]) => {
@@ -117,27 +123,37 @@ const useBuying = ({ seller, user, addresses }: FormProps) => {
     agreed,
     agree: setAgreed,
     missing: missing && !agreed,
-    total,
   }
 }
 
 const CheckoutForm = (props: FormProps) => {
   const { cart, seller, addresses } = props
   const { t, price } = useTexts()
-  const buying = useBuying(props)
-  const { form, paying, total } = buying
+  const bought = partOf(cart, seller)
+  const { items, sellers, total } = bought
+  const buying = useBuying({ ...props, bought })
+  const { form, paying } = buying
+  const obstacle = useObstacle(bought)
+  const reason = useId()
   const [adding, setAdding] = useState(addresses.length === 0)
   const options = useQuery(paymentOptionsQuery(seller.slug))
   const cards = useQuery(cardsQuery())
-  const hold = useHold()
+  const hold = useHold('pay')
   const slots = useQuery(storeQuery(seller.slug)).data?.result.slots ?? []
   const offered = options.data?.result.filter(({ slug }) => slug === 'cash' || slug === 'creditCard') ?? []
-  const items = cart.items.filter(({ sellerSlug }) => sellerSlug === seller.slug)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const to = addresses.find(({ id }) => id === buying.address)
   const formId = 'simple-checkout'
   const button = (
-    <Button type="submit" form={formId} size="big" wide busy={form.busy || paying.busy}>
+    <Button
+      type="submit"
+      form={formId}
+      size="big"
+      wide
+      busy={form.busy || paying.busy}
+      aria-disabled={obstacle === null ? undefined : 'true'}
+      aria-describedby={obstacle === null ? undefined : reason}
+    >
       {t('checkout.place_order', { amount: price(total) })}
     </Button>
   )
@@ -148,8 +164,9 @@ const CheckoutForm = (props: FormProps) => {
           <h1>{t('simple.title')}</h1>
           <p className={text.muted}>{t('simple.text', { name: seller.name })}</p>
         </div>
-        <HoldNotice until={hold?.held_until ?? cart.held_until} />
-        <RefusalBox refusal={paying.refusal} />
+        <HoldNotice hold={hold} notHeld={listNotHeld(hold, items)} />
+        <RefusalBox refusal={paying.refusal} now={bought} id={reason} />
+        {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
         <form {...form.props} id={formId} className={classes(field.stack, styles.ruledForm)}>
           <h2>{t('simple.who')}</h2>
           <FormSummary {...form} />
@@ -206,9 +223,9 @@ const CheckoutForm = (props: FormProps) => {
         />
       </div>
       <OrderSummary
-        cart={{ ...cart, items, sellers: [seller] }}
+        cart={{ ...cart, items, sellers }}
         {...(to && { address: to })}
-        totals={<StoreTotals seller={seller} pieces={pieces} total={total} />}
+        totals={<StoreTotals seller={{ ...seller, ...seller.alone }} pieces={pieces} />}
       >
         {button}
         <p className={classes(text.small, text.muted, summary.sumNote)}>

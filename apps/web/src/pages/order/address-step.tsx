@@ -6,6 +6,8 @@ import { paths, to } from '../../app/paths.ts'
 import { AddressPicker } from '../../features/addresses/address-picker.tsx'
 import { addressesQuery } from '../../features/addresses/address-queries.ts'
 import { CartNotices } from '../../features/cart/cart-notices.tsx'
+import { MergedNote } from '../../features/cart/merged-note.tsx'
+import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Totals } from '../../features/cart/totals.tsx'
 import { billingOf, useAddressChoice } from '../../features/checkout/choice.ts'
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
@@ -13,6 +15,7 @@ import { findRefusing, NotServed } from '../../features/checkout/not-served.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
+import type { Hold } from '../../features/checkout/use-hold.ts'
 import { classes } from '../../lib/classes.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -32,9 +35,12 @@ const defaultOf = (addresses: readonly Address[]) =>
 const settle = (chosen: string | null, addresses: readonly Address[]) =>
   addresses.some(({ id }) => id === chosen) ? chosen : defaultOf(addresses)
 
+type AddressStepProps = { readonly cart: Cart; readonly hold: Hold }
 type Book = { readonly shipping: readonly Address[]; readonly billing: readonly Address[] }
 
-const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) => {
+type ChooserProps = AddressStepProps & { readonly book: Book }
+
+const Chooser = ({ book, cart, hold }: ChooserProps) => {
   const t = useT()
   const navigate = useNavigate()
   const reason = useId()
@@ -59,13 +65,17 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
   const open = adding.shipping || (!choice.same && adding.billing)
   const address = book.shipping.find(({ id }) => id === shipping)
   const isServed = findRefusing(cart, address) === null
+  const obstacle = useObstacle(cart)
+  const obstacleId = useId()
+  const isOpen = ready && !open && isServed && obstacle === null
+  const why = ready && !open ? obstacleId : reason
   const proceed = (className = '') => (
     <Button
       size="big"
       wide
       className={className}
-      aria-disabled={ready && !open && isServed ? undefined : 'true'}
-      aria-describedby={ready && !open ? undefined : reason}
+      aria-disabled={isOpen ? undefined : 'true'}
+      aria-describedby={isOpen ? undefined : why}
       onClick={() => navigate(to(paths.order, { process: 'payment' }))}
     >
       {t('checkout.continue')}
@@ -75,8 +85,10 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
     <div className={columns.columns}>
       <div className={step.stepBody}>
         <h1>{t('checkout.where')}</h1>
+        <MergedNote merged={cart.merged} />
         <CartNotices notices={cart.notices} />
-        <HoldNotice until={cart.held_until} />
+        <HoldNotice hold={hold} />
+        {obstacle === null ? null : <ObstacleNote obstacle={obstacle} id={obstacleId} />}
         <AddressPicker
           title={t('address.shipping')}
           type="shipping"
@@ -127,10 +139,10 @@ const Chooser = ({ book, cart }: { readonly book: Book; readonly cart: Cart }) =
   )
 }
 
-export const AddressStep = ({ cart }: { readonly cart: Cart }) => {
+export const AddressStep = (props: AddressStepProps) => {
   const t = useT()
   const { data, error } = useQuery(addressesQuery())
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
   if (!data) return <StepSkeleton title={t('checkout.where')} />
-  return <Chooser book={data} cart={cart} />
+  return <Chooser {...props} book={data} />
 }

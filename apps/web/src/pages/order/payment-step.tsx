@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address, Cart } from '@tregu/contract'
 import { leaveCheckoutStep, type StepRefusal } from '@tregu/domain'
 import { Lock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { addressesQuery } from '../../features/addresses/address-queries.ts'
 import {
@@ -13,16 +13,18 @@ import {
 } from '../../features/billing/billing-queries.ts'
 import { useCardForm } from '../../features/billing/card-form.ts'
 import { newCard, type Payment, PaymentChoice } from '../../features/billing/payment-choice.tsx'
+import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Totals } from '../../features/cart/totals.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
 import { addressChoice, billingOf } from '../../features/checkout/choice.ts'
 import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
-import { HoldNotice, namesNotHeld, useHold } from '../../features/checkout/hold-notice.tsx'
+import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
 import { usePlace } from '../../features/checkout/place-order.ts'
 import { RefusalBox } from '../../features/checkout/refusal-box.tsx'
 import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
+import { type Hold, listNotHeld } from '../../features/checkout/use-hold.ts'
 import { usePaying } from '../../features/checkout/use-paying.ts'
 import { classes } from '../../lib/classes.ts'
 import { useNavigate } from '../../lib/router.tsx'
@@ -38,8 +40,8 @@ import * as summary from '../../ui/summary.module.css'
 
 const cardErrors = ['name', 'number', 'expiry', 'cvc'] as const
 
-type PayProps = {
-  readonly cart: Cart
+type PaymentStepProps = { readonly cart: Cart; readonly hold: Hold }
+type PayProps = PaymentStepProps & {
   readonly options: readonly PaymentOption[]
   readonly cards: readonly SavedCard[]
   readonly addresses: readonly Address[]
@@ -96,7 +98,7 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
       paying.refuse({ message: t('v.payment'), fields: {} })
     if (!answer.ok || !payment) return
     if (payment.card === newCard && !(await cardForm.trigger(undefined, { shouldFocus: true }))) return
-    paying.pay(() => send(payment))
+    paying.pay(() => send(payment), cart)
   }
   // Show the server's errors about the card at its fields.
   const fields = paying.refusal?.fields
@@ -110,14 +112,21 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
 }
 
 const Pay = (props: PayProps) => {
-  const { cart, options, cards, addresses } = props
+  const { cart, hold, options, cards, addresses } = props
   const { t, price } = useTexts()
   const { payment, choose, agreed, agree, missing, paying, cardForm, press, choice } = usePayment(props)
-  const hold = useHold()
-  const refused = hold && namesNotHeld(hold.refused, cart)
   const stores = cart.sellers.map(({ name }) => name)
+  const obstacle = useObstacle(cart)
+  const reason = useId()
   const button = (
-    <Button size="big" wide busy={paying.busy} onClick={press}>
+    <Button
+      size="big"
+      wide
+      busy={paying.busy}
+      aria-disabled={obstacle === null ? undefined : 'true'}
+      aria-describedby={obstacle === null ? undefined : reason}
+      onClick={press}
+    >
       {t('checkout.complete_order', { amount: price(cart.total) })}
     </Button>
   )
@@ -125,8 +134,9 @@ const Pay = (props: PayProps) => {
     <div className={columns.columns}>
       <div className={step.stepBody}>
         <h1>{t('checkout.how')}</h1>
-        <HoldNotice until={hold?.held_until ?? cart.held_until} {...(refused && { refused })} />
-        <RefusalBox refusal={paying.refusal} />
+        <HoldNotice hold={hold} notHeld={listNotHeld(hold, cart.items)} />
+        <RefusalBox refusal={paying.refusal} now={cart} id={reason} />
+        {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
         <PaymentChoice options={options} cards={cards} chosen={payment} onChoose={choose} form={cardForm} />
         <Agreement
           stores={stores}
@@ -160,7 +170,7 @@ const Pay = (props: PayProps) => {
   )
 }
 
-export const PaymentStep = ({ cart }: { readonly cart: Cart }) => {
+export const PaymentStep = (props: PaymentStepProps) => {
   const { t } = useTexts()
   const options = useQuery(paymentOptionsQuery())
   const cards = useQuery(cardsQuery())
@@ -170,7 +180,7 @@ export const PaymentStep = ({ cart }: { readonly cart: Cart }) => {
   if (!options.data || !cards.data || !book.data) return <StepSkeleton title={t('checkout.how')} />
   return (
     <Pay
-      cart={cart}
+      {...props}
       options={options.data.result}
       cards={cards.data.result}
       addresses={[...book.data.shipping, ...book.data.billing]}

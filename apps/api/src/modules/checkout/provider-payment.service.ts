@@ -1,8 +1,9 @@
-/** Places an order by card. The amount is authorised before the order is committed. */
+/** Places an order that a provider pays: by card or by PayPal. The amount is authorised before the order is committed. */
 import { inTransaction } from '@tregu/database'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { PayingMethod } from '../../lib/payments/provider.ts'
 import { getCard, type NewCard, readCard, saveCard, tokenizeCard } from '../billing/billing.ts'
 import { holdWhileConfirming } from '../cart/cart.ts'
 import {
@@ -26,13 +27,29 @@ export type Answer =
       readonly url: string
     }
 
-const chooseCard = async (deps: Deps, asked: Order) => {
-  const { userId } = asked.placing
+type Chosen = Pick<PaymentRequest, 'newCard'> & {
+  readonly method: PayingMethod
+  readonly card: Placing['card']
+}
+
+const byCard = ({
+  token,
+  brand,
+  last4,
+}: Pick<NewCard, 'token' | 'brand' | 'last4'>): Omit<Chosen, 'newCard'> => ({
+  method: { type: 'creditCard', token },
+  card: { brand, last4 },
+})
+
+/** @throws AppError malformed, not_found */
+const chooseMethod = async (deps: Deps, asked: Order): Promise<Chosen> => {
+  const { userId, type } = asked.placing
+  if (type === 'paypal') return { method: { type }, card: null, newCard: null }
   if (typeof asked.card === 'string')
-    return { card: await getCard(deps, { id: userId }, asked.card), newCard: null }
+    return { ...byCard(await getCard(deps, { id: userId }, asked.card)), newCard: null }
   if (!asked.card) throw new AppError('malformed', {}, { fields: { card: 'v.payment' } })
   const card = await tokenizeCard(deps, readCard(asked.card, deps.now(), asked.cardPath))
-  return { card, newCard: asked.saveCard ? card : null }
+  return { ...byCard(card), newCard: asked.saveCard ? card : null }
 }
 
 /** Saves the card. A failure is only logged, because the order is already placed. */
@@ -82,14 +99,14 @@ const holdForConfirmation = async (
 }
 
 /** @throws AppError with the reason; nothing is bought then */
-export const placeByCard = async (deps: Deps, asked: Order): Promise<Answer> => {
-  const { card, newCard } = await chooseCard(deps, asked)
-  const placing: Placing = { ...asked.placing, card: { brand: card.brand, last4: card.last4 } }
+export const placeByProvider = async (deps: Deps, asked: Order): Promise<Answer> => {
+  const { method, card, newCard } = await chooseMethod(deps, asked)
+  const placing: Placing = { ...asked.placing, card }
   const request: PaymentRequest = { placing, wanted: asked.wanted, newCard }
   const [now, { takes }] = [deps.now(), deps.payments]
   const split = await inTransaction(deps, (tx) => splitCart(tx, now, placing, asked.wanted, takes))
   const amount = split.purchase.total
-  const answer = await authorisePayment(deps, { id: placing.userId }, { token: card.token, amount, request })
+  const answer = await authorisePayment(deps, { id: placing.userId }, { method, amount, request })
   if (answer.status === 'authorised')
     return { kind: 'placed', placed: await placeAuthorised(deps, request, answer.payment) }
   await holdForConfirmation(deps, request, answer.payment)

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { isRegistrationNumber } from './traders.ts'
+
+it.each(['811234567', 'HRB 12345 B', 'FN 123456a', '1234-56/78', 'RCS Paris 552 032 534'])(
+  'a registration number may be %s',
+  (text) => expect(isRegistrationNumber(text)).toBe(true),
+)
+
+it.each(['', '12', 'none', 'abc-def', '12 34 ', '<b>123</b>', '1'.repeat(31)])(
+  'a registration number is not %j',
+  (text) => expect(isRegistrationNumber(text)).toBe(false),
+)
