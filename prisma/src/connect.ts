@@ -35,10 +35,10 @@ const CONNECTION_MS = 2_000
  */
 const STATEMENT_MS = 7_000
 
-const settings = (url: string, connections: number): pg.PoolConfig => ({
+const settings = (url: string, { connections = 10, patient = false }: ConnectOptions): pg.PoolConfig => ({
   connectionString: url,
   max: connections,
-  connectionTimeoutMillis: CONNECTION_MS,
+  connectionTimeoutMillis: patient ? 0 : CONNECTION_MS,
   idleTimeoutMillis: 60_000,
   statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: 20_000,
@@ -52,10 +52,12 @@ export type ConnectOptions = {
   readonly onError?: (error: Error) => void
   /** Closes connections to a server that stopped answering. For processes that serve requests. */
   readonly pulse?: boolean
+  /** Waits for a connection for as long as it takes. For work that answers no request. */
+  readonly patient?: boolean
 }
 
 export const connect = (url: string, options: ConnectOptions = {}): Database => {
-  const pool = new JoiningPool(settings(url, options.connections ?? 10))
+  const pool = new JoiningPool(settings(url, options))
   // A connection that dies while idle is replaced at the next query; without a listener the error would end the
   // process.
   pool.on('error', (error) => options.onError?.(error))

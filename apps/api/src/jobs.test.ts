@@ -1,10 +1,11 @@
-import { createServer } from 'node:net'
 import { api } from '@tregu/contract'
+import { connect } from '@tregu/database'
 import { runOnce } from 'graphile-worker'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { type Person, signUp } from '../test/as.ts'
-import { makeTasks, silent } from './jobs.ts'
+import { startSmtp } from '../test/smtp.ts'
+import { JOB_CONNECTIONS, makeTasks, silent, startJobs } from './jobs.ts'
 import { makeMailer } from './lib/mailer.ts'
 
 const test = useApp()
@@ -44,29 +45,6 @@ const withSecrets = async () => {
   return person
 }
 
-/** A minimal mail server that accepts every mail. */
-const startSmtp = async () => {
-  let heard = ''
-  const server = createServer((socket) => {
-    let isData = false
-    socket.write('220 test\r\n')
-    socket.on('data', (bytes) => {
-      heard += bytes
-      const text = String(bytes)
-      if (isData) {
-        if (!text.endsWith('\r\n.\r\n')) return
-        isData = false
-        return socket.write('250 taken\r\n')
-      }
-      isData = text.startsWith('DATA')
-      socket.write(isData ? '354 go on\r\n' : '250 ok\r\n')
-    })
-    socket.on('error', () => socket.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, heard: () => heard, close: () => server.close() }
-}
 const log: object[] = []
 const mailerFor = (settings: { SMTP_URL?: string; MAIL?: 'send' | 'log' }) =>
   makeMailer(
@@ -147,4 +125,26 @@ it('messages are forgotten after 90 days', async () => {
   await ageBy(91)
   await runTask('forget_expired')
   expect(await written(person)).toHaveLength(0)
+})
+
+it('jobs are begun and finished also while requests have taken every connection', async () => {
+  const { pool } = test.database
+  const queue = connect(test.deps.env.DATABASE_URL, { connections: JOB_CONNECTIONS, patient: true })
+  const taken = await Promise.all(Array.from({ length: 25 }, () => pool.connect()))
+  const jobs = await startJobs(test.deps, mailerFor({}), queue.pool)
+  try {
+    await queue.pool.query("SELECT graphile_worker.add_job('blank_secrets')")
+    const failed = async () => {
+      const { rows } = await queue.pool.query(
+        'SELECT last_error AS error FROM graphile_worker._private_jobs WHERE attempts > 0 AND last_error IS NOT NULL',
+      )
+      return rows.length > 0
+    }
+    // The job itself needs a connection of the requests. It fails, is written down and will be tried again.
+    await vi.waitUntil(failed, { timeout: 10_000, interval: 100 })
+  } finally {
+    for (const client of taken) client.release()
+    await jobs.stop()
+    await queue.close()
+  }
 })

@@ -27,9 +27,16 @@ export const makeTasks = (deps: AppDeps, mailer: Mailer): TaskList =>
 
 export const silent = new Logger(() => () => undefined)
 
-export const startJobs = (deps: AppDeps, mailer: Mailer): Promise<Runner> =>
+/** For two jobs at a time, for listening, and for finishing a job while the next one begins. */
+export const JOB_CONNECTIONS = 5
+
+/**
+ * `pool` belongs to the jobs alone. A job that cannot be marked as finished, because requests have taken every connection,
+ * would end the process.
+ */
+export const startJobs = (deps: AppDeps, mailer: Mailer, pool: AppDeps['pool']): Promise<Runner> =>
   run({
-    pgPool: deps.pool,
+    pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     logger: silent,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { connect, listMissingMigrations } from '@tregu/database'
 import { buildApp } from './app.ts'
 import { EnvError, listenHost, readEnv } from './env.ts'
-import { startJobs } from './jobs.ts'
+import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
 import { logSettings } from './lib/log-settings.ts'
 import { makeMailer } from './lib/mailer.ts'
@@ -60,7 +60,8 @@ const main = async () => {
     },
   }
   const app = await buildApp(deps, options)
-  const jobs = await startJobs(deps, mailer)
+  const queue = connect(env.DATABASE_URL, { connections: JOB_CONNECTIONS, pulse: true, patient: true })
+  const jobs = await startJobs(deps, mailer, queue.pool)
   await reconcilePayments(deps)
   await inviteByMail(deps)
   await app
@@ -79,6 +80,7 @@ const main = async () => {
     setTimeout(() => process.exit(1), 10_000).unref()
     await app.close()
     await jobs.stop()
+    await queue.close()
     mailer.close()
     await bank.close()
     await database.close()

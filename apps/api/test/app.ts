@@ -45,7 +45,12 @@ export type TestApp = {
   work: () => Promise<void>
 } & Requests
 
-type Send = (method: string, url: string, payload?: unknown, sender?: Sender) => Promise<Answered<RawAnswer>>
+export type Send = (
+  method: string,
+  url: string,
+  payload?: unknown,
+  sender?: Sender,
+) => Promise<Answered<RawAnswer>>
 export type Requests = {
   /** A request as it is written here, for what `call` cannot send: malformed input, other methods, unknown paths. */
   send: Send
@@ -55,7 +60,7 @@ export type Requests = {
   read: <E extends Endpoint>(endpoint: E, url: string, sender?: Sender) => Promise<Answered<Answer<E>>>
 }
 
-const headersOf = ({ token, browser, language, headers }: Sender) => ({
+export const headersOf = ({ token, browser, language, headers }: Sender) => ({
   ...(token ? { authorization: `Token ${token}` } : {}),
   ...(browser ? { 'x-browser-id': browser } : {}),
   'accept-language': language ?? 'en',

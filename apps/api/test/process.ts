@@ -1,4 +1,4 @@
-/** The API as a process of its own on the test's database, for tests that kill it. */
+/** The API as a process, as `npm start` runs it: with its jobs and its log, on the test's database. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -19,15 +19,28 @@ const findFreePort = () =>
 
 export type ApiProcess = {
   readonly url: string
+  /** All that it has written. */
+  readonly log: () => string
   /** Ends it at once, as a power failure would. */
   readonly kill: () => Promise<void>
+  /** Ends it in order. @throws Error when it has ended before */
+  readonly stop: () => Promise<void>
+}
+type Start = {
+  readonly settings?: Readonly<Record<string, string>>
+  /** Modules that it loads before its code. */
+  readonly preloads?: readonly string[]
 }
 
-/** Starts the API and waits until it is ready. It is killed at the end of the test. */
-export const startProcess = async ({ deps: { env } }: Pick<TestApp, 'deps'>): Promise<ApiProcess> => {
+/** Starts the API and waits until it is ready. The caller ends it. */
+export const startApi = async (
+  { deps: { env } }: Pick<TestApp, 'deps'>,
+  { settings = {}, preloads = [] }: Start = {},
+): Promise<ApiProcess> => {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const imports = ['tsx', ...preloads].flatMap((name) => ['--import', name])
+  const child = spawn(process.execPath, [...imports, 'src/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -40,23 +53,38 @@ export const startProcess = async ({ deps: { env } }: Pick<TestApp, 'deps'>): Pr
       API_PORT: String(port),
       TREGU_DATA: env.TREGU_DATA,
       FORWARD_SECRET: 'a secret of the tests',
+      ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    // It ends with its parent, when the channel closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let words = ''
-  child.stderr.on('data', (chunk) => {
-    words += chunk
-  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      log += chunk
+    })
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const kill = () => {
-    child.kill('SIGKILL')
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal)
     return exit
   }
-  onTestFinished(kill)
-  for (let tries = 0; tries < TRIES; tries++) {
-    if (child.exitCode !== null) break
-    if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return { url, kill }
+  const stop = async () => {
+    if (hasEnded()) throw new Error(`the API had ended: ${log}`)
+    await end('SIGTERM')
+  }
+  for (let tries = 0; tries < TRIES && !hasEnded(); tries++) {
+    if ((await fetch(`${url}/readyz`).catch(() => null))?.ok)
+      return { url, log: () => log, kill: () => end('SIGKILL'), stop }
     await wait(100)
   }
-  throw new Error(`the API did not come up: ${words}`)
+  child.kill('SIGKILL')
+  throw new Error(`the API did not come up: ${log}`)
+}
+
+/** Starts the API, and kills it at the end of the test. */
+export const startProcess = async (test: Pick<TestApp, 'deps'>): Promise<ApiProcess> => {
+  const api = await startApi(test)
+  onTestFinished(api.kill)
+  return api
 }

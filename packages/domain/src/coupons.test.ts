@@ -36,6 +36,8 @@ test('coupon status: active (Valid Now), used, else expired', () => {
   expect(findCouponStatus({ ...coupon, usedByShopper: true }, today)).toBe('used')
   expect(findCouponStatus({ ...coupon, usedByShopper: true }, '2027-01-01')).toBe('used')
   expect(findCouponStatus({ ...coupon, usesLeft: 0 }, today)).toBe('expired')
+  expect(findCouponStatus({ ...coupon, usesLeft: 1 }, today)).toBe('active')
+  expect(checkCoupon({ ...coupon, usesLeft: 1 }, 100_000, today)).toMatchObject({ ok: true })
 })
 
 test('one that has not begun shows only under All', () => {

@@ -10,6 +10,7 @@ import {
   percentOf,
   toCents,
   toEuros,
+  toPercent,
 } from './money.ts'
 
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
@@ -75,6 +76,7 @@ test.each([
   ['en', 1250, '12.50\u00a0€'],
   ['sq', 1250, '12,50\u00a0€'],
   ['de', 5, '0,05\u00a0€'],
+  ['de', 0, '0,00\u00a0€'],
   ['de', -1250, '-12,50\u00a0€'],
 ] as const)('in %s %d cents are %s', (language, amount, text) => {
   expect(formatPrice(amount, language)).toBe(text)
@@ -115,4 +117,8 @@ test('percent as the language writes it', () => {
     '%25',
     '25%',
   ])
+})
+
+test('a rate of 850 basis points is 8.5 percent', () => {
+  expect(toPercent(850)).toBe(8.5)
 })

@@ -27,6 +27,11 @@ describe('the payment of an order', () => {
   test('a card is authorised, then paid', () => {
     expect(stateOf({ method: 'creditCard', provider: 'authorised' }).state).toBe('authorised')
     expect(stateOf({ method: 'creditCard', provider: 'captured' }).state).toBe('paid')
+    expect(stateOf({ method: 'creditCard', provider: 'refunded', refunded: 400 }).state).toBe('paid')
+    expect(stateOf({ method: 'creditCard', provider: 'voided' }).state).toBe('waiting')
+  })
+  test('an order that cost nothing is paid, and is not refunded', () => {
+    expect(stateOf({ status: 'delivered', total: 0 })).toEqual({ state: 'paid', refunded: 0 })
   })
   test('a partly refunded order is paid with refunded above 0; a wholly refunded one is refunded', () => {
     const card = { method: 'creditCard', provider: 'captured' } as const

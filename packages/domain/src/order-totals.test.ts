@@ -45,6 +45,10 @@ const line = (
 })
 
 describe('order total = subtotal + tax + delivery + service fee - discounts', () => {
+  test('an unavailable line beside an available one takes neither delivery nor the minimum away', () => {
+    const lines = [line(1, 2, 900, 1), line(2, 2, 450, 3, false)]
+    expect(totalStore(express, lines, 0)).toMatchObject({ subtotal: 900, delivery: 500, missing: 100 })
+  })
   test('of an express store', () => {
     expect(totalStore(express, [line(1, 2, 450, 3)], 100)).toEqual({
       subtotal: 1350,

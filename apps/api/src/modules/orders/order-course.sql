@@ -17,7 +17,7 @@ SELECT w.id, w.change, w.reason, w.order_id, :at! FROM wanted w JOIN changed USI
 WITH wanted AS (
   SELECT * FROM unnest(:ids!::uuid[], :couponIds!::int[], :amounts!::int[]) AS x (id, coupon_id, amount)),
 locked AS (
-  SELECT c.id FROM coupon c WHERE c.id IN (SELECT coupon_id FROM wanted) ORDER BY c.id FOR UPDATE),
+  SELECT c.id FROM coupon c WHERE c.id IN (SELECT coupon_id FROM wanted) ORDER BY c.id FOR NO KEY UPDATE),
 counted AS (
   UPDATE coupon c SET uses = c.uses + 1 FROM locked
   WHERE c.id = locked.id AND (c.max_uses IS NULL OR c.uses < c.max_uses) RETURNING c.id)

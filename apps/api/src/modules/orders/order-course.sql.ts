@@ -99,7 +99,7 @@ export interface IRedeemCouponsQuery {
   result: IRedeemCouponsResult;
 }
 
-const redeemCouponsIR: any = {"usedParamSet":{"ids":true,"couponIds":true,"amounts":true,"userId":true,"purchaseId":true,"at":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":44}]},{"name":"couponIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":65}]},{"name":"amounts","required":true,"transform":{"type":"scalar"},"locs":[{"a":75,"b":83}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":489,"b":496}]},{"name":"purchaseId","required":true,"transform":{"type":"scalar"},"locs":[{"a":499,"b":510}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":523,"b":526}]}],"statement":"WITH wanted AS (\n  SELECT * FROM unnest(:ids!::uuid[], :couponIds!::int[], :amounts!::int[]) AS x (id, coupon_id, amount)),\nlocked AS (\n  SELECT c.id FROM coupon c WHERE c.id IN (SELECT coupon_id FROM wanted) ORDER BY c.id FOR UPDATE),\ncounted AS (\n  UPDATE coupon c SET uses = c.uses + 1 FROM locked\n  WHERE c.id = locked.id AND (c.max_uses IS NULL OR c.uses < c.max_uses) RETURNING c.id)\nINSERT INTO redemption (id, coupon_id, user_id, purchase_id, amount, at)\nSELECT w.id, w.coupon_id, :userId!, :purchaseId!, w.amount, :at! FROM wanted w JOIN counted ON counted.id = w.coupon_id\nON CONFLICT (coupon_id, user_id) WHERE returned_at IS NULL DO NOTHING RETURNING id"};
+const redeemCouponsIR: any = {"usedParamSet":{"ids":true,"couponIds":true,"amounts":true,"userId":true,"purchaseId":true,"at":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":44}]},{"name":"couponIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":55,"b":65}]},{"name":"amounts","required":true,"transform":{"type":"scalar"},"locs":[{"a":75,"b":83}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":496,"b":503}]},{"name":"purchaseId","required":true,"transform":{"type":"scalar"},"locs":[{"a":506,"b":517}]},{"name":"at","required":true,"transform":{"type":"scalar"},"locs":[{"a":530,"b":533}]}],"statement":"WITH wanted AS (\n  SELECT * FROM unnest(:ids!::uuid[], :couponIds!::int[], :amounts!::int[]) AS x (id, coupon_id, amount)),\nlocked AS (\n  SELECT c.id FROM coupon c WHERE c.id IN (SELECT coupon_id FROM wanted) ORDER BY c.id FOR NO KEY UPDATE),\ncounted AS (\n  UPDATE coupon c SET uses = c.uses + 1 FROM locked\n  WHERE c.id = locked.id AND (c.max_uses IS NULL OR c.uses < c.max_uses) RETURNING c.id)\nINSERT INTO redemption (id, coupon_id, user_id, purchase_id, amount, at)\nSELECT w.id, w.coupon_id, :userId!, :purchaseId!, w.amount, :at! FROM wanted w JOIN counted ON counted.id = w.coupon_id\nON CONFLICT (coupon_id, user_id) WHERE returned_at IS NULL DO NOTHING RETURNING id"};
 
 /**
  * Query generated from SQL:
@@ -107,7 +107,7 @@ const redeemCouponsIR: any = {"usedParamSet":{"ids":true,"couponIds":true,"amoun
  * WITH wanted AS (
  *   SELECT * FROM unnest(:ids!::uuid[], :couponIds!::int[], :amounts!::int[]) AS x (id, coupon_id, amount)),
  * locked AS (
- *   SELECT c.id FROM coupon c WHERE c.id IN (SELECT coupon_id FROM wanted) ORDER BY c.id FOR UPDATE),
+ *   SELECT c.id FROM coupon c WHERE c.id IN (SELECT coupon_id FROM wanted) ORDER BY c.id FOR NO KEY UPDATE),
  * counted AS (
  *   UPDATE coupon c SET uses = c.uses + 1 FROM locked
  *   WHERE c.id = locked.id AND (c.max_uses IS NULL OR c.uses < c.max_uses) RETURNING c.id)

@@ -1,0 +1,116 @@
+/**
+ * The permission matrix: every call of the contract as every kind of caller, with real ids of somebody else's objects.
+ * The contract's `auth` and the rows decide what each is answered.
+ */
+import { type Endpoint, endpoints } from '@tregu/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bindModules } from '../src/modules/modules.ts'
+import { type Sender, useApp } from './app.ts'
+import { useHttp } from './over-http.ts'
+import { CALLERS, type Caller, type Decision, decide } from './permissions/callers.ts'
+import { DESK_ROWS } from './permissions/desk-rows.ts'
+import type { Row } from './permissions/row.ts'
+import { SHOP_ROWS } from './permissions/rows.ts'
+import { makeWorld, type World } from './permissions/world.ts'
+import { rowsOf } from './placed.ts'
+
+const test = useApp()
+const http = useHttp(test)
+const ROWS: Readonly<Record<string, Row | readonly Row[]>> = { ...SHOP_ROWS, ...DESK_ROWS }
+
+let world: World
+const built = new Set<Endpoint>()
+beforeAll(async () => {
+  bindModules((endpoint) => void built.add(endpoint), test.deps)
+  world = await makeWorld(test)
+})
+
+type Asked = Awaited<ReturnType<NonNullable<Row['ask']>>>
+type Answer = { readonly status: number; readonly body: { readonly error?: string | null } }
+
+const placeholders = (path: string) =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, '1']))
+const send = (endpoint: Endpoint, { params, query, body }: Asked, sender: Sender): Promise<Answer> => {
+  const sent = { params: { ...placeholders(endpoint.path), ...params }, query, body }
+  return http.call(endpoint, sent, sender)
+}
+
+/** The input with ids that do not exist in the place of every id. */
+const unknown = (asked: Asked): Asked =>
+  JSON.parse(
+    JSON.stringify(asked)
+      .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '00000000-0000-7000-8000-000000000000')
+      .replaceAll(/TR-\w{4}-\w{4}/g, 'TR-ZZZZ-ZZZZ'),
+  )
+
+const tellDecision = (endpoint: Endpoint, { says = [] }: Row, { status, body }: Answer): string => {
+  const error = String(body.error)
+  const isThrough = built.has(endpoint) ? says.includes(error) : ['not_built', 'malformed'].includes(error)
+  return status === 200 || status === 202 || isThrough ? 'allowed' : `${status} ${error}`
+}
+
+/** A number for the content of all tables, except the times of sessions and the counted tries. */
+const readContent = async () => {
+  const tables = await rowsOf<{ name: string }>(
+    test,
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('session', 'attempt')`,
+  )
+  const sums = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, count(*)::int AS rows, sum(hashtextextended(t::text, 0)) AS content FROM "${name}" t`,
+  )
+  return rowsOf(test, sums.join(' UNION ALL '))
+}
+
+/** Asks as everybody; those who are refused ask first, and what they ask must change nothing. */
+const askAll = async (endpoint: Endpoint, row: Row) => {
+  const asked = (await row.ask?.(world)) ?? {}
+  const callers = row.endsToken ? await world.spareCallers() : world.callers
+  const of = (caller: Caller): Asked =>
+    row.bodyOf ? { ...asked, body: { ...asked.body, ...row.bodyOf(world, caller) } } : asked
+  // Before a call is built nobody looks for its object.
+  const owners = built.has(endpoint) ? row.owners : undefined
+  const expected = new Map(CALLERS.map((caller) => [caller, decide(endpoint.auth, caller, owners)]))
+  const told = new Map<Caller, string>()
+  const ask = async (caller: Caller) => {
+    const answer = await send(endpoint, of(caller), callers[caller])
+    told.set(caller, tellDecision(endpoint, row, answer))
+    return answer
+  }
+  const who = (wanted: (decision: Decision) => boolean) =>
+    CALLERS.filter((caller) => wanted(expected.get(caller) as Decision))
+  const refused = who((decision) => decision !== 'allowed')
+  const isWriting = refused.length > 0 && (endpoint.method !== 'GET' || endpoint.effect === true)
+  const before = isWriting ? await readContent() : []
+  const refusals = new Map<Caller, Answer>()
+  for (const caller of refused) refusals.set(caller, await ask(caller))
+  if (isWriting) expect(await readContent()).toEqual(before)
+  const [stranger] = who((decision) => decision === '404 not_found')
+  if (stranger) {
+    const nothing = await send(endpoint, unknown(of(stranger)), callers[stranger])
+    const { body } = refusals.get(stranger) as Answer
+    expect({ ...nothing.body, request_id: '' }).toEqual({ ...body, request_id: '' })
+  }
+  for (const caller of who((decision) => decision === 'allowed')) await ask(caller)
+  return {
+    expected: Object.fromEntries(expected),
+    told: Object.fromEntries(CALLERS.map((caller) => [caller, told.get(caller)])),
+  }
+}
+
+describe('the permission matrix', () => {
+  it('has a row for every call of the contract', () => {
+    expect(Object.keys(ROWS).sort()).toEqual(endpoints.map(({ name }) => name).sort())
+  })
+
+  it.each(endpoints)(
+    '$name is answered as its row says, to each kind of caller',
+    async ({ name, endpoint }) => {
+      for (const row of [ROWS[name] ?? []].flat()) {
+        const { expected, told } = await askAll(endpoint, row)
+        expect(told).toEqual(expected)
+      }
+    },
+  )
+})

@@ -1,0 +1,134 @@
+/** The people of the permission matrix, and the objects of the customer and of the seller's store that others ask for. */
+import { api } from '@tregu/contract'
+import { newBrowser, type Sender, type TestApp } from '../app.ts'
+import { addAddress, addToCart, grant, makeSeller, orderTo, type Person, placeOrder, signUp } from '../as.ts'
+import { buildCoupon, buildProduct, buildStore, variantOf } from '../factories.ts'
+import { CARD, readOrder, rowsOf } from '../placed.ts'
+import type { Caller } from './callers.ts'
+
+export const PASSWORD = 'a-good-secret'
+/** The sandbox asks for a confirmation of this card. */
+const ASKING = { ...CARD, number: '4000 0000 0000 3220' }
+
+type Member = Exclude<Caller, 'guest' | 'revoked'>
+
+/** An applicant's store waits for its approval. Signing up may have made one. */
+const giveStore = async (test: TestApp, owner: Person, state: 'active' | 'pending') => {
+  const store = await buildStore(test, { state, payments: ['cash', 'creditCard', 'bank'] })
+  if ((await rowsOf(test, 'SELECT 1 FROM store WHERE owner_id = $1', owner.id)).length === 0)
+    await makeSeller(test, owner, store)
+  await rowsOf(
+    test,
+    "UPDATE store SET account_holder = 'Demo', iban = 'XK310000000000000100' WHERE id = $1",
+    store.id,
+  )
+  return store
+}
+
+const signIn = async (test: TestApp, { email }: Person) =>
+  (await test.call(api.accounts.signIn, { body: { email, password: PASSWORD } })).body.token
+
+export const makeWorld = async (test: TestApp) => {
+  const members: Record<Member, Person> = {
+    customer: await signUp(test),
+    anotherCustomer: await signUp(test),
+    applicant: await signUp(test, { role: 1 }),
+    seller: await signUp(test),
+    anotherSeller: await signUp(test),
+    support: await signUp(test),
+    administrator: await signUp(test),
+  }
+  const { customer, seller, anotherSeller, applicant, support, administrator } = members
+  const store = await giveStore(test, seller, 'active')
+  await giveStore(test, anotherSeller, 'active')
+  await giveStore(test, applicant, 'pending')
+  await grant(test, support, ['support'])
+  await grant(test, administrator, ['administrator'])
+  const revoked = await signUp(test)
+  await test.call(api.accounts.signOut, {}, revoked)
+
+  const product = await buildProduct(test, { store, price: 1_000, stock: 10_000 })
+  const variant = variantOf(product)
+  // Each caller has a cart and an address, so that what belongs to the customer is not hidden behind what is missing.
+  const addresses = new Map<string, string>()
+  for (const [name, person] of Object.entries(members)) {
+    await addToCart(test, person, variant)
+    addresses.set(name, await addAddress(test, person))
+  }
+  const addressOf = (caller: Caller) => addresses.get(caller) ?? 'none'
+  const address = addressOf('customer')
+
+  const callers: Record<Caller, Sender> = { guest: { browser: newBrowser() }, ...members, revoked }
+  const customersLine = async () => {
+    await addToCart(test, customer, variant)
+    return String((await test.call(api.cart.get, {}, customer)).body.cart.items[0]?.order_item_id)
+  }
+  const step = (id: string, status: 'confirmed' | 'shipped' | 'delivered') =>
+    test.call(api.backoffice.setOrderStatus, { params: { id }, body: { status } }, seller)
+
+  const newOrder = async (status: 'pending' | 'delivered' = 'pending', type: 'cash' | 'bank' = 'cash') => {
+    await addToCart(test, customer, variant)
+    const { body } = await placeOrder(test, customer, address, { type })
+    const id = String(body.orders[0])
+    if (status === 'delivered')
+      for (const next of ['confirmed', 'shipped', 'delivered'] as const) await step(id, next)
+    const line = String((await readOrder(test, customer, id)).cart.items[0]?.id)
+    return { id, code: String(body.order_id), line }
+  }
+
+  return {
+    ...members,
+    callers,
+    store,
+    product,
+    variant,
+    address,
+    addressOf,
+    newOrder,
+    /** The same people with tokens of their own, for a call that ends the token. */
+    spareCallers: async () => {
+      const spare = { ...callers }
+      for (const name of Object.keys(members) as Member[])
+        spare[name] = { ...members[name], token: await signIn(test, members[name]) }
+      return spare
+    },
+    newAddress: () => addAddress(test, customer),
+    newCard: async () => (await test.call(api.billing.addCard, { body: CARD }, customer)).body.result.id,
+    newLine: customersLine,
+    newLaterLine: async () => {
+      const body = { order_item_id: await customersLine() }
+      const { cart } = (await test.call(api.cart.saveForLater, { body }, customer)).body
+      return String(cart.later_buy[0]?.order_item_id)
+    },
+    /** Another sign-in of the customer. */
+    newSession: async () => {
+      const token = await signIn(test, customer)
+      const { result } = (await test.call(api.accounts.listSessions, {}, { token })).body
+      return String(result.find(({ current }) => current)?.id)
+    },
+    newConfirmation: async () => {
+      await addToCart(test, customer, variant)
+      const body = orderTo(address, { type: 'creditCard', card: ASKING })
+      const answer = await test.call(api.checkout.place, { body }, customer)
+      return String(answer.body.confirmation?.id)
+    },
+    newReturn: async () => {
+      const { id } = await newOrder('delivered')
+      const { body } = await test.call(api.orders.requestReturn, { params: { id } }, customer)
+      return String(body.order?.returns[0]?.id)
+    },
+    newReview: async () => {
+      const { line } = await newOrder('delivered')
+      const body = { id: line, rating: 4, comment: 'Good', policy: true }
+      return (await test.call(api.reviews.create, { body }, customer)).body.result.id
+    },
+    newCoupon: async () => String((await buildCoupon(test, { store, claimable: true })).id),
+    /** The key in the customer's mail that confirms the e-mail; it answers the same for 48 hours. */
+    confirmationKey: async () => {
+      const { result } = (await test.call(api.development.mailbox, { query: { to: customer.email } })).body
+      const link = result.flatMap(({ links }) => links).find((address) => address.includes('/email/confirm/'))
+      return new URL(String(link)).pathname.split('/').at(-1) ?? ''
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>
