@@ -102,19 +102,6 @@ describe('a step forward', () => {
   ] as const)('%s to %s by the %s is refused', (status, to, actor, reason) => {
     expect(planStep(onItsWay({ status }), to, actor)).toMatchObject({ ok: false, reason })
   })
-  test.each(['bank', 'creditCard', 'paypal'] as const)(
-    'nothing is shipped before %s has paid it',
-    (method) => {
-      const order = onItsWay({ status: 'confirmed', method, isPaid: method !== 'bank', isCollected: false })
-      expect(planStep(order, 'confirmed', 'seller').ok).toBe(false)
-      expect(planStep(order, 'shipped', 'seller')).toEqual({ ok: false, reason: 'not_paid' })
-      expect(planStep({ ...order, isCollected: true }, 'shipped', 'seller').ok).toBe(true)
-    },
-  )
-  test('what is paid at the door is shipped before', () => {
-    const order = onItsWay({ status: 'confirmed', method: 'cash', isPaid: false, isCollected: false })
-    expect(planStep(order, 'shipped', 'seller').ok).toBe(true)
-  })
   test('delivering books the cash that the seller took at the door, less what was refunded before', () => {
     const order = onItsWay({ status: 'shipped', method: 'cash', isPaid: false })
     expect(planOf(planStep(order, 'delivered', 'seller')).ledger).toMatchObject([

@@ -1,6 +1,6 @@
 /** What the plans of an order write down, entry by entry: kinds, lines, and nothing that is 0. */
 import { describe, expect, test } from 'vitest'
-import { bookOrder, bookPayout } from './ledger.ts'
+import { bookOrder, bookPayout, type LedgerEntry } from './ledger.ts'
 import { type OrderOnItsWay, planCancellation, planReceipt, planRefund, planStep } from './order-course.ts'
 import { bookRefund } from './refunds.ts'
 
@@ -17,9 +17,10 @@ const order: OrderOnItsWay = {
   method: 'creditCard',
   status: 'pending',
   isPaid: true,
+  isCollected: true,
 }
 const ALONE = { storeId: 1, others: [], coupons: [] }
-const said = (entries: ReturnType<typeof bookOrder>) =>
+const said = (entries: readonly LedgerEntry[]) =>
   entries.map(({ kind, payer, amount, lineId, couponId }) =>
     [kind, payer, amount, lineId ?? couponId].filter((part) => part !== null).join(' '),
   )
@@ -58,11 +59,17 @@ describe('the entries of an order', () => {
 describe('a step', () => {
   const step = (changes: Partial<OrderOnItsWay>, to: 'confirmed' | 'shipped' | 'delivered') =>
     planStep({ ...order, isPaid: false, ...changes }, to, 'seller')
-  test('waits for the money of a transfer only, and only to ship', () => {
-    expect(step({ method: 'bank' }, 'confirmed').ok).toBe(true)
-    expect(step({ method: 'bank', status: 'confirmed' }, 'shipped').ok).toBe(false)
-    expect(step({ method: 'bank', status: 'shipped' }, 'delivered').ok).toBe(true)
-    expect(step({ method: 'cash', status: 'confirmed' }, 'shipped').ok).toBe(true)
+  test.each(['bank', 'creditCard', 'paypal'] as const)('ships only when %s has paid it', (method) => {
+    const unpaid = { method, isPaid: method !== 'bank', isCollected: false } as const
+    const order = { ...unpaid, status: 'confirmed' } as const
+    expect(step(unpaid, 'confirmed').ok).toBe(true)
+    expect(step(order, 'shipped')).toEqual({ ok: false, reason: 'not_paid' })
+    expect(step({ ...order, isCollected: true }, 'shipped').ok).toBe(true)
+    expect(step({ ...unpaid, status: 'shipped' }, 'delivered').ok).toBe(true)
+  })
+  test('ships before what is paid at the door', () => {
+    const order = { method: 'cash', status: 'confirmed', isPaid: false, isCollected: false } as const
+    expect(step(order, 'shipped').ok).toBe(true)
   })
   test('books the cash at the door, not before', () => {
     for (const [status, to] of [
