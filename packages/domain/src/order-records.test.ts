@@ -1,6 +1,6 @@
 /** What the plans of an order write down, entry by entry: kinds, lines, and nothing that is 0. */
 import { describe, expect, test } from 'vitest'
-import { bookOrder, bookPayout } from './ledger.ts'
+import { bookOrder, bookPayout, type LedgerEntry } from './ledger.ts'
 import { type OrderOnItsWay, planCancellation, planReceipt, planRefund, planStep } from './order-course.ts'
 import { bookRefund } from './refunds.ts'
 
@@ -17,9 +17,10 @@ const order: OrderOnItsWay = {
   method: 'creditCard',
   status: 'pending',
   isPaid: true,
+  isCollected: true,
 }
 const ALONE = { storeId: 1, others: [], coupons: [] }
-const said = (entries: ReturnType<typeof bookOrder>) =>
+const said = (entries: readonly LedgerEntry[]) =>
   entries.map(({ kind, payer, amount, lineId, couponId }) =>
     [kind, payer, amount, lineId ?? couponId].filter((part) => part !== null).join(' '),
   )
@@ -57,8 +58,8 @@ describe('the entries of an order', () => {
 
 describe('a step', () => {
   const step = (changes: Partial<OrderOnItsWay>, to: 'confirmed' | 'shipped' | 'delivered') =>
-    planStep({ ...order, isPaid: false, ...changes }, to, 'seller')
-  test('waits for the money of a transfer only, and only to ship', () => {
+    planStep({ ...order, isPaid: false, isCollected: false, ...changes }, to, 'seller')
+  test('waits for the money only to ship, and not for cash: what is paid at the door is shipped before', () => {
     expect(step({ method: 'bank' }, 'confirmed').ok).toBe(true)
     expect(step({ method: 'bank', status: 'confirmed' }, 'shipped').ok).toBe(false)
     expect(step({ method: 'bank', status: 'shipped' }, 'delivered').ok).toBe(true)

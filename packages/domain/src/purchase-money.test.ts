@@ -117,7 +117,13 @@ const place = ({ cart, commissions, method }: AnyCart) => {
     }
     const lines = placeable.lines.map((line) => ({ ...line, returned: 0, refunded: 0 }))
     const placed: Books = {
-      order: { ...placeable, lines, status: 'pending', isPaid: method !== 'cash' },
+      order: {
+        ...placeable,
+        lines,
+        status: 'pending',
+        isPaid: method !== 'cash',
+        isCollected: method !== 'cash',
+      },
       ledger: [],
       charged: 0,
       refunded: 0,
