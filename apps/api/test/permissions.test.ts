@@ -69,7 +69,7 @@ const askAll = async (endpoint: Endpoint, row: Row) => {
   const callers = row.endsToken ? await world.spareCallers() : world.callers
   const of = (caller: Caller): Asked =>
     row.bodyOf ? { ...asked, body: { ...asked.body, ...row.bodyOf(world, caller) } } : asked
-  // Before a call is built nobody looks for its object.
+  // An object is looked up only once its call is built.
   const owners = built.has(endpoint) ? row.owners : undefined
   const expected = new Map(CALLERS.map((caller) => [caller, decide(endpoint.auth, caller, owners)]))
   const told = new Map<Caller, string>()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addAddress, enter, fill, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
 
-/** The server refuses a call without a sentence of its own. */
+/** The server refuses a call without a sentence for it. */
 const refuse = (page: Page, call: RegExp) =>
   page.route(call, (route) => route.fulfill({ status: 409, body: '' }))
 const remove = async (page: Page, question: string) => {

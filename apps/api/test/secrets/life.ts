@@ -1,4 +1,4 @@
-/** The life of a shopper, with everything that is secret in it. The secrets are kept when they come up. */
+/** The life of a shopper, with everything that is secret in it. Each secret is noted when it comes up. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { api } from '@tregu/contract'
 import { expect, vi } from 'vitest'

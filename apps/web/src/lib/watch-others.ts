@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { askSession } from './cart-count.ts'
 import { useLogin } from './session.ts'
 
-/** Clears private data of this browser when the person changes, also when another tab signs out. A new token changes nobody. */
+/** Clears private data of this browser when the person changes, also when another tab signs out. A new token does not change the person. */
 const usePersonChange = (person: string | null | undefined) => {
   const client = useQueryClient()
   const before = useRef(person)

@@ -17,7 +17,7 @@ export const sendMessage = async ({ db, now, log }: Deps, task: Task): Promise<v
   const message = await queries.findOutgoing(db, id)
   if (!message) return
   const { channel, recipient, ...mail } = message
-  let outcome: 'sent' | 'kept' | 'refused' = 'kept'
+  let outcome: 'sent' | 'logged' | 'refused' = 'logged'
   try {
     // Text messages stay in the development mailbox until a provider is configured.
     if (channel === 'email' && (await task.mailer.send({ ...mail, id, to: recipient }))) outcome = 'sent'
@@ -29,7 +29,7 @@ export const sendMessage = async ({ db, now, log }: Deps, task: Task): Promise<v
   }
   if (outcome !== 'refused') await queries.noteSent(db, id, now())
   const isSecret = listMails(task).some(({ kind, secretMinutes }) => kind === mail.kind && secretMinutes)
-  if (isSecret && outcome !== 'kept') await queries.blankMessage(db, id)
+  if (isSecret && outcome !== 'logged') await queries.blankMessage(db, id)
 }
 
 /** Blanks messages with expired secrets that stayed in the development mailbox or could not be sent. */

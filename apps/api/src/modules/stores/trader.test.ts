@@ -35,7 +35,7 @@ const storesOf = async ({ id }: Person) =>
   ).rows
 
 describe('the trader behind a store', () => {
-  it('is kept with the application: name, address, number, e-mail, and when lawful goods were promised', async () => {
+  it('is stored with the application: name, address, number, e-mail, and when lawful goods were promised', async () => {
     const person = await signedIn({ ...TRADER, lawful_goods: true })
     expect(await storesOf(person)).toEqual([{ ...TRADER, email: person.email, lawful: true }])
   })

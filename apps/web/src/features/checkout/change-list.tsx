@@ -46,7 +46,7 @@ const Change = ({ change }: { readonly change: CartChange }) => {
   }
 }
 
-/** Each change in a line of its own: the product or the figure, before and now. */
+/** One line for each change: the product or the figure, before and now. */
 export const ChangeList = ({ changes }: { readonly changes: readonly CartChange[] }) => (
   <ul className={styles.changes}>
     {changes.map((change) => (

@@ -18,7 +18,7 @@ type HoldReply = Reply<typeof cartRoutes.hold>
 
 /** The running release of a hold; the next hold waits for it. */
 let givingBack: Promise<unknown> = Promise.resolve()
-/** The hold of this tab. Each step is a page of its own: the next one continues it. */
+/** The hold of this tab. Each step is a separate page, and the next one continues the hold. */
 let current: { readonly reply: HoldReply; readonly clock: HoldClock } | null = null
 /** The page that had the hold has gone, and the next one has not come yet. */
 let leaving: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +47,7 @@ export const useHold = (stage: HoldStage): Hold => {
   const client = useQueryClient()
   // The last answer stays while the next one is on its way: otherwise the notice would go and come, and move the page under a press.
   const [known, setKnown] = useState(() => (stage === 'off' ? null : current))
-  const [isKept, setKept] = useState(known !== null)
+  const [isHolding, setHolding] = useState(known !== null)
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await givingBack
@@ -60,10 +60,10 @@ export const useHold = (stage: HoldStage): Hold => {
   })
   useEffect(() => {
     if (stage === 'pay') mutate()
-    if (stage !== 'keep') setKept(stage === 'pay')
+    if (stage !== 'keep') setHolding(stage === 'pay')
   }, [stage, mutate])
   useEffect(() => {
-    if (!isKept) return
+    if (!isHolding) return
     clearTimeout(leaving)
     let last = Date.now()
     const renew = () => {
@@ -76,7 +76,7 @@ export const useHold = (stage: HoldStage): Hold => {
       current = null
       givingBack = callOf(client)(cartRoutes.release, {}, { keepalive: true }).catch(() => undefined)
     }
-    // The browser may show a page again that it had kept.
+    // The browser may show the page again from its back-forward cache.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) mutate()
     }
@@ -89,7 +89,7 @@ export const useHold = (stage: HoldStage): Hold => {
       window.removeEventListener('pageshow', comeBack)
       leaving = setTimeout(giveBack)
     }
-  }, [isKept, client, mutate])
+  }, [isHolding, client, mutate])
   return {
     clock: known?.clock ?? nothing,
     until: known?.reply.held_until ?? null,
