@@ -24,8 +24,12 @@ export const useMarking = (slug: string) => {
     mutationFn: ({ id, mine }: Wanted) =>
       callOf(client)(reviewsRoutes.useful, { params: { slug, id }, body: { mine } }),
     onSuccess: ({ useful, mine }, { id }) => {
+      const lists = { queryKey: [catalogRoutes.comments.path, slug] }
+      // A list that is on its way may be older than the mark, so it is asked for again. Others keep their order.
+      if (client.isFetching(lists) > 0)
+        void client.cancelQueries(lists).then(() => client.invalidateQueries(lists))
       client.setQueriesData<InfiniteData<CommentPage>>(
-        { queryKey: [catalogRoutes.comments.path, slug] },
+        lists,
         (known) =>
           known && {
             ...known,
