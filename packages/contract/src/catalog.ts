@@ -102,9 +102,9 @@ export const store = z
     delivery_date: z.string(),
     trader: z
       .object({
-        legal_name: z.string(),
+        name: z.string(),
         address: z.string(),
-        registration_number: z.string(),
+        number: z.string(),
         email: z.string(),
         phone: z.string().nullable(),
       })

@@ -82,9 +82,9 @@ describe('the trader behind a store', () => {
     const traderOf = async (slug: string) =>
       (await test.call(api.stores.details, { params: { slug } })).body.result.trader
     expect(await traderOf(known.slug)).toEqual({
-      legal_name: TRADER.legal_name,
+      name: TRADER.legal_name,
       address: TRADER.legal_address,
-      registration_number: TRADER.registration_number,
+      number: TRADER.registration_number,
       email: `${known.slug}@tregu.test`,
       phone: null,
     })

@@ -3,8 +3,8 @@ type TraderRow = Readonly<
   Record<'legalName' | 'legalAddress' | 'registrationNumber' | 'email' | 'phone', string | null>
 >
 
-/** Null for a store that has not told it. A check of the table says that it tells all or nothing. */
+/** Null for a store without the trader's data. A check of the table says that a store has all of it or none. */
 export const viewTrader = ({ legalName, legalAddress, registrationNumber, email, phone }: TraderRow) =>
   legalName === null || legalAddress === null || registrationNumber === null || email === null
     ? null
-    : { legal_name: legalName, address: legalAddress, registration_number: registrationNumber, email, phone }
+    : { name: legalName, address: legalAddress, number: registrationNumber, email, phone }

@@ -11,9 +11,9 @@ export const StoreTrader = ({ trader }: { readonly trader: Trader }) => {
   const t = useT()
   const id = useId()
   const rows = [
-    [t('store.legal_name'), trader.legal_name],
+    [t('store.legal_name'), trader.name],
     [t('store.legal_address'), trader.address],
-    [t('store.registration_number'), trader.registration_number],
+    [t('store.registration_number'), trader.number],
     [t('store.trader_email'), trader.email],
     [t('store.trader_phone'), trader.phone],
   ] as const
