@@ -104,12 +104,8 @@ const journeys = async () => {
     remember(journey.title, { passed: journey.passed, suite: 'journeys', file })
   }
   const failed = ran.filter(({ passed }) => !passed)
-  const flaky = ran.filter((journey) => journey.flaky)
-  if (code !== 0 || flaky.length > 0)
-    process.stdout.write(`${output.trim().split('\n').slice(-150).join('\n')}\n`)
+  if (code !== 0) process.stdout.write(`${output.trim().split('\n').slice(-150).join('\n')}\n`)
   for (const { project, title } of failed) process.stdout.write(`FAILED  ${project}: ${title}\n`)
-  for (const { project, title } of flaky)
-    process.stdout.write(`PASSED AT THE SECOND TRY  ${project}: ${title}\n`)
   // Playwright can also fail without a failed journey: a file that does not load, or none at all.
   if (ran.length === 0 || (code !== 0 && failed.length === 0))
     count('journeys', false, report.errors.map(({ message }) => message).join('\n') || `exit code ${code}`)

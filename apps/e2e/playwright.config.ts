@@ -12,8 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // The run names a journey that needed its second try, so that the cause is found rather than hidden.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // The worker would answer in place of the network that journeys cut or delay; its own journeys allow it.
   use: {

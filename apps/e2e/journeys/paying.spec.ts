@@ -45,7 +45,7 @@ const cartOf = async (page: Page, account: Pick<Account, 'login'>) =>
   (await (await page.request.get(`${api()}/orders/cart/`, { headers: headersOf(account) })).json()).cart
 
 /**
- * A product of which there are a few, another one for each width and try. Its store is one where no other journey buys,
+ * A product of which there are a few, another one for each width. Its store is one where no other journey buys,
  * because it is sold out afterwards.
  */
 const findScarce = async (page: Page, nth: number): Promise<string> => {
@@ -104,7 +104,7 @@ test.describe('what changes while paying', () => {
     page,
     shop,
   }, info) => {
-    const slug = await findScarce(page, (isPhone(info) ? 1 : 0) + 2 * info.retry)
+    const slug = await findScarce(page, isPhone(info) ? 1 : 0)
     const { account } = await shopper(page, shop, { [slug]: 2 })
     await toPayment(page)
     await expect(hold(page)).toBeVisible()
