@@ -36,7 +36,7 @@ const main = async () => {
   }
   const database = connect(env.DATABASE_URL, { pulse: true })
   // The sandbox stands for a bank: it has its own connections, as it would have its own servers.
-  const bank = connect(env.DATABASE_URL, { connections: 3 })
+  const bank = connect(env.DATABASE_URL, { connections: 3, pulse: true })
   const missing = await listMissingMigrations(database.pool, migrations).catch((error: Error) =>
     fail(EX_UNAVAILABLE, `The database cannot be used: ${error.message || String(error)}`),
   )

@@ -24,6 +24,9 @@ export const addressOf = (request: FastifyRequest, secret: string | undefined): 
   return address === RENDERING ? null : address
 }
 
+/** The name that the client gives itself; empty when it gives none. */
+export const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
+
 const UUID4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /** Checks the browser id from the header, the body or the query, and returns its hash. Later code sees only the hash. */

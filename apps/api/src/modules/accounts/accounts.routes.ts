@@ -1,6 +1,7 @@
 import { api, type Parsed } from '@tregu/contract'
 import { splitFullName } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { userAgentOf } from '../../http/request-context.ts'
 import type { Bind } from '../../http/route.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
@@ -42,7 +43,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
       business: body.role === 1 ? businessOf(body) : null,
       language,
       browser,
-      userAgent: request.headers['user-agent'] ?? '',
+      userAgent: userAgentOf(request),
     })
     return { token, user: viewUser(user), message: say(language, 'm.signup') }
   })
@@ -52,7 +53,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
       password: body.password,
       address,
       browser,
-      userAgent: request.headers['user-agent'] ?? '',
+      userAgent: userAgentOf(request),
     })
     return { token, user: viewUser(user) }
   })
@@ -80,8 +81,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     status: await isPassword(deps, user, body.password, address),
   }))
   bind(api.accounts.changePassword, async ({ user, body, address, language, request }) => {
-    const userAgent = request.headers['user-agent'] ?? ''
-    await changePassword(deps, user, { ...body, address, language, userAgent })
+    await changePassword(deps, user, { ...body, address, language, userAgent: userAgentOf(request) })
     return { message: say(language, 'm.success') }
   })
   bind(api.accounts.forgotPassword, async ({ body, language }) => {
@@ -89,8 +89,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     return { message: say(language, 'm.forgot') }
   })
   bind(api.accounts.resetPassword, async ({ body, language, request }) => {
-    const userAgent = request.headers['user-agent'] ?? ''
-    await resetPassword(deps, body.key, body.new_password, { language, userAgent })
+    await resetPassword(deps, body.key, body.new_password, { language, userAgent: userAgentOf(request) })
     return { message: say(language, 'm.success') }
   })
   bind(api.accounts.updateUser, async ({ user, body, files, language }) => {

@@ -21,7 +21,7 @@ const toStored = (line: queries.LineRow): queries.StoredLine => ({
 
 /**
  * Merges the browser's cart into the user's at sign-in and sign-up. Merging again changes nothing. `canUndo` stores what
- * there was before; a new account's cart was never another one.
+ * there was before. A new account has no earlier cart, so there is nothing to undo.
  */
 export const mergeGuestCart = (
   deps: Deps,

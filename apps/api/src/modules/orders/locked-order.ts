@@ -53,6 +53,7 @@ const countRefunded = (order: OrderRecord, lineId: string): number =>
 
 const toCourse = (purchase: PurchaseRow, order: OrderRecord): OrderOnItsWay => {
   const provider = purchase.payment?.state
+  const isCollected = order.paidAt !== null || provider === 'captured' || provider === 'refunded'
   return {
     lines: order.lines.map((line) => ({
       id: line.id,
@@ -75,12 +76,8 @@ const toCourse = (purchase: PurchaseRow, order: OrderRecord): OrderOnItsWay => {
     method: purchase.paymentType,
     status: order.status,
     // A placed order's authorised card will be captured; its refund waits for that.
-    isPaid:
-      order.paidAt !== null ||
-      provider === 'authorised' ||
-      provider === 'captured' ||
-      provider === 'refunded',
-    isCollected: order.paidAt !== null || provider === 'captured' || provider === 'refunded',
+    isPaid: isCollected || provider === 'authorised',
+    isCollected,
   }
 }
 
