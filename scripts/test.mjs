@@ -104,8 +104,10 @@ const journeys = async () => {
     remember(journey.title, { passed: journey.passed, suite: 'journeys', file })
   }
   const failed = ran.filter(({ passed }) => !passed)
-  if (code !== 0) process.stdout.write(`${output.trim().split('\n').slice(-150).join('\n')}\n`)
-  for (const { project, title } of failed) process.stdout.write(`FAILED  ${project}: ${title}\n`)
+  if (code !== 0 && failed.length === 0)
+    process.stdout.write(`${output.trim().split('\n').slice(-150).join('\n')}\n`)
+  for (const { project, title, errors } of failed)
+    process.stdout.write(`FAILED  ${project}: ${title}\n${errors}\n`)
   // Playwright can also fail without a failed journey: a file that does not load, or none at all.
   if (ran.length === 0 || (code !== 0 && failed.length === 0))
     count('journeys', false, report.errors.map(({ message }) => message).join('\n') || `exit code ${code}`)

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { readJourneys } from './journey-report.mjs'
 
-const run = (projectName, status, duration) => ({ projectName, status, results: [{ duration }] })
+const run = (projectName, status, duration, errors = []) => ({
+  projectName,
+  status,
+  results: [{ duration, errors }],
+})
 
 it('counts a journey once for each width, and one that failed at the second width as failed', () => {
   const report = {
@@ -16,7 +20,12 @@ it('counts a journey once for each width, and one that failed at the second widt
               {
                 title: 'adds a line',
                 ok: true,
-                tests: [run('desktop', 'expected', 20), run('phone', 'unexpected', 30)],
+                tests: [
+                  run('desktop', 'expected', 20),
+                  run('phone', 'unexpected', 30, [
+                    { message: '\u001b[31mnot visible\u001b[39m\nwaited 15 s', location: { line: 7 } },
+                  ]),
+                ],
               },
             ],
           },
@@ -33,6 +42,7 @@ it('counts a journey once for each width, and one that failed at the second widt
       passed: false,
       skipped: true,
       duration: 0,
+      errors: '',
     },
     {
       title: 'the cart > adds a line',
@@ -41,6 +51,7 @@ it('counts a journey once for each width, and one that failed at the second widt
       passed: true,
       skipped: false,
       duration: 20,
+      errors: '',
     },
     {
       title: 'the cart > adds a line',
@@ -49,6 +60,7 @@ it('counts a journey once for each width, and one that failed at the second widt
       passed: false,
       skipped: false,
       duration: 30,
+      errors: 'line 7: not visible\nwaited 15 s',
     },
   ])
 })
