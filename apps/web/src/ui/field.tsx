@@ -1,9 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../lib/classes.ts'
-import * as icons from '../styles/icon.module.css'
 import * as text from '../styles/text.module.css'
 import * as styles from './field.module.css'
+import { FieldError } from './field-error.tsx'
 
 export type FieldProps = {
   readonly label: string
@@ -44,12 +43,7 @@ export const FieldFrame = ({
         {aside}
       </div>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {error ? (
-        <p className={styles.error} id={errorId}>
-          <CircleAlert className={icons.small} aria-hidden="true" />
-          {error}
-        </p>
-      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       {hint ? (
         <p className={styles.hint} id={hintId}>
           {hint}

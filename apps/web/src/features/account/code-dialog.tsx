@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { PHONE_CODE_DIGITS, PHONE_CODE_SECONDS } from '@tregu/domain'
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import * as field from '../../ui/field.module.css'
+import { FieldError } from '../../ui/field-error.tsx'
 import * as progressStyles from '../../ui/progress.module.css'
 import * as styles from './code-dialog.module.css'
 
@@ -78,12 +77,7 @@ export const CodeDialog = ({ phone, onClose, onConfirmed }: CodeDialogProps) => 
           onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, PHONE_CODE_DIGITS))}
         />
         <div id={`${id}-said`} role="status">
-          {failure ? (
-            <p className={styles.error}>
-              <CircleAlert className={icons.small} aria-hidden="true" />
-              {failure}
-            </p>
-          ) : null}
+          {failure ? <FieldError>{failure}</FieldError> : null}
         </div>
         <div>
           <progress

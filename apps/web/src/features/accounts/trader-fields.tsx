@@ -1,11 +1,10 @@
-import { CircleAlert } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useT } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Checkbox } from '../../ui/check.tsx'
 import * as field from '../../ui/field.module.css'
 import { TextField } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import * as styles from './business-form.module.css'
 
 type TraderFieldsProps = {
@@ -40,10 +39,9 @@ export const TraderFields = ({ name, address, number, lawful }: TraderFieldsProp
           {label}
         </Checkbox>
         {error ? (
-          <p className={styles.error} id={errorId}>
-            <CircleAlert className={icons.small} aria-hidden="true" />
+          <FieldError className={styles.error} id={errorId}>
             {error}
-          </p>
+          </FieldError>
         ) : null}
       </div>
     </fieldset>

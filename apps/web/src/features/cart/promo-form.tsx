@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
 import * as cartRoutes from '@tregu/contract/routes/cart'
 import { normalizePromoCode } from '@tregu/domain'
-import { Check, CircleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
@@ -14,6 +14,7 @@ import * as layout from '../../styles/layout.module.css'
 import * as textStyles from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as field from '../../ui/field.module.css'
+import { FieldError } from '../../ui/field-error.tsx'
 import { keepCart } from './cart-queries.ts'
 import * as styles from './promo-form.module.css'
 
@@ -59,12 +60,7 @@ export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
         </Button>
       </div>
       <div id={`${id}-said`} role="status">
-        {refusal ? (
-          <p className={classes(styles.said, styles.bad)}>
-            <CircleAlert className={icons.small} aria-hidden="true" />
-            {refusal}
-          </p>
-        ) : null}
+        {refusal ? <FieldError className={styles.bad}>{refusal}</FieldError> : null}
         {promo ? (
           <p className={classes(styles.said, styles.good)}>
             <Check className={icons.small} aria-hidden="true" />

@@ -1,13 +1,11 @@
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Checkbox } from '../../ui/check.tsx'
-import * as field from '../../ui/field.module.css'
+import { FieldError } from '../../ui/field-error.tsx'
 import * as styles from './agreement.module.css'
 
 type AgreementProps = {
@@ -40,10 +38,9 @@ export const Agreement = ({ stores, agreed, missing, onChange }: AgreementProps)
         {t('checkout.read')}
       </Link>
       {missing ? (
-        <p className={classes(field.error, styles.error)} id={id} role="alert">
-          <CircleAlert className={icons.small} aria-hidden="true" />
+        <FieldError className={styles.error} id={id} role="alert">
           {t('error.agreement_required')}
-        </p>
+        </FieldError>
       ) : null}
     </div>
   )

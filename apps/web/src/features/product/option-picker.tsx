@@ -1,9 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
-import * as field from '../../ui/field.module.css'
+import { FieldError } from '../../ui/field-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './option-picker.module.css'
 import type { Choosing } from './use-choices.ts'
@@ -92,10 +90,7 @@ export const OptionPicker = ({ choosing, id, missing }: OptionPickerProps) => {
         ))}
       </div>
       {group.id === missing ? (
-        <p className={classes(field.error, styles.error)} id={`${id}-missing`}>
-          <CircleAlert className={icons.small} aria-hidden="true" />
-          {t('product.choose_here', { name: group.id })}
-        </p>
+        <FieldError id={`${id}-missing`}>{t('product.choose_here', { name: group.id })}</FieldError>
       ) : null}
     </fieldset>
   ))

@@ -1,12 +1,12 @@
 import { REVIEW_IMAGE_BYTES_MAX, REVIEW_IMAGES_MAX } from '@tregu/domain'
-import { Camera, CircleAlert, X } from 'lucide-react'
+import { Camera, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
-import * as field from '../../ui/field.module.css'
+import { FieldError } from '../../ui/field-error.tsx'
 import * as styles from './photo-input.module.css'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
@@ -100,14 +100,7 @@ export const PhotoInput = ({ photos, onChange, error }: PhotoInputProps) => {
         ) : null}
       </ul>
       <p className={classes(text.small, text.muted)}>{t('review.photo_hint')}</p>
-      <p className={classes(field.error, styles.error)} role="status">
-        {message ? (
-          <>
-            <CircleAlert className={icons.small} aria-hidden="true" />
-            {message}
-          </>
-        ) : null}
-      </p>
+      <div role="status">{message ? <FieldError>{message}</FieldError> : null}</div>
     </div>
   )
 }

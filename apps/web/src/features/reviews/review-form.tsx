@@ -12,8 +12,8 @@ import { uuid } from '../../lib/uuid.ts'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
-import * as field from '../../ui/field.module.css'
 import { TextArea } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as progress from '../../ui/progress.module.css'
@@ -118,9 +118,9 @@ export const ReviewForm = ({ line, stars, onDone, onClose }: FormProps) => {
           {t('review.terms')}
         </Checkbox>
         {policy.error ? (
-          <p className={classes(field.error, styles.error)} id={`${policy.id}-error`}>
+          <FieldError className={styles.error} id={`${policy.id}-error`}>
             {policy.error}
-          </p>
+          </FieldError>
         ) : null}
         <Link
           className={classes(text.link, text.small, styles.terms)}

@@ -1,5 +1,5 @@
 import { RATING_MAX } from '@tregu/domain'
-import { CircleAlert, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '../../lib/classes.ts'
 import type { TextKey } from '../../lib/locales.ts'
@@ -7,6 +7,7 @@ import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import * as field from '../../ui/field.module.css'
+import { FieldError } from '../../ui/field-error.tsx'
 import * as styles from './star-input.module.css'
 
 const WORDS: readonly TextKey[] = [
@@ -57,10 +58,9 @@ export const StarInput = ({ id, label, error, value, input }: StarInputProps) =>
         ) : null}
       </div>
       {error ? (
-        <p className={classes(field.error, styles.error)} id={`${id}-error`}>
-          <CircleAlert className={icons.small} aria-hidden="true" />
+        <FieldError className={styles.error} id={`${id}-error`}>
           {error}
-        </p>
+        </FieldError>
       ) : null}
     </fieldset>
   )
