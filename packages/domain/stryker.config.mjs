@@ -20,9 +20,9 @@ export default {
   // Each change runs only the tests that reach it.
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // A busy machine is no endless loop.
+  // Long enough that a mutant on a busy machine is not taken for an endless loop.
   timeoutMS: 20_000,
-  // What is left of a broken run would be found as tests.
+  // Vitest would run the copied tests that a broken run leaves behind.
   cleanTempDir: 'always',
   reporters: ['clear-text', 'progress'],
   thresholds: { high: 90, low: 80, break: 80 },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addAddress, enter, fill, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
+import { newShopper } from './ordering.ts'
+import { addAddress, enter, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
 
 /** The server refuses a call without a sentence for it. */
 const refuse = (page: Page, call: RegExp) =>
@@ -113,10 +114,7 @@ test.describe('what the account says when a call fails without a sentence', () =
     page,
     shop,
   }) => {
-    const account = await newAccount(page)
-    await addAddress(page, account.login.token)
-    await enter(page, shop, account)
-    await fill(page, shop, { 'sharri-mountain-honey': 1 })
+    await newShopper(page, shop, { products: { 'sharri-mountain-honey': 1 } })
     const refused = { status: 401, json: { error: 'not_signed_in', message: 'Please sign in.' } }
     await page.route(/\/api\/billing\/get\/payment\/options/, (route) => route.fulfill(refused))
     await seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' })).click()

@@ -1,7 +1,8 @@
 /** Forced colours, dark mode and screen readers. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addAddress, enter, fill, isPhone, newAccount, open, seen } from './shopping.ts'
+import { newShopper, toPayment } from './ordering.ts'
+import { fill, isPhone, open, seen } from './shopping.ts'
 
 const HEADPHONES = 'noise-cancelling-headphones-one'
 
@@ -46,13 +47,9 @@ test.describe('where the system chooses the colours', () => {
 })
 
 const placeOrder = async (page: Page, shop: string) => {
-  const account = await newAccount(page)
-  await addAddress(page, account.login.token)
-  await enter(page, shop, account)
   // Not the headphones, because another journey counts their pieces.
-  await fill(page, shop, { 'fresh-spinach-pite': 3, 'sharri-mountain-honey': 1 })
-  await seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' })).click()
-  await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
+  await newShopper(page, shop, { products: { 'fresh-spinach-pite': 3, 'sharri-mountain-honey': 1 } })
+  await toPayment(page)
   await page.getByRole('radio', { name: /Pay at door/ }).check()
   await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
   await seen(page.getByRole('button', { name: /^Complete Order/ })).click()
@@ -87,10 +84,7 @@ test.describe('the way to paying', () => {
     page,
     shop,
   }) => {
-    const account = await newAccount(page)
-    await addAddress(page, account.login.token)
-    await enter(page, shop, account)
-    await fill(page, shop, { [HEADPHONES]: 1 })
+    await newShopper(page, shop, { products: { [HEADPHONES]: 1 } })
     await seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' })).click()
     await expect(page).toHaveURL(/\/order\/address$/)
     const banner = page.getByRole('banner')

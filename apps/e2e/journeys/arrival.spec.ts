@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { api, findProduct, headersOf, newShopper, placeByApi } from './ordering.ts'
 import {
   addAddress,
   demoAccount,
@@ -17,18 +18,6 @@ import {
 const PITE = '/tele-express/p/fresh-spinach-pite'
 const DAYS = /Arrives [A-Z][a-z]{2} \d{1,2}( [A-Z][a-z]{2,3})? – [A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}/
 const TIMES = /Arrives [A-Z][a-z]{2} \d{1,2} [A-Z][a-z]{2,3}, \d{2}:\d{2} – \d{2}:\d{2}/
-
-/** A product of a store whose stock no journey compares. */
-const findProduct = async (page: Page, store: string): Promise<string> => {
-  const listing = await page.request.get(`${process.env.SHOP_API}/products/store/${store}?page_size=60`)
-  const { result } = await listing.json()
-  const fixed = /^(noise-cancelling|vinyl|fresh-spinach)/
-  const plenty = result.find(
-    (card: { slug: string; quantity: number; price: number }) =>
-      card.quantity >= 20 && card.price < 50 && !fixed.test(card.slug),
-  )
-  return plenty.slug
-}
 
 /** Chooses the shopper's city, in the header or in the phone's menu. */
 const choosePlace = async (page: Page, phone: boolean, city: string) => {
@@ -55,7 +44,7 @@ test.describe('when goods arrive', () => {
     await expect(card.getByRole('img', { name: 'Arrives' })).toBeVisible()
     await expect(card.getByText(/^[A-Z][a-z]{2} \d{1,2}.* – [A-Z][a-z]{2} \d{1,2}/)).toBeVisible()
     await passesAxe(page)
-    await open(page, shop, `/techno/p/${await findProduct(page, 'tech-point')}`)
+    await open(page, shop, `/techno/p/${(await findProduct(page, 'tech-point')).slug}`)
     await expect(page.locator('[data-part="buy"]').getByText(DAYS)).toBeVisible()
     await expect(page.locator('[data-part="buy"]').getByText('1–2 business days')).toBeVisible()
     await passesAxe(page)
@@ -83,7 +72,7 @@ test.describe('when goods arrive', () => {
     await passesAxe(page)
     await choosePlace(page, isPhone(info), 'Vushtrri')
     await expect(facts.getByText('Delivers to you: Vushtrri')).toBeVisible()
-    await fill(page, shop, { [await findProduct(page, 'express-prishtina')]: 1 })
+    await fill(page, shop, { [(await findProduct(page, 'express-prishtina')).slug]: 1 })
     const seller = page.getByRole('region', { name: 'Express Prishtina' })
     await expect(seller.getByText(TIMES)).toBeVisible()
     await expect(seller.getByText('Delivers to you: Vushtrri')).toBeVisible()
@@ -102,10 +91,8 @@ test.describe('when goods arrive', () => {
     page,
     shop,
   }) => {
-    const account = await newAccount(page)
-    await addAddress(page, account.login.token, 'Prizren')
-    await enter(page, shop, account)
-    await fill(page, shop, { [await findProduct(page, 'express-prishtina')]: 12 })
+    const { slug } = await findProduct(page, 'express-prishtina')
+    await newShopper(page, shop, { products: { [slug]: 12 }, city: 'Prizren' })
     const refusal =
       'Express Prishtina does not deliver to this address. It delivers to: Prishtinë, Vushtrri, Podujevë.'
     await open(page, shop, '/order/address')
@@ -127,10 +114,8 @@ test.describe('when goods arrive', () => {
     page,
     shop,
   }) => {
-    const account = await newAccount(page)
-    await addAddress(page, account.login.token)
-    await enter(page, shop, account)
-    await fill(page, shop, { [await findProduct(page, 'express-prishtina')]: 12 })
+    const { slug } = await findProduct(page, 'express-prishtina')
+    const { account } = await newShopper(page, shop, { products: { [slug]: 12 } })
     await open(page, shop, '/checkout?store=express-prishtina')
     const when = page.getByRole('combobox', { name: 'When' })
     await expect(when.getByRole('option').nth(3)).toBeAttached()
@@ -161,30 +146,18 @@ test.describe('when goods arrive', () => {
   })
 
   test('a shipped order says where its parcel is', async ({ page, shop }) => {
-    const account = await newAccount(page)
-    const address = await addAddress(page, account.login.token)
-    await enter(page, shop, account)
-    await fill(page, shop, { [await findProduct(page, 'tech-point')]: 1 })
-    const placed = await page.request.post(`${process.env.SHOP_API}/orders/place/`, {
-      headers: { authorization: `Token ${account.login.token}` },
-      data: {
-        shipping_address_id: address,
-        billing_address_id: address,
-        option: 'cash',
-        type: 'cash',
-        agreement: true,
-      },
-    })
-    const { orders, arrives } = await placed.json()
-    expect(arrives).toEqual([{ order: orders[0], from: expect.any(String), to: expect.any(String) }])
+    const { slug } = await findProduct(page, 'tech-point')
+    const { account, address } = await newShopper(page, shop, { products: { [slug]: 1 } })
+    const { id, arrives } = await placeByApi(page, account, address, 'cash')
+    expect(arrives).toEqual([{ order: id, from: expect.any(String), to: expect.any(String) }])
     const seller = await demoAccount(page, 'seller@tregu.test')
     const parcel = { carrier: 'Posta', number: 'XK 4711', url: 'https://posta.example/XK4711' }
     for (const status of ['confirmed', 'shipped'])
-      await page.request.post(`${process.env.SHOP_API}/backoffice/orders/${orders[0]}/status`, {
-        headers: { authorization: `Token ${seller.login.token}` },
+      await page.request.post(`${api()}/backoffice/orders/${id}/status`, {
+        headers: headersOf(seller),
         data: { status, ...(status === 'shipped' ? { parcel } : {}) },
       })
-    await open(page, shop, `/user/dashboard/orders/${orders[0]}`)
+    await open(page, shop, `/user/dashboard/orders/${id}`)
     const where = page.getByRole('region', { name: 'Where is it?' })
     await expect(where.getByText(/Shipped · Expected: /)).toBeVisible()
     await expect(where.getByText('Posta, XK 4711')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { addAddress, enter, fill, isPhone, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
+import { newShopper } from './ordering.ts'
+import { enter, fill, isPhone, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
 
 const HEADPHONES = 'noise-cancelling-headphones-one'
 const HONEY = 'sharri-mountain-honey'
@@ -21,10 +22,7 @@ test.describe('a change of the cart', () => {
     page,
     shop,
   }) => {
-    const account = await newAccount(page)
-    await addAddress(page, account.login.token)
-    await enter(page, shop, account)
-    await fill(page, shop, { [HEADPHONES]: 1 })
+    const { account } = await newShopper(page, shop, { products: { [HEADPHONES]: 1 } })
     await lineOf(page, /Auralis/)
       .getByRole('textbox', { name: /^Quantity/ })
       .fill('3')

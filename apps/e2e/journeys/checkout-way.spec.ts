@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { newShopper, toPayment } from './ordering.ts'
 import { addAddress, enter, fill, newAccount, open, passesAxe, seen } from './shopping.ts'
 
 const HONEY = 'sharri-mountain-honey'
@@ -13,19 +14,9 @@ const orders = async (page: Page, token: string) => {
 }
 
 /** A customer with an address and honey in the cart. */
-const shopper = async (page: Page, shop: string) => {
-  const account = await newAccount(page)
-  await addAddress(page, account.login.token)
-  await enter(page, shop, account)
-  await fill(page, shop, { [HONEY]: 1 })
-  return account
-}
+const shopper = async (page: Page, shop: string) =>
+  (await newShopper(page, shop, { products: { [HONEY]: 1 } })).account
 
-const toPayment = async (page: Page) => {
-  await seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' })).click()
-  await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
-  await expect(page).toHaveURL(/\/order\/payment$/)
-}
 const payInCash = async (page: Page) => {
   await page.getByRole('radio', { name: /Pay at door/ }).check()
   await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
@@ -113,10 +104,7 @@ test.describe('the way to the order', () => {
     page,
     shop,
   }) => {
-    const account = await newAccount(page)
-    await addAddress(page, account.login.token)
-    await enter(page, shop, account)
-    await fill(page, shop, { 'cotton-crew-t-shirt': 1 })
+    await newShopper(page, shop, { products: { 'cotton-crew-t-shirt': 1 } })
     // As on an insecure page, where the browser has no randomUUID.
     await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
     await open(page, shop, `/house/p/${HONEY}`)

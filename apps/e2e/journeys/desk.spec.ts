@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { api, bought, headersOf } from './placed.ts'
+import { api, bought, headersOf } from './ordering.ts'
 import { demoAccount, enter, isPhone, open, passesAxe, seen, settled } from './shopping.ts'
 
 const DESK = '/admin/dashboard'

@@ -1,6 +1,7 @@
 /** A double click counts once: each button that changes something sends one request. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { newShopper } from './ordering.ts'
 import { addAddress, closeAdded, enter, fill, newAccount, open, seen } from './shopping.ts'
 
 const PRODUCT = '/techno/p/noise-cancelling-headphones-one'
@@ -75,10 +76,7 @@ test.describe('a double click', () => {
   })
 
   test('places one order', async ({ page, shop }) => {
-    const account = await newAccount(page)
-    await addAddress(page, account.login.token)
-    await enter(page, shop, account)
-    await fill(page, shop, { 'sharri-mountain-honey': 1 })
+    const { account } = await newShopper(page, shop, { products: { 'sharri-mountain-honey': 1 } })
     await seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' })).click()
     await button(page, 'Continue').click()
     await page.getByRole('radio', { name: /Pay at door/ }).check()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { api, bought, headersOf } from './placed.ts'
+import { api, bought, headersOf } from './ordering.ts'
 import { demoAccount, linksIn, open, passesAxe, seen, settled } from './shopping.ts'
 
 const ship = async (page: Page, id: string, statuses: readonly string[]) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { api, headersOf } from './placed.ts'
+import { api, headersOf, newShopper, toPayment } from './ordering.ts'
 import {
   type Account,
   addAddress,
@@ -19,24 +19,9 @@ const LAMP = 'walnut-desk-lamp'
 const GOOD = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
 
-/** A customer with an address and these products in the cart. */
-const shopper = async (
-  page: Page,
-  shop: string,
-  products: Readonly<Record<string, number>> = { [HONEY]: 1 },
-) => {
-  const account = await newAccount(page)
-  const address = await addAddress(page, account.login.token)
-  await enter(page, shop, account)
-  await fill(page, shop, products)
-  return { account, address }
-}
+const shopper = (page: Page, shop: string, products: Readonly<Record<string, number>> = { [HONEY]: 1 }) =>
+  newShopper(page, shop, { products })
 
-const toPayment = async (page: Page) => {
-  await seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' })).click()
-  await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
-  await expect(page).toHaveURL(/\/order\/payment$/)
-}
 const agree = (page: Page) => page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
 const complete = (page: Page) => seen(page.getByRole('button', { name: /^Complete Order/ }))
 const hold = (page: Page) => page.locator('[data-part="hold"]')

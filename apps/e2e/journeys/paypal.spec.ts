@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { api } from './placed.ts'
-import { addAddress, enter, fill, newAccount, open, passesAxe, seen } from './shopping.ts'
-
-/** A product of a store that takes PayPal, other than the one of the fixed points. */
-const findProduct = async (page: Page): Promise<string> => {
-  const listing = await page.request.get(`${api()}/products/store/shtepia-ime?page_size=60&lang=en`)
-  const { result } = await listing.json()
-  const isFit = (card: { slug: string; quantity: number }) =>
-    card.quantity >= 30 && card.slug !== 'walnut-desk-lamp'
-  return result.find(isFit).slug
-}
+import { findProduct, newShopper, toPayment } from './ordering.ts'
+import { open, passesAxe, seen } from './shopping.ts'
 
 const payByPaypal = async (page: Page) => {
   await page.getByRole('radio', { name: 'PayPal' }).check()
@@ -23,12 +14,10 @@ test('PayPal: cancelled it buys nothing, paid it orders once; the order says how
   page,
   shop,
 }) => {
-  const account = await newAccount(page)
-  await addAddress(page, account.login.token)
-  await enter(page, shop, account)
-  await fill(page, shop, { [await findProduct(page)]: 1 })
-  await seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' })).click()
-  await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
+  // This store takes PayPal.
+  const { slug } = await findProduct(page, 'shtepia-ime')
+  await newShopper(page, shop, { products: { [slug]: 1 } })
+  await toPayment(page)
 
   await payByPaypal(page)
   await expect(page.getByText(/^Tregu asks for \d+\.\d\d\s€/)).toBeVisible()

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { api, findProduct, newShopper, placeByApi } from './ordering.ts'
 import {
-  addAddress,
   demoAccount,
-  enter,
-  fill,
   newAccount,
   open,
   passesAxe,
@@ -18,37 +16,13 @@ import {
 // Playwright's trace recorder fetches the photos' previews, which the shop's policy forbids to scripts.
 test.use({ trace: 'off' })
 
-const api = () => String(process.env.SHOP_API)
 const HEADPHONES = '/techno/p/noise-cancelling-headphones-one'
-
-/** A product of shtepia-ime other than the one of the fixed points. */
-const findProduct = async (page: Page) => {
-  const listing = await page.request.get(`${api()}/products/store/shtepia-ime?page_size=60&lang=en`)
-  const { result } = await listing.json()
-  const isFit = (card: { slug: string; quantity: number }) =>
-    card.quantity >= 20 && card.slug !== 'walnut-desk-lamp'
-  return result.find(isFit) as { slug: string; name: string; department: string }
-}
 
 /** A new account whose order from shtepia-ime was delivered by its seller. */
 const delivered = async (page: Page, shop: string) => {
-  const account = await newAccount(page)
-  await enter(page, shop, account)
-  const address = await addAddress(page, account.login.token)
-  const product = await findProduct(page)
-  await fill(page, shop, { [product.slug]: 1 })
-  const placed = await page.request.post(`${api()}/orders/place/`, {
-    headers: { authorization: `Token ${account.login.token}` },
-    data: {
-      shipping_address_id: address,
-      billing_address_id: address,
-      option: 'cash',
-      type: 'cash',
-      agreement: true,
-    },
-  })
-  expect([placed.status(), await placed.text()]).toEqual([200, expect.any(String)])
-  const id = String((await placed.json()).orders[0])
+  const product = await findProduct(page, 'shtepia-ime')
+  const { account, address } = await newShopper(page, shop, { products: { [product.slug]: 1 } })
+  const { id } = await placeByApi(page, account, address, 'cash')
   const { login } = await demoAccount(page, 'seller2@tregu.test')
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     const headers = { authorization: `Token ${login.token}` }

@@ -88,7 +88,7 @@ test.describe('two tabs', () => {
     const storedIn = (tab: Page) =>
       tab.evaluate(() => JSON.parse(localStorage.getItem('tregu.login') ?? '{}').token)
     await expect.poll(() => storedIn(page)).toBe(token)
-    // The tab asks again with the token that it was told of.
+    // The first tab has told this one of the new token, and its next request carries it.
     const sent = other.waitForRequest(/\/api\/account\/is_login/)
     await other.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(await (await sent).headerValue('authorization')).toBe(`Token ${token}`)

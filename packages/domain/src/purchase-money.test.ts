@@ -88,7 +88,7 @@ const anyCart = fc
   }))
 type AnyCart = typeof anyCart extends fc.Arbitrary<infer T> ? T : never
 
-/** An order with what its plans have written so far. */
+/** An order, its ledger, and what the provider charged and refunded for it. Amounts in cents. */
 type Books = {
   order: OrderOnItsWay
   ledger: LedgerEntry[]
@@ -216,7 +216,7 @@ test('whatever happens to the orders: what was charged less what went back is wh
         expect(sumEarnings(ledger, 'seller') + sumEarnings(ledger, 'platform')).toBe(paid)
         const payouts = sum(ledger.filter(({ kind }) => kind === 'payout').map(({ amount }) => amount))
         expect(computeSellerBalance(ledger)).toBe(sumEarnings(ledger, 'seller') - payouts)
-        // A seller pays a discount of its own to itself, so what counts is what each earned.
+        // After a full refund each party's earnings are zero. A store coupon moves money from the seller to itself.
         if (order.lines.every((line) => line.refunded === line.quantity))
           expect([paid, sumEarnings(ledger, 'seller'), sumEarnings(ledger, 'platform')]).toEqual([0, 0, 0])
       }

@@ -32,8 +32,8 @@ const keepFollowing = (client: QueryClient, slug: string, { follow, followers }:
 }
 
 /**
- * Follows the store, or leaves it, as the pressed button said. Asks first when the page does not know yet whether the
- * user follows: the wire's call turns the present state round, and the button said "Follow".
+ * Follows the store or leaves it, as the pressed button said. The API's call only switches between the two states, so
+ * the function first asks for the present one, unless the page knows it.
  */
 export const turnFollowing = async (client: QueryClient, slug: string, following: boolean) => {
   const own = await client.ensureQueryData(ownStoreQuery(slug))
