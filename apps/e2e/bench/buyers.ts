@@ -1,77 +1,130 @@
-/** Signed-in customers with an address and one line in the cart, inserted directly into the database. */
+/**
+ * Signed-in customers whose carts have three lines of two sellers and a coupon, and guests with the same lines, inserted
+ * directly into the database.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-export type Buyer = { token: string; address: string }
+export type Buyer = {
+  readonly id: string
+  readonly cart: string
+  readonly token: string
+  readonly address: string
+  readonly coupon: number
+  readonly lines: readonly Line[]
+}
+export type Line = { readonly variant: number; readonly product: number }
+
+const COUPONS = 200
+const PLENTY = 1_000_000
+
+/** Stores without a minimum that take cash, each with two products and more. */
+const listStores = async (pool: pg.Pool): Promise<Line[][]> => {
+  const { rows } = await pool.query<{ lines: Line[] }>(
+    `SELECT json_agg(json_build_object('variant', v.id, 'product', p.id) ORDER BY v.id) AS lines
+     FROM variant v JOIN product p ON p.id = v.product_id
+     JOIN store s ON s.id = p.store_id AND s.minimum_order = 0 AND s.state = 'active' AND 'cash' = ANY (s.payment_methods)
+     WHERE v.active AND p.status = 'published' AND v.combination = ''
+       AND s.department_id <> (SELECT id FROM category WHERE path = 'express')
+     GROUP BY s.id HAVING count(*) >= 2 ORDER BY s.id`,
+  )
+  await pool.query('UPDATE variant SET stock = $2 WHERE id = ANY ($1)', [
+    rows.flatMap(({ lines }) => lines.map(({ variant }) => variant)),
+    PLENTY,
+  ])
+  return rows.map(({ lines }) => lines)
+}
+
+/** Platform coupons of five euros. There are many, so that buyers do not wait for one coupon's row. */
+const makeCoupons = async (pool: pg.Pool): Promise<number[]> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `INSERT INTO coupon (code, name, value, starts_at, ends_at)
+     SELECT 'BENCH-' || n, '{"en": "Bench"}', 500, now() - interval '1 day', now() + interval '30 days'
+     FROM generate_series(1, $1::int) n ON CONFLICT (code) DO UPDATE SET value = excluded.value RETURNING id`,
+    [COUPONS],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const chooseLines = (stores: readonly Line[][], n: number): Line[] => {
+  const one = stores[n % stores.length] ?? []
+  const other = stores[(n + 1 + (n % (stores.length - 1))) % stores.length] ?? []
+  const pick = (lines: readonly Line[], at: number) => lines.slice(at % lines.length)[0] as Line
+  return [pick(one, n * 7), pick(one, n * 7 + 1), pick(other, n * 13)]
+}
+
+const fillCarts = (pool: pg.Pool, carts: readonly { cart: string; lines: readonly Line[] }[]) => {
+  const lines = carts.flatMap(({ cart, lines }) => lines.map(({ variant }) => ({ cart, variant })))
+  return pool.query(
+    `INSERT INTO cart_line (id, cart_id, variant_id, quantity, seen_price, seen_stock)
+     SELECT gen_random_uuid(), c, v, 1, coalesce(discount_price, price), stock
+     FROM unnest($1::uuid[], $2::int[]) AS x (c, v) JOIN variant ON variant.id = v`,
+    [lines.map(({ cart }) => cart), lines.map(({ variant }) => variant)],
+  )
+}
 
 export const makeBuyers = async (pool: pg.Pool, count: number): Promise<Buyer[]> => {
-  const buyers = Array.from({ length: count }, () => ({
+  const stores = await listStores(pool)
+  const coupons = await makeCoupons(pool)
+  const buyers = Array.from({ length: count }, (_, n) => ({
     id: randomUUID(),
     cart: randomUUID(),
     token: randomUUID(),
     address: randomUUID(),
+    coupon: coupons[n % coupons.length] ?? 0,
+    lines: chooseLines(stores, n),
   }))
-  const column = <K extends keyof (typeof buyers)[number]>(key: K) => buyers.map((buyer) => buyer[key])
+  const column = <K extends keyof Buyer>(key: K) => buyers.map((buyer) => buyer[key])
   const hashes = buyers.map(({ token }) => createHash('sha256').update(token).digest())
-  const { rows } = await pool.query(
-    `SELECT v.id FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id AND s.minimum_order = 0 AND s.state = 'active' AND 'cash' = ANY (s.payment_methods)
-     WHERE v.active AND p.status = 'published' AND v.combination = '' ORDER BY v.id LIMIT 500`,
-  )
-  await pool.query('UPDATE variant SET stock = 100000 WHERE id = ANY ($1)', [rows.map(({ id }) => id)])
+  const ids = column('id')
   await pool.query(
-    `INSERT INTO users (id, email, first_name, last_name, password_hash) SELECT id, id || '@bench.test', 'Bench', 'Buyer', 'none' FROM unnest($1::uuid[]) AS id`,
-    [column('id')],
+    `INSERT INTO users (id, email, first_name, last_name, password_hash)
+     SELECT id, id || '@bench.test', 'Bench', 'Buyer', 'none' FROM unnest($1::uuid[]) AS id`,
+    [ids],
   )
   await pool.query(
-    `INSERT INTO session (token_hash, user_id, expires_at) SELECT h, u, now() + interval '1 day' FROM unnest($1::bytea[], $2::uuid[]) AS x (h, u)`,
-    [hashes, column('id')],
+    `INSERT INTO session (token_hash, user_id, expires_at)
+     SELECT h, u, now() + interval '1 day' FROM unnest($1::bytea[], $2::uuid[]) AS x (h, u)`,
+    [hashes, ids],
   )
   await pool.query(
     `INSERT INTO address (id, user_id, name, phone, city_id, quarter_id, address, is_default)
      SELECT a, u, 'Bench Buyer', '+38344123456', 1, 1, 'Rruga B 1', true FROM unnest($1::uuid[], $2::uuid[]) AS x (a, u)`,
-    [column('address'), column('id')],
+    [column('address'), ids],
   )
   await pool.query(
     'INSERT INTO cart (id, user_id) SELECT c, u FROM unnest($1::uuid[], $2::uuid[]) AS x (c, u)',
-    [column('cart'), column('id')],
+    [column('cart'), ids],
+  )
+  await fillCarts(pool, buyers)
+  await pool.query(
+    'INSERT INTO coupon_grant (user_id, coupon_id) SELECT u, c FROM unnest($1::uuid[], $2::int[]) AS x (u, c)',
+    [ids, column('coupon')],
   )
   await pool.query(
-    `INSERT INTO cart_line (id, cart_id, variant_id, quantity, seen_price, seen_stock)
-     SELECT gen_random_uuid(), c, ($2::int[])[1 + (n * 7919) % cardinality($2::int[])], 1, 0, 0 FROM unnest($1::uuid[]) WITH ORDINALITY AS x (c, n)`,
-    [column('cart'), rows.map(({ id }) => id)],
+    `INSERT INTO cart_coupon (cart_id, coupon_id, kind)
+     SELECT t, c, 'platform' FROM unnest($1::uuid[], $2::int[]) AS x (t, c)`,
+    [column('cart'), column('coupon')],
   )
-  return buyers.map(({ token, address }) => ({ token, address }))
+  return buyers
 }
 
-/** An order's bare transaction, six round trips without logic: the limit that placing is compared with. */
-export const placeBare = async (pool: pg.Pool, variantId: number) => {
-  const client = await pool.connect()
-  try {
-    const [purchase, order, line] = [randomUUID(), randomUUID(), randomUUID()]
-    const code = `TR-${purchase.slice(0, 4)}-${purchase.slice(4, 8)}`.toUpperCase()
-    await client.query('BEGIN')
-    await client.query({
-      name: 'bare-stock',
-      text: 'UPDATE variant SET stock = stock - 1 WHERE id = $1 AND stock > 0',
-      values: [variantId],
-    })
-    await client.query({
-      name: 'bare-purchase',
-      text: `INSERT INTO purchase (id, code, email, language, total, payment_type, shipping_address, billing_address) VALUES ($1, $2, 'x', 'sq', 1000, 'cash', '{}', '{}')`,
-      values: [purchase, code],
-    })
-    await client.query({
-      name: 'bare-order',
-      text: 'INSERT INTO orders (id, purchase_id, store_id, subtotal, tax, delivery, service_fee, discount, total, commission_bp) VALUES ($1, $2, 1, 1000, 0, 0, 0, 0, 1000, 0)',
-      values: [order, purchase],
-    })
-    await client.query({
-      name: 'bare-line',
-      text: `INSERT INTO order_line (id, order_id, position, variant_id, slug, department, name, image, price, quantity, total) VALUES ($1, $2, 0, $3, 's', 'd', '{}', '', 1000, 1, 1000)`,
-      values: [line, order, variantId],
-    })
-    await client.query('COMMIT')
-  } finally {
-    client.release()
-  }
+export type Guest = { readonly browser: string; readonly cart: string; readonly lines: readonly Line[] }
+
+export const makeGuests = async (pool: pg.Pool, count: number): Promise<Guest[]> => {
+  const stores = await listStores(pool)
+  const guests = Array.from({ length: count }, (_, n) => ({
+    browser: randomUUID(),
+    cart: randomUUID(),
+    lines: chooseLines(stores, n),
+  }))
+  await pool.query(
+    'INSERT INTO cart (id, browser_hash) SELECT c, h FROM unnest($1::uuid[], $2::bytea[]) AS x (c, h)',
+    [
+      guests.map(({ cart }) => cart),
+      guests.map(({ browser }) => createHash('sha256').update(browser).digest()),
+    ],
+  )
+  await fillCarts(pool, guests)
+  return guests
 }

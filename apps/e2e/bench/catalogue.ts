@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startShop } from '../shop.ts'
 import { filteredListings, listings, searches, suggestions, typos } from './catalogue-requests.ts'
+import { type Candidate, compare } from './compare.ts'
 import { load } from './load.ts'
 import { printPlans } from './plans.ts'
 import { makeReport } from './report.ts'
@@ -19,35 +20,14 @@ const { values } = parseArgs({
 })
 const products = Number(values.products)
 const LOADED_MAX = 100_000
-const ROUNDS = 3
 
 const report = makeReport()
 const requestsOf = (paths: readonly string[]) => paths.map((path) => ({ method: 'GET' as const, path }))
-const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
 
-type Target = { readonly name: string; readonly url: string; readonly paths: readonly string[] }
-
-const measure = async ({ url, paths }: Target) => {
-  const figure = await load(url, requestsOf(paths))
-  if (figure.failed > 0) throw new Error(`${figure.failed} requests to ${url} failed`)
-  return figure.perSecond
-}
-const middleOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
-
-/** Alternates the candidates and computes the ratio of each round, so that other load on the machine affects both. */
-const compare = async (ours: Target, limit: Target, least: number) => {
-  const rounds: { own: number; limit: number }[] = []
-  for (let round = 0; round < ROUNDS; round++)
-    rounds.push({ limit: await measure(limit), own: await measure(ours) })
-  const ratio = middleOf(rounds.map((round) => percent(round.own, round.limit)))
-  report.add([
-    ours.name,
-    `${middleOf(rounds.map(({ own }) => own))}/s`,
-    `${ratio} % of ${limit.name} (${middleOf(rounds.map((round) => round.limit))}/s)`,
-    `${least} %`,
-    ratio >= least ? 'met' : 'MISSED',
-  ])
-}
+const target = (name: string, url: string, paths: readonly string[]): Candidate => ({
+  name,
+  measure: () => load(url, requestsOf(paths)),
+})
 
 const underLoad = async (pool: pg.Pool, urls: { kept: string; anew: string; limits: string }) => {
   const { rows } = await pool.query<{ slug: string }>(
@@ -57,7 +37,7 @@ const underLoad = async (pool: pg.Pool, urls: { kept: string; anew: string; limi
   const details = rows.map(({ slug }) => `/products/details/${slug}?lang=en`)
   const all = [...listings, ...filteredListings]
   const listed = all.map(({ path }) => path)
-  const at = (url: string) => (name: string, paths: readonly string[]) => ({ name, url, paths })
+  const at = (url: string) => (name: string, paths: readonly string[]) => target(name, url, paths)
   const [limit, anew, kept] = [at(urls.limits), at(urls.anew), at(urls.kept)]
   const memory = limit('5 KB from memory', ['/memory'])
   const counted = limit(
@@ -68,12 +48,12 @@ const underLoad = async (pool: pg.Pool, urls: { kept: string; anew: string; limi
     'one row by its slug',
     rows.map(({ slug }) => `/row/${slug}`),
   )
-  await compare(anew('listing with counts, made anew', listed), counted, 70)
+  await compare(report, anew('listing with counts, made anew', listed), counted, 70)
   // Warm: requested before.
   for (const path of [...listed, ...details]) await (await fetch(urls.kept + path)).arrayBuffer()
-  await compare(kept('listing with counts, warm', listed), memory, 45)
-  await compare(kept('product details, warm', details), row, 60)
-  await compare(anew('product details, made anew', details), row, 60)
+  await compare(report, kept('listing with counts, warm', listed), memory, 45)
+  await compare(report, kept('product details, warm', details), row, 60)
+  await compare(report, anew('product details, made anew', details), row, 60)
 }
 
 const TIMES = 5

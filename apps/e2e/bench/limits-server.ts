@@ -1,6 +1,6 @@
 /**
- * What one Node process can do here: JSON from memory, one prepared query, one row, a listing counted by hand. A child
- * process of the benches.
+ * What one Node process can do here: JSON from memory, one prepared query, one row, an upsert, a listing counted by
+ * hand. A child process of the benches.
  */
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -34,6 +34,26 @@ app.get<{ Params: { slug: string } }>('/row/:slug', async ({ params }) => {
     values: [params.slug],
   })
   return { result: rows[0] }
+})
+app.post<{ Body: { cart: string; variant: number; quantity: number } }>('/upsert', async ({ body }) => {
+  const { rows } = await pool.query({
+    name: 'upsert',
+    text: `INSERT INTO cart_line (id, cart_id, variant_id, quantity, later, comment, seen_price, seen_stock)
+      VALUES (gen_random_uuid(), $1, $2, $3, false, '', 1, 1)
+      ON CONFLICT (cart_id, variant_id, later) DO UPDATE SET quantity = excluded.quantity RETURNING *`,
+    values: [body.cart, body.variant, body.quantity],
+  })
+  return { result: rows[0] }
+})
+app.get<{ Params: { cart: string } }>('/cart/:cart', async ({ params }) => {
+  const { rows } = await pool.query({
+    name: 'cart',
+    text: `SELECT c.*, v.price, v.discount_price, v.stock, p.slug, p.name, s.name AS store
+      FROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id
+      JOIN store s ON s.id = p.store_id WHERE c.cart_id = $1 ORDER BY c.added_at, c.id`,
+    values: [params.cart],
+  })
+  return { result: rows }
 })
 const listCounted = await makeCountedListing(pool)
 app.get<{ Querystring: Record<string, string> }>('/counted', ({ query }) => listCounted(query))

@@ -4,7 +4,8 @@ import autocannon from 'autocannon'
 export const CONNECTIONS = 32
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 
-export type Figure = { perSecond: number; p50: number; p975: number; failed: number }
+/** Operations per second; times in milliseconds. */
+export type Figure = { perSecond: number; p50: number; p975: number; p99: number; failed: number }
 
 export const load = async (
   url: string,
@@ -21,6 +22,7 @@ export const load = async (
     perSecond: Math.round(amount ? amount / result.duration : result.requests.average),
     p50: result.latency.p50,
     p975: result.latency.p97_5,
+    p99: result.latency.p99,
     failed: result.non2xx + result.errors + result.timeouts,
   }
 }
@@ -44,6 +46,7 @@ export const repeat = async (amount: number, work: (index: number) => Promise<vo
     perSecond: Math.round((amount * 1_000) / (performance.now() - started)),
     p50: at(0.5),
     p975: at(0.975),
+    p99: at(0.99),
     failed: 0,
   }
 }

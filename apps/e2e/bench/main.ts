@@ -1,9 +1,9 @@
-/** pnpm bench [orders | catalogue | web]: measures the shop beside limits of the same run. */
+/** pnpm bench [checkout | catalogue | web]: measures the shop beside limits of the same run. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
-  orders: () => import('./orders.ts'),
+  checkout: () => import('./checkout.ts'),
   catalogue: () => import('./catalogue.ts'),
 }
-const chosen = process.argv[2] ?? 'orders'
+const chosen = process.argv[2] ?? 'checkout'
 const bench = benches[chosen]
 if (!bench) throw new Error(`There is no bench ${chosen}: ${Object.keys(benches).join(', ')}.`)
 await bench()
