@@ -35,7 +35,10 @@ const CONNECTION_MS = 2_000
  */
 const STATEMENT_MS = 7_000
 
-const settings = (url: string, { connections = 10, patient = false }: ConnectOptions): pg.PoolConfig => ({
+/** `pipeline` is not in the driver's types yet. */
+type Settings = pg.PoolConfig & { readonly pipeline: true }
+
+const settings = (url: string, { connections = 10, patient = false }: ConnectOptions): Settings => ({
   connectionString: url,
   max: connections,
   connectionTimeoutMillis: patient ? 0 : CONNECTION_MS,
@@ -44,6 +47,8 @@ const settings = (url: string, { connections = 10, patient = false }: ConnectOpt
   idle_in_transaction_session_timeout: 20_000,
   // Prisma's driver adapter sends and reads times without their offset, as UTC.
   options: '-c TimeZone=UTC',
+  // A connection sends each statement at once and does not wait for the answer to the one before it.
+  pipeline: true,
   keepAlive: true,
 })
 
@@ -83,28 +88,6 @@ const sqlOf =
   async (name, text, values = []) =>
     (await client.query({ name, text, values: [...values] })).rows
 
-type Query = (...args: unknown[]) => Promise<unknown>
-
-/**
- * A transaction's connection, which runs the statements of SQL and of Prisma's client one after the other, in the order in
- * which they are requested.
- */
-const inOrder = (client: pg.PoolClient): pg.PoolClient => {
-  let last: Promise<unknown> = Promise.resolve()
-  const query: Query = (...args) => {
-    const next = last.then(() => (client.query as Query).apply(client, args))
-    last = next.catch(() => undefined)
-    return next
-  }
-  return new Proxy(client, {
-    get: (target, key) => {
-      if (key === 'query') return query
-      const member: unknown = Reflect.get(target, key, target)
-      return typeof member === 'function' ? member.bind(target) : member
-    },
-  })
-}
-
 /** A deadlock: the database ended one of two transactions, and it may try again. */
 const isRetryable = (error: unknown) => ['40001', '40P01', 'P2034'].includes(findErrorCode(error) ?? '')
 const TRIES = 4
@@ -112,13 +95,33 @@ const TRIES = 4
 /** What `inTransaction` needs of a `Database`. */
 export type Connection = Pick<Database, 'pool' | 'db'>
 
+/** A statement after a failed one in the same transaction. */
+const IN_FAILED_TRANSACTION = '25P02'
+
+/** A transaction's statements. `reasonOf` finds the failure that came first, because it makes the later ones fail too. */
+const watchFailures = (sql: Sql) => {
+  let first: unknown
+  const watched: Sql = (name, text, values) =>
+    sql<never>(name, text, values).catch((error: unknown) => {
+      first ??= error
+      throw error
+    })
+  const reasonOf = (error: unknown) =>
+    findErrorCode(error) === IN_FAILED_TRANSACTION ? (first ?? error) : error
+  return { sql: watched, reasonOf }
+}
+
 const runOnce = async <T>({ pool, db }: Connection, work: (tx: Tx) => Promise<T>): Promise<T> => {
-  const client = inOrder(await pool.connect())
+  const client = await pool.connect()
+  const { sql, reasonOf } = watchFailures(sqlOf(client))
   const joined = joinClient(db as PrismaClient, client)
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
-    const result = await work(Object.assign(sqlOf(client), { db: joined.db }) as Tx)
+    // The first statements are sent together with BEGIN. The connection runs all of them in the order of their calls.
+    const begun = client.query('BEGIN')
+    begun.catch(() => undefined)
+    const result = await work(Object.assign(sql, { db: joined.db }) as Tx)
+    await begun
     await joined.end()
     await client.query('COMMIT')
     return result
@@ -128,7 +131,7 @@ const runOnce = async <T>({ pool, db }: Connection, work: (tx: Tx) => Promise<T>
     await client.query('ROLLBACK').catch((fault: Error) => {
       broken = fault
     })
-    throw error
+    throw reasonOf(error)
   } finally {
     client.release(broken)
   }

@@ -5,7 +5,9 @@ export const TIME_ZONE = 'Europe/Belgrade'
 /** A calendar day as `yyyy-MM-dd`; days compare as strings. */
 export type Day = string
 
+const MS_PER_SECOND = 1_000
 const MS_PER_MINUTE = 60_000
+const MS_PER_HOUR = 3_600_000
 /** 24 hours in milliseconds; a calendar day may have 23 or 25. */
 export const DAY_MS = 86_400_000
 
@@ -20,23 +22,37 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 })
 
-const readClock = (instant: Date): Readonly<Record<string, string>> => {
+const readOffset = (instant: number): number => {
   const parts: Record<string, string> = {}
   for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
-  return parts
+  const { year, month, day, hour, minute, second } = parts
+  const shown = Date.parse(`${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return shown - Math.floor(instant / MS_PER_SECOND) * MS_PER_SECOND
 }
+
+const MAX_OFFSETS = 10_000
+const offsets = new Map<number, number>()
+
+/** How far Europe/Belgrade is ahead of UTC. It changes at full hours only, so it is read once for each hour: `Intl` is slow. */
+const offsetAt = (instant: number): number => {
+  const hour = Math.floor(instant / MS_PER_HOUR)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  const offset = readOffset(hour * MS_PER_HOUR)
+  if (offsets.size >= MAX_OFFSETS) offsets.clear()
+  offsets.set(hour, offset)
+  return offset
+}
+
+/** What the clock in Europe/Belgrade shows at an instant, as if it were UTC, in milliseconds. */
+const shownAt = (instant: number): number => instant + offsetAt(instant)
+const clockText = (instant: Date): string => new Date(shownAt(instant.getTime())).toISOString()
 
 /** The day in Europe/Belgrade at an instant. */
-export const dayOf = (instant: Date): Day => {
-  const { year, month, day } = readClock(instant)
-  return `${year?.padStart(4, '0')}-${month}-${day}`
-}
+export const dayOf = (instant: Date): Day => clockText(instant).slice(0, 10)
 
 /** `14:32`, for "Held for you until 14:32". */
-export const formatTime = (instant: Date): string => {
-  const { hour, minute } = readClock(instant)
-  return `${hour}:${minute}`
-}
+export const formatTime = (instant: Date): string => clockText(instant).slice(11, 16)
 
 /** `14:00` for 840 minutes since midnight; 1440 is `24:00`. */
 export const formatMinute = (minute: number): string =>
@@ -60,12 +76,6 @@ export const addDays = (day: Day, days: number): Day =>
 export const addMinutes = (instant: Date, minutes: number): Date =>
   new Date(instant.getTime() + minutes * MS_PER_MINUTE)
 
-/** What the clock in Europe/Belgrade shows at an instant, as if it were UTC, in milliseconds. */
-const shownAt = (instant: number): number => {
-  const { year, month, day, hour, minute, second } = readClock(new Date(instant))
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-}
-
 /** The first instant of a day in Europe/Belgrade. */
 export const startOfDay = (day: Day): Date => timeOfDay(day, 0)
 
@@ -79,6 +89,6 @@ export const timeOfDay = (day: Day, minute: number): Date => {
 
 /** Minutes since midnight that the clock in Europe/Belgrade shows at an instant, 0 to 1439. */
 export const minuteOfDay = (instant: Date): number => {
-  const { hour, minute } = readClock(instant)
-  return Number(hour) * 60 + Number(minute)
+  const shown = new Date(shownAt(instant.getTime()))
+  return shown.getUTCHours() * 60 + shown.getUTCMinutes()
 }

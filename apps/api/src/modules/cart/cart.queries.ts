@@ -31,7 +31,7 @@ export type StoredMerge = {
 }
 
 // Only setNotices writes the notices, and only setMerged the merge.
-const readCart = ({ id, notices, merged, mergedAt }: statements.IFindCartOfUserResult) => ({
+const readCart = ({ id, notices, merged, mergedAt }: statements.IFindCartOfBrowserResult) => ({
   id,
   notices: notices as StoredNotice[],
   merged:
@@ -39,12 +39,16 @@ const readCart = ({ id, notices, merged, mergedAt }: statements.IFindCartOfUserR
 })
 export type CartRow = ReturnType<typeof readCart>
 
-export const findCart = async (sql: Sql, owner: Owner): Promise<CartRow | null> => {
-  const [row] =
-    'userId' in owner
-      ? await runStatement(sql, statements.findCartOfUser, owner)
-      : await runStatement(sql, statements.findCartOfBrowser, owner)
-  return row ? readCart(row) : null
+type FoundCart = { readonly row: CartRow; readonly heldUntil: Date | null }
+
+/** Finds the cart, and until when its user holds stock for paying. Guests hold none. */
+export const findCart = async (sql: Sql, owner: Owner, now: Date): Promise<FoundCart | null> => {
+  if ('userId' in owner) {
+    const [row] = await runStatement(sql, statements.findCartOfUser, { ...owner, now })
+    return row ? { row: readCart(row), heldUntil: row.heldUntil } : null
+  }
+  const [row] = await runStatement(sql, statements.findCartOfBrowser, owner)
+  return row ? { row: readCart(row), heldUntil: null } : null
 }
 
 /** Finds or creates the cart and locks it until the transaction ends, so that its changes run one after the other. */

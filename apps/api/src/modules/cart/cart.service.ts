@@ -14,32 +14,24 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import {
   listChosenCoupons,
-  listClaimableCoupons,
-  listHeldCoupons,
+  listCouponsOfCart,
   setChosenCoupons,
 } from '../coupons/coupons.ts'
 import type { Owner } from './cart.queries.ts'
 import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
-import { findHeldUntil, releaseHolds } from './holds.queries.ts'
+import { releaseHolds } from './holds.queries.ts'
 import { priceCart, toLine } from './priced-cart.ts'
 
-const userOf = (owner: Owner) => ('userId' in owner ? owner.userId : null)
+const NO_COUPONS = { held: [], claimable: [], chosen: [] }
 
-const readCart = async (
-  sql: Sql,
-  owner: Owner,
-  row: queries.CartRow | null,
-  now: Date,
-): Promise<ShownCart> => {
+type State = Pick<ShownCart, 'row' | 'heldUntil' | 'now'>
+
+const readCart = async (sql: Sql, owner: Owner, { row, heldUntil, now }: State): Promise<ShownCart> => {
   const today = dayOf(now)
-  const userId = userOf(owner)
-  const [rows, chosen, held, claimable, heldUntil] = await Promise.all([
+  const [rows, { held, claimable, chosen }] = await Promise.all([
     row ? queries.listLines(sql, row.id) : [],
-    row && userId ? listChosenCoupons(sql, userId, row.id) : [],
-    userId ? listHeldCoupons(sql, userId) : [],
-    row && userId ? listClaimableCoupons(sql, userId, row.id, now) : [],
-    userId ? findHeldUntil(sql, userId, now) : null,
+    'userId' in owner ? listCouponsOfCart(sql, owner.userId, row?.id ?? null, now) : NO_COUPONS,
   ])
   const lines = rows.filter((line) => !line.later).map(toLine)
   return {
@@ -58,15 +50,20 @@ const readCart = async (
 /** Reads and locks the cart to buy and the stock of its lines. With a store id it returns only that store's lines. */
 export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | null) => {
   const cart = await queries.lockCart(tx, { userId })
-  await queries.lockStock(tx, cart.id)
-  const rows = await queries.listLines(tx, cart.id)
+  const [, rows, chosen] = await Promise.all([
+    queries.lockStock(tx, cart.id),
+    queries.listLines(tx, cart.id),
+    listChosenCoupons(tx, userId, cart.id),
+  ])
   const bought = rows.filter((row) => !row.later && (storeId === null || row.store.id === storeId))
-  const chosen = await listChosenCoupons(tx, userId, cart.id)
   return { id: cart.id, lines: bought.map(toLine), chosen }
 }
 
-export const getCart = async (deps: Deps, owner: Owner): Promise<ShownCart> =>
-  readCart(deps.sql, owner, await queries.findCart(deps.sql, owner), deps.now())
+export const getCart = async (deps: Deps, owner: Owner): Promise<ShownCart> => {
+  const now = deps.now()
+  const found = await queries.findCart(deps.sql, owner, now)
+  return readCart(deps.sql, owner, { row: found?.row ?? null, heldUntil: found?.heldUntil ?? null, now })
+}
 
 /** Removes coupons whose conditions are no longer met, and adds a notice for each. */
 const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
@@ -97,8 +94,11 @@ export const changeCart = (
     const row = await queries.lockCart(tx, owner)
     await change(tx, row)
     // A change of the cart releases the stock that was held for paying.
-    if ('userId' in owner) await releaseHolds(tx, owner.userId, now)
-    return reviewCoupons(tx, await readCart(tx, owner, row, now))
+    const [cart] = await Promise.all([
+      readCart(tx, owner, { row, heldUntil: null, now }),
+      'userId' in owner ? releaseHolds(tx, owner.userId, now) : null,
+    ])
+    return reviewCoupons(tx, cart)
   })
 
 /** @throws AppError not_enough_stock, sold_out, cart_full, malformed */
@@ -115,21 +115,25 @@ export const refuse = (answer: Extract<LineAnswer, { ok: false }>): never => {
 type Added = { variant: string; quantity: number; comment?: string | undefined }
 
 const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
-  const variant = found(await queries.findVariant(tx, numberIdOf(added.variant)))
-  const lines = (await queries.listPlainLines(tx, cart.id)).filter((line) => !line.later)
+  const [row, rows] = await Promise.all([
+    queries.findVariant(tx, numberIdOf(added.variant)),
+    queries.listPlainLines(tx, cart.id),
+  ])
+  const variant = found(row)
+  const lines = rows.filter((line) => !line.later)
   const answer = addToCart(lines, { variantId: variant.id, quantity: added.quantity }, variant.stock)
   if (!answer.ok) return refuse(answer)
-  const there = lines.find((line) => line.variantId === variant.id)
+  const before = lines.find((line) => line.variantId === variant.id)
   await queries.putLine(tx, {
     cartId: cart.id,
     variantId: variant.id,
     quantity: answer.quantity,
     later: false,
-    comment: added.comment ?? there?.comment ?? '',
+    comment: added.comment ?? before?.comment ?? '',
     seenPrice: chargedPrice(variant),
     seenStock: variant.stock,
   })
-  return { name: variant.name, others: lines.filter((line) => line !== there).length }
+  return { name: variant.name, others: lines.filter((line) => line !== before).length }
 }
 
 export const addLine = (deps: Deps, owner: Owner, added: Added) =>

@@ -1,5 +1,7 @@
 /* @name findCartOfUser */
-SELECT id, notices, merged, merged_at AS "mergedAt" FROM cart WHERE user_id = :userId!;
+SELECT id, notices, merged, merged_at AS "mergedAt",
+  (SELECT min(h.expires_at) FROM hold h WHERE h.user_id = cart.user_id AND h.expires_at > :now!) AS "heldUntil"
+FROM cart WHERE user_id = :userId!;
 
 /* @name findCartOfBrowser */
 SELECT id, notices, merged, merged_at AS "mergedAt" FROM cart WHERE browser_hash = :browserHash!;

@@ -30,7 +30,7 @@ export const mergeGuestCart = (
   { canUndo = false }: { readonly canUndo?: boolean } = {},
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    if (!(await queries.findCart(tx, { browserHash }))) return
+    if (!(await queries.findCart(tx, { browserHash }, deps.now()))) return
     const guest = await queries.lockCart(tx, { browserHash })
     const guestLines = await queries.listLines(tx, guest.id)
     if (guestLines.length === 0) return

@@ -26,6 +26,3 @@ export const putHolds = (
 /** Releases the user's current holds. The rows stay, so that holding the stock again continues from the first start. */
 export const releaseHolds = (sql: Sql, userId: string, now: Date) =>
   runStatement(sql, statements.releaseHolds, { userId, now })
-
-export const findHeldUntil = async (sql: Sql, userId: string, now: Date): Promise<Date | null> =>
-  (await runStatement(sql, statements.findHeldUntil, { userId, now }))[0]?.until ?? null

@@ -13,6 +13,3 @@ ON CONFLICT (user_id, variant_id) DO UPDATE SET quantity = excluded.quantity, st
 
 /* @name releaseHolds */
 UPDATE hold SET expires_at = :now!, released_at = :now! WHERE user_id = :userId! AND expires_at > :now!;
-
-/* @name findHeldUntil */
-SELECT min(expires_at) AS until FROM hold WHERE user_id = :userId! AND expires_at > :now!;

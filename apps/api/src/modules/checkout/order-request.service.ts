@@ -69,7 +69,8 @@ export const readCartOrder = async (
   const shippingId = requireAddress(asked.shipping_address_id, 'shipping_address_id')
   const billingId = requireAddress(asked.billing_address_id, 'billing_address_id')
   const shipping = copyAddress(await getAddress(deps, shopper, shippingId))
-  const billing = copyAddress(await getAddress(deps, shopper, billingId))
+  const isSame = billingId === shippingId
+  const billing = isSame ? shipping : copyAddress(await getAddress(deps, shopper, billingId))
   // The contract has checked that one of them is set, and that two are equal.
   const type = asked.type ?? asked.option ?? 'cash'
   return {

@@ -13,16 +13,23 @@ const NO_USER = '00000000-0000-0000-0000-000000000000'
 export const listHeldCoupons = async (sql: Sql, userId: string): Promise<CartCoupon[]> =>
   (await runStatement(sql, statements.listHeld, { userId })).map((row) => readCoupon(row))
 
-/** Lists the coupons of the cart's stores that the user does not hold and can claim now. */
-export const listClaimableCoupons = async (
-  sql: Sql,
-  userId: string,
-  cartId: string,
-  now: Date,
-): Promise<CartCoupon[]> =>
-  (await runStatement(sql, statements.listClaimable, { userId, cartId, now })).map((row) =>
-    readCoupon({ ...row, usedAt: null }, false),
-  )
+/** The coupons that a cart shows: held ones, ones of its stores that the user can claim now, and the chosen ones. */
+export const listCouponsOfCart = async (sql: Sql, userId: string, cartId: string | null, now: Date) => {
+  const rows = await runStatement(sql, statements.listOfCart, { userId, cartId, now })
+  const coupons = rows.map(({ isHeld, isChosen, isClaimable, ...row }) => ({
+    isHeld,
+    isChosen,
+    isClaimable,
+    coupon: readCoupon(row, !isClaimable),
+  }))
+  const pick = (isPicked: (each: (typeof coupons)[number]) => boolean): CartCoupon[] =>
+    coupons.filter(isPicked).map(({ coupon }) => coupon)
+  return {
+    held: pick(({ isHeld }) => isHeld),
+    claimable: pick(({ isClaimable }) => isClaimable),
+    chosen: pick(({ isChosen }) => isChosen).sort((a, b) => a.id - b.id),
+  }
+}
 
 /** Finds a coupon that shoppers can claim. `usesLeft` is null when it has no limit. */
 export const findClaimable = async (db: Db, couponId: number) => {

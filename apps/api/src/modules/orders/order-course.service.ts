@@ -48,9 +48,11 @@ export const carryOutPlacing = async (
       at: now,
     })),
   )
-  await queries.insertEvents(tx, events)
   const books = orders.map(({ orderId, storeId, plan }) => ({ orderId, storeId, entries: plan.ledger }))
-  await insertEntries(tx, books, now)
-  await changeStock(tx, now, orders)
-  await redeemCoupons(tx, now, purchase, orders)
+  await Promise.all([
+    queries.insertEvents(tx, events),
+    insertEntries(tx, books, now),
+    changeStock(tx, now, orders),
+    redeemCoupons(tx, now, purchase, orders),
+  ])
 }
