@@ -168,6 +168,35 @@ describe('a transaction', () => {
     ])
   })
 
+  it('is tried again after a deadlock of statements that were sent together', async () => {
+    await one("INSERT INTO setting (name, value) VALUES ('e', '0'), ('f', '0')")
+    const bump = (first: string, second: string) =>
+      inTransaction(database, async (tx) => {
+        const add = (name: string) =>
+          tx('bump', "UPDATE setting SET value = to_jsonb((value #>> '{}')::int + 1) WHERE name = $1", [name])
+        // The failure takes longer to arrive here than that of the statements after it.
+        const late = async (asked: Promise<unknown>) => {
+          const answer = await asked.then(
+            () => null,
+            (error: unknown) => error,
+          )
+          for (let turn = 0; turn < 20; turn++) await null
+          if (answer) throw answer
+        }
+        await Promise.all([
+          add(first),
+          tx('breathe', 'SELECT pg_sleep(0.05)'),
+          late(add(second)),
+          tx('after', 'SELECT 1'),
+        ])
+      })
+    await Promise.all([bump('e', 'f'), bump('f', 'e')])
+    expect((await database.pool.query("SELECT value FROM setting WHERE name IN ('e', 'f')")).rows).toEqual([
+      { value: 2 },
+      { value: 2 },
+    ])
+  })
+
   it("takes Prisma's client along: its writes and those of SQL are one", async () => {
     const failing = inTransaction(database, async (tx) => {
       await tx('setting', "INSERT INTO setting (name, value) VALUES ('by sql', '1')")

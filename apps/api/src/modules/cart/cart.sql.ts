@@ -9,11 +9,13 @@ export type stringArray = (string)[];
 
 /** 'FindCartOfUser' parameters type */
 export interface IFindCartOfUserParams {
+  now: DateOrString;
   userId: string;
 }
 
 /** 'FindCartOfUser' return type */
 export interface IFindCartOfUserResult {
+  heldUntil: Date | null;
   id: string;
   merged: Json | null;
   mergedAt: Date | null;
@@ -26,12 +28,14 @@ export interface IFindCartOfUserQuery {
   result: IFindCartOfUserResult;
 }
 
-const findCartOfUserIR: any = {"usedParamSet":{"userId":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":78,"b":85}]}],"statement":"SELECT id, notices, merged, merged_at AS \"mergedAt\" FROM cart WHERE user_id = :userId!"};
+const findCartOfUserIR: any = {"usedParamSet":{"now":true,"userId":true},"params":[{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":143,"b":147}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":191,"b":198}]}],"statement":"SELECT id, notices, merged, merged_at AS \"mergedAt\",\n  (SELECT min(h.expires_at) FROM hold h WHERE h.user_id = cart.user_id AND h.expires_at > :now!) AS \"heldUntil\"\nFROM cart WHERE user_id = :userId!"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, notices, merged, merged_at AS "mergedAt" FROM cart WHERE user_id = :userId!
+ * SELECT id, notices, merged, merged_at AS "mergedAt",
+ *   (SELECT min(h.expires_at) FROM hold h WHERE h.user_id = cart.user_id AND h.expires_at > :now!) AS "heldUntil"
+ * FROM cart WHERE user_id = :userId!
  * ```
  */
 export const findCartOfUser = new PreparedQuery<IFindCartOfUserParams,IFindCartOfUserResult>(findCartOfUserIR);

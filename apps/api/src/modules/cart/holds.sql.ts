@@ -104,31 +104,3 @@ const releaseHoldsIR: any = {"usedParamSet":{"now":true,"userId":true},"params":
 export const releaseHolds = new PreparedQuery<IReleaseHoldsParams,IReleaseHoldsResult>(releaseHoldsIR);
 
 
-/** 'FindHeldUntil' parameters type */
-export interface IFindHeldUntilParams {
-  now: DateOrString;
-  userId: string;
-}
-
-/** 'FindHeldUntil' return type */
-export interface IFindHeldUntilResult {
-  until: Date | null;
-}
-
-/** 'FindHeldUntil' query type */
-export interface IFindHeldUntilQuery {
-  params: IFindHeldUntilParams;
-  result: IFindHeldUntilResult;
-}
-
-const findHeldUntilIR: any = {"usedParamSet":{"userId":true,"now":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":58,"b":65}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":88}]}],"statement":"SELECT min(expires_at) AS until FROM hold WHERE user_id = :userId! AND expires_at > :now!"};
-
-/**
- * Query generated from SQL:
- * ```
- * SELECT min(expires_at) AS until FROM hold WHERE user_id = :userId! AND expires_at > :now!
- * ```
- */
-export const findHeldUntil = new PreparedQuery<IFindHeldUntilParams,IFindHeldUntilResult>(findHeldUntilIR);
-
-
