@@ -103,7 +103,9 @@ const setBars = (page: Page, position: string) =>
 const stopMotion = (page: Page) =>
   page.evaluate(() => {
     const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important; animation-duration: 0s !important }')
+    still.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation-duration: 0s !important }',
+    )
     document.adoptedStyleSheets.push(still)
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
