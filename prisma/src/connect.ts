@@ -88,6 +88,36 @@ const sqlOf =
   async (name, text, values = []) =>
     (await client.query({ name, text, values: [...values] })).rows
 
+type Buffered = { readonly connection: { readonly stream: { cork: () => void; uncork: () => void } } }
+
+/** Sends the statements that are asked for before the next wait in one packet, because each packet costs a system call. */
+const inOnePacket = (client: pg.PoolClient): void => {
+  const { stream } = (client as unknown as Buffered).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+const joinedSqlOf = (client: pg.PoolClient): Sql => {
+  const sql = sqlOf(client)
+  return (name, text, values) => {
+    inOnePacket(client)
+    return sql(name, text, values)
+  }
+}
+
+/** Runs statements on one connection, so that those which do not wait for each other are sent in one packet. */
+export const onOneConnection = async <T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    return await work(joinedSqlOf(client))
+  } finally {
+    client.release()
+  }
+}
+
 /** A deadlock: the database ended one of two transactions, and it may try again. */
 const isRetryable = (error: unknown) => ['40001', '40P01', 'P2034'].includes(findErrorCode(error) ?? '')
 const TRIES = 4
@@ -113,11 +143,12 @@ const watchFailures = (sql: Sql) => {
 
 const runOnce = async <T>({ pool, db }: Connection, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
-  const { sql, reasonOf } = watchFailures(sqlOf(client))
+  const { sql, reasonOf } = watchFailures(joinedSqlOf(client))
   const joined = joinClient(db as PrismaClient, client)
   let broken: Error | undefined
   try {
     // The first statements are sent together with BEGIN. The connection runs all of them in the order of their calls.
+    inOnePacket(client)
     const begun = client.query('BEGIN')
     begun.catch(() => undefined)
     const result = await work(Object.assign(sql, { db: joined.db }) as Tx)

@@ -1,7 +1,15 @@
 /** The database: client and transactions, migrations, the embedded server. The demo world is `@tregu/database/seed`. */
 export { type Administrator, inviteAdministrator, inviteFirstAdministrator } from './administrator.ts'
 export type { Columns } from './columns.ts'
-export { type Connection, connect, type Database, inTransaction, type Sql, type Tx } from './connect.ts'
+export {
+  type Connection,
+  connect,
+  type Database,
+  inTransaction,
+  onOneConnection,
+  type Sql,
+  type Tx,
+} from './connect.ts'
 export {
   type EmbeddedServer,
   EmbeddedServerError,

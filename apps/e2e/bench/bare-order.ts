@@ -63,6 +63,11 @@ const insert = (client: pg.PoolClient, table: Table, rows: readonly Row[]) => {
   })
 }
 
+const makeCode = () => {
+  const text = randomUUID().toUpperCase()
+  return `TR-${text.slice(0, 4)}-${text.slice(4, 8)}`
+}
+
 /** The template's rows with new ids and the buyer's products. */
 const renew = (template: Template, buyer: Buyer) => {
   const ids = new Map<unknown, string>()
@@ -86,7 +91,7 @@ const renew = (template: Template, buyer: Buyer) => {
         ...purchase,
         id: renewed(purchase?.id),
         user_id: buyer.id,
-        code: `B${randomUUID().slice(0, 12).toUpperCase()}`,
+        code: makeCode(),
       },
     ],
     orders,

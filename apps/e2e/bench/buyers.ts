@@ -18,14 +18,14 @@ export type Line = { readonly variant: number; readonly product: number }
 const COUPONS = 200
 const PLENTY = 1_000_000
 
-/** Stores without a minimum that take cash, each with two products and more. */
+/** Stores without a minimum and without opening hours that take cash, each with two products and more. */
 const listStores = async (pool: pg.Pool): Promise<Line[][]> => {
   const { rows } = await pool.query<{ lines: Line[] }>(
     `SELECT json_agg(json_build_object('variant', v.id, 'product', p.id) ORDER BY v.id) AS lines
      FROM variant v JOIN product p ON p.id = v.product_id
      JOIN store s ON s.id = p.store_id AND s.minimum_order = 0 AND s.state = 'active' AND 'cash' = ANY (s.payment_methods)
+       AND s.open_from IS NULL
      WHERE v.active AND p.status = 'published' AND v.combination = ''
-       AND s.department_id <> (SELECT id FROM category WHERE path = 'express')
      GROUP BY s.id HAVING count(*) >= 2 ORDER BY s.id`,
   )
   await pool.query('UPDATE variant SET stock = $2 WHERE id = ANY ($1)', [

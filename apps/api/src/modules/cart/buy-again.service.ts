@@ -11,7 +11,7 @@ export type Wanted = { readonly lineId: string; readonly variantId: number; read
 const putAgain = async (tx: Tx, cart: queries.CartRow, { variantId, quantity }: Wanted): Promise<boolean> => {
   const variant = await queries.findVariant(tx, variantId)
   if (!variant || variant.stock === 0) return false
-  const lines = (await queries.listPlainLines(tx, cart.id)).filter((line) => !line.later)
+  const lines = (await queries.listPlainLines(tx, { cartId: cart.id })).filter((line) => !line.later)
   const there = lines.find((line) => line.variantId === variantId)
   const before = there?.quantity ?? 0
   const added = Math.min(quantity, variant.stock - before)

@@ -112,9 +112,13 @@ const readLine = (row: statements.IListLinesResult) => ({
 })
 export type LineRow = ReturnType<typeof readLine>
 
+/** A cart by its id, or the cart of an owner. */
+type CartKey = { readonly cartId: string } | Owner
+const NO_KEY = { cartId: null, userId: null, browserHash: null }
+
 /** Lists all lines of the cart with the current state of their variants, in the order in which they were added. */
-export const listLines = async (sql: Sql, cartId: string): Promise<LineRow[]> =>
-  (await runStatement(sql, statements.listLines, { cartId })).map(readLine)
+export const listLines = async (sql: Sql, cart: CartKey): Promise<LineRow[]> =>
+  (await runStatement(sql, statements.listLines, { ...NO_KEY, ...cart })).map(readLine)
 
 /** Finds a variant that is on sale; null for one that does not exist or is withdrawn. */
 export const findVariant = async (sql: Sql, variantId: number) => {
@@ -122,8 +126,8 @@ export const findVariant = async (sql: Sql, variantId: number) => {
   return row ? { ...row, name: textsOf(row.name) } : null
 }
 
-export const listPlainLines = (sql: Sql, cartId: string) =>
-  runStatement(sql, statements.listPlainLines, { cartId })
+export const listPlainLines = (sql: Sql, cart: CartKey) =>
+  runStatement(sql, statements.listPlainLines, { ...NO_KEY, ...cart })
 
 /** Inserts the line or sets its quantity, and stores the price and stock that the shopper sees now. */
 export const putLine = (tx: Tx, line: Omit<statements.IPutLineParams, 'id'>) =>

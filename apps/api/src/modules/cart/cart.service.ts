@@ -1,5 +1,5 @@
 /** The cart: reads it with its totals and changes its lines, comments and notices (docs/rules/cart.md). */
-import { inTransaction, type Sql, type Tx } from '@tregu/database'
+import { inTransaction, onOneConnection, type Sql, type Tx } from '@tregu/database'
 import {
   acknowledgeLine as acknowledge,
   addToCart,
@@ -25,13 +25,20 @@ import { priceCart, toLine } from './priced-cart.ts'
 
 const NO_COUPONS = { held: [], claimable: [], chosen: [] }
 
-type State = Pick<ShownCart, 'row' | 'heldUntil' | 'now'>
+type State = Pick<ShownCart, 'row' | 'heldUntil'>
 
-const readCart = async (sql: Sql, owner: Owner, { row, heldUntil, now }: State): Promise<ShownCart> => {
+/** `state`: what is known of the cart itself; it is read with the rest if this is a promise. */
+const readCart = async (
+  sql: Sql,
+  owner: Owner,
+  now: Date,
+  state: State | Promise<State>,
+): Promise<ShownCart> => {
   const today = dayOf(now)
-  const [rows, { held, claimable, chosen }] = await Promise.all([
-    row ? queries.listLines(sql, row.id) : [],
-    'userId' in owner ? listCouponsOfCart(sql, owner.userId, row?.id ?? null, now) : NO_COUPONS,
+  const [{ row, heldUntil }, rows, { held, claimable, chosen }] = await Promise.all([
+    state,
+    queries.listLines(sql, owner),
+    'userId' in owner ? listCouponsOfCart(sql, owner.userId, now) : NO_COUPONS,
   ])
   const lines = rows.filter((line) => !line.later).map(toLine)
   return {
@@ -52,18 +59,21 @@ export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | 
   const cart = await queries.lockCart(tx, { userId })
   const [, rows, chosen] = await Promise.all([
     queries.lockStock(tx, cart.id),
-    queries.listLines(tx, cart.id),
+    queries.listLines(tx, { cartId: cart.id }),
     listChosenCoupons(tx, userId, cart.id),
   ])
   const bought = rows.filter((row) => !row.later && (storeId === null || row.store.id === storeId))
   return { id: cart.id, lines: bought.map(toLine), chosen }
 }
 
-export const getCart = async (deps: Deps, owner: Owner): Promise<ShownCart> => {
-  const now = deps.now()
-  const found = await queries.findCart(deps.sql, owner, now)
-  return readCart(deps.sql, owner, { row: found?.row ?? null, heldUntil: found?.heldUntil ?? null, now })
-}
+const NO_CART = { row: null, heldUntil: null }
+
+export const getCart = (deps: Deps, owner: Owner): Promise<ShownCart> =>
+  onOneConnection(deps, async (sql) => {
+    const now = deps.now()
+    const state = queries.findCart(sql, owner, now).then((found) => found ?? NO_CART)
+    return readCart(sql, owner, now, state)
+  })
 
 /** Removes coupons whose conditions are no longer met, and adds a notice for each. */
 const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
@@ -95,7 +105,7 @@ export const changeCart = (
     await change(tx, row)
     // A change of the cart releases the stock that was held for paying.
     const [cart] = await Promise.all([
-      readCart(tx, owner, { row, heldUntil: null, now }),
+      readCart(tx, owner, now, { row, heldUntil: null }),
       'userId' in owner ? releaseHolds(tx, owner.userId, now) : null,
     ])
     return reviewCoupons(tx, cart)
@@ -117,7 +127,7 @@ type Added = { variant: string; quantity: number; comment?: string | undefined }
 const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
   const [row, rows] = await Promise.all([
     queries.findVariant(tx, numberIdOf(added.variant)),
-    queries.listPlainLines(tx, cart.id),
+    queries.listPlainLines(tx, { cartId: cart.id }),
   ])
   const variant = found(row)
   const lines = rows.filter((line) => !line.later)
@@ -150,7 +160,7 @@ export const buyLine = (deps: Deps, owner: Owner, added: Added) =>
   })
 
 const getLine = async (tx: Tx, cartId: string, lineId: string) =>
-  found((await queries.listLines(tx, cartId)).find((line) => line.id === lineId))
+  found((await queries.listLines(tx, { cartId })).find((line) => line.id === lineId))
 
 const setQuantityOf = async (tx: Tx, cart: queries.CartRow, row: queries.LineRow, quantity: number) => {
   const answer = setQuantity(row, quantity, row.withdrawn ? 0 : row.stock)
@@ -208,7 +218,7 @@ export const removeLine = (deps: Deps, owner: Owner, line: string) =>
 
 export const removeSeller = (deps: Deps, owner: Owner, sellerSlug: string) =>
   changeCart(deps, owner, async (tx, cart) => {
-    const lines = (await queries.listLines(tx, cart.id)).filter(
+    const lines = (await queries.listLines(tx, { cartId: cart.id })).filter(
       (line) => line.store.slug === sellerSlug && !line.later,
     )
     if (lines.length === 0) throw new AppError('not_found')

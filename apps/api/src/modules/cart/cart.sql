@@ -39,7 +39,8 @@ SELECT c.id, c.variant_id AS "variantId", c.quantity, c.later, c.comment, c.seen
 FROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
 JOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)
 LEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id
-WHERE c.cart_id = :cartId! ORDER BY c.added_at, c.id;
+WHERE c.cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))
+ORDER BY c.added_at, c.id;
 
 /* @name findVariant */
 SELECT v.id, v.stock, v.price, v.discount_price AS "discountPrice", p.name
@@ -47,7 +48,9 @@ FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.st
 WHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active';
 
 /* @name listPlainLines */
-SELECT id, variant_id AS "variantId", quantity, later, comment FROM cart_line WHERE cart_id = :cartId! ORDER BY added_at, id;
+SELECT id, variant_id AS "variantId", quantity, later, comment FROM cart_line
+WHERE cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))
+ORDER BY added_at, id;
 
 /* @name putLine */
 INSERT INTO cart_line (id, cart_id, variant_id, quantity, later, comment, seen_price, seen_stock)

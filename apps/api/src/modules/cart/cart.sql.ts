@@ -165,7 +165,9 @@ export const lockStock = new PreparedQuery<ILockStockParams,ILockStockResult>(lo
 
 /** 'ListLines' parameters type */
 export interface IListLinesParams {
-  cartId: string;
+  browserHash?: Buffer | null | void;
+  cartId?: string | null | void;
+  userId?: string | null | void;
 }
 
 /** 'ListLines' return type */
@@ -218,7 +220,7 @@ export interface IListLinesQuery {
   result: IListLinesResult;
 }
 
-const listLinesIR: any = {"usedParamSet":{"cartId":true},"params":[{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":1939,"b":1946}]}],"statement":"SELECT c.id, c.variant_id AS \"variantId\", c.quantity, c.later, c.comment, c.seen_price AS \"seenPrice\", c.seen_stock AS \"seenStock\",\n  v.price, v.discount_price AS \"discountPrice\", v.lowest_price30 AS \"lowestPrice30\", v.stock,\n  v.active AND p.status = 'published' AND s.state = 'active' AS \"onSale\",\n  p.id AS \"productId\", p.slug, p.name, d.slug AS department,\n  coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,\n  CASE WHEN v.combination = '' THEN '[]'::json ELSE (\n    SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)\n    FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id\n    WHERE vv.variant_id = v.id) END AS options,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, coalesce(sd.slug, '') AS \"storeDepartment\",\n  s.tax_bp AS \"taxBp\", s.service_fee_bp AS \"serviceFeeBp\", s.delivery_price AS \"deliveryPrice\",\n  s.free_delivery_from AS \"freeDeliveryFrom\", s.minimum_order AS \"minimumOrder\", s.commission_bp AS \"commissionBp\",\n  s.payment_methods AS \"paymentMethods\", s.account_holder AS \"accountHolder\", s.iban,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)\n    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities\nFROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nJOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)\nLEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id\nWHERE c.cart_id = :cartId! ORDER BY c.added_at, c.id"};
+const listLinesIR: any = {"usedParamSet":{"cartId":true,"userId":true,"browserHash":true},"params":[{"name":"cartId","required":false,"transform":{"type":"scalar"},"locs":[{"a":1948,"b":1954}]},{"name":"userId","required":false,"transform":{"type":"scalar"},"locs":[{"a":1994,"b":2000}]},{"name":"browserHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":2046,"b":2057}]}],"statement":"SELECT c.id, c.variant_id AS \"variantId\", c.quantity, c.later, c.comment, c.seen_price AS \"seenPrice\", c.seen_stock AS \"seenStock\",\n  v.price, v.discount_price AS \"discountPrice\", v.lowest_price30 AS \"lowestPrice30\", v.stock,\n  v.active AND p.status = 'published' AND s.state = 'active' AS \"onSale\",\n  p.id AS \"productId\", p.slug, p.name, d.slug AS department,\n  coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,\n  CASE WHEN v.combination = '' THEN '[]'::json ELSE (\n    SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)\n    FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id\n    WHERE vv.variant_id = v.id) END AS options,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, coalesce(sd.slug, '') AS \"storeDepartment\",\n  s.tax_bp AS \"taxBp\", s.service_fee_bp AS \"serviceFeeBp\", s.delivery_price AS \"deliveryPrice\",\n  s.free_delivery_from AS \"freeDeliveryFrom\", s.minimum_order AS \"minimumOrder\", s.commission_bp AS \"commissionBp\",\n  s.payment_methods AS \"paymentMethods\", s.account_holder AS \"accountHolder\", s.iban,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)\n    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities\nFROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nJOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)\nLEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id\nWHERE c.cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))\nORDER BY c.added_at, c.id"};
 
 /**
  * Query generated from SQL:
@@ -243,7 +245,8 @@ const listLinesIR: any = {"usedParamSet":{"cartId":true},"params":[{"name":"cart
  * FROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
  * JOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)
  * LEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id
- * WHERE c.cart_id = :cartId! ORDER BY c.added_at, c.id
+ * WHERE c.cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))
+ * ORDER BY c.added_at, c.id
  * ```
  */
 export const listLines = new PreparedQuery<IListLinesParams,IListLinesResult>(listLinesIR);
@@ -284,7 +287,9 @@ export const findVariant = new PreparedQuery<IFindVariantParams,IFindVariantResu
 
 /** 'ListPlainLines' parameters type */
 export interface IListPlainLinesParams {
-  cartId: string;
+  browserHash?: Buffer | null | void;
+  cartId?: string | null | void;
+  userId?: string | null | void;
 }
 
 /** 'ListPlainLines' return type */
@@ -302,12 +307,14 @@ export interface IListPlainLinesQuery {
   result: IListPlainLinesResult;
 }
 
-const listPlainLinesIR: any = {"usedParamSet":{"cartId":true},"params":[{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":94,"b":101}]}],"statement":"SELECT id, variant_id AS \"variantId\", quantity, later, comment FROM cart_line WHERE cart_id = :cartId! ORDER BY added_at, id"};
+const listPlainLinesIR: any = {"usedParamSet":{"cartId":true,"userId":true,"browserHash":true},"params":[{"name":"cartId","required":false,"transform":{"type":"scalar"},"locs":[{"a":103,"b":109}]},{"name":"userId","required":false,"transform":{"type":"scalar"},"locs":[{"a":149,"b":155}]},{"name":"browserHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":201,"b":212}]}],"statement":"SELECT id, variant_id AS \"variantId\", quantity, later, comment FROM cart_line\nWHERE cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))\nORDER BY added_at, id"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, variant_id AS "variantId", quantity, later, comment FROM cart_line WHERE cart_id = :cartId! ORDER BY added_at, id
+ * SELECT id, variant_id AS "variantId", quantity, later, comment FROM cart_line
+ * WHERE cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))
+ * ORDER BY added_at, id
  * ```
  */
 export const listPlainLines = new PreparedQuery<IListPlainLinesParams,IListPlainLinesResult>(listPlainLinesIR);

@@ -32,10 +32,10 @@ export const mergeGuestCart = (
   inTransaction(deps, async (tx) => {
     if (!(await queries.findCart(tx, { browserHash }, deps.now()))) return
     const guest = await queries.lockCart(tx, { browserHash })
-    const guestLines = await queries.listLines(tx, guest.id)
+    const guestLines = await queries.listLines(tx, { cartId: guest.id })
     if (guestLines.length === 0) return
     const user = await queries.lockCart(tx, { userId })
-    const userLines = await queries.listLines(tx, user.id)
+    const userLines = await queries.listLines(tx, { cartId: user.id })
     const known = new Map([...guestLines, ...userLines].map((line) => [line.variantId, line]))
     const split = (lines: readonly queries.LineRow[]) => ({
       lines: lines.filter((line) => !line.later),
@@ -61,7 +61,7 @@ export const mergeGuestCart = (
     if (!canUndo) return
     const merge: queries.StoredMerge = {
       before: userLines.map(toStored),
-      after: (await queries.listPlainLines(tx, user.id)).map(({ id: _id, ...line }) => line),
+      after: (await queries.listPlainLines(tx, { cartId: user.id })).map(({ id: _id, ...line }) => line),
       notices: user.notices,
       guest: { cartId: guest.id, lines: guestLines.map(toStored) },
     }
@@ -72,7 +72,7 @@ export const mergeGuestCart = (
 export const undoMerge = (deps: Deps, { id: userId }: Shopper) =>
   changeCart(deps, { userId }, async (tx, cart) => {
     const { merged } = cart
-    const lines = await queries.listPlainLines(tx, cart.id)
+    const lines = await queries.listPlainLines(tx, { cartId: cart.id })
     if (!merged || !canUndoMerge(merged, lines, deps.now())) throw new AppError('undo_over')
     const isBefore = ({ variantId, later }: (typeof lines)[number]) =>
       merged.before.some((line) => line.variantId === variantId && line.later === later)

@@ -13,9 +13,9 @@ const NO_USER = '00000000-0000-0000-0000-000000000000'
 export const listHeldCoupons = async (sql: Sql, userId: string): Promise<CartCoupon[]> =>
   (await runStatement(sql, statements.listHeld, { userId })).map((row) => readCoupon(row))
 
-/** The coupons that a cart shows: held ones, ones of its stores that the user can claim now, and the chosen ones. */
-export const listCouponsOfCart = async (sql: Sql, userId: string, cartId: string | null, now: Date) => {
-  const rows = await runStatement(sql, statements.listOfCart, { userId, cartId, now })
+/** The coupons that a user's cart shows: held ones, ones of its stores that the user can claim now, and chosen ones. */
+export const listCouponsOfCart = async (sql: Sql, userId: string, now: Date) => {
+  const rows = await runStatement(sql, statements.listOfCart, { userId, now })
   const coupons = rows.map(({ isHeld, isChosen, isClaimable, ...row }) => ({
     isHeld,
     isChosen,

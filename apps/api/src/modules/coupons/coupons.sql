@@ -8,16 +8,17 @@ LEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.departme
 WHERE g.user_id = :userId! ORDER BY least(c.ends_at, g.ends_at), c.id;
 
 /* @name listOfCart */
-WITH claimable AS (
+WITH own AS (SELECT id FROM cart WHERE user_id = :userId!),
+claimable AS (
   SELECT c.id FROM coupon c JOIN store s ON s.id = c.store_id
   WHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!
     AND (c.max_uses IS NULL OR c.uses < c.max_uses)
     AND c.store_id IN (
       SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
-      WHERE l.cart_id = :cartId AND NOT l.later)),
+      WHERE l.cart_id = (SELECT id FROM own) AND NOT l.later)),
 mine AS (
   SELECT coupon_id FROM coupon_grant WHERE user_id = :userId!
-  UNION SELECT coupon_id FROM cart_coupon WHERE cart_id = :cartId
+  UNION SELECT coupon_id FROM cart_coupon WHERE cart_id = (SELECT id FROM own)
   UNION SELECT id FROM claimable)
 SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt",
   least(c.ends_at, g.ends_at) AS "endsAt!", c.max_uses - c.uses AS "usesLeft",
@@ -28,7 +29,7 @@ SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "m
 FROM mine JOIN coupon c ON c.id = mine.coupon_id
 LEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id
 LEFT JOIN coupon_grant g ON g.coupon_id = c.id AND g.user_id = :userId!
-LEFT JOIN cart_coupon k ON k.coupon_id = c.id AND k.cart_id = :cartId
+LEFT JOIN cart_coupon k ON k.coupon_id = c.id AND k.cart_id = (SELECT id FROM own)
 ORDER BY least(c.ends_at, g.ends_at), c.id;
 
 /* @name findPromo */

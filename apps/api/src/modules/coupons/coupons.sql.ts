@@ -59,7 +59,6 @@ export const listHeld = new PreparedQuery<IListHeldParams,IListHeldResult>(listH
 
 /** 'ListOfCart' parameters type */
 export interface IListOfCartParams {
-  cartId?: string | null | void;
   now: DateOrString;
   userId: string;
 }
@@ -91,21 +90,22 @@ export interface IListOfCartQuery {
   result: IListOfCartResult;
 }
 
-const listOfCartIR: any = {"usedParamSet":{"now":true,"cartId":true,"userId":true},"params":[{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":163,"b":167},{"a":185,"b":189}]},{"name":"cartId","required":false,"transform":{"type":"scalar"},"locs":[{"a":408,"b":414},{"a":565,"b":571},{"a":1448,"b":1454}]},{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":498,"b":505},{"a":877,"b":884},{"a":1377,"b":1384}]}],"statement":"WITH claimable AS (\n  SELECT c.id FROM coupon c JOIN store s ON s.id = c.store_id\n  WHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!\n    AND (c.max_uses IS NULL OR c.uses < c.max_uses)\n    AND c.store_id IN (\n      SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id\n      WHERE l.cart_id = :cartId AND NOT l.later)),\nmine AS (\n  SELECT coupon_id FROM coupon_grant WHERE user_id = :userId!\n  UNION SELECT coupon_id FROM cart_coupon WHERE cart_id = :cartId\n  UNION SELECT id FROM claimable)\nSELECT c.id, c.code, c.name, c.is_promo AS \"isPromo\", c.value, c.min_spend AS \"minSpend\", c.starts_at AS \"startsAt\",\n  least(c.ends_at, g.ends_at) AS \"endsAt!\", c.max_uses - c.uses AS \"usesLeft\",\n  (SELECT r.at FROM redemption r WHERE r.coupon_id = c.id AND r.user_id = :userId! AND r.returned_at IS NULL) AS \"usedAt\",\n  s.id AS \"storeId?\", s.slug AS \"storeSlug?\", s.name AS \"storeName?\", d.slug AS \"storeDepartment?\",\n  g.user_id IS NOT NULL AS \"isHeld!\", k.cart_id IS NOT NULL AS \"isChosen!\",\n  g.user_id IS NULL AND c.id IN (SELECT id FROM claimable) AS \"isClaimable!\"\nFROM mine JOIN coupon c ON c.id = mine.coupon_id\nLEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id\nLEFT JOIN coupon_grant g ON g.coupon_id = c.id AND g.user_id = :userId!\nLEFT JOIN cart_coupon k ON k.coupon_id = c.id AND k.cart_id = :cartId\nORDER BY least(c.ends_at, g.ends_at), c.id"};
+const listOfCartIR: any = {"usedParamSet":{"userId":true,"now":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":56},{"a":566,"b":573},{"a":958,"b":965},{"a":1458,"b":1465}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":218,"b":222},{"a":240,"b":244}]}],"statement":"WITH own AS (SELECT id FROM cart WHERE user_id = :userId!),\nclaimable AS (\n  SELECT c.id FROM coupon c JOIN store s ON s.id = c.store_id\n  WHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!\n    AND (c.max_uses IS NULL OR c.uses < c.max_uses)\n    AND c.store_id IN (\n      SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id\n      WHERE l.cart_id = (SELECT id FROM own) AND NOT l.later)),\nmine AS (\n  SELECT coupon_id FROM coupon_grant WHERE user_id = :userId!\n  UNION SELECT coupon_id FROM cart_coupon WHERE cart_id = (SELECT id FROM own)\n  UNION SELECT id FROM claimable)\nSELECT c.id, c.code, c.name, c.is_promo AS \"isPromo\", c.value, c.min_spend AS \"minSpend\", c.starts_at AS \"startsAt\",\n  least(c.ends_at, g.ends_at) AS \"endsAt!\", c.max_uses - c.uses AS \"usesLeft\",\n  (SELECT r.at FROM redemption r WHERE r.coupon_id = c.id AND r.user_id = :userId! AND r.returned_at IS NULL) AS \"usedAt\",\n  s.id AS \"storeId?\", s.slug AS \"storeSlug?\", s.name AS \"storeName?\", d.slug AS \"storeDepartment?\",\n  g.user_id IS NOT NULL AS \"isHeld!\", k.cart_id IS NOT NULL AS \"isChosen!\",\n  g.user_id IS NULL AND c.id IN (SELECT id FROM claimable) AS \"isClaimable!\"\nFROM mine JOIN coupon c ON c.id = mine.coupon_id\nLEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id\nLEFT JOIN coupon_grant g ON g.coupon_id = c.id AND g.user_id = :userId!\nLEFT JOIN cart_coupon k ON k.coupon_id = c.id AND k.cart_id = (SELECT id FROM own)\nORDER BY least(c.ends_at, g.ends_at), c.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * WITH claimable AS (
+ * WITH own AS (SELECT id FROM cart WHERE user_id = :userId!),
+ * claimable AS (
  *   SELECT c.id FROM coupon c JOIN store s ON s.id = c.store_id
  *   WHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!
  *     AND (c.max_uses IS NULL OR c.uses < c.max_uses)
  *     AND c.store_id IN (
  *       SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
- *       WHERE l.cart_id = :cartId AND NOT l.later)),
+ *       WHERE l.cart_id = (SELECT id FROM own) AND NOT l.later)),
  * mine AS (
  *   SELECT coupon_id FROM coupon_grant WHERE user_id = :userId!
- *   UNION SELECT coupon_id FROM cart_coupon WHERE cart_id = :cartId
+ *   UNION SELECT coupon_id FROM cart_coupon WHERE cart_id = (SELECT id FROM own)
  *   UNION SELECT id FROM claimable)
  * SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt",
  *   least(c.ends_at, g.ends_at) AS "endsAt!", c.max_uses - c.uses AS "usesLeft",
@@ -116,7 +116,7 @@ const listOfCartIR: any = {"usedParamSet":{"now":true,"cartId":true,"userId":tru
  * FROM mine JOIN coupon c ON c.id = mine.coupon_id
  * LEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id
  * LEFT JOIN coupon_grant g ON g.coupon_id = c.id AND g.user_id = :userId!
- * LEFT JOIN cart_coupon k ON k.coupon_id = c.id AND k.cart_id = :cartId
+ * LEFT JOIN cart_coupon k ON k.coupon_id = c.id AND k.cart_id = (SELECT id FROM own)
  * ORDER BY least(c.ends_at, g.ends_at), c.id
  * ```
  */
