@@ -69,7 +69,9 @@ export const claimWaiting = new PreparedQuery<IClaimWaitingParams,IClaimWaitingR
 
 
 /** 'ListUnsettled' parameters type */
-export type IListUnsettledParams = void;
+export interface IListUnsettledParams {
+  provider: string;
+}
 
 /** 'ListUnsettled' return type */
 export interface IListUnsettledResult {
@@ -103,6 +105,7 @@ export interface ILockUnsettledParams {
 
 /** 'LockUnsettled' return type */
 export interface ILockUnsettledResult {
+  createdAt: Date;
   purchaseId: string | null;
   reference: string;
 }
