@@ -127,7 +127,7 @@ describe('Stripe in trouble', () => {
     expect((await comeBack(test, person, id)).status).toBe(200)
   })
 
-  it('while the money is taken: nothing is shipped before the reconciler has taken it', async () => {
+  it('while the money is taken: the order stands, and the reconciler takes the money', async () => {
     const { person, id, session } = await askToPay(test, stripe)
     stripe.books.pay(session.id)
     stripe.fail(/capture$/, 'broken')
