@@ -44,10 +44,12 @@ const markLost = (error: Error & { code?: string }): never => {
  * a job cannot be marked as finished or failed.
  */
 const repeatLost = (pool: AppDeps['pool']): AppDeps['pool'] => {
-  const marked = (call: (...args: unknown[]) => unknown) => (...args: unknown[]) => {
-    const answer = call(...args)
-    return answer instanceof Promise ? answer.catch(markLost) : answer
-  }
+  const marked =
+    (call: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]) => {
+      const answer = call(...args)
+      return answer instanceof Promise ? answer.catch(markLost) : answer
+    }
   pool.on('connect', (client) => {
     client.query = marked(client.query.bind(client) as (...args: unknown[]) => unknown) as typeof client.query
   })

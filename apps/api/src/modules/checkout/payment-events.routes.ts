@@ -10,7 +10,7 @@ import { takePaymentEvent } from './payment-events.service.ts'
 export const registerPaymentEvents = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const { events } = deps.payments
   if (!events) return
-  await app.register(async (scope) => {
+  await app.register((scope, _options, registered) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(events.path, async ({ body, headers }) => {
@@ -23,5 +23,6 @@ export const registerPaymentEvents = async (app: FastifyInstance, deps: Deps): P
       await takePaymentEvent(deps, event)
       return { error: null }
     })
+    registered()
   })
 }
