@@ -9,6 +9,8 @@ const GUARDS = {
   stock: '200 buyers',
   coupon: 'a coupon of one use',
   cart: 'ten identical placings',
+  order: 'opposite order',
+  key: 'ten identical placings',
   purchase: 'cancelling against shipping|return against return',
 }
 const RUNS = 50

@@ -125,6 +125,26 @@ describe('docker-compose.yml', () => {
   })
 })
 
+describe('docker-compose.stripe.yml', () => {
+  const added = parse(read('docker-compose.stripe.yml'))
+
+  it('gives the API the settings of Stripe, its two secrets as files, and changes nothing else', () => {
+    expect(Object.keys(added).sort()).toEqual(['secrets', 'services'])
+    expect(Object.keys(added.services)).toEqual(['api'])
+    const { environment, secrets, ...others } = added.services.api
+    expect(others).toEqual({})
+    const files = Object.entries(environment).filter(([setting]) => /SECRET/.test(setting))
+    expect(files.map(([setting]) => setting)).toEqual([
+      'STRIPE_SECRET_KEY_FILE',
+      'STRIPE_WEBHOOK_SECRET_FILE',
+    ])
+    expect(files.map(([, file]) => path.basename(file))).toEqual(secrets)
+    expect(Object.keys(added.secrets)).toEqual(secrets)
+    for (const setting of Object.keys(environment))
+      expect(Object.keys(envSchema.shape)).toContain(setting.replace(/_FILE$/, ''))
+  })
+})
+
 describe('the Dockerfile', () => {
   const lines = dockerfile.split('\n')
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))

@@ -31,6 +31,29 @@ describe('production', () => {
   })
 })
 
+describe('Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+  it('is chosen by its two keys together, and needs both', () => {
+    expect(faultsOf(keys)).toEqual([])
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET: Stripe needs both its secret key and its webhook’s secret',
+    ])
+    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual([
+      'STRIPE_SECRET_KEY: Stripe needs both its secret key and its webhook’s secret',
+    ])
+  })
+
+  it('refuses a key that is public, or in the place of the other, without repeating it', () => {
+    expect(
+      faultsOf({ STRIPE_SECRET_KEY: 'pk_test_secret', STRIPE_WEBHOOK_SECRET: 'sk_test_secret' }),
+    ).toEqual([
+      'STRIPE_SECRET_KEY: must be a secret or restricted key: sk_… or rk_…',
+      'STRIPE_WEBHOOK_SECRET: must be the secret of a webhook: whsec_…',
+    ])
+  })
+})
+
 it('with DEMO=on the server listens on loopback only, unless HOST is set', () => {
   const hostOf = (settings: Record<string, string>) => listenHost(readEnv({ ...production, ...settings }))
   expect(hostOf({ DEMO: 'on' })).toBe('127.0.0.1')

@@ -40,6 +40,23 @@ export const envSchema = z.object({
     .default('send')
     .describe('log: a shop in production without SMTP_URL sends no mail and only logs that there was one'),
   MAIL_FROM: z.string().default('Tregu <no-reply@tregu.test>').describe('sender of the mails'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret or restricted key: sk_… or rk_…')
+    .optional()
+    .describe(
+      'with STRIPE_WEBHOOK_SECRET: cards are paid by Stripe; without both by the sandbox, which moves no money',
+    ),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be the secret of a webhook: whsec_…')
+    .optional()
+    .describe('secret of the webhook that Stripe sends to PUBLIC_URL/api/payments/stripe'),
+  STRIPE_PAYPAL: onOff('off').describe('on: Stripe takes PayPal too; it must be activated in its dashboard'),
+  STRIPE_API_URL: z
+    .url()
+    .default('https://api.stripe.com')
+    .describe('another address of Stripe’s API, such as a proxy’s'),
   REQUIRE_CONFIRMED_EMAIL: onOff('off').describe('on: only confirmed accounts may order'),
   PASSWORD_POLICY: z
     .enum(['basic', 'strict'])
@@ -90,6 +107,14 @@ const withFiles = (source: NodeJS.ProcessEnv): Record<string, string | undefined
   return values
 }
 
+/** Settings that need another one. */
+const listMissingSettings = ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret }: Env): string[] =>
+  Boolean(key) === Boolean(secret)
+    ? []
+    : [
+        `${key ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'}: Stripe needs both its secret key and its webhook’s secret`,
+      ]
+
 /** Settings that are refused in production. The demo world may use them. */
 const listUnsafeSettings = (env: Env): string[] => {
   if (env.NODE_ENV !== 'production' || env.DEMO === 'on') return []
@@ -111,8 +136,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   const env = parsed.data
-  const unsafe = listUnsafeSettings(env)
-  if (unsafe.length > 0) throw new EnvError(unsafe.join('\n'))
+  const wrong = [...listMissingSettings(env), ...listUnsafeSettings(env)]
+  if (wrong.length > 0) throw new EnvError(wrong.join('\n'))
   return { ...env, TREGU_DATA: path.resolve(env.TREGU_DATA) }
 }
 

@@ -30,13 +30,40 @@ export const silent = new Logger(() => () => undefined)
 /** For two jobs at a time, for listening, and for finishing a job while the next one begins. */
 export const JOB_CONNECTIONS = 5
 
+/** The library repeats its statements after this code, with growing pauses, and after few others. */
+const REPEATED = 'ETIMEDOUT'
+const LOST_CONNECTION = /Connection terminated|ECONNREFUSED|ECONNRESET|EPIPE|terminating connection|57P0[123]/
+
+const markLost = (error: Error & { code?: string }): never => {
+  if (LOST_CONNECTION.test(`${error.message} ${error.code}`)) error.code = REPEATED
+  throw error
+}
+
+/**
+ * Lets the library repeat a statement whose connection was lost. Otherwise the process ends when the database does, because
+ * a job cannot be marked as finished or failed.
+ */
+const repeatLost = (pool: AppDeps['pool']): AppDeps['pool'] => {
+  const marked =
+    (call: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]) => {
+      const answer = call(...args)
+      return answer instanceof Promise ? answer.catch(markLost) : answer
+    }
+  pool.on('connect', (client) => {
+    client.query = marked(client.query.bind(client) as (...args: unknown[]) => unknown) as typeof client.query
+  })
+  pool.connect = marked(pool.connect.bind(pool) as (...args: unknown[]) => unknown) as typeof pool.connect
+  return pool
+}
+
 /**
  * `pool` belongs to the jobs alone. A job that cannot be marked as finished, because requests have taken every connection,
  * would end the process.
  */
 export const startJobs = (deps: AppDeps, mailer: Mailer, pool: AppDeps['pool']): Promise<Runner> =>
   run({
-    pgPool: pool,
+    pgPool: repeatLost(pool),
     concurrency: 2,
     noHandleSignals: true,
     logger: silent,

@@ -8,7 +8,7 @@ import { makeBus } from './lib/bus.ts'
 import { logSettings } from './lib/log-settings.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
-import { makeSandbox } from './lib/payments/sandbox.ts'
+import { chooseProvider } from './lib/payments/choose-provider.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
 import { makeResponseCache } from './lib/response-cache.ts'
 import { inviteByMail } from './modules/accounts/accounts.ts'
@@ -50,7 +50,7 @@ const main = async () => {
     env,
     now: () => new Date(),
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
-    payments: makeSandbox(bank),
+    payments: chooseProvider(env, bank),
     photos: makePhotoStore(env.TREGU_DATA),
     bus: makeBus(env.DATABASE_URL),
     responseCache,
@@ -60,6 +60,8 @@ const main = async () => {
     },
   }
   const app = await buildApp(deps, options)
+  if (deps.payments.name === 'sandbox' && env.DEMO === 'off')
+    app.log.warn('cards and PayPal are paid in the sandbox, which moves no money: set STRIPE_SECRET_KEY')
   const queue = connect(env.DATABASE_URL, { connections: JOB_CONNECTIONS, pulse: true, patient: true })
   const jobs = await startJobs(deps, mailer, queue.pool)
   await reconcilePayments(deps)

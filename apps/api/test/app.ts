@@ -16,7 +16,7 @@ import { makeTasks, silent } from '../src/jobs.ts'
 import { makeBus } from '../src/lib/bus.ts'
 import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
-import { makeSandbox } from '../src/lib/payments/sandbox.ts'
+import { chooseProvider } from '../src/lib/payments/choose-provider.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
 import { makeResponseCache } from '../src/lib/response-cache.ts'
 import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
@@ -101,8 +101,7 @@ export const requestsOver = (send: Send): Requests => ({
 })
 
 /** Call this at the top of a test file. The returned object is filled before the first test. */
-export const useApp = (settings: Partial<Env> = {}): TestApp => {
-  const source = useDatabase()
+export const useApp = (settings: Partial<Env> = {}, source = useDatabase()): TestApp => {
   const test = {} as { -readonly [K in keyof TestApp]: TestApp[K] }
   let now: Date | null = null
   const faults: string[] = []
@@ -132,7 +131,7 @@ export const useApp = (settings: Partial<Env> = {}): TestApp => {
       env,
       now: () => now ?? new Date(),
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
-      payments: makeSandbox(database),
+      payments: chooseProvider(env, database),
       photos: makePhotoStore(data),
       bus: makeBus(env.DATABASE_URL),
       responseCache,

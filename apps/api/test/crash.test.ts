@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { useApp } from './app.ts'
 import type { Person } from './as.ts'
 import { stockOf, variantOf } from './factories.ts'
+import { closeGate } from './gate.ts'
 import { CARD } from './placed.ts'
 import { type ApiProcess, startProcess } from './process.ts'
 import { shop } from './shop.ts'
@@ -37,32 +38,6 @@ const place = (api: ApiProcess, { token }: Person, address: string, key: string 
   })
 const bodyOf = async (answer: Response) => (await answer.json()) as { error?: string; order_id?: string }
 
-/** Makes the next statement of this kind wait until `open` is called. */
-const closeGate = async (before: string) => {
-  const keeper = await test.database.pool.connect()
-  await keeper.query('SELECT pg_advisory_lock(4242)')
-  await query(
-    `CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-       PERFORM pg_advisory_xact_lock(4242); RETURN NEW; END $$;
-     CREATE TRIGGER gate BEFORE ${before} EXECUTE FUNCTION wait_at_gate()`,
-  )
-  const listWaiting = () =>
-    query<{ pid: number }>(
-      "SELECT pid FROM pg_stat_activity WHERE wait_event = 'advisory' AND datname = current_database()",
-    )
-  return {
-    reached: () => vi.waitUntil(async () => (await listWaiting()).length > 0, { timeout: 20_000 }),
-    /** The waiting statement never runs: its process died before the database heard of it. */
-    open: async () => {
-      for (const { pid } of await listWaiting()) await query('SELECT pg_terminate_backend($1)', pid)
-      await vi.waitUntil(async () => (await listWaiting()).length === 0)
-      await query('DROP FUNCTION wait_at_gate CASCADE')
-      await keeper.query('SELECT pg_advisory_unlock(4242)')
-      keeper.release()
-    },
-  }
-}
-
 /** Lets the reconciler see what happened before as long ago. It runs at every start. */
 const restart = async () => {
   await query("UPDATE payment SET updated_at = updated_at - interval '1 hour'")
@@ -73,7 +48,7 @@ const restart = async () => {
 const dieBefore = async (statement: string) => {
   const bought = await shop(test)
   const api = await startProcess(test)
-  const gate = await closeGate(statement)
+  const gate = await closeGate(test, statement)
   const key = randomUUID()
   const answer = place(api, bought.person, bought.address, key).catch(() => null)
   await gate.reached()

@@ -83,8 +83,8 @@ export const startApi = async (
 }
 
 /** Starts the API, and kills it at the end of the test. */
-export const startProcess = async (test: Pick<TestApp, 'deps'>): Promise<ApiProcess> => {
-  const api = await startApi(test)
+export const startProcess = async (test: Pick<TestApp, 'deps'>, start: Start = {}): Promise<ApiProcess> => {
+  const api = await startApi(test, start)
   onTestFinished(api.kill)
   return api
 }

@@ -60,6 +60,13 @@ const ordersOf = async (variant: number | undefined) =>
 const stockOf = async (variant: number | undefined) =>
   (await one<{ stock: number }>('SELECT stock FROM variant WHERE id = $1', variant))?.stock
 
+const deadlocks = async () =>
+  (
+    await one<{ n: number }>(
+      'SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()',
+    )
+  )?.n
+
 /** A confirmed or delivered order of two units. */
 const order = async (status: 'confirmed' | 'delivered') => {
   const { seller, variants } = await openStore(test, 10)
@@ -190,8 +197,11 @@ describe('of many requests at once, to two processes', () => {
     const { variants } = await openStore(test, 100, 2)
     const [low, high] = variants
     const buyers = await gatherBuyers(test, 50, (index) => (index % 2 === 0 ? [low, high] : [high, low]))
+    const before = await deadlocks()
     const answers = await rush(buyers, place)
     expect(tally(answers)).toEqual({ 200: 50 })
     expect([await stockOf(low), await stockOf(high)]).toEqual([50, 50])
+    // A deadlock is repeated by the API, so the answers alone would not show it.
+    expect(await deadlocks()).toBe(before)
   })
 })

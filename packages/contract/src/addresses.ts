@@ -1,6 +1,6 @@
 /** Calls about addresses, billing and language (docs/rules/addresses.md, docs/rules/billing.md). */
 import { z } from 'zod'
-import { cardFields } from './checkout.ts'
+import { cardFields } from './cards.ts'
 import { flag, idText, message, optionalText, success, text } from './codecs.ts'
 import { coerced, exact } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
@@ -126,6 +126,7 @@ export const paymentOption = z
     img: z.string(),
     available: z.boolean(),
     stores: z.array(z.string()).meta({ description: 'stores of the cart that do not take it' }),
+    hosted: z.boolean().meta({ description: 'paid on the provider’s page: placing takes no card' }),
     details: z.array(
       z.object({
         id: z.string(),
@@ -141,12 +142,18 @@ const options = z.array(paymentOption)
 const byCardId = z.object({ id: idText })
 
 export const billing = {
-  listCards: endpoint(b.listCards, { summary: 'Saved cards', response: success({ result: z.array(card) }) }),
+  listCards: endpoint(b.listCards, {
+    summary: 'Saved cards',
+    response: success({
+      result: z.array(card),
+      can_add: z.boolean().meta({ description: 'false: cards are typed on the provider’s page only' }),
+    }),
+  }),
   addCard: endpoint(b.addCard, {
     summary: 'Save a card; the brand is computed, the number becomes a token',
-    body: cardFields.omit({ save: true }),
+    body: cardFields,
     response: success({ result: card, message }),
-    errors: ['card_declined', 'too_many_requests'],
+    errors: ['card_declined', 'cards_hosted', 'too_many_requests'],
   }),
   setDefaultCard: endpoint(b.setDefaultCard, {
     summary: 'Make a card the default',

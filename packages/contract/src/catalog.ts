@@ -21,6 +21,7 @@ import {
   variant,
 } from './products.ts'
 import { routes } from './routes.ts'
+import { trader } from './traders.ts'
 
 const r = routes.catalog
 
@@ -100,16 +101,7 @@ export const store = z
     minimum_order: euros,
     payment_method: z.array(z.string()),
     delivery_date: z.string(),
-    trader: z
-      .object({
-        name: z.string(),
-        address: z.string(),
-        number: z.string(),
-        email: z.string(),
-        phone: z.string().nullable(),
-      })
-      .nullable()
-      .meta({ description: 'who sells, as the law asks; it has confirmed to offer lawful goods only' }),
+    trader,
     coupons: z.array(storeCoupon).meta({ description: 'the coupons that shoppers can claim now' }),
     ...deliveryTerms,
   })

@@ -2,6 +2,7 @@
 import { PAYMENT_TYPES } from '@tregu/domain'
 import { z } from 'zod'
 import { arrival } from './arrivals.ts'
+import { cardFields } from './cards.ts'
 import {
   amount,
   blankAsMissing,
@@ -18,16 +19,6 @@ import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
 const r = routes.checkout
-
-/** Card fields as a form sends them; the number is handed to the payment provider and never stored. */
-export const cardFields = z.object({
-  name: text(100, 'v.card_name'),
-  number: text(30, 'v.card_number'),
-  expiry: text(9, 'v.card_expiry'),
-  cvc: text(4, 'v.card_cvc'),
-  brand: optionalText(20),
-  save: flag.optional(),
-})
 
 /** Whom a simple checkout delivers to: its form, and a part of its call. */
 export const contactFields = z.object({
@@ -112,6 +103,7 @@ const placing = [
   'stock_held',
   'total_changed',
   'card_declined',
+  'cards_hosted',
   'insufficient_funds',
   'email_not_confirmed',
   'token_mismatch',

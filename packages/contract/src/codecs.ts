@@ -32,17 +32,16 @@ export const text = (max: number, empty = 'v.required') =>
     .min(1, empty)
     .max(max, 'v.too_long')
     .refine((value) => !control.test(value), 'v.characters')
+/** Trimmed text that may be empty; a missing one fails with the given message key. */
+export const writtenText = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .max(max, 'v.too_long')
+    .refine((value) => !control.test(value), 'v.characters')
 /** Text that may be empty or missing; null counts as missing. */
 export const optionalText = (max: number) =>
-  coerced(
-    z
-      .string('v.text')
-      .trim()
-      .max(max, 'v.too_long')
-      .refine((value) => !control.test(value), 'v.characters')
-      .optional(),
-    (value) => (value === null ? undefined : value),
-  )
+  coerced(writtenText(max, 'v.text').optional(), (value) => (value === null ? undefined : value))
 /** A field that may be missing; null counts as missing. */
 export const nullAsMissing = <S extends z.ZodType>(schema: S) =>
   coerced(schema.optional(), (value) => (value === null ? undefined : value))

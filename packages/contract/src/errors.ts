@@ -49,6 +49,7 @@ export const errorStatus = {
   payment_option_refused: 422,
   card_declined: 422,
   insufficient_funds: 422,
+  cards_hosted: 422,
   confirmation_refused: 422,
   wrong_password: 422,
   password_common: 422,

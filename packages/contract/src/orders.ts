@@ -20,6 +20,7 @@ import { coerced, exact } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './paging.ts'
 import { routes } from './routes.ts'
+import { trader } from './traders.ts'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'])
 const status = z.object({ slug: orderStatus, name: z.string(), color: z.string(), icon: z.string() })
@@ -104,6 +105,7 @@ export const order = z
     store_slug: z.string(),
     store_logo: z.string().nullable(),
     store_department: z.string(),
+    trader,
     isOpen: z.boolean(),
     cart: z.object({ items: z.array(orderItem) }),
     shipping_address: orderAddress,

@@ -108,7 +108,7 @@ describe('a new card', () => {
         name: 'Arta Krasniqi',
         brand,
         lastFour,
-        digits: number.replace(/ /g, ''),
+        number: number.replace(/ /g, ''),
         expiryYear: 2030,
         expiry: '12/30',
       },

@@ -72,7 +72,8 @@ export type CardDraft = {
 /** A checked card; number and CVC go to the payment provider only. */
 export type CheckedCard = {
   readonly name: string
-  readonly digits: string
+  /** Digits alone. */
+  readonly number: string
   readonly lastFour: string
   readonly brand: CardBrand
   readonly expiryMonth: number
@@ -136,6 +137,6 @@ export const checkCard = (
   const { month, year } = expiry
   const shownExpiry = `${String(month).padStart(2, '0')}/${String(year).slice(2)}`
   const lastFour = number.digits.slice(-4)
-  const checked = { name, digits: number.digits, lastFour, brand, expiryMonth: month, expiryYear: year, cvc }
-  return { ok: true, card: { ...checked, expiry: shownExpiry } }
+  const figures = { number: number.digits, lastFour, brand, expiryMonth: month, expiryYear: year, cvc }
+  return { ok: true, card: { ...figures, name, expiry: shownExpiry } }
 }

@@ -60,6 +60,10 @@ export const CONFIRMATION_HOLD_MINUTES = 15
 // Orders
 /** Days to pay a bank transfer; the order waits until the last one has ended. */
 export const BANK_TRANSFER_DAYS = 7
+/** How long the provider's page takes a payment. Stripe allows no less than 30 minutes, and clocks differ. */
+export const PAYMENT_PAGE_MINUTES = 35
+/** How long a report of the payment provider is remembered; Stripe repeats one for three days. */
+export const PAYMENT_EVENT_DAYS = 30
 /** After this many declined cards within the window, an account's cards are slowed down. */
 export const CARD_DECLINES_MAX = 10
 export const CARD_DECLINES_WINDOW_MINUTES = 60

@@ -17,6 +17,15 @@ const CHANGES = {
       'SELECT id, notices FROM cart WHERE user_id = $2 AND $1::uuid IS NOT NULL',
     ],
   ],
+  // The rows of the stock are locked in one order, whatever the order of the cart's lines.
+  order: [
+    [
+      /ORDER BY v\.id FOR UPDATE/,
+      'ORDER BY (SELECT min(c.added_at) FROM cart_line c WHERE c.cart_id = $1 AND c.variant_id = v.id) FOR UPDATE',
+    ],
+  ],
+  // An idempotency key is claimed once.
+  key: [[/(INSERT INTO idempotency_key .* WHERE )(?=k\.created_at)/s, '$1true OR ']],
   // A purchase is locked before one of its orders or returns changes.
   purchase: [PURCHASE_LOCK],
 }

@@ -10,6 +10,8 @@ export const paths = {
   resetPassword: '/reset-password/:key',
 
   cart: '/cart',
+  /** Where the payment provider's page sends the shopper back to. */
+  orderPaid: '/order/paid',
   order: '/order/:process',
   checkout: '/checkout',
   orderConfirmed: '/order-confirmed',

@@ -68,7 +68,7 @@ export const useMessage = () => {
 }
 
 /** Validates the fields. Fields hold text, so coerces it first, as the server does with forms. */
-const resolverOf = <V extends FieldValues>(schema: z.ZodType<unknown, FieldValues>): Resolver<V> => {
+export const resolverOf = <V extends FieldValues>(schema: z.ZodType<unknown, FieldValues>): Resolver<V> => {
   // Coercion turns the form's V into the schema's input, and the errors name V's fields.
   const judge = zodResolver(schema as z.ZodType<V, V>, undefined, { raw: true })
   return async (values, context, options) => {

@@ -6,16 +6,18 @@ let last = 0
 /** A payment of 10.00 € that the bank has reserved. */
 const reserve = async () => {
   const { payments } = test.deps
-  const token = await payments.tokenize({
+  const token = await payments.vault?.tokenize({
     number: '4242424242424242',
     expiryMonth: 12,
     expiryYear: 2039,
     cvc: '123',
     name: 'Blerta Gashi',
   })
+  if (token === undefined) throw new Error('the sandbox keeps cards')
   last += 1
   const key = `payment ${last}`
-  const asked = { method: { type: 'creditCard', token }, amount: 1_000, key } as const
+  const wish = { amount: 1_000, key, email: 'blerta@tregu.test', until: new Date() }
+  const asked = { method: { type: 'creditCard', token }, ...wish } as const
   const answer = await payments.authorise(asked)
   if (answer.status !== 'authorised') throw new Error(answer.status)
   return { payments, asked, key, reference: answer.reference }
@@ -37,7 +39,10 @@ describe('the sandbox’s books', () => {
       { status: 'authorised', reference },
     ])
     expect(await bookOf(reference)).toEqual([{ state: 'authorised', amount: 1_000, refunded: 0 }])
-    expect([await payments.find(key), await payments.find('unheard of')]).toEqual([reference, null])
+    expect([await payments.find(key, new Date()), await payments.find('unheard of', new Date())]).toEqual([
+      reference,
+      null,
+    ])
   })
 
   it('capture once, and never after a void', async () => {

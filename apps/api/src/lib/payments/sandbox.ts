@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Connection, inTransaction } from '@tregu/database'
 import { toEuros } from '@tregu/domain'
-import type { Authorisation, CardInput, PayingMethod, PaymentProvider, Refusal } from './provider.ts'
+import type { Authorisation, CardInput, PaymentProvider, PaymentWish, Refusal } from './provider.ts'
 
 type Behaviour = 'succeed' | 'decline' | 'funds' | 'confirm'
 
@@ -24,7 +24,7 @@ const referenceFor = (key: string) => `sbx_${createHash('sha256').update(key).di
 
 const declined: Refusal = { status: 'refused', reason: 'card_declined' }
 
-type Asked = { readonly method: PayingMethod; readonly amount: number; readonly key: string }
+type Asked = Pick<PaymentWish, 'method' | 'amount' | 'key'>
 
 /** The page on which the shopper confirms. PayPal's stands on the shop's own origin, in place of PayPal's. */
 const confirmationOf = ({ method, amount, key }: Asked, reference: string): Authorisation =>
@@ -68,11 +68,14 @@ export const makeSandbox = (
   return {
     name: 'sandbox',
     takes: ['creditCard', 'paypal'],
-    tokenize: async (card) => tokenOf(card),
-    verify: async (token) => (behaviourOf(token) === 'decline' ? declined : { status: 'verified' }),
+    vault: {
+      tokenize: async (card) => tokenOf(card),
+      verify: async (token) => (behaviourOf(token) === 'decline' ? declined : { status: 'verified' }),
+    },
+    events: null,
 
     authorise: async (asked): Promise<Authorisation> => {
-      const behaviour = asked.method.type === 'paypal' ? 'confirm' : behaviourOf(asked.method.token)
+      const behaviour = asked.method.type === 'creditCard' ? behaviourOf(asked.method.token) : 'confirm'
       if (behaviour === 'decline') return declined
       if (behaviour === 'funds') return { status: 'refused', reason: 'insufficient_funds' }
       const reference = referenceFor(asked.key)

@@ -19,6 +19,7 @@ const viewCard = (row: CardRow) => ({
 export const bindBilling = (bind: Bind, deps: Deps): void => {
   bind(api.billing.listCards, async ({ user }) => ({
     result: (await service.listCards(deps, user)).map(viewCard),
+    can_add: deps.payments.vault !== null,
   }))
   bind(api.billing.addCard, async ({ user, body, language }) => ({
     result: viewCard(await service.addCard(deps, user, body)),
@@ -44,6 +45,7 @@ export const bindBilling = (bind: Bind, deps: Deps): void => {
       img: `/assets/pay/${type}.svg`,
       available,
       stores: refusedBy,
+      hosted: type === 'paypal' || (type === 'creditCard' && deps.payments.vault === null),
       details:
         type === 'creditCard'
           ? cards.map((card) => ({

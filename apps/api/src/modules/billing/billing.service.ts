@@ -2,7 +2,6 @@
 import { inTransaction } from '@tregu/database'
 import {
   type CheckedCard,
-  checkCard,
   listOfferedTypes,
   listPaymentTypes,
   PAYMENT_TYPES,
@@ -12,32 +11,22 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
+import type { CardVault } from '../../lib/payments/provider.ts'
 import { type CartStore, getCart } from '../cart/cart.ts'
 import { tryCard } from '../payments/payments.ts'
 import * as queries from './billing.queries.ts'
 
 type User = Pick<Actor, 'id'>
 
-export type CardDraft = { name: string; number: string; expiry: string; cvc: string }
-
-/** @param place prefix of the fields in the error, such as `card.` in `card.number`. @throws AppError malformed */
-export const readCard = (draft: CardDraft, now: Date, place: string): CheckedCard => {
-  const answer = checkCard(draft, now)
-  if (answer.ok) return answer.card
-  throw new AppError(
-    'malformed',
-    {},
-    {
-      fields: Object.fromEntries(
-        Object.keys(answer.fields).map((field) => [`${place}${field}`, `v.card_${field}`]),
-      ),
-    },
-  )
+/** @throws AppError cards_hosted when cards are typed on the provider's page only */
+const requireVault = ({ payments: { vault } }: Deps): CardVault => {
+  if (vault) return vault
+  throw new AppError('cards_hosted')
 }
 
-/** Makes the card as the shop stores it: the provider's token, brand, last four digits. */
+/** Makes the card as the shop stores it: the provider's token, brand, last four digits. @throws AppError cards_hosted */
 export const tokenizeCard = async (deps: Deps, card: CheckedCard): Promise<NewCard> => ({
-  token: await deps.payments.tokenize({ ...card, number: card.digits }),
+  token: await requireVault(deps).tokenize(card),
   fullName: card.name,
   brand: card.brand,
   last4: card.lastFour,
@@ -45,11 +34,15 @@ export const tokenizeCard = async (deps: Deps, card: CheckedCard): Promise<NewCa
   expiryYear: card.expiryYear,
 })
 
-export const listCards = (deps: Deps, actor: User) => queries.listCards(deps.db, actor.id)
+/** Lists the saved cards. They can pay only with the provider that keeps cards. */
+export const listCards = async ({ db, payments }: Deps, actor: User) =>
+  payments.vault ? queries.listCards(db, actor.id) : []
 
-/** @throws AppError not_found */
-export const getCard = async (deps: Deps, actor: User, id: string) =>
-  found(await queries.findCard(deps.db, actor.id, uuidOf(id)))
+/** @throws AppError cards_hosted, not_found */
+export const getCard = async (deps: Deps, actor: User, id: string) => {
+  requireVault(deps)
+  return found(await queries.findCard(deps.db, actor.id, uuidOf(id)))
+}
 
 export type NewCard = queries.NewCard
 
@@ -63,10 +56,11 @@ export const saveCard = async (deps: Deps, { id: userId }: User, card: NewCard) 
     return queries.createCard(tx.db, userId, { ...card, isDefault })
   })
 
-/** @throws AppError card_declined, too_many_requests */
-export const addCard = async (deps: Deps, actor: User, draft: CardDraft) => {
-  const card = await tokenizeCard(deps, readCard(draft, deps.now(), ''))
-  const answer = await tryCard(deps, actor, () => deps.payments.verify(card.token))
+/** @throws AppError card_declined, cards_hosted, too_many_requests */
+export const addCard = async (deps: Deps, actor: User, typed: CheckedCard) => {
+  const vault = requireVault(deps)
+  const card = await tokenizeCard(deps, typed)
+  const answer = await tryCard(deps, actor, () => vault.verify(card.token))
   if (answer.status === 'refused') throw new AppError(answer.reason)
   return saveCard(deps, actor, card)
 }

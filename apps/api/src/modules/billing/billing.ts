@@ -4,11 +4,9 @@ import { listOwnCards } from './billing.queries.ts'
 import { bindBilling } from './billing.routes.ts'
 
 export {
-  type CardDraft,
   getCard,
   listPayableStores,
   type NewCard,
-  readCard,
   saveCard,
   tokenizeCard,
 } from './billing.service.ts'

@@ -2,6 +2,8 @@
 import type { Module } from '../../module.ts'
 import { bindCheckout } from './checkout.routes.ts'
 
+export { registerPaymentEvents } from './payment-events.routes.ts'
+
 export const checkoutModule: Module = {
   name: 'checkout',
   bind: bindCheckout,

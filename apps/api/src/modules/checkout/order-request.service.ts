@@ -44,9 +44,8 @@ const readShopper = (deps: Deps, shopper: Shopper, language: Language) => {
 
 type CardInput = CartOrder['card'] | StoreOrder['creditCardInfo']
 
-const readCardChoice = (card: CardInput, cardPath: string, save?: boolean) => ({
+const readCardChoice = (card: CardInput, save?: boolean) => ({
   card: card ?? null,
-  cardPath,
   saveCard: save === true || (typeof card === 'object' && card?.save === true),
 })
 
@@ -76,7 +75,7 @@ export const readCartOrder = async (
   return {
     placing: { ...person, type, shipping, billing, deliveryWish: null, slot: null },
     wanted: { store: null, shownTotal: asked.total ?? null },
-    ...readCardChoice(asked.card, 'card.'),
+    ...readCardChoice(asked.card),
   }
 }
 
@@ -134,6 +133,6 @@ export const readStoreOrder = async (
   return {
     placing: { ...person, type: asked.paymentMethodValue, shipping, billing: shipping, deliveryWish, slot },
     wanted: { store: { id: store.id, name: store.name }, shownTotal: asked.cart?.total ?? null },
-    ...readCardChoice(asked.creditCardInfo, 'checkout.creditCardInfo.', asked.saveCard),
+    ...readCardChoice(asked.creditCardInfo, asked.saveCard),
   }
 }

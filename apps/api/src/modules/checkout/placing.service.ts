@@ -1,8 +1,8 @@
 /** Writes an order, and looks it up when the database's answer was lost. */
 import { inTransaction, newId } from '@tregu/database'
+import type { CheckedCard } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { CardDraft } from '../billing/billing.ts'
 import { lockForCheckout } from '../cart/cart.ts'
 import { findPlaced } from './checkout.queries.ts'
 import { type Placed, placeOrderIn, type Wanted, type WantedCart } from './place-order.service.ts'
@@ -11,10 +11,8 @@ import type { Placing } from './purchase-document.ts'
 export type Order = {
   readonly placing: Omit<Placing, 'card'>
   readonly wanted: WantedCart
-  /** A saved card's id or a new card's fields; only for `creditCard`. */
-  readonly card: string | CardDraft | null
-  /** The prefix of the card's fields in the body, for naming them in errors: `card.` */
-  readonly cardPath: string
+  /** A saved card's id or a new card; only for `creditCard`. */
+  readonly card: string | CheckedCard | null
   readonly saveCard: boolean
 }
 

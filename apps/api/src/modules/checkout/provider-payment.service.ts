@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { PayingMethod } from '../../lib/payments/provider.ts'
-import { getCard, type NewCard, readCard, saveCard, tokenizeCard } from '../billing/billing.ts'
+import { getCard, type NewCard, saveCard, tokenizeCard } from '../billing/billing.ts'
 import { holdWhileConfirming } from '../cart/cart.ts'
 import {
   authorisePayment,
@@ -41,14 +41,18 @@ const byCard = ({
   card: { brand, last4 },
 })
 
-/** @throws AppError malformed, not_found */
+/** @throws AppError cards_hosted, malformed, not_found */
 const chooseMethod = async (deps: Deps, asked: Order): Promise<Chosen> => {
   const { userId, type } = asked.placing
   if (type === 'paypal') return { method: { type }, card: null, newCard: null }
+  if (!deps.payments.vault) {
+    if (asked.card) throw new AppError('cards_hosted')
+    return { method: { type: 'hostedCard' }, card: null, newCard: null }
+  }
   if (typeof asked.card === 'string')
     return { ...byCard(await getCard(deps, { id: userId }, asked.card)), newCard: null }
   if (!asked.card) throw new AppError('malformed', {}, { fields: { card: 'v.payment' } })
-  const card = await tokenizeCard(deps, readCard(asked.card, deps.now(), asked.cardPath))
+  const card = await tokenizeCard(deps, asked.card)
   return { ...byCard(card), newCard: asked.saveCard ? card : null }
 }
 

@@ -40,6 +40,8 @@ const ORDER = {
       legalName: true,
       legalAddress: true,
       registrationNumber: true,
+      email: true,
+      phone: true,
       department: { select: { slug: true } },
     },
   },

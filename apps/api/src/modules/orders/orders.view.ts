@@ -17,6 +17,7 @@ import {
 } from '@tregu/domain'
 import { readPromise } from '../../lib/arrivals.ts'
 import { say } from '../../lib/texts.ts'
+import { viewTrader } from '../stores/stores.ts'
 import type { DeskReturnRow } from './desk.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 
@@ -145,6 +146,7 @@ export const viewOrder = (row: OrderRow, language: Language, now: Date): values.
   store_slug: row.store.slug,
   store_logo: row.store.logo,
   store_department: row.store.department?.slug ?? '',
+  trader: viewTrader(row.store),
   isOpen: OPEN.includes(row.status),
   cart: { items: row.lines.map((line) => viewItem(line, row.status, language)) },
   shipping_address: row.purchase.shippingAddress,

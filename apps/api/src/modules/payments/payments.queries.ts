@@ -43,6 +43,30 @@ export const attachPurchase = async (tx: Tx, id: string, purchaseId: string): Pr
 export const claimWaiting = async (sql: Sql, userId: string, id: string) =>
   (await runStatement(sql, statements.claimWaiting, { userId, id }))[0] ?? null
 
+/** Gives a claimed payment back, so that a later confirmation can claim it: the provider could not be asked. */
+export const releaseClaim = (db: Db, id: string) =>
+  db.payment.updateMany({
+    where: { id, state: 'authorised', purchaseId: null },
+    data: { state: 'waiting', updatedAt: new Date() },
+  })
+
+/** Finds a payment about which its provider reports. One whose first answer was lost is left to the reconciler. */
+export const findReported = (db: Db, provider: string, id: string) =>
+  db.payment.findFirst({
+    where: { id, provider, NOT: { reference: unansweredReference(id) } },
+    select: { userId: true, state: true, reference: true, purchaseId: true },
+  })
+
+export const isEventKnown = async (db: Db, id: string): Promise<boolean> =>
+  (await db.paymentEvent.findUnique({ where: { id }, select: { id: true } })) !== null
+
+/** Records a report as done. */
+export const recordEvent = (db: Db, event: { readonly id: string; readonly type: string }) =>
+  db.paymentEvent.createMany({ data: [event], skipDuplicates: true })
+
+export const deleteEventsBefore = (db: Db, receivedAt: Date) =>
+  db.paymentEvent.deleteMany({ where: { receivedAt: { lt: receivedAt } } })
+
 /** Finds a payment's state and what it bought; `purchase` is null before that. */
 export const findPayment = (db: Db, userId: string, id: string) =>
   db.payment.findFirst({
@@ -62,8 +86,9 @@ export const findPayment = (db: Db, userId: string, id: string) =>
 export const hasWaiting = async (db: Db, userId: string): Promise<boolean> =>
   (await db.payment.findFirst({ where: { userId, state: 'waiting' }, select: { id: true } })) !== null
 
-/** Lists payments that a crash left between two states, and payments that were never confirmed. */
-export const listUnsettled = (sql: Sql) => runStatement(sql, statements.listUnsettled, undefined)
+/** Lists the provider's payments that a crash left between two states, and those that were never confirmed. */
+export const listUnsettled = (sql: Sql, provider: string) =>
+  runStatement(sql, statements.listUnsettled, { provider })
 
 /** Locks and returns the payment if it is unsettled; null while another process settles or confirms it. */
 export const lockUnsettled = async (tx: Tx, id: string) =>

@@ -1,9 +1,10 @@
 /** Payments by a provider. They are authorised before the order's commit, captured after it, voided if nothing was bought. */
 import { newId, type Tx } from '@tregu/database'
+import { addMinutes, PAYMENT_PAGE_MINUTES } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
-import type { PayingMethod } from '../../lib/payments/provider.ts'
+import type { PayingMethod, ShownCard } from '../../lib/payments/provider.ts'
 import { tryCard } from './card-tries.service.ts'
 import { type PaymentRequest, readPaymentRequest } from './payment-request.ts'
 import * as queries from './payments.queries.ts'
@@ -31,6 +32,7 @@ export const authorisePayment = async (
   { method, amount, request }: Asked,
 ): Promise<Authorised> => {
   const id = newId()
+  const until = addMinutes(deps.now(), PAYMENT_PAGE_MINUTES)
   const ask = async () => {
     await queries.insertPayment(deps.db, {
       id,
@@ -39,7 +41,7 @@ export const authorisePayment = async (
       amount,
       request,
     })
-    return deps.payments.authorise({ method, amount, key: id })
+    return deps.payments.authorise({ method, amount, key: id, email: request.placing.email, until })
   }
   const answer = method.type === 'creditCard' ? await tryCard(deps, actor, ask) : await ask()
   if (answer.status === 'refused') {
@@ -65,7 +67,13 @@ export const attachPurchase = async (tx: Tx, paymentId: string, purchaseId: stri
 }
 
 export type Confirmed =
-  | { readonly status: 'authorised'; readonly payment: Payment; readonly request: PaymentRequest }
+  | {
+      readonly status: 'authorised'
+      readonly payment: Payment
+      readonly request: PaymentRequest
+      /** The card that the shopper chose on the provider's page. */
+      readonly card: ShownCard | null
+    }
   /** It was already confirmed, or another request is confirming it now. */
   | { readonly status: 'taken' }
 
@@ -78,10 +86,25 @@ export const confirmPayment = async (
   const payment = await queries.claimWaiting(deps.sql, actor.id, id)
   if (!payment) return { status: 'taken' }
   const request = readPaymentRequest(payment.request)
-  const answer = await deps.payments.resume(payment.reference, request ? outcome : 'refuse')
-  if (request && answer.status === 'authorised') return { status: 'authorised', payment, request }
-  await queries.setState(deps.sql, id, 'failed')
-  throw new AppError('confirmation_refused')
+  const answer = await resume(deps, payment, request ? outcome : 'refuse')
+  if (!request || answer.status !== 'authorised') {
+    await queries.setState(deps.sql, id, 'failed')
+    throw new AppError('confirmation_refused')
+  }
+  const { reference, card = null } = answer
+  // The provider may know the payment by another name now.
+  if (reference !== payment.reference) await queries.setState(deps.sql, id, 'authorised', { reference })
+  return { status: 'authorised', payment: { ...payment, reference }, request, card }
+}
+
+/** Asks the provider how a claimed payment ended. If it cannot answer, the shopper may confirm again. */
+const resume = async (deps: Deps, { id, reference }: Payment, outcome: 'accept' | 'refuse') => {
+  try {
+    return await deps.payments.resume(reference, outcome)
+  } catch (error) {
+    await queries.releaseClaim(deps.db, id)
+    throw error
+  }
 }
 
 /** Finds the actor's payment: its state, and what it bought. @throws AppError not_found */

@@ -11,12 +11,12 @@ RETURNING id, reference, amount, request;
 
 /* @name listUnsettled */
 SELECT id FROM payment
-WHERE (state = 'authorised' AND updated_at < now() - interval '2 minutes')
-  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes')
+WHERE provider = :provider! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')
+  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))
 ORDER BY updated_at LIMIT 100;
 
 /* @name lockUnsettled */
-SELECT reference, purchase_id AS "purchaseId" FROM payment
+SELECT reference, purchase_id AS "purchaseId", created_at AS "createdAt" FROM payment
 WHERE id = :id! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')
   OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))
 FOR UPDATE SKIP LOCKED;

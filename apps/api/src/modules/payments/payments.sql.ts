@@ -69,7 +69,9 @@ export const claimWaiting = new PreparedQuery<IClaimWaitingParams,IClaimWaitingR
 
 
 /** 'ListUnsettled' parameters type */
-export type IListUnsettledParams = void;
+export interface IListUnsettledParams {
+  provider: string;
+}
 
 /** 'ListUnsettled' return type */
 export interface IListUnsettledResult {
@@ -82,14 +84,14 @@ export interface IListUnsettledQuery {
   result: IListUnsettledResult;
 }
 
-const listUnsettledIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id FROM payment\nWHERE (state = 'authorised' AND updated_at < now() - interval '2 minutes')\n  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes')\nORDER BY updated_at LIMIT 100"};
+const listUnsettledIR: any = {"usedParamSet":{"provider":true},"params":[{"name":"provider","required":true,"transform":{"type":"scalar"},"locs":[{"a":40,"b":49}]}],"statement":"SELECT id FROM payment\nWHERE provider = :provider! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')\n  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))\nORDER BY updated_at LIMIT 100"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT id FROM payment
- * WHERE (state = 'authorised' AND updated_at < now() - interval '2 minutes')
- *   OR (state = 'waiting' AND updated_at < now() - interval '30 minutes')
+ * WHERE provider = :provider! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')
+ *   OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))
  * ORDER BY updated_at LIMIT 100
  * ```
  */
@@ -103,6 +105,7 @@ export interface ILockUnsettledParams {
 
 /** 'LockUnsettled' return type */
 export interface ILockUnsettledResult {
+  createdAt: Date;
   purchaseId: string | null;
   reference: string;
 }
@@ -113,12 +116,12 @@ export interface ILockUnsettledQuery {
   result: ILockUnsettledResult;
 }
 
-const lockUnsettledIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":73}]}],"statement":"SELECT reference, purchase_id AS \"purchaseId\" FROM payment\nWHERE id = :id! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')\n  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))\nFOR UPDATE SKIP LOCKED"};
+const lockUnsettledIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":97,"b":100}]}],"statement":"SELECT reference, purchase_id AS \"purchaseId\", created_at AS \"createdAt\" FROM payment\nWHERE id = :id! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')\n  OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))\nFOR UPDATE SKIP LOCKED"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT reference, purchase_id AS "purchaseId" FROM payment
+ * SELECT reference, purchase_id AS "purchaseId", created_at AS "createdAt" FROM payment
  * WHERE id = :id! AND ((state = 'authorised' AND updated_at < now() - interval '2 minutes')
  *   OR (state = 'waiting' AND updated_at < now() - interval '30 minutes'))
  * FOR UPDATE SKIP LOCKED

@@ -14,13 +14,13 @@ const settleIn = async (tx: Tx, provider: PaymentProvider, id: string) => {
   }
   // The crash may have come before the provider's answer. The provider then knows the payment by our id, or not at all.
   const isUnanswered = payment.reference === unansweredReference(id)
-  const reference = isUnanswered ? await provider.find(id) : payment.reference
+  const reference = isUnanswered ? await provider.find(id, payment.createdAt) : payment.reference
   if (reference !== null) await provider.void(reference)
   return setState(tx, id, 'voided', reference === null ? {} : { reference })
 }
 
 export const reconcilePayments = async (deps: Deps): Promise<void> => {
-  for (const { id } of await listUnsettled(deps.sql)) {
+  for (const { id } of await listUnsettled(deps.sql, deps.payments.name)) {
     try {
       await inTransaction(deps, (tx) => settleIn(tx, deps.payments, id))
     } catch (error) {

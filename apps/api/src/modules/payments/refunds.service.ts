@@ -43,7 +43,7 @@ const BATCH = 100
 /** Pays the refunds that a crash or the provider's failure left waiting. */
 export const reconcileRefunds = async (deps: Deps): Promise<void> => {
   const waiting = await deps.db.refund.findMany({
-    where: { state: 'waiting', payment: { state: 'captured' } },
+    where: { state: 'waiting', payment: { state: 'captured', provider: deps.payments.name } },
     orderBy: { createdAt: 'asc' },
     take: BATCH,
     select: { id: true },

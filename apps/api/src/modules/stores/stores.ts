@@ -5,6 +5,7 @@ import { hasPicture } from './stores.queries.ts'
 import { bindStores } from './stores.routes.ts'
 
 export { getStoreByIdOrSlug, getStoreDetails, hasStore, listTopStores } from './stores.service.ts'
+export { viewTrader } from './trader.view.ts'
 
 export const storesModule: Module = {
   name: 'stores',

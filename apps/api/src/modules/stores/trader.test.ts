@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { newBrowser, useApp } from '../../../test/app.ts'
 import type { Person } from '../../../test/as.ts'
 import { buildStore, nameTrader } from '../../../test/factories.ts'
+import { buyTwo } from '../../../test/placed.ts'
 
 const test = useApp()
 const TRADER = {
@@ -89,6 +90,21 @@ describe('the trader behind a store', () => {
       phone: null,
     })
     expect(await traderOf(silent.slug)).toBeNull()
+  })
+
+  it('is in its part of an order; the part of a store that has not told it has none', async () => {
+    const { person, code, first } = await buyTwo(test)
+    await nameTrader(test, first, TRADER)
+    const { result = [] } = (await test.call(api.orders.get, { params: { id: code } }, person)).body
+    const traders = new Map(result?.map(({ store_slug, trader }) => [store_slug, trader]))
+    expect(traders.get(first.slug)).toEqual({
+      name: TRADER.legal_name,
+      address: TRADER.legal_address,
+      number: TRADER.registration_number,
+      email: `${first.slug}@tregu.test`,
+      phone: null,
+    })
+    expect([...traders.values()].filter((trader) => trader === null)).toHaveLength(1)
   })
 
   it('is in the export of one’s data, and goes with an applicant’s account', async () => {

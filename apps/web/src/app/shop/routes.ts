@@ -23,6 +23,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.resetPassword, 'reset-password', { chrome: 'quiet', texts: signing, personal: true }),
 
   page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
+  page(paths.orderPaid, 'order-paid', { chrome: 'checkout', auth: 'user', texts: owning }),
   page(paths.order, 'order', {
     chrome: 'checkout',
     auth: 'user',

@@ -1,6 +1,7 @@
-/** A new card in a form: formats its fields while typing and checks them by the domain's rule (docs/rules/billing.md). */
-import { checkCard } from '@tregu/domain'
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+/** A new card in a form: its fields are checked by the schema of the calls that take it (docs/rules/billing.md). */
+import { cardFields } from '@tregu/contract/cards'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { resolverOf } from '../../lib/form.ts'
 
 export type CardValues = {
   readonly name: string
@@ -11,14 +12,7 @@ export type CardValues = {
 }
 export type CardForm = UseFormReturn<CardValues>
 
-const resolver: Resolver<CardValues> = (values) => {
-  const answer = checkCard(values, new Date())
-  if (answer.ok) return { values, errors: {} }
-  const errors = Object.fromEntries(
-    Object.entries(answer.fields).map(([field, type]) => [field, { type, message: `v.card_${field}` }]),
-  )
-  return { values: {}, errors }
-}
+const resolver = resolverOf<CardValues>(cardFields)
 
 export const useCardForm = (name: string): CardForm =>
   useForm<CardValues>({

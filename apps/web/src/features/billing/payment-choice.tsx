@@ -97,8 +97,9 @@ export const PaymentChoice = ({ options, ...choosing }: PaymentChoiceProps) => {
   const firstCard = cards.find((card) => card.default)?.id ?? cards[0]?.id ?? newCard
   return (
     <ul className={styles.pay}>
-      {options.map(({ slug, name: label, available, stores }) => {
+      {options.map(({ slug, name: label, available, stores, hosted }) => {
         const on = chosen?.type === slug
+        const card = slug === 'creditCard' && !hosted ? firstCard : null
         return (
           <li key={slug} className={available ? '' : styles.off}>
             <div className={styles.head}>
@@ -107,7 +108,7 @@ export const PaymentChoice = ({ options, ...choosing }: PaymentChoiceProps) => {
                 value={slug}
                 checked={on}
                 disabled={!available}
-                onChange={() => onChoose({ type: slug, card: slug === 'creditCard' ? firstCard : null })}
+                onChange={() => onChoose({ type: slug, card })}
               >
                 {label}
               </Radio>
@@ -115,7 +116,10 @@ export const PaymentChoice = ({ options, ...choosing }: PaymentChoiceProps) => {
                 {available ? t(says[slug]) : t('payment.refused', { name: stores.join(', ') })}
               </span>
             </div>
-            {on && slug === 'creditCard' ? <CardChoice {...choosing} /> : null}
+            {on && slug === 'creditCard' && !hosted ? <CardChoice {...choosing} /> : null}
+            {on && slug === 'creditCard' && hosted ? (
+              <p className={classes(styles.body, text.small, styles.small)}>{t('payment.hosted_how')}</p>
+            ) : null}
             {on && slug === 'bank' ? (
               <p className={classes(styles.body, text.small, styles.small)}>{t('payment.bank_how')}</p>
             ) : null}

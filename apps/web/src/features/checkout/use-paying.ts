@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useT } from '../../lib/texts.tsx'
 import type { Bought } from './cart-changes.ts'
+import { isPaymentPage } from './payment-page.ts'
 import {
   type Answer,
   isWaiting,
@@ -39,8 +40,10 @@ export const usePaying = (onDone: () => void, asked: Waiting['confirmation'] | n
     try {
       const answer = await send()
       if (isWaiting(answer)) {
-        if (answer.confirmation.kind === 'redirect') return window.location.assign(answer.confirmation.url)
-        setWaiting(answer.confirmation)
+        const { kind, url } = answer.confirmation
+        if (kind === 'sandbox') setWaiting(answer.confirmation)
+        else if (isPaymentPage(url, window.location.origin)) return window.location.assign(url)
+        else setRefusal({ message: t('common.failed'), fields: {} })
       } else {
         ordered(answer)
         onDone()

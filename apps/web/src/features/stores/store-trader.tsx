@@ -1,15 +1,23 @@
 import type * as storesRoutes from '@tregu/contract/routes/stores'
 import { useId } from 'react'
 import type { Reply } from '../../lib/api.ts'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as styles from './store-trader.module.css'
 
 type Trader = NonNullable<Reply<typeof storesRoutes.details>['result']['trader']>
 
+type StoreTraderProps = {
+  readonly trader: Trader
+  /** Part of an order: names the store, because a purchase may have several, under a heading of the third level. */
+  readonly store?: string
+}
+
 /** Who sells here, as the law asks (docs/rules/stores.md#the-trader). */
-export const StoreTrader = ({ trader }: { readonly trader: Trader }) => {
+export const StoreTrader = ({ trader, store }: StoreTraderProps) => {
   const t = useT()
   const id = useId()
+  const Heading = store === undefined ? 'h2' : 'h3'
   const rows = [
     [t('store.legal_name'), trader.name],
     [t('store.legal_address'), trader.address],
@@ -18,8 +26,11 @@ export const StoreTrader = ({ trader }: { readonly trader: Trader }) => {
     [t('store.trader_phone'), trader.phone],
   ] as const
   return (
-    <section aria-labelledby={id} className={styles.trader}>
-      <h2 id={id}>{t('store.trader')}</h2>
+    <section aria-labelledby={id} className={classes(styles.trader, store === undefined && styles.ruled)}>
+      <Heading id={id}>
+        {t('store.trader')}
+        {store === undefined ? null : `: ${store}`}
+      </Heading>
       <dl className={styles.rows}>
         {rows.map(([label, value]) =>
           value === null ? null : (
@@ -30,7 +41,7 @@ export const StoreTrader = ({ trader }: { readonly trader: Trader }) => {
           ),
         )}
       </dl>
-      <p className={styles.promise}>{t('store.lawful_goods')}</p>
+      {store === undefined ? <p className={styles.promise}>{t('store.lawful_goods')}</p> : null}
     </section>
   )
 }

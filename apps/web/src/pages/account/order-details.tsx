@@ -11,6 +11,7 @@ import { Timeline } from '../../features/orders/timeline.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
 import { Whereabouts } from '../../features/orders/whereabouts.tsx'
 import { ReviewButton } from '../../features/reviews/review-button.tsx'
+import { StoreTrader } from '../../features/stores/store-trader.tsx'
 import { classes } from '../../lib/classes.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -57,6 +58,7 @@ const Details = ({ order }: { readonly order: Order }) => {
       <OrderReturns order={order} />
       <h3>{t('order.explain')}</h3>
       <Ledger order={order} />
+      {order.trader ? <StoreTrader trader={order.trader} store={order.store} /> : null}
       <OrderActions order={order} />
     </section>
   )
