@@ -159,7 +159,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
       preValidation: async (request) => {
         if (!request.ws) throw new AppError('not_found')
         checkOrigin(deps, request)
-        if (!hub.isUp()) throw new AppError('unavailable')
+        if (!(await hub.whenUp())) throw new AppError('unavailable')
         const person = await identifyPerson(deps, request)
         entries.set(request, { person, room: await enter(person, request.params) })
       },
