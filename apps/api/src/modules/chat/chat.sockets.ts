@@ -96,7 +96,6 @@ type Entry = { readonly person: Person; readonly room: string | null }
 const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, room }: Entry) => {
   const connection = makeConnection(socket, person, { room })
   const carryOut = makeFrames(deps, connection)
-  socket.on('error', () => socket.terminate())
   connection.listen(async (text) => {
     try {
       await carryOut(readFrame(text))
@@ -141,6 +140,8 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
   const entries = new WeakMap<FastifyRequest, Entry>()
   await app.register(websocket, {
     options: { maxPayload: HARD_FRAME_BYTES, server: separateSockets(app) },
+    // A broken connection or a frame that is far too long is the other end's matter.
+    errorHandler: (_error, socket) => socket.terminate(),
     // The hub ends the sockets in order.
     preClose: async () => undefined,
   })
