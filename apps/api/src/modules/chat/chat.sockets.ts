@@ -114,6 +114,13 @@ const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, room }: Entry)
   hub.add(connection)
 }
 
+/** RFC 8187, section 3.2.1. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 const registerFiles = (app: FastifyInstance, deps: Deps): void => {
   app.get<{ Params: { id: string }; Querystring: { until?: string; sign?: string } }>(
     `${FILE_PATH}/:id`,
@@ -128,7 +135,7 @@ const registerFiles = (app: FastifyInstance, deps: Deps): void => {
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header(
           'content-disposition',
-          `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+          `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(fileName)}`,
         )
         .send(bytes)
     },

@@ -207,7 +207,6 @@ export const makeHub = (deps: HubDeps) => {
       })
       board.refresh()
     },
-    count: () => all.size,
   }
 }
 export type Hub = ReturnType<typeof makeHub>
