@@ -92,7 +92,9 @@ export const connectSocket = async (
   path: string,
   { ticket, headers = {} }: Opening = {},
 ) => {
-  const raw = new WebSocket(urlOf(address, path, ticket), { headers })
+  const raw = new WebSocket(urlOf(address, path, ticket), {
+    headers: { 'accept-language': 'en', ...headers },
+  })
   const frames: ServerFrame[] = []
   raw.on('message', (data) => frames.push(JSON.parse(String(data)) as ServerFrame))
   const closed = new Promise<number>((resolve) => raw.once('close', resolve))
