@@ -1,7 +1,8 @@
-/** pnpm bench [checkout | catalogue | web]: measures the shop beside limits of the same run. */
+/** pnpm bench [checkout | catalogue | chat | web]: measures the shop beside limits of the same run. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   checkout: () => import('./checkout.ts'),
   catalogue: () => import('./catalogue.ts'),
+  chat: async () => (await import('./chat.ts')).benchChat(),
 }
 const chosen = process.argv[2] ?? 'checkout'
 const bench = benches[chosen]
