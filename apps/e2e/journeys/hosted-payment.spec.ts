@@ -1,26 +1,15 @@
 /** A provider that takes cards on its own page, such as Stripe. The shop of the journeys has the sandbox, so its answers are changed here. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { api, headersOf } from './placed.ts'
-import { type Account, addAddress, enter, fill, newAccount, open, passesAxe, seen } from './shopping.ts'
+import { api, findProduct, headersOf, newShopper, toPayment } from './ordering.ts'
+import { type Account, open, passesAxe, seen } from './shopping.ts'
 
 const STRIPE = 'https://checkout.stripe.com/c/pay/journey'
 
-/** A product of a store that takes cards and PayPal, other than the one of the fixed points. */
-const findProduct = async (page: Page): Promise<string> => {
-  const listing = await page.request.get(`${api()}/products/store/shtepia-ime?page_size=60&lang=en`)
-  const { result } = await listing.json()
-  const isFit = (card: { slug: string; quantity: number }) =>
-    card.quantity >= 30 && card.slug !== 'walnut-desk-lamp'
-  return result.find(isFit).slug
-}
-
+/** A shopper with a product of a store that takes cards and PayPal. */
 const shopper = async (page: Page, shop: string) => {
-  const account = await newAccount(page)
-  const address = await addAddress(page, account.login.token)
-  await enter(page, shop, account)
-  await fill(page, shop, { [await findProduct(page)]: 1 })
-  return { account, address }
+  const { slug } = await findProduct(page, 'shtepia-ime')
+  return newShopper(page, shop, { products: { [slug]: 1 } })
 }
 
 /** The provider's own page takes the cards. */
@@ -54,11 +43,6 @@ const sendTo = (page: Page, url: string) =>
     }),
   )
 
-const toPayment = async (page: Page) => {
-  await seen(page.locator('main').getByRole('link', { name: 'Proceed to Checkout' })).click()
-  await seen(page.getByRole('button', { name: 'Continue', exact: true })).click()
-  await expect(page).toHaveURL(/\/order\/payment$/)
-}
 const payByCard = async (page: Page) => {
   await page.getByRole('radio', { name: 'Card', exact: true }).check()
   await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()

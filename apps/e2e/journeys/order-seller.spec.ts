@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { api, bought } from './placed.ts'
+import { api, bought } from './ordering.ts'
 import { open, passesAxe } from './shopping.ts'
 
 /** The words of "Seller information" and its rows in each language. */

@@ -12,11 +12,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
-import {
-  listChosenCoupons,
-  listCouponsOfCart,
-  setChosenCoupons,
-} from '../coupons/coupons.ts'
+import { listChosenCoupons, listCouponsOfCart, setChosenCoupons } from '../coupons/coupons.ts'
 import type { Owner } from './cart.queries.ts'
 import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
