@@ -1,6 +1,18 @@
 /** Fields of the back office's calls: a store's fees, products with their variants, coupons, categories. */
 import { z } from 'zod'
-import { amount, day, euros, flag, idText, instant, integer, optionalText, text } from './codecs.ts'
+import {
+  amount,
+  blankAsMissing,
+  count,
+  day,
+  euros,
+  flag,
+  idText,
+  instant,
+  integer,
+  optionalText,
+  text,
+} from './codecs.ts'
 import { coerced, toAnyNumber } from './coerce.ts'
 import { orderReturn } from './orders.ts'
 import { page } from './paging.ts'
@@ -105,7 +117,19 @@ export const categoryFields = z.object({
   position: integer(0, 10_000),
 })
 export const reply = z.object({ id: z.string(), shortcut: z.string(), text: texts })
-export const replyFields = z.object({ shortcut: text(40), text: translations })
+/** A canned reply is one intent in all six languages. */
+const replyText = text(4_000)
+export const replyFields = z.object({
+  shortcut: text(40),
+  text: z.object({
+    sq: replyText,
+    en: replyText,
+    de: replyText,
+    fr: replyText,
+    tr: replyText,
+    bs: replyText,
+  }),
+})
 export const homePart = z.object({
   id: z.string(),
   kind: z.string(),
@@ -118,8 +142,48 @@ export const homePart = z.object({
 export const chatRow = z.object({
   chatId: z.string(),
   nickname: z.string(),
-  agent: z.string().nullable(),
-  status: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  agent: z.string().nullable().meta({ description: 'the nickname of the agent who has the chat' }),
+  status: z.enum(['waiting', 'open', 'finished']),
   since: instant,
+  last: instant,
+  language: z.string(),
+  preview: z.string().meta({ description: 'the beginning of the last message' }),
+  unread: count,
+  rating: z.int().nullable(),
+  comment: z.string().nullable(),
+  customer: z.string().nullable().meta({ description: 'the id of the signed-in visitor' }),
+})
+export const chatQuery = z.object({
+  q: optionalText(100),
+  page,
+  /** `mine`: the open ones of the agent who asks. */
+  status: blankAsMissing(z.enum(['waiting', 'open', 'finished', 'mine'], 'v.status').optional()),
+})
+export const chatAgent = z.object({
+  nickname: z.string(),
+  name: z.string(),
+  state: z.enum(['available', 'away']),
+  online: z.boolean(),
+  chats: count,
+  capacity: count,
+  me: z.boolean(),
+})
+export const leftMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  language: z.string(),
+  at: instant,
+  answer: z.string().nullable(),
+  answered_at: instant.nullable(),
+  answered_by: z.string().nullable(),
+})
+export const leftMessageQuery = z.object({
+  q: optionalText(100),
+  page,
+  status: blankAsMissing(z.enum(['open', 'answered'], 'v.status').optional()),
 })
 export const payout = z.object({ id: z.string(), amount: euros, at: instant, reference: z.string() })

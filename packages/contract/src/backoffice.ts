@@ -5,10 +5,14 @@ import {
   byId,
   category,
   categoryFields,
+  chatAgent,
+  chatQuery,
   chatRow,
   couponFields,
   fees,
   homePart,
+  leftMessage,
+  leftMessageQuery,
   listQuery,
   payout,
   product,
@@ -223,11 +227,27 @@ export const backoffice = {
       active: flag.optional(),
     }),
   }),
-  listChats: endpoint(r.listChats, many('Chats', chatRow)),
+  listChats: endpoint(r.listChats, {
+    ...many('Chats: waiting ones in their order, others the newest first', chatRow),
+    query: chatQuery,
+  }),
   getChat: endpoint(
     r.getChat,
     one('A chat with its messages', z.object({ chat: chatRow, messages: z.array(chatMessage) })),
   ),
+  listAgents: endpoint(r.listAgents, {
+    summary: 'The support agents, to hand a chat over to',
+    response: success({ result: z.array(chatAgent) }),
+  }),
+  listMessages: endpoint(r.listMessages, {
+    ...many('Messages that were left while no agent was online', leftMessage),
+    query: leftMessageQuery,
+  }),
+  answerMessage: endpoint(r.answerMessage, {
+    ...one('Answer a left message by mail, once', leftMessage),
+    body: z.object({ text: text(4_000) }),
+    errors: ['not_found', 'conflict'],
+  }),
   listReplies: endpoint(r.listReplies, {
     summary: 'Canned replies',
     response: success({ result: z.array(reply) }),
@@ -236,8 +256,13 @@ export const backoffice = {
     summary: 'Add a canned reply',
     body: replyFields,
     response: success({ result: reply }),
+    errors: ['conflict'],
   }),
-  putReply: endpoint(r.putReply, { ...one('Change a canned reply', reply), body: replyFields.partial() }),
+  putReply: endpoint(r.putReply, {
+    ...one('Change a canned reply', reply),
+    body: replyFields.partial(),
+    errors: ['not_found', 'conflict'],
+  }),
   removeReply: endpoint(r.removeReply, done('Remove a canned reply')),
   report: endpoint(r.report, {
     summary: 'A report: sales, sellers, searches, visits',

@@ -34,7 +34,7 @@ export const chat = {
     params: byId,
     body: z.object({ rating: integer(1, 5, 'v.rating').optional(), comment: optionalText(1_000) }).optional(),
     response: success({ message }),
-    errors: ['not_found', 'chat_secret_wrong'],
+    errors: ['not_found', 'forbidden', 'chat_secret_wrong'],
   }),
   setSeen: endpoint(r.setSeen, {
     summary: 'Mark messages as seen',
@@ -69,14 +69,26 @@ export const chat = {
     summary: 'Take a waiting chat',
     params: byId,
     response: success({ chatId: z.string() }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'chat_finished', 'conflict', 'agent_busy'],
   }),
   handOver: endpoint(r.handOver, {
     summary: 'Hand a chat over to another agent',
     params: byId,
-    body: z.object({ agent: idText }),
+    body: z.object({ agent: idText.meta({ description: 'the nickname of the other agent' }) }),
     response: success({ chatId: z.string() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'forbidden', 'chat_finished', 'agent_busy'],
+  }),
+  mailTranscript: endpoint(r.mailTranscript, {
+    summary: 'Mail all messages of a chat, three times a day',
+    params: z.object({ chatId: idText }),
+    body: z.object({ email }),
+    response: success({ message }),
+    errors: ['not_found', 'chat_secret_wrong', 'too_many_requests'],
+  }),
+  setState: endpoint(r.setState, {
+    summary: 'Say whether one takes chats; away does not count as online',
+    body: z.object({ state: z.enum(['available', 'away'], 'v.status') }),
+    response: success({ state: z.enum(['available', 'away']), agents_online: count }),
   }),
 }
 

@@ -25,6 +25,7 @@ export const errorStatus = {
   not_paid: 409,
   already_reviewed: 409,
   open_orders: 409,
+  agent_busy: 409,
   chat_finished: 409,
   idempotency_running: 409,
   too_large: 413,

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { instant } from './codecs.ts'
 
-const kind = z.enum(['text', 'emoji', 'file', 'seperator'])
+/** `product` and `order` are for agents; a visitor who sends one gets an error frame. */
+const kind = z.enum(['text', 'emoji', 'file', 'seperator', 'product', 'order'])
 const chatId = z.string().max(64)
 
 export const messageData = z.object({
@@ -27,7 +28,10 @@ export const chatMessage = z
   .meta({ id: 'ChatMessage' })
 export type ChatMessage = z.input<typeof chatMessage>
 
-/** `from`, `username` and `email` are display hints and are never trusted. */
+/**
+ * `from`, `username` and `email` are display hints and are never trusted. `data` names what is sent: `text`, `emoji`, `url` of an
+ * uploaded file, `slug` of a product, `order` (id) of an order.
+ */
 export const clientFrame = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('fetch_messages'),
@@ -40,7 +44,7 @@ export const clientFrame = z.discriminatedUnion('command', [
     command: z.literal('new_message'),
     chatId,
     from: z.string().max(120).optional(),
-    message: z.string().max(4_000).optional(),
+    message: z.string().optional(),
     data: messageData.loose().optional(),
     type: kind.default('text'),
     clientId: z.string().max(64).optional(),
@@ -62,8 +66,10 @@ export const serverFrame = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('queue'),
     chatId: chatId.optional(),
-    position: z.int().optional(),
-    minutes: z.int().optional(),
+    /** From 1; null when the chat does not wait any more. */
+    position: z.int().nullable().optional(),
+    /** Null when no agent is online. */
+    minutes: z.int().nullable().optional(),
     waiting: z
       .array(
         z.object({ chatId, nickname: z.string(), since: instant, language: z.string(), preview: z.string() }),

@@ -4,6 +4,7 @@ import * as cards from './cards.ts'
 import * as cart from './cart.ts'
 import * as cartNotices from './cart-notices.ts'
 import * as chat from './chat.ts'
+import * as chatQueue from './chat-queue.ts'
 import * as checkoutSteps from './checkout-steps.ts'
 import * as couponSelection from './coupon-selection.ts'
 import * as couponTaking from './coupon-taking.ts'
@@ -52,6 +53,7 @@ const FILES = [
   cartNotices,
   cart,
   chat,
+  chatQueue,
   checkoutSteps,
   couponSelection,
   couponTaking,

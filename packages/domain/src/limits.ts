@@ -136,6 +136,25 @@ export const CHAT_TICKET_SECONDS = 60
 export const CHAT_DEAD_PEER_SECONDS = 45
 export const CHAT_FILE_LINK_MINUTES = 60
 export const CHAT_SIGN_OUT_CLOSE_SECONDS = 5
+/** All frames of one socket in a window of `CHAT_WINDOW_SECONDS`, typing and reading included. */
+export const CHAT_FRAMES_PER_WINDOW = 100
+/** A reader with more than this unread is disconnected, and catches up when it comes back. */
+export const CHAT_UNREAD_BYTES_MAX = 1024 * 1024
+/** Messages in one `messages` frame; a longer history is sent in several. */
+export const CHAT_MESSAGES_PER_FRAME = 200
+/** Chats that an agent has at a time, unless the setting says otherwise. */
+export const CHAT_AGENT_CAPACITY = 4
+/** The usual length of a chat, for the estimate while none has finished yet. */
+export const CHAT_MINUTES = 8
+/** An agent's inbox counts as open this long after its process was last heard. */
+export const CHAT_PRESENCE_SECONDS = 30
+export const CHAT_TRANSCRIPT_MAILS_PER_DAY = 3
+export const LEFT_MESSAGES_PER_DAY = 5
+/** A chat in which nothing happens for this long is finished. */
+export const CHAT_IDLE_HOURS = 12
+/** Finished chats and answered messages are deleted after this many days. */
+export const CHAT_KEPT_DAYS = 365
+export const CHAT_PAGE_SIZE = 20
 
 // The page
 export const TOAST_MS = 2000

@@ -63,6 +63,7 @@ const writeConversation = (index: number, calendar: Calendar, { shopper, agent, 
     agentSeen: seen,
     rating: talk.rating,
     createdAt,
+    lastAt: finishedAt,
     takenAt,
     finishedAt,
   }

@@ -162,6 +162,7 @@ const loadChats = async (writer: Writer, { conversations }: World): Promise<void
     'agentSeen',
     'rating',
     'createdAt',
+    'lastAt',
     'takenAt',
     'finishedAt',
   ] as const

@@ -197,6 +197,7 @@ export type ChatRow = {
   readonly agentSeen: number
   readonly rating: number | null
   readonly createdAt: Date
+  readonly lastAt: Date
   readonly takenAt: Date
   readonly finishedAt: Date
 }

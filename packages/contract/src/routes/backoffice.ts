@@ -224,6 +224,21 @@ export const getChat = {
   path: '/backoffice/chats/:id',
   auth: 'support',
 } as const satisfies Route
+export const listAgents = {
+  method: 'GET',
+  path: '/backoffice/agents',
+  auth: 'support',
+} as const satisfies Route
+export const listMessages = {
+  method: 'GET',
+  path: '/backoffice/messages',
+  auth: 'support',
+} as const satisfies Route
+export const answerMessage = {
+  method: 'POST',
+  path: '/backoffice/messages/:id/answer',
+  auth: 'support',
+} as const satisfies Route
 export const listReplies = {
   method: 'GET',
   path: '/backoffice/replies',

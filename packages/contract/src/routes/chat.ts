@@ -27,3 +27,9 @@ export const handOver = {
   path: '/chat/handover/:id',
   auth: 'support',
 } as const satisfies Route
+export const mailTranscript = {
+  method: 'POST',
+  path: '/chat/transcript/:chatId/mail',
+  auth: 'guest',
+} as const satisfies Route
+export const setState = { method: 'POST', path: '/chat/state', auth: 'support' } as const satisfies Route
