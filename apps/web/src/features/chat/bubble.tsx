@@ -7,7 +7,7 @@ import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import * as styles from './bubble.module.css'
 import type { Room, RoomMessage } from './room.ts'
-import { formatBytes, splitLinks } from './runs.ts'
+import { formatBytes, nameOf, splitLinks } from './runs.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
@@ -145,7 +145,7 @@ export const Bubble = ({ message, room, isMine }: BubbleProps) => {
   return (
     <div className={classes(styles.message, isMine && styles.mine)} data-state={message.state}>
       <span className={text.hidden}>
-        {isMine ? t('chat.you') : message.author}
+        {isMine ? t('chat.you') : nameOf(message.author)}
         {': '}
       </span>
       <Content message={message} room={room} />

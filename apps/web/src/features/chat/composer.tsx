@@ -1,14 +1,6 @@
 import { CHAT_TEXT_MAX, checkChatText, placeEmoji } from '@tregu/domain'
 import { Paperclip, SendHorizontal, Smile } from 'lucide-react'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { tabStorage } from '../../lib/storage.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -41,10 +33,12 @@ type ComposerProps = {
   readonly input: RefObject<HTMLTextAreaElement | null>
   /** Between the messages and the input; may change what is written. */
   readonly above?: (draft: string, setDraft: (draft: string) => void) => ReactNode
+  /** Enter writes this text instead of sending; null for an ordinary message. */
+  readonly complete?: (draft: string) => string | null
 }
 
 /** Enter sends, Shift+Enter breaks the line; an emoji on empty input is sent at once, otherwise appended. */
-export const Composer = ({ room, input, above }: ComposerProps) => {
+export const Composer = ({ room, input, above, complete }: ComposerProps) => {
   const t = useT()
   const [draft, setDraft] = useDraft(room.chatId)
   const [isEmojiOpen, setIsEmojiOpen] = useState(false)
@@ -54,6 +48,8 @@ export const Composer = ({ room, input, above }: ComposerProps) => {
   const id = useId()
 
   const send = () => {
+    const completed = complete?.(draft) ?? null
+    if (completed !== null) return setDraft(completed)
     void files.sendAll()
     const checked = checkChatText(draft)
     if (!checked.ok) return

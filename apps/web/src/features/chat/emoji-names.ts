@@ -19,8 +19,7 @@ export const readEmojiNames = (language: Language): Promise<EmojiNames> => {
   return promise
 }
 
-export const nameEmoji = (names: EmojiNames, emoji: string): string =>
-  names[emoji]?.split('|', 1)[0] ?? emoji
+export const nameEmoji = (names: EmojiNames, emoji: string): string => names[emoji]?.split('|', 1)[0] ?? emoji
 
 /** The emoji of all categories with every typed word in a name or word of theirs. */
 export const findEmoji = (names: EmojiNames, typed: string): readonly string[] => {

@@ -22,13 +22,11 @@ const FileLine = ({ chosen }: { readonly chosen: ChosenFile }) => {
     )
   if (part !== null)
     return (
-      <progress
-        className={progress.bar}
-        value={part}
-        aria-label={t('chat.uploading', { name: file.name })}
-      />
+      <progress className={progress.bar} value={part} aria-label={t('chat.uploading', { name: file.name })} />
     )
-  return <span className={classes(text.small, text.muted, text.figures)}>{formatBytes(file.size, decimal)}</span>
+  return (
+    <span className={classes(text.small, text.muted, text.figures)}>{formatBytes(file.size, decimal)}</span>
+  )
 }
 
 /** The chosen files above the input, each with a preview, its progress or what is wrong with it. */

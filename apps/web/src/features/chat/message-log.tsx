@@ -7,8 +7,8 @@ import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Bubble } from './bubble.tsx'
 import * as styles from './message-log.module.css'
-import type { Room, RoomState } from './room.ts'
-import { arrange, type Entry, keyOf, type Mark, markOf, nameDay, type Run } from './runs.ts'
+import type { Room, RoomMessage, RoomState } from './room.ts'
+import { arrange, type Entry, keyOf, type Mark, markOf, nameDay, nameOf, type Run } from './runs.ts'
 
 const signs = { sending: Clock, failed: CircleAlert, sent: Check, seen: CheckCheck } as const
 const words = {
@@ -40,6 +40,16 @@ const DayLine = ({ entry }: { readonly entry: Extract<Entry, { kind: 'day' }> })
   return <p className={styles.separator}>{name ? t(`chat.${name}`) : formatDate(entry.day)}</p>
 }
 
+const Separator = ({ message }: { readonly message: RoomMessage }) => {
+  const t = useT()
+  const { data, author, content } = message
+  return (
+    <p className={styles.separator}>
+      {data.event === 'joined' ? t('chat.joined', { name: nameOf(author) }) : content}
+    </p>
+  )
+}
+
 /** Three dots, and the words for screen readers. */
 const Typing = ({ name }: { readonly name: string | null }) => {
   const t = useT()
@@ -47,7 +57,7 @@ const Typing = ({ name }: { readonly name: string | null }) => {
     <div role="status" className={styles.typing}>
       {name === null ? null : (
         <>
-          <span className={text.hidden}>{t('chat.typing', { name })}</span>
+          <span className={text.hidden}>{t('chat.typing', { name: nameOf(name) })}</span>
           <span className={styles.dots} aria-hidden="true">
             <i />
             <i />
@@ -126,12 +136,7 @@ export const MessageLog = ({ room, state, lang }: MessageLogProps) => {
         <div className={styles.content}>
           {arrange(messages, room.isMine).map((entry) => {
             if (entry.kind === 'day') return <DayLine key={entry.key} entry={entry} />
-            if (entry.kind === 'separator')
-              return (
-                <p key={entry.key} className={styles.separator}>
-                  {entry.text}
-                </p>
-              )
+            if (entry.kind === 'separator') return <Separator key={entry.key} message={entry.message} />
             return (
               <div key={entry.key} className={styles.run} lang={entry.isMine ? undefined : lang}>
                 {entry.messages.map((message) => (

@@ -6,7 +6,10 @@ export type Waiting = { readonly clientId: string; readonly frame: ClientFrame }
 
 const WINDOW_MS = CHAT_WINDOW_SECONDS * 1_000
 
-export const createOutbox = (send: (frame: ClientFrame) => boolean, listWaiting: () => readonly Waiting[]) => {
+export const createOutbox = (
+  send: (frame: ClientFrame) => boolean,
+  listWaiting: () => readonly Waiting[],
+) => {
   /** When messages were sent, for the server's limit. */
   let sentAt: readonly number[] = []
   /** Went through this connection and wait for their acknowledgement. */

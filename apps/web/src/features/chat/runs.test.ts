@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomMessage } from './room.ts'
-import { arrange, formatBytes, markOf, nameDay, splitLinks } from './runs.ts'
+import { arrange, findAgent, formatBytes, markOf, nameDay, nameOf, splitLinks } from './runs.ts'
 
 const message = (sequence: number, author: string, time: string, more: Partial<RoomMessage> = {}) =>
   ({
@@ -35,7 +35,7 @@ describe('a conversation on the screen', () => {
       entries.map((entry) =>
         entry.kind === 'run'
           ? [entry.isMine, ...entry.messages.map(({ sequence }) => sequence)]
-          : [entry.kind, entry.kind === 'day' ? entry.day : entry.text],
+          : [entry.kind, entry.kind === 'day' ? entry.day : entry.message.content],
       ),
     ).toEqual([
       ['day', '2026-11-22'],
@@ -82,10 +82,25 @@ describe('a conversation on the screen', () => {
 
   it('names the size of a file', () => {
     const decimal = (n: number) => n.toFixed(1)
-    expect([formatBytes(20, decimal), formatBytes(319_488, decimal), formatBytes(1_468_006, decimal)]).toEqual([
-      '1 kB',
-      '312 kB',
-      '1.4 MB',
-    ])
+    expect([
+      formatBytes(20, decimal),
+      formatBytes(319_488, decimal),
+      formatBytes(1_468_006, decimal),
+    ]).toEqual(['1 kB', '312 kB', '1.4 MB'])
+  })
+
+  it('names the agent who has the chat, also after it was handed over', () => {
+    const waiting = [message(1, 'arta-1', '2026-11-22T10:00:00Z')]
+    const joined = (sequence: number, agent: string) =>
+      message(sequence, agent, '2026-11-22T10:01:00Z', {
+        type: 'seperator',
+        data: { event: 'joined', agent },
+      })
+    expect(findAgent(waiting, isMine)).toBeNull()
+    expect(
+      findAgent([...waiting, joined(2, 'blerta'), message(3, 'arta-1', '2026-11-22T10:02:00Z')], isMine),
+    ).toBe('blerta')
+    expect(findAgent([...waiting, joined(2, 'blerta'), joined(3, 'haris-2')], isMine)).toBe('haris-2')
+    expect([nameOf('blerta'), nameOf('haris-2')]).toEqual(['Blerta', 'Haris'])
   })
 })

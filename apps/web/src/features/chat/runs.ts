@@ -11,7 +11,7 @@ export type Run = {
 }
 export type Entry =
   | { readonly kind: 'day'; readonly key: string; readonly day: Day }
-  | { readonly kind: 'separator'; readonly key: string; readonly text: string }
+  | { readonly kind: 'separator'; readonly key: string; readonly message: RoomMessage }
   | Run
 
 /** Messages further apart are two runs, so that each has its time. */
@@ -38,7 +38,7 @@ export const arrange = (
     day = itsDay
     const key = keyOf(message)
     const last = entries.at(-1)
-    if (message.type === 'seperator') entries.push({ kind: 'separator', key, text: message.content })
+    if (message.type === 'seperator') entries.push({ kind: 'separator', key, message })
     else if (last?.kind === 'run' && belongs(last, message))
       entries[entries.length - 1] = { ...last, messages: [...last.messages, message] }
     else
@@ -65,7 +65,9 @@ export const markOf = ({ state, sequence }: RoomMessage, seen: number): Mark => 
 }
 
 /** Words and links of a text, in their order. */
-export const splitLinks = (text: string): readonly { readonly text: string; readonly href: string | null }[] =>
+export const splitLinks = (
+  text: string,
+): readonly { readonly text: string; readonly href: string | null }[] =>
   text
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((piece) => ({ text: piece, href: /^https?:\/\//.test(piece) ? piece : null }))
@@ -75,3 +77,18 @@ const KILO = 1024
 /** The size of a file in words: `312 kB`, `1.4 MB`. */
 export const formatBytes = (bytes: number, decimal: (n: number) => string): string =>
   bytes < KILO * KILO ? `${Math.max(1, Math.round(bytes / KILO))} kB` : `${decimal(bytes / KILO / KILO)} MB`
+
+/** An agent's nickname as a name: `liridona-2` is Liridona. */
+export const nameOf = (nickname: string): string => {
+  const [first = '', ...rest] = nickname.replace(/-\d+$/, '')
+  return first.toUpperCase() + rest.join('')
+}
+
+/** The agent who was the last to join or to write; null while the chat waits. */
+export const findAgent = (
+  messages: readonly RoomMessage[],
+  isMine: (author: string) => boolean,
+): string | null =>
+  messages.findLast(({ author, type, data }) =>
+    type === 'seperator' ? data.event === 'joined' : author !== '' && !isMine(author),
+  )?.author ?? null

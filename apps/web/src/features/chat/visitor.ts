@@ -194,16 +194,17 @@ export const createVisitor = (call: Call) => {
       follow(room)
     },
     /** Ends the chat, or rates one that has ended. */
-    finish: async (rated: { readonly rating?: number; readonly comment?: string } = {}): Promise<void> => {
-      if (!state.chat) return
-      await call(chatRoutes.finish, { params: { id: state.chat.chatId }, body: rated }, send)
-      set({ isFinished: true })
+    finish: async (
+      id: string,
+      rated: { readonly rating?: number; readonly comment?: string } = {},
+    ): Promise<string> => {
+      const { message } = await call(chatRoutes.finish, { params: { id }, body: rated }, send)
+      if (state.chat?.chatId === id) set({ isFinished: true })
+      return message
     },
-    /** The messages of a chat that ended elsewhere. */
-    read: async (): Promise<readonly ChatMessage[]> =>
-      state.chat
-        ? (await call(chatRoutes.transcript, { params: { chatId: state.chat.chatId } }, send)).messages
-        : [],
+    /** The messages of a chat, also of one that ended elsewhere. */
+    read: async (chatId: string): Promise<readonly ChatMessage[]> =>
+      (await call(chatRoutes.transcript, { params: { chatId } }, send)).messages,
     forget,
     stop: () => {
       state.room?.leave()

@@ -1,12 +1,12 @@
 import { RATING_MAX } from '@tregu/domain'
 import { CircleAlert, Star } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { classes } from '../../lib/classes.ts'
-import type { TextKey } from '../../lib/locales.ts'
-import { useT } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
-import * as text from '../../styles/text.module.css'
-import * as field from '../../ui/field.module.css'
+import { classes } from '../lib/classes.ts'
+import type { TextKey } from '../lib/locales.ts'
+import { useT } from '../lib/texts.tsx'
+import * as icons from '../styles/icon.module.css'
+import * as text from '../styles/text.module.css'
+import * as field from './field.module.css'
 import * as styles from './star-input.module.css'
 
 const WORDS: readonly TextKey[] = [
