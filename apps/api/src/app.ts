@@ -17,6 +17,7 @@ import { route } from './http/route.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { AppError } from './lib/app-error.ts'
 import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
+import { registerChat } from './modules/chat/chat.ts'
 import { type AppDeps, bindModules, modules } from './modules/modules.ts'
 import { findActor } from './modules/sessions/sessions.ts'
 
@@ -117,6 +118,7 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
     deps,
     modules.flatMap(({ hasPicture }) => hasPicture ?? []),
   )
+  await registerChat(app, deps)
   bindEverything(app, deps)
   followCatalogue(app, deps)
   return app

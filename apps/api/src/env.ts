@@ -1,6 +1,7 @@
 /** The server's settings, read once at the start. All errors are reported together. A test compares them with `.env.example`. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { CHAT_AGENT_CAPACITY } from '@tregu/domain'
 import { z } from 'zod'
 
 const onOff = (standard: 'on' | 'off') => z.enum(['on', 'off']).default(standard)
@@ -58,6 +59,17 @@ export const envSchema = z.object({
     .min(16)
     .optional()
     .describe('shared with the web server, which signs the shopper’s address; made at every npm start'),
+  CHAT_CAPACITY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(CHAT_AGENT_CAPACITY)
+    .describe('chats that a support agent has at a time'),
+  CHAT_GIVING: z
+    .enum(['off', 'in_turn'])
+    .default('off')
+    .describe('in_turn gives waiting chats to the agents who are online, in turn; off: agents take them'),
   METRICS_TOKEN: z.string().optional().describe('who may read /metrics; without it only loopback'),
   ANSWERS_MB: z.coerce
     .number()

@@ -1,14 +1,18 @@
 /** The contract's types as the server's code holds them: amounts in cents, instants as Dates (decision 26). */
 import type { z } from 'zod'
-import type { returned } from './backoffice-fields.ts'
+import type { chatRow, leftMessage, returned } from './backoffice-fields.ts'
 import type { cart } from './cart.ts'
 import type { deskOrder, overview } from './desk-fields.ts'
 import type { order } from './orders.ts'
 import type { comment, listedComment, productCard, productDetails, productList } from './products.ts'
 import type { review } from './reviews.ts'
+import type { chatMessage } from './sockets.ts'
 
 export type Cart = z.output<typeof cart>
+export type ChatMessage = z.output<typeof chatMessage>
+export type ChatRow = z.output<typeof chatRow>
 export type Comment = z.output<typeof comment>
+export type LeftMessage = z.output<typeof leftMessage>
 export type ListedComment = z.output<typeof listedComment>
 export type DeskOrder = z.output<typeof deskOrder>
 export type Order = z.output<typeof order>

@@ -75,18 +75,18 @@ export type WaitingChat = {
   readonly since: Date
 }
 
+const compareWaiting = (a: WaitingChat, b: WaitingChat): number =>
+  a.since.getTime() - b.since.getTime() ||
+  String(a.chatId).localeCompare(String(b.chatId), 'en', { numeric: true })
+
 /** The queue, longest waiting first; of two equals the smaller id. */
 export const sortQueue = <W extends WaitingChat>(waiting: readonly W[]): W[] =>
-  [...waiting].sort(
-    (a, b) =>
-      a.since.getTime() - b.since.getTime() ||
-      String(a.chatId).localeCompare(String(b.chatId), 'en', { numeric: true }),
-  )
+  [...waiting].sort(compareWaiting)
 
 /** A chat's position in the queue, from 1; null when it is not waiting. */
 export const findQueuePosition = (waiting: readonly WaitingChat[], chatId: Id): number | null => {
-  const index = sortQueue(waiting).findIndex((chat) => chat.chatId === chatId)
-  return index === -1 ? null : index + 1
+  const own = waiting.find((chat) => chat.chatId === chatId)
+  return own ? 1 + waiting.filter((chat) => compareWaiting(chat, own) < 0).length : null
 }
 
 /** A chosen emoji: on empty input it is sent at once, otherwise appended. */

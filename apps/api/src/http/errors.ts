@@ -50,7 +50,7 @@ const fieldsOf = (error: z.ZodError): Record<string, string> => {
   return fields
 }
 
-const toAppError = (error: unknown): AppError => {
+export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (error instanceof z.ZodError) return new AppError('malformed', {}, { fields: fieldsOf(error) })
   return new AppError(codeOf(error as FastifyError))

@@ -9,7 +9,9 @@ import { addressOf } from './request-context.ts'
 
 type Group = 'signUps' | 'signIns' | 'writes' | 'reads'
 
-const groupOf = (endpoint: Endpoint): Group => {
+type Called = Pick<Endpoint, 'method' | 'path'>
+
+const groupOf = (endpoint: Called): Group => {
   if (endpoint.path === '/signup') return 'signUps'
   if (endpoint.path === '/signin') return 'signIns'
   return endpoint.method === 'GET' ? 'reads' : 'writes'
@@ -26,7 +28,7 @@ const maxOf = (env: Env, group: Group): number => {
 }
 
 /** Routes of a group share one counter. */
-export const rateLimitOf = (env: Env, endpoint: Endpoint) => {
+export const rateLimitOf = (env: Env, endpoint: Called) => {
   if (env.RATE_LIMITS === 'off') return {}
   const group = groupOf(endpoint)
   return {

@@ -3,7 +3,7 @@ import { FORWARDED_HEADER, RENDERING } from '@tregu/contract/forwarding'
 import { chooseLanguage, type Language } from '@tregu/domain'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
-import { hashToken, isSignedBy } from '../lib/tokens.ts'
+import { type Hash, hashToken, isSignedBy } from '../lib/tokens.ts'
 
 const one = (value: unknown): string | undefined => {
   const first = Array.isArray(value) ? value[0] : value
@@ -49,6 +49,12 @@ export const browserOf = (request: FastifyRequest): Buffer<ArrayBuffer> | null =
 export const tokenOf = (request: FastifyRequest): string | null => {
   const match = /^(?:token|bearer)\s+(\S{1,200})$/i.exec(request.headers.authorization?.trim() ?? '')
   return match?.[1] ?? null
+}
+
+/** The hash of a guest's chat secret; null without one. Later code sees only the hash. */
+export const chatSecretOf = (request: FastifyRequest): Hash | null => {
+  const secret = one(request.headers['x-chat-secret'])?.trim()
+  return secret ? hashToken(secret) : null
 }
 
 export const isPrefetch = (request: FastifyRequest): boolean =>

@@ -1,8 +1,10 @@
 /**
- * Messages between the processes of the API, over LISTEN and NOTIFY. A transaction sends with `pg_notify(topic, payload)`; all
- * processes receive the message after its commit. One connection carries all topics.
+ * Messages between the processes of the API, over LISTEN and NOTIFY. A transaction sends with `tell` or in SQL with
+ * `pg_notify(topic, payload)`; all processes receive the message after its commit. One connection carries all topics.
  */
-import { type Listening, listen } from '@tregu/database'
+import { type Listening, listen, type Sql } from '@tregu/database'
+import * as statements from './bus.sql.ts'
+import { runStatement } from './run-statement.ts'
 
 export type Hearer = {
   /** From now on every message on the topic arrives. Earlier ones may be missing. */
@@ -11,6 +13,11 @@ export type Hearer = {
   readonly onDown: () => void
   /** PostgreSQL limits the payload to 8,000 bytes. */
   readonly onMessage: (payload: string) => void
+}
+
+/** Sends a message on a topic, in the transaction if `sql` is one. */
+export const tell = async (sql: Sql, topic: string, payload: string): Promise<void> => {
+  await runStatement(sql, statements.notify, { topic, payload })
 }
 
 export const makeBus = (databaseUrl: string) => {

@@ -1,11 +1,12 @@
 import { api, type Parsed } from '@tregu/contract'
 import { splitFullName } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import { userAgentOf } from '../../http/request-context.ts'
+import { chatSecretOf, userAgentOf } from '../../http/request-context.ts'
 import type { Bind } from '../../http/route.ts'
 import type { Ownership } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { countCart } from '../cart/cart.ts'
+import { claimGuestChat } from '../chat/chat.ts'
 import { endOwnSession, findActor, listSessions, renewToken } from '../sessions/sessions.ts'
 import * as service from './accounts.service.ts'
 import { viewUser } from './accounts.view.ts'
@@ -45,6 +46,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
       browser,
       userAgent: userAgentOf(request),
     })
+    await claimGuestChat(deps, user, chatSecretOf(request))
     return { token, user: viewUser(user), message: say(language, 'm.signup') }
   })
   bind(api.accounts.signIn, async ({ body, browser, address, request }) => {
@@ -55,6 +57,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
       browser,
       userAgent: userAgentOf(request),
     })
+    await claimGuestChat(deps, user, chatSecretOf(request))
     return { token, user: viewUser(user) }
   })
   bind(api.accounts.signOut, async ({ token, language }) => {

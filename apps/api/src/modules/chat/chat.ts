@@ -1,11 +1,49 @@
-/** The door of the support chat. Its calls are not built yet. Other modules import this file only. */
+/** The door of the support chat. Other modules import this file only. */
+import type { Deps } from '../../deps.ts'
+import { addMinutes, CHAT_IDLE_HOURS } from '@tregu/domain'
 import type { Module } from '../../module.ts'
-import { deleteOwnChats, listOwnChats } from './chat.own-data.ts'
+import { CHAT_MAILS } from './chat.mails.ts'
+import { deleteOwnChats, listOwnChats, listOwnLeftMessages, removeExpired } from './chat.own-data.ts'
+import { listIdle } from './chat.queries.ts'
+import { bindChat } from './chat.routes.ts'
+import { bindChatDesk } from './desk.routes.ts'
+import { removeLostFiles } from './files.service.ts'
+import { finishChat } from './visitors.service.ts'
+
+export { registerChat } from './chat.sockets.ts'
+export { claimGuestChat } from './visitors.service.ts'
+
+/** Finishes chats in which nothing happens: a visitor who left does not wait in the line for ever. */
+const finishIdleChats = async (deps: Deps): Promise<void> => {
+  for (const id of await listIdle(deps.db, addMinutes(deps.now(), -CHAT_IDLE_HOURS * 60)))
+    await finishChat(deps, id)
+}
 
 export const chatModule: Module = {
   name: 'chat',
-  tables: ['chat', 'chat_message', 'chat_file', 'canned_reply', 'socket_ticket'],
-  ownData: { chats: (db, { id }) => listOwnChats(db, id) },
-  forget: (tx, { id }) => deleteOwnChats(tx.db, id),
-  expire: ({ db }, now) => db.socketTicket.deleteMany({ where: { expiresAt: { lt: now } } }),
+  bind: (bind, deps) => {
+    bindChat(bind, deps)
+    bindChatDesk(bind, deps)
+  },
+  tables: [
+    'chat',
+    'chat_message',
+    'chat_file',
+    'chat_agent',
+    'chat_presence',
+    'canned_reply',
+    'left_message',
+    'socket_ticket',
+  ],
+  ownData: {
+    chats: (db, { id }) => listOwnChats(db, id),
+    left_messages: listOwnLeftMessages,
+  },
+  forget: (tx, person) => deleteOwnChats(tx.db, person),
+  expire: ({ db }, now) => removeExpired(db, now),
+  mails: CHAT_MAILS,
+  jobs: [
+    { name: 'finish_idle_chats', cron: '*/10 * * * *', run: finishIdleChats },
+    { name: 'remove_chat_files', cron: '23 * * * *', run: removeLostFiles },
+  ],
 }

@@ -72,6 +72,18 @@ export const listSessions = (db: Db, userId: string, now: Date, idleSince: Date)
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
   })
 
+/** Of these sessions, those that have not ended. */
+export const listLiveSessions = (db: Db, ids: readonly string[], now: Date, idleSince: Date) =>
+  db.session.findMany({
+    where: {
+      id: { in: [...ids] },
+      expiresAt: { gt: now },
+      lastSeenAt: { gt: idleSince },
+      user: { deletedAt: null },
+    },
+    select: { id: true, user: { select: { id: true, firstName: true, permissions: true } } },
+  })
+
 /** Deletes one session of the user; false when there is none. */
 export const deleteOwnSession = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db.session.deleteMany({ where: { id, userId } })).count > 0

@@ -114,6 +114,20 @@ export const renewToken = async (
   return usedSalt && tokenAfter(token, usedSalt)
 }
 
+/** Of these sessions, those that have not ended, with their users and permissions. For open sockets. */
+export const listLiveSessions = async (
+  { db, now: clock }: Pick<Deps, 'db' | 'now'>,
+  ids: readonly string[],
+) => {
+  const now = clock()
+  const sessions = await queries.listLiveSessions(db, ids, now, idleSince(now))
+  return sessions.map(({ id: session, user: { permissions, ...user } }) => ({
+    session,
+    ...user,
+    permissions: permissions.filter(isPermission),
+  }))
+}
+
 export const endSession = (db: Db, token: string) => queries.deleteSession(db, hashToken(token))
 
 /** Ends the user's sessions, except the one with the id `keep`. */

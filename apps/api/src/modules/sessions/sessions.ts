@@ -7,6 +7,7 @@ export {
   endSession,
   endSessions,
   findActor,
+  listLiveSessions,
   listSessions,
   nameDevice,
   openSession,

@@ -1,0 +1,130 @@
+/** Agents: nickname, state, taking and handing over chats within their capacity (docs/rules/chat.md#agents). */
+import { type Db, inTransaction, newId, type Tx } from '@tregu/database'
+import { addMinutes, CHAT_PRESENCE_SECONDS, hasRoom, slugify } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { lockKey } from '../../lib/locks.ts'
+import * as queries from './agents.queries.ts'
+import * as chats from './chat.queries.ts'
+import { type ChatUser, getAnyChat } from './chat-access.ts'
+import { tellChat } from './chat-events.ts'
+import { insertMessage } from './messages.queries.ts'
+
+export const onlineSince = (now: Date): Date => addMinutes(now, -CHAT_PRESENCE_SECONDS / 60)
+
+/** The agent's row; made at the first use. The nickname is the first name, with a number when another agent has it. */
+export const ensureAgent = async (
+  db: Db,
+  user: Pick<ChatUser, 'id' | 'firstName'>,
+): Promise<queries.AgentRow> => {
+  const name = slugify(user.firstName) || 'agjent'
+  for (let n = 1; n < 1_000; n++) {
+    const agent = await queries.findAgent(db, user.id)
+    if (agent) return agent
+    await queries.createAgent(db, user.id, n === 1 ? name : `${name}-${n}`)
+  }
+  throw new AppError('conflict')
+}
+
+export const listAgents = async ({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>, me: string) => {
+  for (const user of await queries.listNamelessAgents(db)) await ensureAgent(db, user)
+  const agents = await queries.listAgents(db, onlineSince(now()))
+  return agents.map(({ userId, nickname, state, user }) => ({
+    nickname,
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    state,
+    online: state === 'available' && user._count.chatPresences > 0,
+    chats: user._count.agentChats,
+    capacity: env.CHAT_CAPACITY,
+    me: userId === me,
+  }))
+}
+
+export const countOnline = async (db: Db, now: Date): Promise<number> =>
+  (await queries.listAgents(db, onlineSince(now))).filter(
+    ({ state, user }) => state === 'available' && user._count.chatPresences > 0,
+  ).length
+
+export const setState = async (
+  deps: Pick<Deps, 'db' | 'sql' | 'now'>,
+  user: ChatUser,
+  state: queries.AgentRow['state'],
+) => {
+  await ensureAgent(deps.db, user)
+  await queries.setAgentState(deps.db, user.id, state)
+  await tellChat(deps.sql, { kind: 'line' })
+  return { state, agents_online: await countOnline(deps.db, deps.now()) }
+}
+
+type Seat = {
+  readonly chatId: string
+  readonly agent: Pick<queries.AgentRow, 'userId' | 'nickname'>
+  /** The state in which the chat must be. */
+  readonly from: { readonly status: 'waiting' } | { readonly status: 'open'; readonly agentId: string }
+  readonly capacity: number
+  readonly now: Date
+}
+
+/**
+ * Gives a chat to an agent with room for it, and says so with a separator. The lock makes two chats at once count one after the
+ * other. Returns null when the chat is no longer in that state. @throws AppError agent_busy
+ */
+export const seatAgent = async (tx: Tx, { chatId, agent, from, capacity, now }: Seat) => {
+  await lockKey(tx, `chats of agent ${agent.userId}`)
+  if (!hasRoom(await chats.countOpenOf(tx.db, agent.userId), capacity))
+    throw new AppError('agent_busy', { name: agent.nickname })
+  const chat = await chats.seatAgent(tx.db, { id: chatId, ...from }, agent.userId, now)
+  if (!chat) return null
+  await insertMessage(tx.db, {
+    id: newId(),
+    chatId,
+    sequence: chat.lastSequence,
+    clientId: null,
+    authorKind: 'system',
+    sender: '',
+    author: agent.nickname,
+    type: 'seperator',
+    content: '',
+    data: { event: 'joined', agent: agent.nickname },
+    at: now,
+  })
+  await tellChat(tx, { kind: 'message', chat, sequence: chat.lastSequence })
+  await tellChat(tx, { kind: 'line' })
+  return chat
+}
+
+type ChatDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'env' | 'now'>
+
+const refuseState = (chat: chats.ChatRecord): AppError =>
+  new AppError(chat.status === 'finished' ? 'chat_finished' : 'conflict')
+
+/** Takes a waiting chat. Taking one's own again changes nothing. @throws AppError not_found, chat_finished, conflict, agent_busy */
+export const takeChat = async (deps: ChatDeps, user: ChatUser, id: string): Promise<string> => {
+  const chat = await getAnyChat(deps.db, id)
+  if (chat.status === 'open' && chat.agentId === user.id) return chat.id
+  if (chat.status !== 'waiting') throw refuseState(chat)
+  const agent = await ensureAgent(deps.db, user)
+  const seat = { chatId: chat.id, agent, from: { status: 'waiting' }, capacity: deps.env.CHAT_CAPACITY } as const
+  const taken = await inTransaction(deps, (tx) => seatAgent(tx, { ...seat, now: deps.now() }))
+  if (!taken) throw refuseState(await getAnyChat(deps.db, id))
+  return chat.id
+}
+
+/** Hands one's own chat over to another agent. @throws AppError not_found, forbidden, chat_finished, agent_busy */
+export const handOver = async (
+  deps: ChatDeps,
+  user: ChatUser,
+  id: string,
+  nickname: string,
+): Promise<string> => {
+  const chat = await getAnyChat(deps.db, id)
+  if (chat.status === 'finished') throw new AppError('chat_finished')
+  if (chat.agentId !== user.id) throw new AppError('forbidden')
+  const agent = found(await queries.findAgentByNickname(deps.db, nickname))
+  if (agent.userId === user.id) return chat.id
+  const from = { status: 'open', agentId: user.id } as const
+  const seat = { chatId: chat.id, agent, from, capacity: deps.env.CHAT_CAPACITY }
+  const seated = await inTransaction(deps, (tx) => seatAgent(tx, { ...seat, now: deps.now() }))
+  if (!seated) throw new AppError('forbidden')
+  return chat.id
+}

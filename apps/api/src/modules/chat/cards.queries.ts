@@ -1,0 +1,17 @@
+/** Reads what an agent shows in a chat as a card. */
+import type { Db } from '@tregu/database'
+
+/** An order of the visitor; nobody else's. */
+export const findOwnOrder = (db: Db, userId: string, id: string) =>
+  db.order.findFirst({
+    where: { id, purchase: { userId } },
+    select: {
+      id: true,
+      status: true,
+      total: true,
+      createdAt: true,
+      purchase: { select: { code: true } },
+      store: { select: { name: true } },
+      _count: { select: { lines: true } },
+    },
+  })

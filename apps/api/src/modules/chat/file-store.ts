@@ -1,0 +1,118 @@
+/**
+ * Files that are sent in chats: pictures, PDF and text, told by their content, never by their name or stated type. Pictures are
+ * written anew, so that they carry no metadata and no hidden code.
+ */
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { CHAT_FILE_BYTES_MAX } from '@tregu/domain'
+import sharp from 'sharp'
+import { AppError } from '../../lib/app-error.ts'
+import { makeQueue } from '../../lib/queue.ts'
+import { newToken } from '../../lib/tokens.ts'
+import { writeWhole } from '../../lib/write-whole.ts'
+
+const PIXELS_MAX = 25_000_000
+const QUEUE = { atOnce: 2, seconds: 30, waiting: 40 }
+const queued = makeQueue(QUEUE)
+
+const refuse = (code: 'too_large' | 'unsupported_media_type') =>
+  new AppError(code, {}, { fields: { file: `error.${code}` } })
+
+export type ReadFile = { readonly bytes: Buffer; readonly mime: string; readonly ending: string }
+
+const PICTURES: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'text/plain; charset=utf-8': 'txt',
+}
+const isPicture = (bytes: Buffer) =>
+  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+  bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
+  (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
+
+const readPicture = async (bytes: Buffer): Promise<ReadFile> => {
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX })
+  const unread = () => {
+    throw refuse('unsupported_media_type')
+  }
+  const { format, width, height } = await picture.metadata().catch(unread)
+  const mime = PICTURES[format]
+  if (mime === undefined) return unread()
+  if (width * height > PIXELS_MAX) throw refuse('too_large')
+  const redrawn = await picture.rotate().toFormat(format).toBuffer().catch(unread)
+  return { bytes: redrawn, mime, ending: String(ENDINGS[mime]) }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
+const NO_TEXT = /[\u0000-\u0008\u000e-\u001f\u007f]/
+const isText = (bytes: Buffer): boolean => {
+  try {
+    return !NO_TEXT.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return false
+  }
+}
+
+const told = (bytes: Buffer, mime: string): ReadFile => ({ bytes, mime, ending: String(ENDINGS[mime]) })
+
+/** @throws AppError unsupported_media_type, too_large, unavailable */
+export const readUpload = async (bytes: Buffer, asker: string): Promise<ReadFile> => {
+  if (bytes.length === 0) throw refuse('unsupported_media_type')
+  if (bytes.length > CHAT_FILE_BYTES_MAX) throw refuse('too_large')
+  if (isPicture(bytes)) return queued(() => readPicture(bytes), asker)
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return told(bytes, 'application/pdf')
+  if (isText(bytes)) return told(bytes, 'text/plain; charset=utf-8')
+  throw refuse('unsupported_media_type')
+}
+
+const NAME_MAX = 80
+
+/** The name as it is shown: without folders and control characters, with the ending of the content. */
+export const nameUpload = (given: string, ending: string): string => {
+  const plain = (given.split(/[/\\]/).at(-1) ?? '')
+    .replaceAll(/[\p{C}"<>|*?:]/gu, '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+  return `${[...plain].slice(0, NAME_MAX).join('') || 'file'}.${ending}`
+}
+
+const KEY = /^[\w-]{43}$/
+const HOUR_MS = 3_600_000
+
+export const makeFileStore = (data: string) => {
+  const folder = path.join(data, 'chat-files')
+  return {
+    /** Stores the bytes and returns their random name. */
+    save: async (bytes: Buffer): Promise<string> => {
+      const key = newToken()
+      await writeWhole(folder, key, bytes)
+      return key
+    },
+    find: async (key: string): Promise<Buffer | null> => {
+      if (!KEY.test(key)) return null
+      return readFile(path.join(folder, key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+    },
+    remove: async (key: string): Promise<void> => {
+      if (KEY.test(key)) await rm(path.join(folder, key), { force: true })
+    },
+    /** The names of files that were stored more than an hour ago: younger ones may be on their way into the database. */
+    listOld: async (now: Date): Promise<string[]> => {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      const old: string[] = []
+      for (const name of names.filter((each) => KEY.test(each))) {
+        const { mtimeMs } = await stat(path.join(folder, name))
+        if (mtimeMs < now.getTime() - HOUR_MS) old.push(name)
+      }
+      return old
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/** Shows the waiting line to the sockets of this process: presence to all, positions to visitors, the line to agents. */
+import type { ServerFrame } from '@tregu/contract'
+import type { Deps } from '../../deps.ts'
+import type { Connection } from './connection.ts'
+import { giveChats, type Line, placeInLine, readLine } from './line.service.ts'
+
+/** Changes within this time are shown together. */
+const TOGETHER_MS = 30
+
+type Queue = Extract<ServerFrame, { command: 'queue' }>
+
+/** The chat whose place a visitor sees: of the room, of the guest, or the waiting one of the user. */
+const chatOf = ({ room, person }: Connection, line: Line): string | null => {
+  if (person.isAgent && room !== null) return null
+  if (room !== null) return room
+  if (person.guestChatId !== null) return person.guestChatId
+  return line.waiting.find(({ userId }) => userId !== null && userId === person.user?.id)?.chatId ?? null
+}
+
+const waitingOf = ({ waiting }: Line): Queue => ({
+  command: 'queue',
+  waiting: waiting.map(({ chatId, nickname, since, language, preview }) => ({
+    chatId,
+    nickname,
+    since: since.toISOString(),
+    language,
+    preview,
+  })),
+})
+
+export const makeLineBoard = (
+  deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now' | 'log'>,
+  listConnections: () => Iterable<Connection>,
+) => {
+  let timer: NodeJS.Timeout | null = null
+  let isReading = false
+  let isAgain = false
+  let isStopped = false
+
+  const showPlace = (connection: Connection, line: Line) => {
+    const { shown, send } = connection
+    const chatId = chatOf(connection, line)
+    const place = chatId === null ? null : placeInLine(line, chatId, deps.env.CHAT_CAPACITY)
+    const queue = JSON.stringify([chatId, place])
+    if (place && chatId !== null) {
+      if (queue === shown.queue) return
+      shown.queue = queue
+      shown.waitsIn = chatId
+      return send({ command: 'queue', chatId, ...place })
+    }
+    if (shown.waitsIn === null) return
+    send({ command: 'queue', chatId: shown.waitsIn, position: null, minutes: null })
+    shown.queue = ''
+    shown.waitsIn = null
+  }
+
+  const show = (line: Line) => {
+    const waiting = JSON.stringify(waitingOf(line))
+    const presence = line.agents.length
+    for (const connection of listConnections()) {
+      const { shown, person, room } = connection
+      if (shown.presence !== presence) {
+        shown.presence = presence
+        connection.send({ command: 'presence', agents_online: presence })
+      }
+      if (person.isAgent && room === null && shown.waiting !== waiting) {
+        shown.waiting = waiting
+        connection.sendText(waiting)
+      }
+      showPlace(connection, line)
+    }
+  }
+
+  const read = async () => {
+    timer = null
+    isReading = true
+    isAgain = false
+    try {
+      const line = await readLine(deps.db, deps.now())
+      if (!isStopped) show(line)
+      if (line.waiting.length > 0 && line.agents.length > 0) await giveChats(deps)
+    } catch (error) {
+      if (!isStopped) deps.log.warn({ err: error }, 'the waiting line was not read')
+    } finally {
+      isReading = false
+      if (isAgain) refresh()
+    }
+  }
+
+  /** Reads the line soon and sends what has changed. */
+  const refresh = () => {
+    if (isStopped || timer !== null) return
+    isAgain = isReading
+    if (!isReading) timer = setTimeout(() => void read(), TOGETHER_MS)
+  }
+  return {
+    refresh,
+    stop: () => {
+      isStopped = true
+      if (timer) clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+/** The waiting line as everybody in it sees it, and giving chats in turn (docs/rules/chat.md#the-waiting-line). */
+import { type Db, inTransaction } from '@tregu/database'
+import {
+  chooseAgent,
+  estimateWait,
+  findQueuePosition,
+  meanMinutes,
+  type OnlineAgent,
+  sortQueue,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { lockKey } from '../../lib/locks.ts'
+import { listAgents, noteGiven } from './agents.queries.ts'
+import { onlineSince, seatAgent } from './agents.service.ts'
+import { previewOf } from './desk.service.ts'
+import * as queries from './line.queries.ts'
+
+const CHATS_MEASURED = 20
+
+type Waiting = {
+  readonly chatId: string
+  readonly userId: string | null
+  readonly nickname: string
+  readonly since: Date
+  readonly language: string
+  readonly preview: string
+}
+export type Line = {
+  /** Longest waiting first. */
+  readonly waiting: readonly Waiting[]
+  readonly agents: readonly (OnlineAgent & { readonly id: string; readonly nickname: string })[]
+  readonly minutesPerChat: number
+}
+
+export const readLine = async (db: Db, now: Date): Promise<Line> => {
+  const waiting = await queries.listWaiting(db)
+  const agents = await listAgents(db, onlineSince(now))
+  return {
+    waiting: sortQueue(
+      waiting.map(({ id, createdAt, messages, ...chat }) => ({
+        ...chat,
+        chatId: id,
+        since: createdAt,
+        preview: previewOf(messages[0]?.content ?? ''),
+      })),
+    ),
+    agents: agents
+      .filter(({ state, user }) => state === 'available' && user._count.chatPresences > 0)
+      .map(({ userId, nickname, givenAt, user }) => ({
+        id: userId,
+        nickname,
+        openChats: user._count.agentChats,
+        givenAt,
+      })),
+    minutesPerChat: meanMinutes(await queries.listDurations(db, CHATS_MEASURED)),
+  }
+}
+
+/** Position and estimate of a waiting chat; null when it does not wait. */
+export const placeInLine = (line: Line, chatId: string, capacity: number) => {
+  const position = findQueuePosition(line.waiting, chatId)
+  if (position === null) return null
+  return {
+    position,
+    minutes: estimateWait(position, line.agents, { capacity, minutesPerChat: line.minutesPerChat }),
+  }
+}
+
+/** With `CHAT_GIVING=in_turn`: gives waiting chats to agents who have room, one process at a time. */
+export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now'>): Promise<void> => {
+  const { CHAT_CAPACITY: capacity, CHAT_GIVING } = deps.env
+  if (CHAT_GIVING === 'off') return
+  await inTransaction(deps, async (tx) => {
+    await lockKey(tx, 'giving chats')
+    for (;;) {
+      const now = deps.now()
+      const { waiting, agents } = await readLine(tx.db, now)
+      const [next] = waiting
+      const agent = chooseAgent(agents, capacity)
+      if (!next || !agent) return
+      const seat = { agent: { userId: agent.id, nickname: agent.nickname }, capacity, now }
+      await seatAgent(tx, { ...seat, chatId: next.chatId, from: { status: 'waiting' } })
+      await noteGiven(tx.db, agent.id, now)
+    }
+  })
+}
