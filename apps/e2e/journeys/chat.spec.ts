@@ -158,7 +158,10 @@ test.describe('the visitor’s chat', () => {
     await expect(page).not.toHaveTitle(/^\(1\) /)
     if (!isPhone(info)) {
       // The page beside the window stays usable, and another page keeps the conversation open.
-      await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Techno' }).click()
+      await page
+        .getByRole('navigation', { name: 'Departments' })
+        .getByRole('link', { name: 'Techno' })
+        .click()
       await expect(page).toHaveURL(/\/techno/)
       await expect(log(chatWindow(page)).getByText('It arrives today.')).toBeVisible()
     }
@@ -277,7 +280,10 @@ test.describe('the visitor’s chat', () => {
     await window.getByRole('button', { name: 'Back to the chat' }).click()
     await window.getByRole('button', { name: 'More' }).click()
     await window.getByRole('button', { name: 'End the chat' }).click()
-    await page.getByRole('dialog', { name: 'End this chat?' }).getByRole('button', { name: 'End the chat' }).click()
+    await page
+      .getByRole('dialog', { name: 'End this chat?' })
+      .getByRole('button', { name: 'End the chat' })
+      .click()
     await expect(window.getByRole('heading', { name: 'The chat has ended' })).toBeVisible()
     await agent.close()
   })

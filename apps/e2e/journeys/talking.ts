@@ -61,7 +61,11 @@ export const say = async (page: Page, words: string) => {
   await messageField(page).press('Enter')
   await expect(messageField(page)).toHaveValue('')
   await expect(log(page).getByText(words)).toBeVisible()
-  await expect(log(page).getByText(/^(Sent|Seen)$/).last()).toBeVisible()
+  await expect(
+    log(page)
+      .getByText(/^(Sent|Seen)$/)
+      .last(),
+  ).toBeVisible()
 }
 
 export const row = (page: Page, name: string) =>

@@ -146,7 +146,7 @@ export const createChatSocket = (settings: SocketSettings): ChatSocket => {
 export const socketAddress = (path: string, ticket: string): string =>
   `${window.location.origin.replace(/^http/, 'ws')}/ws/${path}?ticket=${encodeURIComponent(ticket)}`
 
-export const openWebSocket = (address: string): Wire => new WebSocket(address)
+export const openWebSocket = (address: string): Wire => new WebSocket(address) as Wire
 
 /** Calls when the browser may have a connection again: it is online, or the reader comes back to the tab. */
 export const onComeback = (listener: () => void): (() => void) => {

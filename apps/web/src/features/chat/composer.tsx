@@ -9,6 +9,7 @@ import * as text from '../../styles/text.module.css'
 import { IconButton } from '../../ui/button.tsx'
 import * as styles from './composer.module.css'
 import { FileList } from './file-list.tsx'
+import { draftKey } from './kept-messages.ts'
 import type { Room } from './room.ts'
 import { FILE_TYPES, useFiles } from './use-files.ts'
 
@@ -16,7 +17,7 @@ const EmojiPanel = lazyPart(async () => (await import('./emoji-panel.tsx')).Emoj
 
 /** The words that are not sent yet, kept for this tab over reloads and other chats. */
 const useDraft = (chatId: string) => {
-  const key = `chat_draft.${chatId}`
+  const key = draftKey(chatId)
   const [draft, setDraft] = useState(
     () => tabStorage.get<string>(key, (kept) => typeof kept === 'string') ?? '',
   )

@@ -1,5 +1,5 @@
 /** What this browser keeps of a conversation beside the server: messages that are not sent yet, and the last one looked at. */
-import { storage } from '../../lib/storage.ts'
+import { storage, tabStorage } from '../../lib/storage.ts'
 import type { RoomMessage } from './room.ts'
 
 type Unsent = { readonly chatId: string; readonly messages: readonly RoomMessage[] }
@@ -7,6 +7,8 @@ type Looked = { readonly chatId: string; readonly sequence: number }
 
 const unsentKey = 'chat_unsent'
 export const lookedKey = 'chat_looked'
+/** The words of a chat that are not sent yet, in this tab. */
+export const draftKey = (chatId: string) => `chat_draft.${chatId}`
 
 const isMessage = (message: Partial<RoomMessage> | null) =>
   typeof message?.clientId === 'string' && typeof message.content === 'string' && message.sequence === null
@@ -26,7 +28,8 @@ export const keptMessages = {
     return kept?.chatId === chatId ? kept.sequence : 0
   },
   keepLooked: (chatId: string, sequence: number) => storage.set(lookedKey, { chatId, sequence }),
-  forget: () => {
+  forget: (chatId: string) => {
+    tabStorage.remove(draftKey(chatId))
     storage.remove(unsentKey)
     storage.remove(lookedKey)
   },

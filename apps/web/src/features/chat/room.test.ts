@@ -151,6 +151,17 @@ describe('a conversation', () => {
     expect(room.get().messages).toEqual([])
   })
 
+  it('keeps a message that was too fast, and sends it on the next connection', () => {
+    const { room, feed, sentTexts } = opened()
+    room.send(words('quick'))
+    feed.frame({ command: 'error', error: 'too_many_requests', message: 'Wait.', clientId: 'own-1' })
+    expect(room.get().messages[0]?.state).toBe('sending')
+    feed.state('reconnecting')
+    feed.state('open')
+    feed.frame({ command: 'messages', messages: [] })
+    expect(sentTexts()).toEqual(['quick', 'quick'])
+  })
+
   it('says who is typing until the message comes or nothing follows', () => {
     const { room, feed } = opened()
     feed.frame({ command: 'typing', chatId: 'c1', author: 'Liridona' })
@@ -179,7 +190,8 @@ describe('a conversation', () => {
   })
 
   it('tells what was seen once, and follows what the other side has seen', () => {
-    const { room, feed, sent } = opened([message(1), message(2)])
+    const before = { author: 'arta-1' }
+    const { room, feed, sent } = opened([message(1, before), message(2, before)])
     room.see()
     room.see()
     expect(sent.filter(({ command }) => command === 'seen')).toEqual([
@@ -189,6 +201,9 @@ describe('a conversation', () => {
     feed.frame({ command: 'seen', chatId: 'c1', nickname: 'Liridona', sequence: 1 })
     feed.frame({ command: 'seen', chatId: 'c1', nickname: 'arta-1', sequence: 9 })
     expect(room.get().seen).toBe(2)
+    // Who answers has seen what was written before.
+    feed.frame({ command: 'new_message', message: message(3) })
+    expect(room.get().seen).toBe(3)
   })
 
   it('calls for a message that the other side has just sent, not for those from before or separators', () => {

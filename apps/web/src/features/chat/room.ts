@@ -120,12 +120,15 @@ export const createRoom = (settings: RoomSettings) => {
   const arrive = (arrived: readonly ChatMessage[], areNew: boolean) => {
     const known = findLastSequence(state.messages)
     setMessages(mergeMessages(state.messages, arrived.map(sent)))
-    const last = lastWithoutGap(state.messages)
-    if (last < findLastSequence(state.messages)) fetchAfter(last)
+    const complete = lastWithoutGap(state.messages)
+    if (complete < findLastSequence(state.messages)) fetchAfter(complete)
     const others = arrived.filter(
       ({ author: by, sequence, type }) => !isMine(by) && sequence > known && type !== 'seperator',
     )
     if (others.length > 0) stopTyping()
+    // Who answers has seen what was written before.
+    const answered = others.reduce((last, { sequence }) => Math.max(last, sequence), state.seen)
+    if (answered > state.seen) set({ seen: answered })
     if (areNew) for (const message of others) settings.onMessage?.(sent(message))
   }
 
@@ -152,7 +155,8 @@ export const createRoom = (settings: RoomSettings) => {
       stopTyping()
       set({ isFinished: true, queue: null })
     }
-    if (frame.command === 'error' && frame.clientId)
+    // What was too fast waits; it goes again on the next connection.
+    if (frame.command === 'error' && frame.clientId && frame.error !== 'too_many_requests')
       changeMessage(frame.clientId, (message) =>
         message.state === 'sending' ? { ...message, state: 'failed', reason: frame.message } : message,
       )

@@ -107,7 +107,7 @@ export const createVisitor = (call: Call) => {
   }
   const forget = () => {
     state.room?.leave()
-    keptMessages.forget()
+    if (state.chat) keptMessages.forget(state.chat.chatId)
     if (keptChat.get()) keptChat.set(null)
     set({ chat: null, room: null, isFinished: false, unread: 0 })
   }
@@ -181,7 +181,6 @@ export const createVisitor = (call: Call) => {
       const answer = await call(chatRoutes.create, { query: name ? { name } : {} }, send)
       const { chatId, nickname, secret } = answer
       ticket = answer.ticket
-      keptMessages.forget()
       adopt({ chatId, nickname, secret: secret ?? keptChat.get()?.secret ?? null, owner })
     },
     /** All messages have been looked at, in this browser and for the agent. */

@@ -42,7 +42,7 @@ export const AgentState = ({ isConnected }: { readonly isConnected: boolean }) =
         role="switch"
         aria-checked={isOn}
         aria-busy={isBusy || undefined}
-        className={styles.switch}
+        className={styles.toggle}
         onClick={() => {
           if (!isBusy && state !== null) void change(isOn ? 'away' : 'available')
         }}
