@@ -70,8 +70,7 @@ test('first come, first served: nobody is passed, nobody has more chats than the
       const open: number[][] = [[], [], []]
       const served: number[] = []
       for (const [minute, move] of steps.entries()) {
-        if (move.does === 'come')
-          waiting = [{ chatId: minute, since: new Date(minute * 60_000) }, ...waiting]
+        if (move.does === 'come') waiting = [{ chatId: minute, since: new Date(minute * 60_000) }, ...waiting]
         else if (move.does === 'finish') open[move.agent]?.pop()
         else {
           const [first] = sortQueue(waiting)

@@ -140,6 +140,8 @@ export const CHAT_SIGN_OUT_CLOSE_SECONDS = 5
 export const CHAT_FRAMES_PER_WINDOW = 100
 /** A reader with more than this unread is disconnected, and catches up when it comes back. */
 export const CHAT_UNREAD_BYTES_MAX = 1024 * 1024
+/** A reader that takes nothing of a history for this long is disconnected. */
+export const CHAT_SLOW_READER_SECONDS = 10
 /** Messages in one `messages` frame; a longer history is sent in several. */
 export const CHAT_MESSAGES_PER_FRAME = 200
 /** Chats that an agent has at a time, unless the setting says otherwise. */

@@ -10,7 +10,8 @@ export const tokenAfter = (token: string, salt: Uint8Array): string =>
   createHmac('sha256', salt).update(token).digest('base64url')
 export const hashToken = (token: string): Hash => Buffer.from(createHash('sha256').update(token).digest())
 
-export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+export const sign = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex')
 export const isSignedBy = (secret: string, text: string, signature: string): boolean => {
   const expected = Buffer.from(sign(secret, text))
   const given = Buffer.from(signature)

@@ -3,19 +3,47 @@ import type { Caller } from './callers.ts'
 import { byId, deliveredId, newOrderId, PLAIN, type Row, type Rows } from './row.ts'
 
 const OF_STORE: readonly Caller[] = ['seller', 'administrator']
+/** The visitor, and everybody who supports. */
+const OF_CHAT: readonly Caller[] = ['customer', 'support', 'administrator']
+const IN_SIX = { sq: 'Hapur', en: 'Open', de: 'Offen', fr: 'Ouvert', tr: 'Açık', bs: 'Otvoreno' }
 /** A call about an object of a store that is not built yet. Once it is, its row needs a real object. */
 const STORE_OBJECT: Row = { owners: OF_STORE }
 
 export const DESK_ROWS: Rows<'backoffice' | 'chat'> = {
   'chat.current': PLAIN,
   'chat.create': PLAIN,
-  'chat.finish': PLAIN,
-  'chat.setSeen': PLAIN,
-  'chat.leaveMessage': PLAIN,
-  'chat.sendFile': PLAIN,
-  'chat.transcript': PLAIN,
-  'chat.take': PLAIN,
-  'chat.handOver': PLAIN,
+  'chat.finish': { ask: byId(({ newChat }) => newChat()), owners: OF_CHAT },
+  'chat.setSeen': {
+    ask: async ({ newChat }) => ({ body: { chatId: await newChat(), sequence: 0 } }),
+    owners: OF_CHAT,
+  },
+  // Five messages a day come from one address.
+  'chat.leaveMessage': {
+    ask: () => ({ body: { name: 'Era', email: 'era@tregu.test', message: 'Hello' } }),
+    says: ['too_many_requests'],
+  },
+  // The field without a file is refused after the chat was found.
+  'chat.sendFile': {
+    ask: async ({ newChat }) => ({ body: { chatId: await newChat() } }),
+    owners: OF_CHAT,
+    says: ['malformed'],
+  },
+  'chat.transcript': {
+    ask: async ({ newChat }) => ({ params: { chatId: await newChat() } }),
+    owners: OF_CHAT,
+  },
+  'chat.mailTranscript': {
+    ask: async ({ newChat }) => ({
+      params: { chatId: await newChat() },
+      body: { email: 'era@tregu.test' },
+    }),
+    owners: OF_CHAT,
+    says: ['too_many_requests'],
+  },
+  'chat.take': { ask: byId(({ newChat }) => newChat()), says: ['conflict'] },
+  // Only the agent who has the chat may hand it over; it waits here.
+  'chat.handOver': { ask: byId(({ newChat }) => newChat(), { agent: 'nobody' }), says: ['forbidden'] },
+  'chat.setState': { ask: () => ({ body: { state: 'available' } }) },
 
   'backoffice.getStore': PLAIN,
   'backoffice.putStore': PLAIN,
@@ -74,11 +102,20 @@ export const DESK_ROWS: Rows<'backoffice' | 'chat'> = {
   'backoffice.listHome': PLAIN,
   'backoffice.putHome': PLAIN,
   'backoffice.listChats': PLAIN,
-  'backoffice.getChat': PLAIN,
+  'backoffice.getChat': { ask: byId(({ newChat }) => newChat()) },
+  'backoffice.listAgents': PLAIN,
+  'backoffice.listMessages': PLAIN,
+  'backoffice.answerMessage': {
+    ask: byId(({ newLeftMessage }) => newLeftMessage(), { text: 'Tomorrow' }),
+    says: ['conflict'],
+  },
   'backoffice.listReplies': PLAIN,
-  'backoffice.createReply': PLAIN,
-  'backoffice.putReply': PLAIN,
-  'backoffice.removeReply': PLAIN,
+  'backoffice.createReply': {
+    ask: () => ({ body: { shortcut: 'hours', text: IN_SIX } }),
+    says: ['conflict'],
+  },
+  'backoffice.putReply': { ask: byId(({ newReply }) => newReply(), { text: IN_SIX }) },
+  'backoffice.removeReply': { ask: byId(({ newReply }) => newReply()), says: ['not_found'] },
   'backoffice.report': { ask: () => ({ params: { name: 'sales' } }) },
   'backoffice.audit': PLAIN,
 }

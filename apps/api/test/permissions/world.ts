@@ -1,4 +1,5 @@
 /** The people of the permission matrix, and the objects of the customer and of the seller's store that others ask for. */
+import { randomUUID } from 'node:crypto'
 import { api } from '@tregu/contract'
 import { newBrowser, type Sender, type TestApp } from '../app.ts'
 import { addAddress, addToCart, grant, makeSeller, orderTo, type Person, placeOrder, signUp } from '../as.ts'
@@ -121,6 +122,28 @@ export const makeWorld = async (test: TestApp) => {
       const { line } = await newOrder('delivered')
       const body = { id: line, rating: 4, comment: 'Good', policy: true }
       return (await test.call(api.reviews.create, { body }, customer)).body.result.id
+    },
+    /** The customer's open chat, waiting. */
+    newChat: async () => {
+      await rowsOf(test, "UPDATE chat SET status = 'finished' WHERE user_id = $1", customer.id)
+      return (await test.call(api.chat.create, {}, customer)).body.chatId
+    },
+    newLeftMessage: async () => {
+      const id = randomUUID()
+      await rowsOf(
+        test,
+        "INSERT INTO left_message (id, name, email, text) VALUES ($1, 'Era', 'era@tregu.test', 'When?')",
+        id,
+      )
+      return id
+    },
+    newReply: async () => {
+      const [row] = await rowsOf<{ id: number }>(
+        test,
+        "INSERT INTO canned_reply (shortcut, text) VALUES ($1, '{}') RETURNING id",
+        randomUUID(),
+      )
+      return String(row?.id)
     },
     newCoupon: async () => String((await buildCoupon(test, { store, claimable: true })).id),
     /** The key in the customer's mail that confirms the e-mail; it answers the same for 48 hours. */

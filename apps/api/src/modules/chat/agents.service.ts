@@ -104,7 +104,12 @@ export const takeChat = async (deps: ChatDeps, user: ChatUser, id: string): Prom
   if (chat.status === 'open' && chat.agentId === user.id) return chat.id
   if (chat.status !== 'waiting') throw refuseState(chat)
   const agent = await ensureAgent(deps.db, user)
-  const seat = { chatId: chat.id, agent, from: { status: 'waiting' }, capacity: deps.env.CHAT_CAPACITY } as const
+  const seat = {
+    chatId: chat.id,
+    agent,
+    from: { status: 'waiting' },
+    capacity: deps.env.CHAT_CAPACITY,
+  } as const
   const taken = await inTransaction(deps, (tx) => seatAgent(tx, { ...seat, now: deps.now() }))
   if (!taken) throw refuseState(await getAnyChat(deps.db, id))
   return chat.id

@@ -27,7 +27,10 @@ export const listOwnChats = async (db: Db, userId: string) => {
 
 /** Left by the account, or under the e-mail that it has confirmed. */
 const leftBy = ({ id, email }: Person) => ({
-  OR: [{ userId: id }, ...(email === null ? [] : [{ email: { equals: email, mode: 'insensitive' } as const }])],
+  OR: [
+    { userId: id },
+    ...(email === null ? [] : [{ email: { equals: email, mode: 'insensitive' } as const }]),
+  ],
 })
 
 export const listOwnLeftMessages = async (db: Db, person: Person) => {

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { toAppError } from '../../http/errors.ts'
 import { rateLimitOf } from '../../http/rate-limits.ts'
 import { languageOf, tokenOf } from '../../http/request-context.ts'
+import { separateSockets } from '../../http/upgrades.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isUuid } from '../../lib/ids.ts'
 import { say } from '../../lib/texts.ts'
@@ -139,7 +140,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
   const hub = makeHub(deps)
   const entries = new WeakMap<FastifyRequest, Entry>()
   await app.register(websocket, {
-    options: { maxPayload: HARD_FRAME_BYTES },
+    options: { maxPayload: HARD_FRAME_BYTES, server: separateSockets(app) },
     // The hub ends the sockets in order.
     preClose: async () => undefined,
   })
@@ -151,8 +152,9 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
     path: `/ws/${string}`,
     enter: (person: Person, params: Record<string, string>) => Promise<string | null>,
   ) =>
-    app.get<{ Params: Record<string, string> }>(path, {
-      websocket: true,
+    app.route<{ Params: Record<string, string> }>({
+      method: 'GET',
+      url: path,
       config: rateLimitOf(deps.env, { method: 'GET', path }),
       preValidation: async (request) => {
         if (!request.ws) throw new AppError('not_found')

@@ -1,6 +1,7 @@
 /** The door of the support chat. Other modules import this file only. */
-import type { Deps } from '../../deps.ts'
+
 import { addMinutes, CHAT_IDLE_HOURS } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
 import type { Module } from '../../module.ts'
 import { CHAT_MAILS } from './chat.mails.ts'
 import { deleteOwnChats, listOwnChats, listOwnLeftMessages, removeExpired } from './chat.own-data.ts'

@@ -5,13 +5,14 @@
 import type { ServerFrame } from '@tregu/contract'
 import {
   CHAT_FRAMES_PER_WINDOW,
+  CHAT_SLOW_READER_SECONDS,
   CHAT_UNREAD_BYTES_MAX,
   CHAT_WINDOW_SECONDS,
   checkChatFrame,
   type Language,
 } from '@tregu/domain'
 import type { RawData, WebSocket } from 'ws'
-import { type TextKey, say } from '../../lib/texts.ts'
+import { say, type TextKey } from '../../lib/texts.ts'
 import type { ChatUser } from './chat-access.ts'
 
 /** Why a socket is closed. 4401 and 4403 are the ones that signing in or permissions explain. */
@@ -27,6 +28,8 @@ export const CLOSE = {
 
 const OPEN = 1
 const CLOSING_MS = 1_000
+/** Messages that wait while a reader takes older ones. */
+const HELD_MAX = 500
 
 /** Who is at the other end: a user with a session, or a guest with a chat. */
 export type Person = {
@@ -70,6 +73,19 @@ export const makeConnection = (socket: WebSocket, person: Person, { room }: Plac
     if (socket.bufferedAmount > CHAT_UNREAD_BYTES_MAX) return close(CLOSE.tooSlow, 'too slow')
     socket.send(text)
   }
+  /** Sends and waits until the network has taken the frame. A reader that takes none for ten seconds is disconnected. */
+  const sendSlowly = (frame: ServerFrame) =>
+    new Promise<void>((resolve) => {
+      if (socket.readyState !== OPEN) return resolve()
+      const timer = setTimeout(() => {
+        close(CLOSE.tooSlow, 'too slow')
+        resolve()
+      }, CHAT_SLOW_READER_SECONDS * 1_000)
+      socket.send(JSON.stringify(frame), () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
   const send = (frame: ServerFrame) => sendText(JSON.stringify(frame))
   const fail = (error: FrameError) => send({ command: 'error', ...error })
   const failFor = (error: 'malformed' | 'too_large' | 'too_many_requests') =>
@@ -81,6 +97,7 @@ export const makeConnection = (socket: WebSocket, person: Person, { room }: Plac
   /** Sends a message, unless it was sent or an answer with it is on its way. */
   const sendMessage = (chatId: string, sequence: number, text: string) => {
     const waiting = held.get(chatId)
+    if (waiting && waiting.length >= HELD_MAX) return close(CLOSE.tooSlow, 'too slow')
     if (waiting) return void waiting.push([sequence, text])
     if (sequence <= (sent.get(chatId) ?? 0)) return
     sent.set(chatId, sequence)
@@ -127,6 +144,7 @@ export const makeConnection = (socket: WebSocket, person: Person, { room }: Plac
     person,
     room,
     send,
+    sendSlowly,
     sendText,
     sendMessage,
     replay,

@@ -20,7 +20,11 @@ const refuse = (code: 'too_large' | 'unsupported_media_type') =>
 
 export type ReadFile = { readonly bytes: Buffer; readonly mime: string; readonly ending: string }
 
-const PICTURES: Readonly<Record<string, string>> = { jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+const PICTURES: Readonly<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',

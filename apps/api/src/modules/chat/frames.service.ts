@@ -44,7 +44,7 @@ export const clientIdIn = (text: string): string | null => {
 const askerOf = ({ user, guestChatId }: Person): Asker => ({ user, secret: null, guestChatId })
 
 export const makeFrames = (deps: FrameDeps, connection: Connection) => {
-  const { person, room, send, replay } = connection
+  const { person, room, send, sendSlowly, replay } = connection
   const asker = askerOf(person)
   let typedAt = 0
 
@@ -59,7 +59,7 @@ export const makeFrames = (deps: FrameDeps, connection: Connection) => {
       const rows = await messages.listMessages(deps, asker, chat.id, after)
       const views = (await viewMessages(deps.db, rows, deps.now())).map(toFrameMessage)
       for (let at = 0; at === 0 || at < views.length; at += CHAT_MESSAGES_PER_FRAME)
-        send({ command: 'messages', messages: views.slice(at, at + CHAT_MESSAGES_PER_FRAME) })
+        await sendSlowly({ command: 'messages', messages: views.slice(at, at + CHAT_MESSAGES_PER_FRAME) })
       return rows.at(-1)?.sequence ?? 0
     })
   }

@@ -8,9 +8,9 @@ import { CHAT_DEAD_PEER_SECONDS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { listLiveSessions } from '../sessions/sessions.ts'
 import { makePresence } from './agent-presence.ts'
+import { isAgent } from './chat-access.ts'
 import { CHAT_TOPIC, type ChatEvent, type ChatIds, readEvent } from './chat-events.ts'
 import { CLOSE, type Connection } from './connection.ts'
-import { isAgent } from './chat-access.ts'
 import { makeLineBoard } from './line-board.ts'
 import { listMessages } from './messages.queries.ts'
 import { toFrameMessage, viewMessages } from './messages.view.ts'
@@ -20,7 +20,8 @@ const PRESENCE_MS = 10_000
 /** A peer answers within one round, and is ended in the next. */
 const PULSE_MS = (CHAT_DEAD_PEER_SECONDS * 1_000) / 2 - 2_500
 
-const put = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => map.set(key, (map.get(key) ?? new Set()).add(value))
+const put = <K, V>(map: Map<K, Set<V>>, key: K, value: V) =>
+  map.set(key, (map.get(key) ?? new Set()).add(value))
 const drop = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => {
   map.get(key)?.delete(value)
   if (map.get(key)?.size === 0) map.delete(key)

@@ -6,9 +6,9 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { startArrivalClock } from '../../lib/arrivals.ts'
 import { isUuid } from '../../lib/ids.ts'
 import { listCardsBySlug } from '../product-cards/product-cards.ts'
+import { findOwnOrder } from './cards.queries.ts'
 import type { ChatRecord } from './chat.queries.ts'
 import { fileIdOf } from './chat-files.ts'
-import { findOwnOrder } from './cards.queries.ts'
 import { findChatFile } from './messages.queries.ts'
 
 export type Sent = {

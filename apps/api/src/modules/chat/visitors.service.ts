@@ -80,16 +80,14 @@ const createIn = async (tx: Tx, caller: Caller, asked: Opening, secretHash: Hash
 }
 
 /** Opens a chat, or finds the one that is open. A guest gets the secret once. */
-export const openChat = async (
-  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
-  caller: Caller,
-  asked: Opening,
-) => {
+export const openChat = async (deps: Pick<Deps, 'db' | 'pool' | 'now'>, caller: Caller, asked: Opening) => {
   const open = await queries.findOpenChat(deps.db, visitorOf(caller))
   const secret = open || caller.user ? null : newToken()
   const { chat } = open
     ? { chat: open }
-    : await inTransaction(deps, (tx) => createIn(tx, caller, asked, secret && hashToken(secret), deps.now()))
+    : await inTransaction(deps, (tx) =>
+        createIn(tx, caller, asked, secret === null ? null : hashToken(secret), deps.now()),
+      )
   return {
     chatId: chat.id,
     nickname: chat.nickname,

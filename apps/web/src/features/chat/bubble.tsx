@@ -37,7 +37,7 @@ const FileRow = ({ message, room }: { readonly message: RoomMessage; readonly ro
   const size = numberOf(data.size)
   const kind = kindOf(name, textOf(data.mime))
   const url = textOf(data.url)
-  const isPicture = /^(JPE?G|PNG|WEBP|GIF)$/.test(kind)
+  const isPicture = /^(JPE?G|PNG|WEBP)$/.test(kind)
   return (
     <a
       className={classes(styles.bubble, styles.file, isPicture && styles.picture)}

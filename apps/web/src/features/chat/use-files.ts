@@ -10,9 +10,9 @@ import { uuid } from '../../lib/uuid.ts'
 import type { Room } from './room.ts'
 
 /** What the picker offers; the server looks at the content. */
-export const FILE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,application/pdf,text/plain,.pdf,.txt'
+export const FILE_TYPES = 'image/jpeg,image/png,image/webp,application/pdf,text/plain,.pdf,.txt'
 const isKnown = ({ type, name }: File) =>
-  /^(image\/(jpeg|png|webp|gif)|application\/pdf|text\/plain)$/.test(type) || /\.(pdf|txt)$/i.test(name)
+  /^(image\/(jpeg|png|webp)|application\/pdf|text\/plain)$/.test(type) || /\.(pdf|txt)$/i.test(name)
 
 export type ChosenFile = {
   readonly id: string
