@@ -4,7 +4,7 @@
  */
 import type { ChatMessage } from '@tregu/contract'
 import * as chatRoutes from '@tregu/contract/routes/chat'
-import { findLastSequence } from '@tregu/domain'
+import { CHAT_TICKET_SECONDS, findLastSequence } from '@tregu/domain'
 import type { Call, Reply } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { createChatSocket, onComeback, openWebSocket, socketAddress } from '../../lib/chat-socket.ts'
@@ -29,13 +29,16 @@ export type VisitorState = {
 
 export type Visitor = ReturnType<typeof createVisitor>
 
+/** A ticket that may be too old when it arrives is not used. */
+const TICKET_MS = (CHAT_TICKET_SECONDS - 15) * 1_000
+
 const userId = () => session.get()?.user.id ?? null
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 409].includes(error.status)
 
 export const createVisitor = (call: Call) => {
   let state: VisitorState = { agentsOnline: null, chat: null, room: null, isFinished: false, unread: 0 }
-  /** The ticket that came with the last answer; it opens one socket. */
-  let ticket: string | null = null
+  /** The ticket that came with the last answer; it opens one socket, within a minute. */
+  let ticket: { readonly text: string; readonly at: number } | null = null
   const listeners = new Set<() => void>()
   const set = (next: Partial<VisitorState>) => {
     state = { ...state, ...next }
@@ -66,16 +69,20 @@ export const createVisitor = (call: Call) => {
     if (!isSame) set(next)
   }
 
-  const takeTicket = async (chatId: string): Promise<string | null> => {
+  const keepTicket = (text: string | null) => {
+    ticket = text === null ? null : { text, at: Date.now() }
+  }
+  const spendTicket = (): string | null => {
     const held = ticket
     ticket = null
+    return held && Date.now() - held.at < TICKET_MS ? held.text : null
+  }
+  const takeTicket = async (chatId: string): Promise<string | null> => {
+    const held = spendTicket()
     if (held) return held
     const answer = await ask()
     // Finished, or another chat is the open one now: `ask` has followed.
-    if (answer.chatId !== chatId) return null
-    const fresh = ticket
-    ticket = null
-    return fresh
+    return answer.chatId === chatId ? spendTicket() : null
   }
   const openRoom = (chat: KeptChat) => {
     state.room?.leave()
@@ -101,9 +108,9 @@ export const createVisitor = (call: Call) => {
     room.subscribe(() => follow(room))
   }
   const adopt = (chat: KeptChat) => {
-    keptChat.set(chat)
     if (state.room?.chatId !== chat.chatId || state.isFinished) openRoom(chat)
     else set({ chat })
+    keptChat.set(chat)
   }
   const forget = () => {
     state.room?.leave()
@@ -120,7 +127,7 @@ export const createVisitor = (call: Call) => {
     set({ agentsOnline: answer.agents_online })
     const known = keptChat.get()
     if (answer.chatId && answer.nickname) {
-      ticket = answer.ticket
+      keepTicket(answer.ticket)
       const { chatId, nickname } = answer
       // A user needs no secret: the chat of the guest became theirs with this call.
       adopt({ chatId, nickname, owner, secret: owner === null ? (known?.secret ?? null) : null })
@@ -150,6 +157,7 @@ export const createVisitor = (call: Call) => {
     }
   }
   const resume = async (): Promise<void> => {
+    if (state.room?.get().socket === 'open') return
     // Without a connection the chat stays as it is; the socket tries again.
     await ask().catch((error: unknown) => {
       if (isGone(error)) forget()
@@ -180,7 +188,7 @@ export const createVisitor = (call: Call) => {
       const owner = userId()
       const answer = await call(chatRoutes.create, { query: name ? { name } : {} }, send)
       const { chatId, nickname, secret } = answer
-      ticket = answer.ticket
+      keepTicket(answer.ticket)
       adopt({ chatId, nickname, secret: secret ?? keptChat.get()?.secret ?? null, owner })
     },
     /** All messages have been looked at, in this browser and for the agent. */
