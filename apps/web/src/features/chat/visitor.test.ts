@@ -1,10 +1,11 @@
+import type { ErrorCode } from '@tregu/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 import type { Wire } from '../../lib/chat-socket.ts'
 import type { User } from '../../lib/session.ts'
 
 type Current = { chatId: string | null; nickname: string | null; ticket: string | null }
+type Refusal = { status: number; code: ErrorCode | 'network' }
 const nothing: Current = { chatId: null, nickname: null, ticket: null }
 const arta: Current = { chatId: 'c1', nickname: 'arta-1', ticket: 't1' }
 const user = { id: 'u1', first_name: 'Arta', last_name: 'Krasniqi' } as User
@@ -22,17 +23,18 @@ let heard: ((event: { key: string }) => void)[] = []
 let wires: (Wire & { readonly address: string })[] = []
 
 /** The modules of one tab: a tab has its own memory and shares the storage. */
-const openTab = async (current: Current | Error, created?: object) => {
+const openTab = async (current: Current | Refusal, created?: object) => {
   vi.resetModules()
+  const { ApiError } = await import('../../lib/api-error.ts')
   const { createVisitor } = await import('./visitor.ts')
   const { keptChat } = await import('../../lib/kept-chat.ts')
   const { session } = await import('../../lib/session.ts')
-  const answer = { now: current }
+  const answer: { now: Current | Refusal } = { now: current }
   const asked: string[] = []
   const call = (async (route: { path: string }) => {
     asked.push(route.path)
     if (route.path === '/chat/create') return created
-    if (answer.now instanceof Error) throw answer.now
+    if ('status' in answer.now) throw new ApiError(answer.now.status, answer.now.code, '')
     return { error: null, unread: 0, agents_online: 1, ...answer.now }
   }) as unknown as Call
   const visitor = createVisitor(call)
@@ -113,10 +115,10 @@ describe('the visitor’s chat', () => {
 
   it('is tried again without a connection, and forgotten when it is somebody else’s', async () => {
     await begin()
-    const lost = await openTab(new ApiError(503, 'network', ''))
+    const lost = await openTab({ status: 503, code: 'network' })
     await lost.visitor.resume()
     expect(lost.visitor.get().room?.chatId).toBe('c1')
-    const { visitor, keptChat } = await openTab(new ApiError(403, 'chat_secret_wrong', ''))
+    const { visitor, keptChat } = await openTab({ status: 403, code: 'chat_secret_wrong' })
     await visitor.resume()
     expect([visitor.get().room, keptChat.get()]).toEqual([null, null])
   })
