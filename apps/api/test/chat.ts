@@ -63,6 +63,8 @@ export type ChatSocket = {
   next: <C extends Command>(command: C, is?: (frame: FrameOf<C>) => boolean) => Promise<FrameOf<C>>
   /** The texts of all messages that came, each once, in the order of their numbers. */
   texts: () => string[]
+  /** The numbers of all messages that came, each once, in order. */
+  sorted: () => number[]
   /** The numbers of the messages in the order in which they came. */
   numbers: () => number[]
   closed: Promise<number>
@@ -84,9 +86,15 @@ export const messagesIn = (frames: readonly ServerFrame[]) =>
     return frame.command === 'new_message' ? [frame.message] : []
   })
 
-/** Opens a socket. It is closed at the end of the test. @throws Error when it is refused */
-export const openSocket = async (address: string, path: string, { ticket, headers = {} }: Opening = {}) => {
-  const raw = new WebSocket(urlOf(address, path, ticket), { headers })
+/** Opens a socket, which the caller closes. @throws Error when it is refused */
+export const connectSocket = async (
+  address: string,
+  path: string,
+  { ticket, headers = {} }: Opening = {},
+) => {
+  const raw = new WebSocket(urlOf(address, path, ticket), {
+    headers: { 'accept-language': 'en', ...headers },
+  })
   const frames: ServerFrame[] = []
   raw.on('message', (data) => frames.push(JSON.parse(String(data)) as ServerFrame))
   const closed = new Promise<number>((resolve) => raw.once('close', resolve))
@@ -99,7 +107,6 @@ export const openSocket = async (address: string, path: string, { ticket, header
     raw.close()
     return closed
   }
-  onTestFinished(() => raw.terminate())
   const all = <C extends Command>(command: C) =>
     frames.filter((frame): frame is FrameOf<C> => frame.command === command)
   const socket: ChatSocket = {
@@ -115,8 +122,16 @@ export const openSocket = async (address: string, path: string, { ticket, header
       const byNumber = new Map(messagesIn(frames).map((message) => [message.sequence, message.content]))
       return [...byNumber].sort(([a], [b]) => a - b).map(([, text]) => text)
     },
+    sorted: () => [...new Set(messagesIn(frames).map(({ sequence }) => sequence))].sort((a, b) => a - b),
     numbers: () => messagesIn(frames).map(({ sequence }) => sequence),
   }
+  return socket
+}
+
+/** Opens a socket, which is closed at the end of the test. @throws Error when it is refused */
+export const openSocket = async (...opening: Parameters<typeof connectSocket>): Promise<ChatSocket> => {
+  const socket = await connectSocket(...opening)
+  onTestFinished(() => socket.raw.terminate())
   return socket
 }
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
     answers.push({ address: url.split('?')[0] ?? '', text: JSON.stringify([answer.body, answer.headers]) })
     return answer
   }
-  await live({ test, http: requestsOver(sendAndKeep), smtp, secrets })
+  await live({ test, http: requestsOver(sendAndKeep), url: process.url, smtp, secrets })
   await until("SELECT 1 FROM outbox WHERE channel = 'email' AND sent_at IS NULL")
   // Text messages have no provider yet: they are blanked when their codes have expired.
   await rowsOf(
@@ -70,9 +70,10 @@ const dump = async () => {
 }
 
 describe('the secrets of a shopper’s life', () => {
-  it('came up: passwords, tokens, keys, a code, card numbers and their CVCs', () => {
+  it('came up: passwords, tokens, keys, a code, card numbers and their CVCs, a chat’s secret and tickets', () => {
     const names = secrets.all().map(({ name }) => name)
-    for (const kind of ['password', 'token', 'key', 'code', 'card number', 'CVC', 'browser id'])
+    const kinds = ['password', 'token', 'key', 'code', 'card number', 'CVC', 'browser id', 'secret', 'ticket']
+    for (const kind of kinds)
       expect([kind, names.filter((name) => name.includes(kind)).length > 0]).toEqual([kind, true])
     // Each of them would be found where it is written.
     for (const { name, value } of secrets.all())

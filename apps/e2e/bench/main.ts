@@ -1,7 +1,8 @@
-/** pnpm bench [orders | catalogue | web]: measures the shop beside limits of the same run. */
+/** pnpm bench [orders | catalogue | chat | web]: measures the shop beside limits of the same run. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   orders: () => import('./orders.ts'),
   catalogue: () => import('./catalogue.ts'),
+  chat: async () => (await import('./chat.ts')).benchChat(),
 }
 const chosen = process.argv[2] ?? 'orders'
 const bench = benches[chosen]

@@ -57,7 +57,14 @@ export const chat = {
     body: z.object({ chatId: idText }),
     files: { file: 1 },
     response: success({ url: z.string(), fileName: z.string(), size: count, mime: z.string() }),
-    errors: ['not_found', 'too_large', 'unsupported_media_type', 'chat_secret_wrong', 'chat_finished'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'too_large',
+      'unsupported_media_type',
+      'chat_secret_wrong',
+      'chat_finished',
+    ],
   }),
   transcript: endpoint(r.transcript, {
     summary: 'All messages of a chat',

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { placeOrder, signUp } from '../../test/as.ts'
+import { newAgent, openGuestChat } from '../../test/chat.ts'
 import { buyByCard, buyTwo } from '../../test/placed.ts'
 import { shop } from '../../test/shop.ts'
 import { inviteByMail } from './accounts/accounts.ts'
@@ -79,6 +80,19 @@ const causeAccountNews = async () => {
   await test.call(api.accounts.changePassword, { body: change }, person)
 }
 
+/** Asks for the transcript of a chat, and answers a left message. */
+const causeChatNews = async () => {
+  const guest = await openGuestChat(test)
+  const email = 'visitor@tregu.test'
+  const params = { chatId: guest.chatId }
+  await test.call(api.chat.mailTranscript, { params, body: { email } }, guest)
+  await test.call(api.chat.leaveMessage, { body: { name: 'Era', email, message: 'When?' } }, {})
+  const agent = await newAgent(test)
+  const { result } = (await test.call(api.backoffice.listMessages, {}, agent)).body
+  const answer = { params: { id: String(result[0]?.id) }, body: { text: 'Tomorrow' } }
+  await test.call(api.backoffice.answerMessage, answer, agent)
+}
+
 describe('the mails', () => {
   it('that are sent are those that the modules declare', async () => {
     const { person, address } = await shop(test)
@@ -88,6 +102,7 @@ describe('the mails', () => {
     await test.call(api.accounts.forgotPassword, { body: { email: person.email } })
     await test.call(api.accounts.updatePhone, { body: { phone: '+38344123456' } }, person)
     await causeOrderNews()
+    await causeChatNews()
     const env = { ...test.deps.env, DEMO: 'off', ADMIN_EMAIL: 'owner@market.test' } as const
     await inviteByMail({ ...test.deps, env })
     await test.work()

@@ -4,6 +4,7 @@ import { api } from '@tregu/contract'
 import { expect, vi } from 'vitest'
 import { newBrowser, type Requests, type Sender, type TestApp } from '../app.ts'
 import { addAddress, addToCart, orderTo, type Person } from '../as.ts'
+import { connectSocket, refusalOf, textFrame } from '../chat.ts'
 import { buildCoupon, buildProduct, buildStore, variantOf } from '../factories.ts'
 import { rowsOf } from '../placed.ts'
 import type { startSmtp } from '../smtp.ts'
@@ -13,6 +14,8 @@ type Scene = {
   /** The test file's app builds the shop; the requests go to another process. */
   readonly test: TestApp
   readonly http: Requests
+  /** The process's address. */
+  readonly url: string
   readonly smtp: Awaited<ReturnType<typeof startSmtp>>
   readonly secrets: ReturnType<typeof makeSecrets>
 }
@@ -168,6 +171,27 @@ const readNewsletter = async ({ http, smtp, secrets: { keep } }: Scene, email: s
   expect((await http.call(api.newsletter.unsubscribe, { params: { key: leaving } })).status).toBe(200)
 }
 
+/** Chats as a guest over a socket, with a file, and takes the chat along into the account. */
+const chat = async ({ http, url, secrets: { keep } }: Scene, person: Sender) => {
+  const { body } = await http.call(api.chat.create, { query: { name: 'Teuta' } })
+  const { chatId } = body
+  const secret = keep('secret of the chat', body.secret ?? undefined, '/chat/create')
+  const ticket = keep('ticket of the chat', body.ticket, '/chat/create')
+  const socket = await connectSocket(url, `/ws/new_chat/${chatId}/`, { ticket })
+  socket.send(textFrame(chatId, 'Hello'))
+  await socket.next('new_message')
+  await socket.close()
+  expect(await refusalOf(url, `/ws/new_chat/${chatId}/`, { ticket })).toEqual([401, 'not_signed_in'])
+  const guest = { headers: { 'x-chat-secret': secret } }
+  for (const sender of [guest, { ...person, ...guest }]) {
+    const current = (await http.call(api.chat.current, {}, sender)).body
+    expect(current.chatId).toBe(chatId)
+    keep('ticket of a call', current.ticket ?? undefined, '/chat/get_chatId_nickname')
+  }
+  const wrong = { headers: { 'x-chat-secret': keep('wrong secret of a chat', newPassword()) } }
+  expect((await http.call(api.chat.finish, { params: { id: '0' } }, wrong)).status).toBe(403)
+}
+
 export const live = async (scene: Scene): Promise<void> => {
   const { http } = scene
   const email = `teuta-${randomInt(1_000_000)}@tregu.test`
@@ -175,6 +199,7 @@ export const live = async (scene: Scene): Promise<void> => {
   await confirmPhone(scene, person)
   const { order_id } = await buy(scene, person)
   await readNewsletter(scene, email)
+  await chat(scene, person)
   const withdrawal = { order_id: String(order_id), email }
   for (const confirm of [false, true])
     expect((await http.call(api.orders.withdraw, { body: { ...withdrawal, confirm } })).status).toBe(200)

@@ -96,7 +96,6 @@ type Entry = { readonly person: Person; readonly room: string | null }
 const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, room }: Entry) => {
   const connection = makeConnection(socket, person, { room })
   const carryOut = makeFrames(deps, connection)
-  socket.on('error', () => socket.terminate())
   connection.listen(async (text) => {
     try {
       await carryOut(readFrame(text))
@@ -115,6 +114,13 @@ const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, room }: Entry)
   hub.add(connection)
 }
 
+/** RFC 8187, section 3.2.1. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 const registerFiles = (app: FastifyInstance, deps: Deps): void => {
   app.get<{ Params: { id: string }; Querystring: { until?: string; sign?: string } }>(
     `${FILE_PATH}/:id`,
@@ -129,7 +135,7 @@ const registerFiles = (app: FastifyInstance, deps: Deps): void => {
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header(
           'content-disposition',
-          `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+          `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(fileName)}`,
         )
         .send(bytes)
     },
@@ -141,6 +147,8 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
   const entries = new WeakMap<FastifyRequest, Entry>()
   await app.register(websocket, {
     options: { maxPayload: HARD_FRAME_BYTES, server: separateSockets(app) },
+    // A broken connection or a frame that is far too long is the other end's matter.
+    errorHandler: (_error, socket) => socket.terminate(),
     // The hub ends the sockets in order.
     preClose: async () => undefined,
   })
@@ -159,7 +167,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
       preValidation: async (request) => {
         if (!request.ws) throw new AppError('not_found')
         checkOrigin(deps, request)
-        if (!hub.isUp()) throw new AppError('unavailable')
+        if (!(await hub.whenUp())) throw new AppError('unavailable')
         const person = await identifyPerson(deps, request)
         entries.set(request, { person, room: await enter(person, request.params) })
       },

@@ -56,6 +56,8 @@ export const makeConnection = (socket: WebSocket, person: Person, { room }: Plac
   let isAlive = true
   /** The times of the frames of this window. */
   let frames: number[] = []
+  /** The length of a history's frame that is on its way. */
+  let slowBytes = 0
   let working: Promise<void> = Promise.resolve()
   /** The last message that was sent, by chat. */
   const sent = new Map<string, number>()
@@ -70,20 +72,26 @@ export const makeConnection = (socket: WebSocket, person: Person, { room }: Plac
 
   const sendText = (text: string) => {
     if (socket.readyState !== OPEN) return
-    if (socket.bufferedAmount > CHAT_UNREAD_BYTES_MAX) return close(CLOSE.tooSlow, 'too slow')
+    if (socket.bufferedAmount > CHAT_UNREAD_BYTES_MAX + slowBytes) return close(CLOSE.tooSlow, 'too slow')
     socket.send(text)
   }
   /** Sends and waits until the network has taken the frame. A reader that takes none for ten seconds is disconnected. */
   const sendSlowly = (frame: ServerFrame) =>
     new Promise<void>((resolve) => {
       if (socket.readyState !== OPEN) return resolve()
+      const text = JSON.stringify(frame)
+      slowBytes = Buffer.byteLength(text)
+      const end = () => {
+        slowBytes = 0
+        resolve()
+      }
       const timer = setTimeout(() => {
         close(CLOSE.tooSlow, 'too slow')
-        resolve()
+        end()
       }, CHAT_SLOW_READER_SECONDS * 1_000)
-      socket.send(JSON.stringify(frame), () => {
+      socket.send(text, () => {
         clearTimeout(timer)
-        resolve()
+        end()
       })
     })
   const send = (frame: ServerFrame) => sendText(JSON.stringify(frame))

@@ -16,6 +16,7 @@ import { listMessages } from './messages.queries.ts'
 import { toFrameMessage, viewMessages } from './messages.view.ts'
 
 const SESSIONS_MS = 2_000
+const UP_MS = 2_000
 const PRESENCE_MS = 10_000
 /** A peer answers within one round, and is ended in the next. */
 const PULSE_MS = (CHAT_DEAD_PEER_SECONDS * 1_000) / 2 - 2_500
@@ -41,7 +42,8 @@ export const makeHub = (deps: HubDeps) => {
   const inboxes = new Map<string, Set<Connection>>()
   const timers: NodeJS.Timeout[] = []
   let isUp = false
-  let wasUp = false
+  let hasMissed = false
+  const waiting = new Set<() => void>()
   let leave: (() => Promise<void>) | null = null
   const presence = makePresence(deps, randomUUID())
   const board = makeLineBoard(deps, () => all)
@@ -74,9 +76,9 @@ export const makeHub = (deps: HubDeps) => {
   const deliver = async (asked: Reading) => {
     const { id } = asked.chat
     if (audienceOf(asked.chat).size === 0) return
-    const waiting = reading.get(id)
-    if (waiting !== undefined)
-      return void reading.set(id, { ...asked, first: Math.min(waiting?.first ?? asked.first, asked.first) })
+    const next = reading.get(id)
+    if (next !== undefined)
+      return void reading.set(id, { ...asked, first: Math.min(next?.first ?? asked.first, asked.first) })
     try {
       for (let next: Reading | null = asked; next !== null; next = reading.get(id) ?? null) {
         reading.set(id, null)
@@ -142,18 +144,31 @@ export const makeHub = (deps: HubDeps) => {
   }
 
   return {
-    /** Are events heard? Without them no socket is opened. */
-    isUp: () => isUp,
+    /** Are events heard, now or soon? Without them no socket is opened. */
+    whenUp: () =>
+      new Promise<boolean>((resolve) => {
+        if (isUp) return resolve(true)
+        const timer = setTimeout(() => end(false), UP_MS)
+        const goOn = () => end(true)
+        const end = (result: boolean) => {
+          clearTimeout(timer)
+          waiting.delete(goOn)
+          resolve(result)
+        }
+        waiting.add(goOn)
+      }),
     start: () => {
       leave = deps.bus.hear(CHAT_TOPIC, {
         onUp: () => {
           isUp = true
-          // Events were missed: the sockets come back and ask for what they miss.
-          if (wasUp) for (const { close } of all) close(CLOSE.comeBack, 'come back')
-          wasUp = true
+          for (const goOn of waiting) goOn()
+          // The sockets come back and ask for what they miss.
+          if (hasMissed) for (const { close } of all) close(CLOSE.comeBack, 'come back')
+          hasMissed = false
         },
         onDown: () => {
           isUp = false
+          hasMissed = true
         },
         onMessage: (payload) => {
           const event = readEvent(payload)
@@ -192,7 +207,6 @@ export const makeHub = (deps: HubDeps) => {
       })
       board.refresh()
     },
-    count: () => all.size,
   }
 }
 export type Hub = ReturnType<typeof makeHub>
