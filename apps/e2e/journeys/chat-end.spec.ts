@@ -34,7 +34,7 @@ test.describe('the end of a chat', () => {
     await expect(log(window).getByText('Only one answer')).toBeVisible()
     await expect(messageField(window)).toHaveCount(0)
     await passesAxe(page)
-    await window.getByRole('radio', { name: /5/ }).check({ force: true })
+    await window.getByRole('radio', { name: /^Great/ }).check({ force: true })
     await window.getByLabel('Comment').fill('Quick and kind')
     await window.getByRole('button', { name: 'Submit' }).click()
     await expect(window.getByText('Thank you for your rating.')).toBeVisible()

@@ -138,7 +138,7 @@ test.describe('the agents’ desk', () => {
     await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill('shopper@tregu.test')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/tab=all.*q=shopper|q=shopper.*tab=all/)
-    await page.getByRole('list', { name: 'Chats' }).getByRole('link').first().click()
+    await row(page, 'Ended').filter({ hasText: 'Arta' }).first().click()
     await expect(page.locator('main').getByText('The chat has ended')).toBeVisible()
     if (isPhone(info))
       await page.getByRole('navigation', { name: 'Panels' }).getByRole('link', { name: 'Shopper' }).click()

@@ -26,6 +26,11 @@ export const keptChat = {
     if (current === undefined) current = storage.get(key, isSound)
     return current
   },
+  /** Is a chat kept that this person may go on with? A guest's becomes the user's by signing in; a user's stays theirs. */
+  isOf: (userId: string | null): boolean => {
+    const chat = keptChat.get()
+    return chat !== null && (chat.owner === null || chat.owner === userId)
+  },
   set: (chat: KeptChat | null) => {
     if (chat) storage.set(key, chat)
     else storage.remove(key)

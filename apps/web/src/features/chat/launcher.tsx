@@ -15,6 +15,7 @@ import { keptChat } from '../../lib/kept-chat.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMediaQuery } from '../../lib/media-query.ts'
 import { matchPath, useLocation } from '../../lib/router.tsx'
+import { useUser } from '../../lib/session.ts'
 import { onStorageChange, storage, tabStorage } from '../../lib/storage.ts'
 import { useT } from '../../lib/texts.tsx'
 import { setTitleCount } from '../../lib/title-count.ts'
@@ -106,12 +107,14 @@ const TURN_PX = 8
 /** The window was open in this tab, with a chat: after a reload it is open again. */
 const openKey = 'chat_open'
 
-const useHasChat = () =>
-  useSyncExternalStore(
+const useHasChat = () => {
+  const user = useUser()?.id ?? null
+  return useSyncExternalStore(
     keptChat.subscribe,
-    () => keptChat.get() !== null,
+    () => keptChat.isOf(user),
     () => false,
   )
+}
 
 /**
  * Open or closed. Another page closes the window, but not a conversation beside the page; on the phone the window covers the

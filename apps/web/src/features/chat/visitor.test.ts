@@ -150,6 +150,17 @@ describe('the visitor’s chat', () => {
     expect([visitor.get().chat, keptChat.get()]).toEqual([null, null])
   })
 
+  it('of a user who signed out elsewhere is not shown to the next person of this browser', async () => {
+    const { session, answer } = await begin()
+    answer.now = arta
+    session.signIn({ token: 'a', user })
+    await settle()
+    ;(areas.localStorage as Storage).removeItem('tregu.login')
+    const { visitor, keptChat } = await openTab(nothing)
+    await visitor.resume()
+    expect([visitor.get().chat, visitor.get().isFinished, keptChat.get()]).toEqual([null, false, null])
+  })
+
   it('is the same in another tab, and ends there too', async () => {
     const first = await begin()
     const second = await openTab({ ...arta, ticket: 't2' })

@@ -166,6 +166,8 @@ export const createVisitor = (call: Call) => {
     if (known && !state.room && !state.isFinished) openRoom(known)
   }
 
+  // The chat of a user who has signed out meanwhile.
+  if (keptChat.get() !== null && !keptChat.isOf(userId())) keptChat.set(null)
   const stops = [
     session.subscribe(personChanged),
     keptChat.subscribe(keptChanged),

@@ -37,20 +37,24 @@ export const AgentState = ({ isConnected }: { readonly isConnected: boolean }) =
   const isOn = state === 'available'
   return (
     <div className={styles.state}>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-busy={isBusy || undefined}
-        className={styles.toggle}
-        onClick={() => {
-          if (!isBusy && state !== null) void change(isOn ? 'away' : 'available')
-        }}
-      >
-        <i className={classes(styles.dot, isOn && isConnected && styles.on)} aria-hidden="true" />
-        {t('support.available')}
-        <span className={styles.track} aria-hidden="true" />
-      </button>
+      {state === null ? (
+        <span />
+      ) : (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          aria-busy={isBusy || undefined}
+          className={styles.toggle}
+          onClick={() => {
+            if (!isBusy) void change(isOn ? 'away' : 'available')
+          }}
+        >
+          <i className={classes(styles.dot, isOn && isConnected && styles.on)} aria-hidden="true" />
+          {t('support.available')}
+          <span className={styles.track} aria-hidden="true" />
+        </button>
+      )}
       <IconButton
         label={t(hasSound ? 'support.sound_off' : 'support.sound_on')}
         onClick={() => setSound(!hasSound)}
