@@ -31,7 +31,8 @@ describe('every endpoint of the contract', () => {
 
   it('answers 501 in the envelope when it is not built, after checking who asks and what', async () => {
     const person = await signUp(test)
-    const report = (name: string, sender = {}) => test.send('GET', `/backoffice/reports/${name}`, undefined, sender)
+    const report = (name: string, sender = {}) =>
+      test.send('GET', `/backoffice/reports/${name}`, undefined, sender)
     expect(await report('sales').then(({ body }) => body.error)).toBe('not_signed_in')
     await grant(test, person, ['administrator'])
     expect((await report('nothing', person)).status).toBe(404)

@@ -34,7 +34,7 @@ export const chat = {
     params: byId,
     body: z.object({ rating: integer(1, 5, 'v.rating').optional(), comment: optionalText(1_000) }).optional(),
     response: success({ message }),
-    errors: ['not_found', 'forbidden', 'chat_secret_wrong'],
+    errors: ['not_found', 'chat_not_held', 'chat_secret_wrong'],
   }),
   setSeen: endpoint(r.setSeen, {
     summary: 'Mark messages as seen',
@@ -59,7 +59,7 @@ export const chat = {
     response: success({ url: z.string(), fileName: z.string(), size: count, mime: z.string() }),
     errors: [
       'not_found',
-      'forbidden',
+      'chat_not_held',
       'too_large',
       'unsupported_media_type',
       'chat_secret_wrong',
@@ -83,7 +83,7 @@ export const chat = {
     params: byId,
     body: z.object({ agent: idText.meta({ description: 'the nickname of the other agent' }) }),
     response: success({ chatId: z.string() }),
-    errors: ['not_found', 'forbidden', 'chat_finished', 'agent_busy'],
+    errors: ['not_found', 'chat_not_held', 'chat_finished', 'agent_busy'],
   }),
   mailTranscript: endpoint(r.mailTranscript, {
     summary: 'Mail all messages of a chat, three times a day',

@@ -11,6 +11,7 @@ export const errorStatus = {
   forbidden: 403,
   email_not_confirmed: 403,
   chat_secret_wrong: 403,
+  chat_not_held: 403,
   not_found: 404,
   product_not_found: 404,
   key_unknown: 404,

@@ -42,7 +42,7 @@ export const DESK_ROWS: Rows<'backoffice' | 'chat'> = {
   },
   'chat.take': { ask: byId(({ newChat }) => newChat()), says: ['conflict'] },
   // Only the agent who has the chat may hand it over; it waits here.
-  'chat.handOver': { ask: byId(({ newChat }) => newChat(), { agent: 'nobody' }), says: ['forbidden'] },
+  'chat.handOver': { ask: byId(({ newChat }) => newChat(), { agent: 'nobody' }), says: ['chat_not_held'] },
   'chat.setState': { ask: () => ({ body: { state: 'available' } }) },
 
   'backoffice.getStore': PLAIN,

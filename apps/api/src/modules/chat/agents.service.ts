@@ -115,7 +115,7 @@ export const takeChat = async (deps: ChatDeps, user: ChatUser, id: string): Prom
   return chat.id
 }
 
-/** Hands one's own chat over to another agent. @throws AppError not_found, forbidden, chat_finished, agent_busy */
+/** Hands one's own chat over to another agent. @throws AppError not_found, chat_not_held, chat_finished, agent_busy */
 export const handOver = async (
   deps: ChatDeps,
   user: ChatUser,
@@ -124,12 +124,12 @@ export const handOver = async (
 ): Promise<string> => {
   const chat = await getAnyChat(deps.db, id)
   if (chat.status === 'finished') throw new AppError('chat_finished')
-  if (chat.agentId !== user.id) throw new AppError('forbidden')
+  if (chat.agentId !== user.id) throw new AppError('chat_not_held')
   const agent = found(await queries.findAgentByNickname(deps.db, nickname))
   if (agent.userId === user.id) return chat.id
   const from = { status: 'open', agentId: user.id } as const
   const seat = { chatId: chat.id, agent, from, capacity: deps.env.CHAT_CAPACITY }
   const seated = await inTransaction(deps, (tx) => seatAgent(tx, { ...seat, now: deps.now() }))
-  if (!seated) throw new AppError('forbidden')
+  if (!seated) throw new AppError('chat_not_held')
   return chat.id
 }

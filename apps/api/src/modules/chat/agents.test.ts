@@ -75,7 +75,7 @@ describe('taking a chat', () => {
     desk.send(textFrame(guest.chatId, 'Hello'))
     await other.next('new_message', ({ message }) => message.content === 'Hello')
     other.send(textFrame(guest.chatId, 'Me too', 'mine'))
-    expect(await other.next('error')).toMatchObject({ error: 'forbidden', clientId: 'mine' })
+    expect(await other.next('error')).toMatchObject({ error: 'chat_not_held', clientId: 'mine' })
     expect((await storedIn(test, guest.chatId)).map(({ type, content }) => [type, content])).toEqual([
       ['seperator', ''],
       ['text', 'Hello'],
@@ -87,9 +87,9 @@ describe('handing over', () => {
   it('is to an agent by the nickname, by the holder alone', async () => {
     const guest = await openGuestChat(test)
     const [agent, colleague] = [await newAgent(test), await newAgent(test)]
-    expect((await handOver(guest, agent, colleague.nickname)).body.error).toBe('forbidden')
+    expect((await handOver(guest, agent, colleague.nickname)).body.error).toBe('chat_not_held')
     await take(guest, agent)
-    expect((await handOver(guest, colleague, colleague.nickname)).body.error).toBe('forbidden')
+    expect((await handOver(guest, colleague, colleague.nickname)).body.error).toBe('chat_not_held')
     expect((await handOver(guest, agent, 'nobody')).body.error).toBe('not_found')
     expect((await handOver(guest, agent, colleague.nickname)).status).toBe(200)
     const { result } = (await test.call(api.backoffice.getChat, { params: { id: guest.chatId } }, agent)).body

@@ -153,7 +153,7 @@ describe('the end of a chat', () => {
     expect((await finish(guest.chatId, agent)).status).toBe(200)
     expect(await ratingOf(guest.chatId)).toEqual({ status: 'finished', rating: null, comment: null })
     await test.call(api.chat.take, { params: { id: other.chatId } }, agent)
-    expect((await finish(other.chatId, colleague)).body.error).toBe('forbidden')
+    expect((await finish(other.chatId, colleague)).body.error).toBe('chat_not_held')
     expect((await finish(other.chatId, agent)).status).toBe(200)
   })
 })

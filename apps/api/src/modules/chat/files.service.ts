@@ -16,7 +16,7 @@ export const saveFile = async (deps: FileDeps, asker: Asker, chatId: string, upl
   const { chat, side } = await getChat(deps.db, asker, chatId)
   if (chat.status === 'finished') throw new AppError('chat_finished')
   if (side === 'agent' && chat.status === 'open' && chat.agentId !== asker.user?.id)
-    throw new AppError('forbidden')
+    throw new AppError('chat_not_held')
   if (!upload) throw new AppError('malformed', {}, { fields: { file: 'v.required' } })
   const { bytes, mime, ending } = await readUpload(upload.bytes, chat.id)
   const store = makeFileStore(deps.env.TREGU_DATA)

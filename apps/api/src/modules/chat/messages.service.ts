@@ -21,7 +21,7 @@ const findAuthor = async (
   { user }: Asker,
 ): Promise<queries.Author> => {
   if (side === 'visitor' || !user) return { authorKind: 'visitor', sender: '', author: chat.nickname }
-  if (chat.status === 'open' && chat.agentId !== user.id) throw new AppError('forbidden')
+  if (chat.status === 'open' && chat.agentId !== user.id) throw new AppError('chat_not_held')
   const { nickname } = await ensureAgent(deps.db, user)
   return { authorKind: 'agent', sender: user.id, author: nickname }
 }
@@ -32,7 +32,7 @@ type Draft = queries.Author & Content & Pick<queries.NewMessage, 'type' | 'clien
 const storeIn = async (tx: Tx, chatId: string, draft: Draft, now: Date): Promise<queries.MessageRow> => {
   const chat = await chats.takeNumber(tx.db, chatId, now)
   if (!chat) throw new AppError('chat_finished')
-  if (draft.authorKind === 'agent' && chat.agentId !== draft.sender) throw new AppError('forbidden')
+  if (draft.authorKind === 'agent' && chat.agentId !== draft.sender) throw new AppError('chat_not_held')
   const since = new Date(now.getTime() - CHAT_WINDOW_SECONDS * 1_000)
   const times = await queries.listTimes(tx.db, { ...draft, chatId }, since)
   if (!checkChatFrame(0, times, now.getTime()).ok)
@@ -55,7 +55,8 @@ export type Stored = {
 
 /**
  * Stores a message. A client id that the sender has used in the chat answers the message stored under it, whatever is sent now.
- * @throws AppError not_found, chat_secret_wrong, chat_finished, forbidden, agent_busy, malformed, too_large, too_many_requests
+ * @throws AppError not_found, chat_secret_wrong, chat_finished, forbidden, chat_not_held, agent_busy,
+ * malformed, too_large, too_many_requests
  */
 export const postMessage = async (
   deps: ChatDeps,

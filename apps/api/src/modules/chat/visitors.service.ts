@@ -112,7 +112,7 @@ export const finishChat = (deps: FinishDeps, id: string): Promise<boolean> =>
 
 /**
  * Ends a chat, and takes the visitor's rating, also afterwards: the last one counts. An agent ends a chat that waits or an own
- * one. Tells whether it was only rated. @throws AppError not_found, chat_secret_wrong, forbidden
+ * one. Tells whether it was only rated. @throws AppError not_found, chat_secret_wrong, chat_not_held
  */
 export const finishOrRate = async (
   deps: FinishDeps,
@@ -122,7 +122,7 @@ export const finishOrRate = async (
 ): Promise<'finished' | 'rated'> => {
   const { chat, side } = await getChatOrOpen(deps.db, asker, id)
   if (side === 'agent' && chat.status === 'open' && chat.agentId !== asker.user?.id)
-    throw new AppError('forbidden')
+    throw new AppError('chat_not_held')
   return inTransaction(deps, async (tx) => {
     const isEnded = await finishIn(tx, chat.id, deps.now())
     const isRated = side === 'visitor' && rating !== null
