@@ -22,29 +22,53 @@ const signIn = async (email: string): Promise<Login> => {
   return answer.json()
 }
 
-/** Opens a socket with a ticket, and waits until it is open. */
-const openSocket = async (path: (nickname: string) => string, { token }: Login): Promise<WebSocket> => {
-  const { ticket, nickname } = await ask('/chat/get_chatId_nickname/', { token })
-  const socket = new WebSocket(`${web().replace(/^http/, 'ws')}/ws/${path(nickname)}?ticket=${ticket}`)
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve, { once: true })
-    socket.addEventListener('error', reject, { once: true })
-  })
-  return socket
+type Remote = { readonly send: (frame: object) => Promise<void>; readonly close: () => Promise<void> }
+let desk: Promise<Page> | null = null
+/** A page that only holds sockets; it stays open for the rest of the run. */
+const openDesk = async (page: Page): Promise<Page> => {
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('the page has no browser')
+  const held = await context.newPage()
+  await held.goto(`${web()}/healthz`)
+  return held
 }
+
+/** Opens a socket with a ticket, and waits until it is open. */
+const openSocket = async (page: Page, path: string, ticket: string): Promise<Remote> => {
+  desk ??= openDesk(page)
+  const held = await desk
+  const socket = await held.evaluateHandle(
+    async (address) => {
+      const made = new WebSocket(address)
+      await new Promise((resolve, reject) => {
+        made.addEventListener('open', resolve, { once: true })
+        made.addEventListener('error', reject, { once: true })
+      })
+      return made
+    },
+    `${web().replace(/^http/, 'ws')}/ws/${path}?ticket=${ticket}`,
+  )
+  return {
+    send: (frame) => socket.evaluate((made, text) => made.send(text), JSON.stringify(frame)),
+    close: () => socket.evaluate((made) => made.close()),
+  }
+}
+const ticketOf = (login: Login): Promise<{ ticket: string; nickname: string }> =>
+  ask('/chat/get_chatId_nickname/', login)
 
 let online: Promise<Login> | null = null
 /** agent2 is at the desk for the rest of the run. */
-const bringAgent = (): Promise<Login> => {
+const bringAgent = (page: Page): Promise<Login> => {
   online ??= signIn('agent2@tregu.test').then(async (login) => {
-    await openSocket((nickname) => `new_msg/${nickname}`, login)
+    const { ticket, nickname } = await ticketOf(login)
+    await openSocket(page, `new_msg/${nickname}`, ticket)
     return login
   })
   return online
 }
 
 /** Somebody is online before the page asks. */
-export const withAgent = async () => void (await bringAgent())
+export const withAgent = async (page: Page) => void (await bringAgent(page))
 
 const startButton = /^(Start a chat|Chat beginnen)$/
 const field = (page: Page) => page.locator('dialog textarea').first()
@@ -73,13 +97,12 @@ const waitingChat = async (login: Login, words: string): Promise<string> => {
 }
 
 /** The agent takes the chat whose last words these are, and says some things. */
-const takeAndSay = async (words: string, answers: readonly string[]) => {
-  const login = await bringAgent()
+const takeAndSay = async (page: Page, words: string, answers: readonly string[]) => {
+  const login = await bringAgent(page)
   const chatId = await waitingChat(login, words)
   await ask(`/chat/take/${chatId}/`, { ...login, data: {} })
-  const socket = await openSocket(() => `new_chat/${chatId}/`, login)
-  for (const message of answers)
-    socket.send(JSON.stringify({ command: 'new_message', chatId, message, type: 'text' }))
+  const socket = await openSocket(page, `new_chat/${chatId}/`, (await ticketOf(login)).ticket)
+  for (const message of answers) await socket.send({ command: 'new_message', chatId, message, type: 'text' })
   return { login, chatId, socket }
 }
 
@@ -91,16 +114,16 @@ const talk = (question: string, answers: readonly string[]) => async (page: Page
   const words = `${question} ${Date.now()}`
   await startWaiting(page)
   await say(page, words)
-  const { socket, chatId } = await takeAndSay(words, answers)
+  const { socket, chatId } = await takeAndSay(page, words, answers)
   await page
     .getByRole('log')
     .getByText(answers.at(-1) ?? '')
     .last()
     .waitFor()
-  socket.send(JSON.stringify({ command: 'new_message', chatId, type: 'emoji', data: { emoji: '👍' } }))
+  await socket.send({ command: 'new_message', chatId, type: 'emoji', data: { emoji: '👍' } })
   await say(page, 'Danke, thank you, faleminderit')
-  socket.send(JSON.stringify({ command: 'seen', chatId, sequence: 99 }))
-  return { login: await bringAgent(), chatId }
+  await socket.send({ command: 'seen', chatId, sequence: 99 })
+  return { login: await bringAgent(page), chatId }
 }
 
 const finish = async ({ login, chatId }: { login: Login; chatId: string }) =>
@@ -135,25 +158,24 @@ const GUESTS: readonly Guest[] = [
   { name: 'Emina', words: 'Može li dostava u Novi Pazar?', lang: 'bs' },
 ]
 
-const bringGuest = async ({ name, words, lang }: Guest) => {
+const bringGuest = async (page: Page, { name, words, lang }: Guest) => {
   const created = await fetch(`${web()}/api/chat/create/?name=${encodeURIComponent(name)}&lang=${lang}`)
   const { chatId, ticket, secret } = await created.json()
-  const socket = new WebSocket(`${web().replace(/^http/, 'ws')}/ws/new_chat/${chatId}/?ticket=${ticket}`)
-  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
-  socket.send(JSON.stringify({ command: 'new_message', chatId, message: words, type: 'text' }))
+  const socket = await openSocket(page, `new_chat/${chatId}/`, ticket)
+  await socket.send({ command: 'new_message', chatId, message: words, type: 'text' })
   return async () => {
     await fetch(`${web()}/api/chat/finished/${chatId}/`, {
       method: 'POST',
       headers: { 'x-chat-secret': secret, 'content-type': 'application/json' },
       body: '{}',
     })
-    socket.close()
+    await socket.close()
   }
 }
 
 /** Three guests wait at the desk, until the picture is taken. */
 export const withGuests = async (page: Page) => {
-  const leave = await Promise.all(GUESTS.map(bringGuest))
+  const leave = await Promise.all(GUESTS.map((guest) => bringGuest(page, guest)))
   page.once('close', () => void Promise.all(leave.map((each) => each())))
 }
 

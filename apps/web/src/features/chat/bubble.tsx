@@ -1,13 +1,14 @@
 import { Download, FileText, Package, RotateCcw, Trash2 } from 'lucide-react'
 import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
+import { nameOf } from '../../lib/nickname.ts'
 import { Link } from '../../lib/router.tsx'
 import { useDecimal, useT, useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import * as styles from './bubble.module.css'
 import type { Room, RoomMessage } from './room.ts'
-import { formatBytes, nameOf, splitLinks } from './runs.ts'
+import { formatBytes, splitLinks } from './runs.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

@@ -2,13 +2,14 @@ import { formatDate, formatTime } from '@tregu/domain'
 import { ArrowDown, Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { nameOf } from '../../lib/nickname.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Bubble } from './bubble.tsx'
 import * as styles from './message-log.module.css'
 import type { Room, RoomMessage, RoomState } from './room.ts'
-import { arrange, type Entry, keyOf, type Mark, markOf, nameDay, nameOf, type Run } from './runs.ts'
+import { arrange, type Entry, keyOf, type Mark, markOf, nameDay, type Run } from './runs.ts'
 
 const signs = { sending: Clock, failed: CircleAlert, sent: Check, seen: CheckCheck } as const
 const words = {

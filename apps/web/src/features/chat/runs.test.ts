@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../lib/nickname.ts'
 import type { RoomMessage } from './room.ts'
-import { arrange, findAgent, formatBytes, markOf, nameDay, nameOf, splitLinks } from './runs.ts'
+import { arrange, findAgent, formatBytes, markOf, nameDay, splitLinks } from './runs.ts'
 
 const message = (sequence: number, author: string, time: string, more: Partial<RoomMessage> = {}) =>
   ({

@@ -78,12 +78,6 @@ const KILO = 1024
 export const formatBytes = (bytes: number, decimal: (n: number) => string): string =>
   bytes < KILO * KILO ? `${Math.max(1, Math.round(bytes / KILO))} kB` : `${decimal(bytes / KILO / KILO)} MB`
 
-/** An agent's nickname as a name: `liridona-2` is Liridona. */
-export const nameOf = (nickname: string): string => {
-  const [first = '', ...rest] = nickname.replace(/-\d+$/, '')
-  return first.toUpperCase() + rest.join('')
-}
-
 /** The agent who was the last to join or to write; null while the chat waits. */
 export const findAgent = (
   messages: readonly RoomMessage[],

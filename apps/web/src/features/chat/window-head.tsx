@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { nameOf } from '../../lib/nickname.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import { IconButton } from '../../ui/button.tsx'
-import { nameOf } from './runs.ts'
 import * as styles from './window-head.module.css'
 
 type WindowHeadProps = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { nameOf } from '../../lib/nickname.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
@@ -49,7 +50,7 @@ const Row = ({ row, href, isChosen, now }: RowProps) => {
           </b>
         ) : (
           <span className={styles.state}>
-            {row.status === 'finished' ? t('support.finished') : (row.agent ?? '')}
+            {row.status === 'finished' ? t('support.finished') : nameOf(row.agent ?? '')}
           </span>
         )}
       </Link>

@@ -3,6 +3,7 @@ import { formatDate, formatTime, LANGUAGE_NAMES, type Language } from '@tregu/do
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { nameOf } from '../../lib/nickname.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -72,7 +73,7 @@ export const VisitorFacts = ({ row, hrefOf }: VisitorFactsProps) => {
           <Fact name={t('support.since')}>
             <time dateTime={since}>{timeOf(since)}</time>
           </Fact>
-          {agent ? <Fact name={t('support.agent')}>{agent}</Fact> : null}
+          {agent ? <Fact name={t('support.agent')}>{nameOf(agent)}</Fact> : null}
         </dl>
       </section>
       {rating === null ? null : (

@@ -50,13 +50,15 @@ const Desk = ({ agent, chatId, filter }: DeskProps) => {
   return (
     <div className={styles.desk} data-part="support-desk" data-panel={panel}>
       <Meta title={row ? visitorName(row) : t('desk.chats')} />
-      <PanelTabs
-        panel={panel}
-        waiting={agent.get().waiting.length}
-        queueHref={list({})}
-        chatHref={chatId === null ? null : hrefOfChat(chatId)}
-        factsHref={chatId === null ? null : facts(chatId)}
-      />
+      {chatId === null ? null : (
+        <PanelTabs
+          panel={panel}
+          waiting={agent.get().waiting.length}
+          queueHref={list({})}
+          chatHref={hrefOfChat(chatId)}
+          factsHref={facts(chatId)}
+        />
+      )}
       <aside className={classes(styles.pane, styles.queue)} aria-label={t('support.queue')}>
         <QueuePane
           filter={filter}

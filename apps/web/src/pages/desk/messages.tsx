@@ -80,7 +80,7 @@ export const Page = () => {
       </form>
       <FilterRow label={t('support.which_messages')} links={links} chosen={filter.status} />
       {data ? (
-        <p className={classes(text.muted, text.small, text.figures)} role="status">
+        <p className={classes(text.muted, text.small, text.figures, styles.count)} role="status">
           {t('support.messages_n', { n: data.count })}
         </p>
       ) : (

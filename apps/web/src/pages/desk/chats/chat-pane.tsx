@@ -12,6 +12,7 @@ import {
   readChatsAgain,
   repliesQuery,
 } from '../../../features/support/support-queries.ts'
+import { nameOf } from '../../../lib/nickname.ts'
 import { useT } from '../../../lib/texts.tsx'
 import * as text from '../../../styles/text.module.css'
 import { Button } from '../../../ui/button.tsx'
@@ -33,7 +34,7 @@ const Instead = ({ row, isBusy, take }: { row: ChatRow; isBusy: boolean; take: (
     )
   return (
     <p className={styles.instead}>
-      {row.status === 'finished' ? t('chat.ended') : t('support.has_it', { name: row.agent ?? '' })}
+      {row.status === 'finished' ? t('chat.ended') : t('support.has_it', { name: nameOf(row.agent ?? '') })}
     </p>
   )
 }

@@ -7,8 +7,8 @@ type PanelTabsProps = {
   readonly panel: Panel
   readonly waiting: number
   readonly queueHref: string
-  readonly chatHref: string | null
-  readonly factsHref: string | null
+  readonly chatHref: string
+  readonly factsHref: string
 }
 
 /** On narrow screens one panel is shown at a time. */
@@ -21,13 +21,11 @@ export const PanelTabs = ({ panel, waiting, queueHref, chatHref, factsHref }: Pa
   ] as const
   return (
     <nav className={styles.tabs} aria-label={t('support.panels')}>
-      {tabs.map(({ name, href, label }) =>
-        href === null ? null : (
-          <Link key={name} to={href} aria-current={name === panel ? 'page' : undefined}>
-            {label}
-          </Link>
-        ),
-      )}
+      {tabs.map(({ name, href, label }) => (
+        <Link key={name} to={href} aria-current={name === panel ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
     </nav>
   )
 }

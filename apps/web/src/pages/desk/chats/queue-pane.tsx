@@ -46,8 +46,10 @@ export const QueuePane = ({ filter, chats, chosen, waiting, isConnected, hrefs }
   return (
     <>
       <div className={styles.head}>
-        <h1>{t('desk.chats')}</h1>
-        <AgentState isConnected={isConnected} />
+        <div className={styles.top}>
+          <h1>{t('desk.chats')}</h1>
+          <AgentState isConnected={isConnected} />
+        </div>
         <nav className={styles.tabs} aria-label={t('support.which')}>
           {tabs.map(([tab, label]) => (
             <Link
