@@ -1,4 +1,5 @@
 /** Frames of the support chat's sockets, in both directions (docs/rules/chat.md). */
+import { CHAT_TEXT_MAX } from '@tregu/domain'
 import { z } from 'zod'
 import { instant } from './codecs.ts'
 
@@ -44,7 +45,10 @@ export const clientFrame = z.discriminatedUnion('command', [
     command: z.literal('new_message'),
     chatId,
     from: z.string().max(120).optional(),
-    message: z.string().optional(),
+    message: z
+      .string()
+      .refine((text) => [...text].length <= CHAT_TEXT_MAX, 'v.too_long')
+      .optional(),
     data: messageData.loose().optional(),
     type: kind.default('text'),
     clientId: z.string().max(64).optional(),

@@ -17,7 +17,7 @@ type About<C extends Frame['command']> = Extract<Frame, { command: C }>
 /** Typing is told once in this time. */
 const TYPING_MS = 1_000
 
-/** @throws AppError malformed */
+/** @throws AppError malformed, too_large for a text that is too long */
 export const readFrame = (text: string): Frame => {
   let sent: ClientFrame
   try {
@@ -25,9 +25,9 @@ export const readFrame = (text: string): Frame => {
   } catch {
     throw new AppError('malformed')
   }
-  const { success, data } = clientFrame.safeParse(sent)
-  if (!success) throw new AppError('malformed')
-  return data
+  const { error, data } = clientFrame.safeParse(sent)
+  if (!error) return data
+  throw new AppError(error.issues.some(({ message }) => message === 'v.too_long') ? 'too_large' : 'malformed')
 }
 
 /** The client's own id in a frame that could not be carried out. */
