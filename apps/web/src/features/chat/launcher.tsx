@@ -177,6 +177,11 @@ export const Launcher = ({ help }: LauncherProps) => {
   const isCramped = matches(crampedAt, pathname) && !isHelp(pathname)
   const bar = isPhone ? null : document.getElementById(helpSlotId)
   if (isPhone && isCramped && !isOpen && unread === 0) return counting
+  const hide = () => {
+    open(false)
+    hideLauncher(true)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
   const launch = (
     <button
       ref={button}
@@ -206,11 +211,7 @@ export const Launcher = ({ help }: LauncherProps) => {
         <Suspense>
           <ChatWindow
             isRestored={isRestored}
-            help={help(() => {
-              open(false)
-              hideLauncher(true)
-              document.getElementById('main')?.focus({ preventScroll: true })
-            })}
+            help={help(hide)}
             onClose={() => {
               open(false)
               button.current?.focus()
