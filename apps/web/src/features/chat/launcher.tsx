@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { paths } from '../../app/paths.ts'
 import { keptChat } from '../../lib/kept-chat.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -178,8 +178,11 @@ export const Launcher = ({ help }: LauncherProps) => {
   const bar = isPhone ? null : document.getElementById(helpSlotId)
   if (isPhone && isCramped && !isOpen && unread === 0) return counting
   const hide = () => {
-    open(false)
-    hideLauncher(true)
+    // Nothing takes focus behind the modal window, so it goes first.
+    flushSync(() => {
+      open(false)
+      hideLauncher(true)
+    })
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   const launch = (
