@@ -3,7 +3,6 @@ import { listUnreached } from './domain-use.mjs'
 
 /** Rules written before their feature: each leaves this list when the product uses it. */
 const COMING = {
-  'the chat’s window': ['mergeMessages', 'findLastSequence', 'placeEmoji'],
   'the seller’s pages': ['isOrderClosed'],
   'hiding reviews': ['addRating', 'removeRating', 'hasRatingOf'],
   payouts: ['bookPayout'],

@@ -4,7 +4,7 @@ import { listRenderFaults, listWebRenderFaults } from './hydration.mjs'
 /** Code that only a browser renders, and why. */
 const ONLY_IN_THE_BROWSER = {
   'features/account/code-dialog.tsx > useCountdown: Date.now': 'the dialog opens after a press',
-  'features/help/launcher.tsx > Launcher: document': 'its code is loaded when the browser is idle',
+  'features/chat/launcher.tsx > Launcher: document': 'its code is loaded when the browser is idle',
   'lib/history.ts > useHistory: window': 'the server renders inside StaticRouter',
 }
 

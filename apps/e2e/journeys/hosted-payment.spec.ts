@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { api, findProduct, headersOf, newShopper, toPayment } from './ordering.ts'
-import { type Account, open, passesAxe, seen } from './shopping.ts'
+import { type Account, enter, newAccount, open, passesAxe, seen } from './shopping.ts'
 
 const STRIPE = 'https://checkout.stripe.com/c/pay/journey'
 

@@ -14,6 +14,7 @@ import {
   toStatement,
   toTechno,
 } from './acts.ts'
+import { chat } from './chat-screens.ts'
 import { desk } from './desk-screens.ts'
 import { paying } from './paying-screens.ts'
 import { type Screen, screen } from './screen.ts'
@@ -269,6 +270,7 @@ export const screens: readonly Screen[] = [
   ...products,
   ...layout,
   ...help,
+  ...chat,
   ...shopping,
   ...paying,
   ...account,

@@ -32,6 +32,9 @@ export const paths = {
   deskOrder: '/admin/dashboard/orders/:id',
   deskPacking: '/admin/dashboard/orders/:id/packing-list',
   deskReturns: '/admin/dashboard/returns',
+  deskChats: '/admin/dashboard/chats',
+  deskChat: '/admin/dashboard/chats/:id',
+  deskMessages: '/admin/dashboard/messages',
 
   store: '/store/:store',
   storeCategory: '/store/:store/:category',

@@ -53,6 +53,13 @@ describe('the route table', () => {
   ])('%s never was: no step, no tab', (pathname) => {
     expect(['failure', 'listing']).toContain(matchPage(pathname).page.file)
   })
+  it.each(['/admin/dashboard/chats', '/admin/dashboard/chats/1', '/admin/dashboard/messages'])(
+    '%s is for support, private',
+    (pathname) => {
+      const { wing, page } = matchPage(pathname)
+      expect([wing === desk, page.auth, page.personal]).toEqual([true, 'support', true])
+    },
+  )
   it('the desk is a wing for sellers and administrators, private on every page', () => {
     for (const pathname of [
       '/admin/dashboard',

@@ -12,6 +12,7 @@ import type help from '../locales/en/help.json'
 import type mailbox from '../locales/en/mailbox.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
+import type support from '../locales/en/support.json'
 import { type Messages, textReader } from './text-reader.ts'
 
 type Files = {
@@ -26,6 +27,7 @@ type Files = {
   server: typeof server
   shop: typeof shop
   sign: typeof sign
+  support: typeof support
 }
 export type TextFile = keyof Files
 type Union<T> = (T extends unknown ? (value: T) => void : never) extends (value: infer I) => void ? I : never

@@ -3,6 +3,7 @@ import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { paths } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
+import { withChatSecret } from '../../lib/kept-chat.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
@@ -23,7 +24,13 @@ export const SignInForm = () => {
     start: { email: '', password: '' },
     labels: { email: t('forms.email'), password: t('forms.password') },
     send: async (values) => {
-      signedIn(await call(accountsRoutes.signIn, { body: { ...values, ...browserID() } }))
+      signedIn(
+        await call(
+          accountsRoutes.signIn,
+          { body: { ...values, ...browserID() } },
+          { fetch: withChatSecret() },
+        ),
+      )
     },
   })
   return (

@@ -1,5 +1,6 @@
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import type { Sent } from '../../lib/api.ts'
+import { withChatSecret } from '../../lib/kept-chat.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { browserID, useSignedIn } from './sign-queries.ts'
@@ -15,7 +16,7 @@ export const useOpenAccount = (role: 1 | 2, onOpened?: () => void) => {
   const signedIn = useSignedIn()
   return async (values: Filled) => {
     const body = { ...values, role, site: 'tregu', ...browserID() }
-    const reply = await call(accountsRoutes.signUp, { body })
+    const reply = await call(accountsRoutes.signUp, { body }, { fetch: withChatSecret() })
     onOpened?.()
     showToast('success', reply.message ?? '')
     signedIn(reply)

@@ -17,10 +17,10 @@ import { FieldError } from '../../ui/field-error.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as progress from '../../ui/progress.module.css'
+import { StarInput } from '../../ui/star-input.tsx'
 import { PhotoInput } from './photo-input.tsx'
 import * as styles from './review-form.module.css'
 import { type ReviewedLine, useReviewing } from './review-queries.ts'
-import { StarInput } from './star-input.tsx'
 
 const schema = z.object({
   rating: z.int('v.rating').min(RATING_MIN, 'v.rating').max(RATING_MAX, 'v.rating'),

@@ -1,5 +1,7 @@
 import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
+import { Redirect, useLocation } from '../../lib/router.tsx'
+import { useUser } from '../../lib/session.ts'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
 import * as layout from '../../styles/layout.module.css'
@@ -10,18 +12,24 @@ import * as failure from '../failure.module.css'
 /** For a business or staff account without the permission of a page: says whom to ask. */
 export const Page = () => {
   const t = useT()
+  const { pathname } = useLocation()
+  const isAgent = useUser()?.permissions.includes('support') === true
+  // The desk's first page is a seller's; an agent's is the chats.
+  if (isAgent && pathname === paths.adminDashboard) return <Redirect to={paths.deskChats} />
+  const isOfSupport = pathname.startsWith(paths.deskChats) || pathname.startsWith(paths.deskMessages)
+  const title = t(isOfSupport ? 'desk.ask_support_title' : 'desk.ask_title')
   return (
     <div className={classes(layout.wrap, failure.failure)}>
-      <Meta title={t('desk.ask_title')} />
+      <Meta title={title} />
       <Empty
         image="tent"
         heading="h1"
-        title={t('desk.ask_title')}
+        title={title}
         action={
           <ButtonLink to={to(paths.helpTopic, { topic: 'contact' })}>{t('desk.ask_contact')}</ButtonLink>
         }
       >
-        {t('desk.ask_text')}
+        {t(isOfSupport ? 'desk.ask_support_text' : 'desk.ask_text')}
       </Empty>
     </div>
   )

@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, LayoutDashboard, LogOut, Package, Undo2, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  ExternalLink,
+  LayoutDashboard,
+  LogOut,
+  Mail,
+  MessageCircle,
+  Package,
+  Undo2,
+  UserRound,
+} from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSignOut } from '../../../features/account/use-sign-out.ts'
 import { ownStoresQuery } from '../../../features/desk/desk-queries.ts'
 import { sendHeld } from '../../../features/desk/held.ts'
 import { useSessionCheck } from '../../../lib/cart-count.ts'
 import { classes } from '../../../lib/classes.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useCall } from '../../../lib/query-client.ts'
-import { Link, NavLink, useNavigate } from '../../../lib/router.tsx'
+import { Link, NavLink, useLocation, useNavigate } from '../../../lib/router.tsx'
 import type { User } from '../../../lib/session.ts'
 import { useT } from '../../../lib/texts.tsx'
 import * as icons from '../../../styles/icon.module.css'
@@ -26,11 +36,15 @@ import { SkipLink } from '../../shop/layout/skip-link.tsx'
 import { useArrival } from '../../use-arrival.ts'
 import * as styles from './desk-frame.module.css'
 
+const SupportWatch = lazyPart(async () => (await import('./support-watch.tsx')).SupportWatch)
+
 /** The desk's sections, each for those who have its permission. */
 const sections = [
   { label: 'desk.overview', href: paths.adminDashboard, icon: LayoutDashboard, auth: 'seller' },
   { label: 'desk.orders', href: paths.deskOrders, icon: Package, auth: 'seller' },
   { label: 'desk.returns', href: paths.deskReturns, icon: Undo2, auth: 'seller' },
+  { label: 'desk.chats', href: paths.deskChats, icon: MessageCircle, auth: 'support' },
+  { label: 'desk.messages', href: paths.deskMessages, icon: Mail, auth: 'support' },
 ] as const
 
 /** The own store of a seller; null for an administrator, who sees all stores. */
@@ -100,8 +114,19 @@ const Person = ({ user }: { readonly user: User }) => {
   )
 }
 
+/** Agents are at work on every page of the desk; an administrator from the first look at the chats on. */
+const useAtWork = ({ permissions }: User): boolean => {
+  const { pathname } = useLocation()
+  const isThere = pathname.startsWith(paths.deskChats) || pathname.startsWith(paths.deskMessages)
+  const [isAtWork, setIsAtWork] = useState(isThere || permissions.includes('support'))
+  if (isThere && !isAtWork) setIsAtWork(true)
+  return isAtWork
+}
+
 const Sections = ({ user }: { readonly user: User }) => {
   const t = useT()
+  const isAtWork = useAtWork(user)
+  const [news, setNews] = useState(0)
   const shown = sections.filter(({ auth }) => admits(auth, user))
   if (shown.length === 0) return null
   return (
@@ -115,10 +140,28 @@ const Sections = ({ user }: { readonly user: User }) => {
         >
           <Icon className={icons.icon} aria-hidden="true" />
           {t(label)}
+          {href === paths.deskChats && news > 0 ? (
+            <b className={styles.news}>
+              {news}
+              <span className={text.hidden}> {t('desk.chats_news', { n: news })}</span>
+            </b>
+          ) : null}
         </NavLink>
       ))}
+      {isAtWork && admits('support', user) ? (
+        <Suspense>
+          <SupportWatch onCount={setNews} />
+        </Suspense>
+      ) : null}
     </nav>
   )
+}
+
+/** What the desk is to this person, and where the mark leads. */
+const placeOf = (user: User) => {
+  if (admits('seller', user)) return { role: 'desk.for_stores', start: paths.adminDashboard } as const
+  if (admits('support', user)) return { role: 'desk.for_support', start: paths.deskChats } as const
+  return { role: 'desk.for_stores', start: paths.home } as const
 }
 
 type DeskFrameProps = { readonly user: User; readonly children: ReactNode }
@@ -128,19 +171,16 @@ export const DeskFrame = ({ user, children }: DeskFrameProps) => {
   useArrival()
   useSessionCheck()
   const t = useT()
+  const { role, start } = placeOf(user)
   return (
     <>
       <SkipLink />
       <header className={classes(masthead.top, styles.top)} data-part="masthead">
         <div className={styles.bar}>
-          <Link
-            className={styles.mark}
-            to={admits('seller', user) ? paths.adminDashboard : paths.home}
-            aria-label={`Tregu, ${t('desk.for_stores')}`}
-          >
+          <Link className={styles.mark} to={start} aria-label={`Tregu, ${t(role)}`}>
             <Mark />
           </Link>
-          <span className={classes(styles.role, layout.wideOnly)}>{t('desk.for_stores')}</span>
+          <span className={classes(styles.role, layout.wideOnly)}>{t(role)}</span>
           <div className={classes(masthead.actions, styles.actions)}>
             <SeeStore user={user} />
             <LanguageMenu />

@@ -1,6 +1,6 @@
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
 import { flushSync } from 'react-dom'
-import { hideLauncher, useLauncherHidden } from '../../../features/help/launcher.tsx'
+import { hideLauncher, useLauncherHidden } from '../../../features/chat/launcher.tsx'
 import { SubscribeForm } from '../../../features/newsletter/subscribe-form.tsx'
 import type { TextKey } from '../../../lib/locales.ts'
 import { Link } from '../../../lib/router.tsx'

@@ -1,14 +1,17 @@
-import { Launcher } from '../../../features/help/launcher.tsx'
+import { Launcher } from '../../../features/chat/launcher.tsx'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { WatchOthers } from '../../../lib/watch-others.ts'
 import { AddedSlot } from './added-slot.tsx'
 import { SuggestedPlace } from './suggested-place.tsx'
 
-/** Parts that no page needs at the start: help, the panel after adding, and syncing with other tabs. */
+const HelpStart = lazyPart(async () => (await import('../../../features/help/help-start.tsx')).HelpStart)
+
+/** Parts that no page needs at the start: help and chat, the panel after adding, and syncing with other tabs. */
 export const Later = () => (
   <>
     <WatchOthers />
     <SuggestedPlace />
     <AddedSlot />
-    <Launcher />
+    <Launcher help={(onHide) => <HelpStart onHide={onHide} />} />
   </>
 )

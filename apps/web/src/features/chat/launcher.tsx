@@ -1,17 +1,29 @@
 import { MOBILE_MAX_PX } from '@tregu/domain'
 import { MessageCircle } from 'lucide-react'
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { paths } from '../../app/paths.ts'
+import { keptChat } from '../../lib/kept-chat.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMediaQuery } from '../../lib/media-query.ts'
 import { matchPath, useLocation } from '../../lib/router.tsx'
-import { onStorageChange, storage } from '../../lib/storage.ts'
+import { useUser } from '../../lib/session.ts'
+import { onStorageChange, storage, tabStorage } from '../../lib/storage.ts'
 import { useT } from '../../lib/texts.tsx'
+import { setTitleCount } from '../../lib/title-count.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as styles from './launcher.module.css'
 
-const HelpWindow = lazyPart(async () => (await import('./help-window.tsx')).HelpWindow)
+const ChatWindow = lazyPart(async () => (await import('./chat-window.tsx')).ChatWindow)
+const Unread = lazyPart(async () => (await import('./unread.tsx')).Unread)
 
 // Whether the reader has hidden the button: stored in the browser, shared with its other tabs.
 const hiddenKey = 'help_hidden'
@@ -92,21 +104,87 @@ const useReadingOn = (isHidden: boolean): boolean => {
 /** Ignore smaller steps as noise. */
 const TURN_PX = 8
 
-/** The button that opens help on every page. A reader can hide it, and bring it back in the footer. */
-export const Launcher = () => {
-  const t = useT()
-  const { pathname, key } = useLocation()
-  const isHidden = useLauncherHidden()
-  const [isOpen, setIsOpen] = useState(false)
+/** The window was open in this tab, with a chat: after a reload it is open again. */
+const openKey = 'chat_open'
+
+const useHasChat = () => {
+  const user = useUser()?.id ?? null
+  return useSyncExternalStore(
+    keptChat.subscribe,
+    () => keptChat.isOf(user),
+    () => false,
+  )
+}
+
+/**
+ * Open or closed. Another page closes the window, but not a conversation beside the page; on the phone the window covers the
+ * page, so it closes.
+ */
+const useOpen = (hasChat: boolean, isPhone: boolean) => {
+  const { key } = useLocation()
+  const [isOpen, setIsOpen] = useState(() => hasChat && tabStorage.get<boolean>(openKey) === true)
   const [openedAt, setOpenedAt] = useState(key)
-  const button = useRef<HTMLButtonElement>(null)
-  if (isOpen && openedAt !== key) setIsOpen(false)
-  const isReadingOn = useReadingOn(isHidden)
+  if (isOpen && openedAt !== key) {
+    setOpenedAt(key)
+    if (!hasChat || isPhone) setIsOpen(false)
+  }
+  useEffect(() => {
+    if (isOpen && hasChat) tabStorage.set(openKey, true)
+    else tabStorage.remove(openKey)
+  }, [isOpen, hasChat])
+  const [isRestored, setIsRestored] = useState(isOpen)
+  const open = (next: boolean) => {
+    setIsRestored(false)
+    setOpenedAt(key)
+    setIsOpen(next)
+  }
+  return { isOpen, isRestored, open }
+}
+
+/** Counts what came while the window is closed: on the button and before the page's title. */
+const useUnread = (isOpen: boolean) => {
+  const [count, setCount] = useState(0)
+  const shown = isOpen ? 0 : count
+  useEffect(() => setTitleCount(shown), [shown])
+  return [shown, setCount] as const
+}
+
+type LauncherProps = {
+  /** The first screen's help, beside the chat. */
+  readonly help: (onHide: () => void) => ReactNode
+}
+
+/** The button that opens help and chat on every page. A reader can hide it, and bring it back in the footer. */
+export const Launcher = ({ help }: LauncherProps) => {
+  const t = useT()
+  const { pathname } = useLocation()
+  const isHidden = useLauncherHidden()
+  const hasChat = useHasChat()
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`)
-  if (isHidden || matches(absentAt, pathname)) return null
+  const { isOpen, isRestored, open } = useOpen(hasChat, isPhone)
+  const [unread, setUnread] = useUnread(isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const isReadingOn = useReadingOn(isHidden)
+  const isAbsent = matches(absentAt, pathname)
+  const counting =
+    hasChat && !isOpen ? (
+      <Suspense>
+        <Unread onCount={setUnread} />
+      </Suspense>
+    ) : null
+  // A message is not lost with the button: it counts in the title, and brings the button back.
+  if (isAbsent || (isHidden && unread === 0)) return counting
   const isCramped = matches(crampedAt, pathname) && !isHelp(pathname)
   const bar = isPhone ? null : document.getElementById(helpSlotId)
-  if (isPhone && isCramped && !isOpen) return null
+  if (isPhone && isCramped && !isOpen && unread === 0) return counting
+  const hide = () => {
+    // Nothing takes focus behind the modal window, so it goes first.
+    flushSync(() => {
+      open(false)
+      hideLauncher(true)
+    })
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
   const launch = (
     <button
       ref={button}
@@ -116,28 +194,30 @@ export const Launcher = () => {
       data-away={(isReadingOn && !isOpen) || undefined}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={() => {
-        setOpenedAt(key)
-        setIsOpen(!isOpen)
-      }}
+      aria-label={unread > 0 ? `${t('footer.help')}, ${t('footer.chat_unread', { n: unread })}` : undefined}
+      onClick={() => open(!isOpen)}
     >
       <MessageCircle className={icons.icon} aria-hidden="true" />
       <span>{t('footer.help')}</span>
+      {unread > 0 ? (
+        <b className={styles.unread} aria-hidden="true">
+          {unread}
+        </b>
+      ) : null}
     </button>
   )
   return (
     <>
       {bar ? createPortal(launch, bar) : launch}
+      {counting}
       {isOpen ? (
         <Suspense>
-          <HelpWindow
+          <ChatWindow
+            isRestored={isRestored}
+            help={help(hide)}
             onClose={() => {
-              setIsOpen(false)
+              open(false)
               button.current?.focus()
-            }}
-            onHide={() => {
-              hideLauncher(true)
-              document.getElementById('main')?.focus({ preventScroll: true })
             }}
           />
         </Suspense>

@@ -1,0 +1,54 @@
+/** The screens of the support chat: the visitor's window and the agents' desk. */
+
+import { openBy } from './acts.ts'
+import {
+  ended,
+  leaveMessage,
+  startWaiting,
+  takeOne,
+  talking,
+  talkingEmoji,
+  talkingLong,
+  withAgent,
+  withGuests,
+} from './chatting.ts'
+import { type Screen, screen } from './screen.ts'
+
+const AGENT = 'agent@tregu.test'
+const CHATS = '/admin/dashboard/chats'
+
+export const chat: readonly Screen[] = [
+  screen('chat, nobody online', '/', { window: true, act: openBy('Help') }),
+  screen('chat, first screen', '/', { window: true, before: withAgent, act: openBy('Help') }),
+  screen('chat, waiting', '/', { window: true, before: withAgent, act: startWaiting }),
+  screen('chat, waiting, German, dark', '/', {
+    window: true,
+    language: 'de',
+    dark: true,
+    before: withAgent,
+    act: startWaiting,
+  }),
+  screen('chat, talking', '/', { window: true, before: withAgent, act: talking }),
+  screen('chat, talking, long, German', '/', {
+    window: true,
+    language: 'de',
+    before: withAgent,
+    act: talkingLong,
+  }),
+  screen('chat, emoji', '/', { window: true, before: withAgent, act: talkingEmoji }),
+  screen('chat, ended', '/', { window: true, before: withAgent, act: ended }),
+  screen('desk chats', CHATS, { as: AGENT, window: true, before: withGuests }),
+  screen('desk chats, none', `${CHATS}?tab=mine`, { as: AGENT, window: true }),
+  screen('desk chats, all', `${CHATS}?tab=all`, { as: AGENT, window: true }),
+  screen('desk chat', CHATS, { as: AGENT, window: true, before: withGuests, act: takeOne('Arta') }),
+  screen('desk chat, German, dark', CHATS, {
+    as: AGENT,
+    language: 'de',
+    dark: true,
+    window: true,
+    before: withGuests,
+    act: takeOne('Friedrich'),
+  }),
+  screen('desk messages', '/admin/dashboard/messages', { as: AGENT, before: leaveMessage }),
+  screen('desk messages, none', '/admin/dashboard/messages?q=zzzz', { as: AGENT }),
+]

@@ -1,0 +1,47 @@
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import * as backofficeRoutes from '@tregu/contract/routes/backoffice'
+import type { Reply, Sent } from '../../lib/api.ts'
+import { query } from '../../lib/query-client.ts'
+
+export type ChatRow = Reply<typeof backofficeRoutes.getChat>['result']['chat']
+export type LeftMessage = Reply<typeof backofficeRoutes.answerMessage>['result']
+export type CannedReply = Reply<typeof backofficeRoutes.listReplies>['result'][number]
+export type ChatAgent = Reply<typeof backofficeRoutes.listAgents>['result'][number]
+export type ChatFilter = NonNullable<Sent<typeof backofficeRoutes.listChats>['query']>
+export type MessageFilter = NonNullable<Sent<typeof backofficeRoutes.listMessages>['query']>
+
+/** Others work on the same chats and messages. */
+const shared = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
+/** What a page is made of: without it, the page fails. A later failure leaves what is shown. */
+const page = {
+  ...shared,
+  throwOnError: (_: Error, { state }: { readonly state: { readonly data: unknown } }) =>
+    state.data === undefined,
+} as const
+
+export const chatsQuery = (filter: ChatFilter) => ({
+  ...query(backofficeRoutes.listChats, { query: filter }),
+  ...page,
+  placeholderData: keepPreviousData,
+})
+export const chatQuery = (id: string) => ({
+  ...query(backofficeRoutes.getChat, { params: { id } }),
+  ...page,
+})
+export const agentsQuery = () => ({ ...query(backofficeRoutes.listAgents, {}), ...shared })
+export const repliesQuery = () => query(backofficeRoutes.listReplies, {})
+export const leftMessagesQuery = (filter: MessageFilter) => ({
+  ...query(backofficeRoutes.listMessages, { query: filter }),
+  ...page,
+  placeholderData: keepPreviousData,
+})
+
+/** Reads the lists and the shown chat again. */
+export const readChatsAgain = (client: QueryClient) =>
+  Promise.all(
+    [backofficeRoutes.listChats, backofficeRoutes.getChat, backofficeRoutes.listAgents].map(({ path }) =>
+      client.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
+export const readMessagesAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [backofficeRoutes.listMessages.path] })

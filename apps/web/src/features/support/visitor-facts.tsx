@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatTime, LANGUAGE_NAMES, type Language } from '@tregu/domain'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes.ts'
+import { nameOf } from '../../lib/nickname.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
+import { visitorName } from './queue.tsx'
+import { type ChatRow, chatsQuery } from './support-queries.ts'
+import * as styles from './visitor-facts.module.css'
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const timeOf = (instant: string) => `${formatDate(new Date(instant))} ${formatTime(new Date(instant))}`
+
+/** Earlier chats of the same person, found by the e-mail address. */
+const Earlier = ({ row, hrefOf }: { readonly row: ChatRow; readonly hrefOf: (chatId: string) => string }) => {
+  const t = useT()
+  const email = row.email ?? ''
+  const { data } = useQuery({ ...chatsQuery({ q: email, status: 'finished' }), enabled: email !== '' })
+  const chats = (data?.result ?? []).filter(
+    ({ chatId, email: other }) => chatId !== row.chatId && other === email,
+  )
+  if (email === '' || chats.length === 0) return null
+  return (
+    <section>
+      <h3>{t('support.earlier')}</h3>
+      <ul className={styles.earlier}>
+        {chats.map(({ chatId, since, preview, rating }) => (
+          <li key={chatId}>
+            <Link to={hrefOf(chatId)}>
+              <span className={text.figures}>{formatDate(new Date(since))}</span>
+              <span className={styles.preview}>{preview}</span>
+              {rating === null ? null : (
+                <span className={text.figures}>{t('support.stars', { n: rating })}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type VisitorFactsProps = { readonly row: ChatRow; readonly hrefOf: (chatId: string) => string }
+
+/** Who the visitor is, as far as the chat tells. */
+export const VisitorFacts = ({ row, hrefOf }: VisitorFactsProps) => {
+  const t = useT()
+  const { email, customer, language, since, rating, comment, agent } = row
+  return (
+    <div className={styles.facts}>
+      <section>
+        <h2>{visitorName(row)}</h2>
+        <dl>
+          {email ? (
+            <Fact name={t('support.email')}>
+              <a className={text.link} href={`mailto:${email}`}>
+                {email}
+              </a>
+            </Fact>
+          ) : null}
+          <Fact name={t('support.account')}>{t(customer ? 'support.customer' : 'support.guest')}</Fact>
+          <Fact name={t('support.language')}>{LANGUAGE_NAMES[language as Language]?.name ?? language}</Fact>
+          <Fact name={t('support.since')}>
+            <time dateTime={since}>{timeOf(since)}</time>
+          </Fact>
+          {agent ? <Fact name={t('support.agent')}>{nameOf(agent)}</Fact> : null}
+        </dl>
+      </section>
+      {rating === null ? null : (
+        <section>
+          <h3>{t('support.rating')}</h3>
+          <p className={styles.rating}>
+            <Star className={icons.small} aria-hidden="true" />
+            <b className={classes(text.strong, text.figures)}>{t('support.stars', { n: rating })}</b>
+          </p>
+          {comment ? <p>“{comment}”</p> : null}
+        </section>
+      )}
+      <Earlier row={row} hrefOf={hrefOf} />
+    </div>
+  )
+}
