@@ -59,9 +59,7 @@ const at = (sorted: readonly number[], part: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 const measure = async (rooms: readonly Room[], name: string) => {
   const begun = performance.now()
-  const times = (
-    await Promise.all(rooms.map((room, index) => measureRoom(room, `${name}-${index}`)))
-  ).flat()
+  const times = (await Promise.all(rooms.map((room, index) => measureRoom(room, `${name}-${index}`)))).flat()
   const sorted = times.sort((a, b) => a - b)
   const seconds = (performance.now() - begun) / 1_000
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99), perSecond: Math.round(times.length / seconds) }
@@ -85,7 +83,13 @@ const openRooms = (api: string): Promise<Room[]> =>
       const chat = await openChat(api)
       const [sender, reader] = [await openRoomSocket(api, chat), await openRoomSocket(api, chat)]
       const frame = (clientId: string) =>
-        JSON.stringify({ command: 'new_message', chatId: chat.chatId, type: 'text', message: 'Hello', clientId })
+        JSON.stringify({
+          command: 'new_message',
+          chatId: chat.chatId,
+          type: 'text',
+          message: 'Hello',
+          clientId,
+        })
       return { sender, reader, frame }
     }),
   )
@@ -105,18 +109,31 @@ const startEcho = async () => {
   const { port } = server.address() as { port: number }
   const open2 = (index: number) => open(`ws://127.0.0.1:${port}/${index}`)
   const list = await Promise.all(
-    Array.from({ length: ROOMS }, async (_, index): Promise<Room> => ({
-      sender: await open2(index),
-      reader: await open2(index),
-      frame: (clientId) => JSON.stringify({ command: 'new_message', message: 'Hello', clientId }),
-    })),
+    Array.from(
+      { length: ROOMS },
+      async (_, index): Promise<Room> => ({
+        sender: await open2(index),
+        reader: await open2(index),
+        frame: (clientId) => JSON.stringify({ command: 'new_message', message: 'Hello', clientId }),
+      }),
+    ),
   )
-  return { list, stop: () => server.close() }
+  const stop = () => {
+    for (const client of server.clients) client.terminate()
+    server.close()
+  }
+  return { list, stop }
 }
 
-const median = (values: readonly number[]) => at([...values].sort((a, b) => a - b), 0.5)
+const median = (values: readonly number[]) =>
+  at(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  )
 const memoryOf = async (api: string) =>
-  Number(/^tregu_memory_bytes\{kind="rss"\} (\d+)/m.exec(await (await fetch(`${api}/metrics`)).text())?.[1] ?? 0) / 1e6
+  Number(
+    /^tregu_memory_bytes\{kind="rss"\} (\d+)/m.exec(await (await fetch(`${api}/metrics`)).text())?.[1] ?? 0,
+  ) / 1e6
 
 export const benchChat = async (): Promise<void> => {
   const shop = await startShop()
@@ -149,7 +166,13 @@ export const benchChat = async (): Promise<void> => {
       const chat = await openChat(api.url)
       idle.push(await openRoomSocket(api.url, chat))
     }
-    report.add([`opening ${IDLE} chats with sockets`, `${Math.round(performance.now() - begun)} ms`, '', '', ''])
+    report.add([
+      `opening ${IDLE} chats with sockets`,
+      `${Math.round(performance.now() - begun)} ms`,
+      '',
+      '',
+      '',
+    ])
     await wait(3_000)
     const perSocket = ((await memoryOf(api.url)) - before) / IDLE
     report.add([`memory of an idle socket`, `${(perSocket * 1_000).toFixed(0)} kB`, '', '', ''])
