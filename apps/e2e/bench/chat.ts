@@ -118,7 +118,11 @@ const startEcho = async () => {
       }),
     ),
   )
-  return { list, stop: () => server.close() }
+  const stop = () => {
+    for (const client of server.clients) client.terminate()
+    server.close()
+  }
+  return { list, stop }
 }
 
 const median = (values: readonly number[]) =>

@@ -27,6 +27,8 @@ export const makePresence = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, pro
   }
 
   return {
+    /** Has an agent an inbox open here? */
+    hasAny: () => inboxes.size > 0,
     come: (userId: string) => {
       clearTimeout(leaving.get(userId))
       leaving.delete(userId)

@@ -18,6 +18,8 @@ export type ChatEvent =
   | (About & { readonly kind: 'claimed' })
   /** Somebody began or stopped to wait, or an agent came, left or changed state. */
   | { readonly kind: 'line' }
+  /** A waiting visitor wrote: only the agents' list shows it. */
+  | { readonly kind: 'preview' }
 
 const idsOf = ({ id, userId, agentId }: ChatIds): ChatIds => ({ id, userId, agentId })
 
@@ -27,6 +29,6 @@ export const tellChat = (sql: Sql, event: ChatEvent): Promise<void> =>
 /** Reads an event of this or of an older or newer process; null for a kind that this one does not know. */
 export const readEvent = (payload: string): ChatEvent | null => {
   const event = JSON.parse(payload) as ChatEvent
-  const known = ['message', 'finished', 'typing', 'seen', 'claimed', 'line']
+  const known = ['message', 'finished', 'typing', 'seen', 'claimed', 'line', 'preview']
   return known.includes(event.kind) ? event : null
 }

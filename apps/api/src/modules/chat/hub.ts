@@ -95,6 +95,7 @@ export const makeHub = (deps: HubDeps) => {
 
   const hear = (event: ChatEvent) => {
     if (event.kind === 'line') return board.refresh()
+    if (event.kind === 'preview') return presence.hasAny() ? board.refresh() : undefined
     const { chat } = event
     if (event.kind === 'message') return void deliver({ chat, first: event.sequence })
     if (event.kind === 'finished') sendAll(audienceOf(chat), { command: 'finished_chat', chatId: chat.id })

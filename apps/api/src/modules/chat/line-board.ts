@@ -6,6 +6,8 @@ import { giveChats, type Line, placeInLine, readLine } from './line.service.ts'
 
 /** Changes within this time are shown together. */
 const TOGETHER_MS = 30
+/** The line is read again after this time at the earliest, so that a rush does not read a long line for each visitor. */
+const PAUSE_MS = 250
 
 type Queue = Extract<ServerFrame, { command: 'queue' }>
 
@@ -36,6 +38,7 @@ export const makeLineBoard = (
   let isReading = false
   let isAgain = false
   let isStopped = false
+  let readAt = 0
 
   const showPlace = (connection: Connection, line: Line) => {
     const { shown, send } = connection
@@ -83,6 +86,7 @@ export const makeLineBoard = (
       if (!isStopped) deps.log.warn({ err: error }, 'the waiting line was not read')
     } finally {
       isReading = false
+      readAt = Date.now()
       if (isAgain) refresh()
     }
   }
@@ -91,7 +95,8 @@ export const makeLineBoard = (
   const refresh = () => {
     if (isStopped || timer !== null) return
     isAgain = isReading
-    if (!isReading) timer = setTimeout(() => void read(), TOGETHER_MS)
+    const wait = Math.max(TOGETHER_MS, readAt + PAUSE_MS - Date.now())
+    if (!isReading) timer = setTimeout(() => void read(), wait)
   }
   return {
     refresh,

@@ -41,7 +41,7 @@ const storeIn = async (tx: Tx, chatId: string, draft: Draft, now: Date): Promise
   await queries.insertMessage(tx.db, message)
   await tellChat(tx, { kind: 'message', chat, sequence: chat.lastSequence })
   // The agents' list shows what a waiting visitor wrote.
-  if (chat.status === 'waiting') await tellChat(tx, { kind: 'line' })
+  if (chat.status === 'waiting') await tellChat(tx, { kind: 'preview' })
   return { ...message, data: draft.data as Prisma.JsonObject }
 }
 
