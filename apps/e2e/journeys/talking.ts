@@ -18,9 +18,14 @@ export const newName = () => `Njomza ${process.pid}-${Date.now().toString(36)}-$
 /** Signs an agent in, opens the chats and waits until the inbox is open. */
 export const openDesk = async (page: Page, shop: string, email: string, path = CHATS) => {
   await enter(page, shop, await demoAccount(page, email))
-  const inbox = page.waitForEvent('websocket', (socket) => socket.url().includes('/ws/new_msg/'))
+  // The first frame may come as soon as the socket is open, so it is awaited from the beginning.
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (socket.url().includes('/ws/new_msg/')) socket.on('framereceived', () => resolve())
+    })
+  })
   await open(page, shop, path)
-  await (await inbox).waitForEvent('framereceived')
+  await heard
 }
 
 /** An agent beside the journey's page, in a browser of their own at the desktop's width. */
