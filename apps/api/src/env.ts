@@ -46,7 +46,7 @@ export const envSchema = z.object({
     .regex(/^(sk|rk)_/, 'must be a secret or restricted key: sk_… or rk_…')
     .optional()
     .describe(
-      'with STRIPE_WEBHOOK_SECRET: cards are paid by Stripe; without both by the sandbox, which moves no money',
+      'with STRIPE_WEBHOOK_SECRET: cards are paid by Stripe; without both a sandbox takes them, in production with DEMO=on only',
     ),
   STRIPE_WEBHOOK_SECRET: z
     .string()

@@ -60,8 +60,8 @@ const main = async () => {
     },
   }
   const app = await buildApp(deps, options)
-  if (deps.payments.name === 'sandbox' && env.DEMO === 'off')
-    app.log.warn('cards and PayPal are paid in the sandbox, which moves no money: set STRIPE_SECRET_KEY')
+  if (deps.payments.takes.length === 0)
+    app.log.warn('cards and PayPal are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
   const queue = connect(env.DATABASE_URL, { connections: JOB_CONNECTIONS, pulse: true, patient: true })
   const jobs = await startJobs(deps, mailer, queue.pool)
   await reconcilePayments(deps)
