@@ -39,12 +39,13 @@ const replay = async (db: Db, key: Key, bodyHash: Hash): Promise<Answer | 'relea
   throw new AppError('idempotency_running')
 }
 
-/** Removes a card's CVC, shortens its number to the last four digits and sorts the keys. */
+/** Removes a card's CVC and its brand, which follows from the number; keeps the number's last four digits; sorts the keys. */
 const withoutCard = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutCard)
   if (typeof value !== 'object' || value === null) return value
+  const left = 'cvc' in value ? ['cvc', 'brand'] : []
   const fields = Object.entries(value)
-    .filter(([name]) => name !== 'cvc')
+    .filter(([name]) => !left.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(
     fields.map(([name, inner]) => [
