@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import * as backofficeRoutes from '@tregu/contract/routes/backoffice'
 import type { Reply, Sent } from '../../lib/api.ts'
 import { query } from '../../lib/query-client.ts'
+import { sharedData, sharedPage } from '../../lib/shared-data.ts'
 
 export type DeskOrder = Reply<typeof backofficeRoutes.getOrder>['result']
 export type DeskReturn = Reply<typeof backofficeRoutes.setReturnStatus>['result']
@@ -9,37 +10,27 @@ export type OverviewFigures = Reply<typeof backofficeRoutes.overview>['result']
 export type OrderFilter = NonNullable<Sent<typeof backofficeRoutes.listOrders>['query']>
 export type ReturnFilter = NonNullable<Sent<typeof backofficeRoutes.listReturns>['query']>
 
-/** Others work on the same orders: ask again when the window comes back, and on every visit. */
-const shared = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
-
-/** What a page is made of: without it, the page fails. A later failure leaves what is shown. */
-const page = {
-  ...shared,
-  throwOnError: (_: Error, { state }: { readonly state: { readonly data: unknown } }) =>
-    state.data === undefined,
-} as const
-
 export const overviewQuery = (store: string) => ({
   ...query(backofficeRoutes.overview, { query: { store } }),
-  ...page,
+  ...sharedPage,
 })
 export const ownStoresQuery = () => query(backofficeRoutes.ownStores, {})
 export const deskOrdersQuery = (filter: OrderFilter) => ({
   ...query(backofficeRoutes.listOrders, { query: filter }),
-  ...page,
+  ...sharedPage,
   placeholderData: keepPreviousData,
 })
 export const deskOrderQuery = (id: string) => ({
   ...query(backofficeRoutes.getOrder, { params: { id } }),
-  ...page,
+  ...sharedPage,
 })
 export const sellerLedgerQuery = (id: string) => ({
   ...query(backofficeRoutes.getOrderLedger, { params: { id } }),
-  ...shared,
+  ...sharedData,
 })
 export const deskReturnsQuery = (filter: ReturnFilter) => ({
   ...query(backofficeRoutes.listReturns, { query: filter }),
-  ...page,
+  ...sharedPage,
   placeholderData: keepPreviousData,
 })
 

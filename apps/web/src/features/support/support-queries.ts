@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import * as backofficeRoutes from '@tregu/contract/routes/backoffice'
 import type { Reply, Sent } from '../../lib/api.ts'
 import { query } from '../../lib/query-client.ts'
+import { sharedData, sharedPage } from '../../lib/shared-data.ts'
 
 export type ChatRow = Reply<typeof backofficeRoutes.getChat>['result']['chat']
 export type LeftMessage = Reply<typeof backofficeRoutes.answerMessage>['result']
@@ -10,29 +11,20 @@ export type ChatAgent = Reply<typeof backofficeRoutes.listAgents>['result'][numb
 export type ChatFilter = NonNullable<Sent<typeof backofficeRoutes.listChats>['query']>
 export type MessageFilter = NonNullable<Sent<typeof backofficeRoutes.listMessages>['query']>
 
-/** Others work on the same chats and messages. */
-const shared = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
-/** What a page is made of: without it, the page fails. A later failure leaves what is shown. */
-const page = {
-  ...shared,
-  throwOnError: (_: Error, { state }: { readonly state: { readonly data: unknown } }) =>
-    state.data === undefined,
-} as const
-
 export const chatsQuery = (filter: ChatFilter) => ({
   ...query(backofficeRoutes.listChats, { query: filter }),
-  ...page,
+  ...sharedPage,
   placeholderData: keepPreviousData,
 })
 export const chatQuery = (id: string) => ({
   ...query(backofficeRoutes.getChat, { params: { id } }),
-  ...page,
+  ...sharedPage,
 })
-export const agentsQuery = () => ({ ...query(backofficeRoutes.listAgents, {}), ...shared })
+export const agentsQuery = () => ({ ...query(backofficeRoutes.listAgents, {}), ...sharedData })
 export const repliesQuery = () => query(backofficeRoutes.listReplies, {})
 export const leftMessagesQuery = (filter: MessageFilter) => ({
   ...query(backofficeRoutes.listMessages, { query: filter }),
-  ...page,
+  ...sharedPage,
   placeholderData: keepPreviousData,
 })
 
