@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { CHAT_PAGE_SIZE } from '@tregu/domain'
-import { Search as SearchIcon } from 'lucide-react'
 import { paths, to } from '../../app/paths.ts'
 import { DeskPage } from '../../features/desk/desk-page.tsx'
+import { DeskSearch } from '../../features/desk/desk-search.tsx'
 import { FilterRow } from '../../features/desk/filter-row.tsx'
 import { LeftMessage } from '../../features/support/left-message.tsx'
 import { leftMessagesQuery } from '../../features/support/support-queries.ts'
 import { classes } from '../../lib/classes.ts'
-import { useNavigate, useSearchParams } from '../../lib/router.tsx'
+import { useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
-import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { inputClass } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './orders-page.module.css'
@@ -45,7 +42,6 @@ const useFilter = () => {
 /** Messages that were left while no agent was online; each is answered by mail. */
 export const Page = () => {
   const t = useT()
-  const navigate = useNavigate()
   const [filter, hrefOf] = useFilter()
   const status = STATUSES.find((each) => each === filter.status)
   const { data } = useQuery(leftMessagesQuery({ status, q: filter.q, page: filter.page }))
@@ -56,28 +52,7 @@ export const Page = () => {
   ].map((each) => ({ ...each, href: hrefOf({ status: each.value as typeof filter.status }) }))
   return (
     <DeskPage title={t('desk.messages')}>
-      <form
-        className={styles.search}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          navigate(hrefOf({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() }))
-        }}
-      >
-        <input
-          key={filter.q}
-          className={inputClass(undefined)}
-          type="search"
-          name="q"
-          maxLength={100}
-          defaultValue={filter.q}
-          aria-label={t('support.search')}
-          placeholder={t('support.search')}
-        />
-        <Button tone="soft" type="submit" aria-label={t('common.search')}>
-          <SearchIcon className={icons.icon} aria-hidden="true" />
-        </Button>
-      </form>
+      <DeskSearch label={t('support.search')} q={filter.q} hrefOf={(q) => hrefOf({ q })} />
       <FilterRow label={t('support.which_messages')} links={links} chosen={filter.status} />
       {data ? (
         <p className={classes(text.muted, text.small, text.figures, styles.count)} role="status">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, isDeskOrderFilter, ORDER_PAGE_SIZE } from '@tregu/domain'
-import { Search as SearchIcon } from 'lucide-react'
 import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { DeskPage } from '../../features/desk/desk-page.tsx'
 import { type DeskOrder, deskOrdersQuery } from '../../features/desk/desk-queries.ts'
+import { DeskSearch } from '../../features/desk/desk-search.tsx'
 import { FilterRow } from '../../features/desk/filter-row.tsx'
 import { OrderRows, type Selection } from '../../features/desk/order-rows.tsx'
 import { OutcomeNote } from '../../features/desk/outcome-note.tsx'
@@ -15,12 +15,10 @@ import { classes } from '../../lib/classes.ts'
 import { useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { inputClass } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './orders-page.module.css'
@@ -73,34 +71,6 @@ const Statuses = ({ filter, hrefOf }: { filter: Filter; hrefOf: (change: Partial
   return <FilterRow label={t('desk.filter')} links={links} chosen={filter.status} />
 }
 
-const Search = ({ filter, hrefOf }: { filter: Filter; hrefOf: (change: Partial<Filter>) => string }) => {
-  const t = useT()
-  const navigate = useNavigate()
-  return (
-    <form
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        navigate(hrefOf({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() }))
-      }}
-    >
-      <input
-        key={filter.q}
-        className={inputClass(undefined)}
-        type="search"
-        name="q"
-        maxLength={100}
-        defaultValue={filter.q}
-        aria-label={t('desk.search')}
-        placeholder={t('desk.search')}
-      />
-      <Button tone="soft" type="submit" aria-label={t('common.search')}>
-        <SearchIcon className={icons.icon} aria-hidden="true" />
-      </Button>
-    </form>
-  )
-}
-
 /** The selected orders of this page; another page or filter begins anew. */
 const useSelection = (orders: readonly DeskOrder[]): Selection & { readonly clear: () => void } => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
@@ -134,7 +104,7 @@ export const Page = () => {
       title={t('desk.orders')}
       aside={<StoreSelect store={filter.store} onChange={(store) => navigate(hrefOf({ store }))} />}
     >
-      <Search filter={filter} hrefOf={hrefOf} />
+      <DeskSearch label={t('desk.search')} q={filter.q} hrefOf={(q) => hrefOf({ q })} />
       <Statuses filter={filter} hrefOf={hrefOf} />
       {filter.from ? (
         <p className={styles.since}>
