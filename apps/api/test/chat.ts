@@ -7,6 +7,9 @@ import { grant, type Person, signUp } from './as.ts'
 
 const WAIT = { timeout: 8_000, interval: 20 }
 
+/** Waits until the check passes: frames and events of other processes take a moment. */
+export const until = <T>(check: () => T) => vi.waitFor(check, WAIT)
+
 export type ChatVisitor = Sender & {
   readonly chatId: string
   readonly nickname: string

@@ -16,13 +16,13 @@ import {
   storedIn,
   textFrame,
   tokenHeaders,
+  until,
 } from '../../../test/chat.ts'
 import { useHttp } from '../../../test/over-http.ts'
 import { rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
 useHttp(test)
-const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 8_000, interval: 20 })
 
 describe('the limits', () => {
   it('are 20 messages in 10 seconds for a person and chat, over all sockets; then an error and 1008', async () => {

@@ -1,5 +1,5 @@
 import { api, clientFrame, serverFrame } from '@tregu/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
 import {
@@ -16,13 +16,13 @@ import {
   storedIn,
   textFrame,
   tokenHeaders,
+  until,
 } from '../../../test/chat.ts'
 import { useHttp } from '../../../test/over-http.ts'
 import { rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
 useHttp(test)
-const until = <T>(check: () => T) => vi.waitFor(check, { timeout: 8_000, interval: 20 })
 
 describe('the frames of the specification', () => {
   it('fetch_messages, new_message and finished_chat are taken word for word, and answered by messages, new_message and finished_chat', async () => {
