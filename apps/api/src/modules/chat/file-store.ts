@@ -5,26 +5,16 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { CHAT_FILE_BYTES_MAX } from '@tregu/domain'
-import sharp from 'sharp'
 import { AppError } from '../../lib/app-error.ts'
-import { makeQueue } from '../../lib/queue.ts'
 import { newToken } from '../../lib/tokens.ts'
+import { redrawUpload } from '../../lib/uploaded-picture.ts'
 import { writeWhole } from '../../lib/write-whole.ts'
-
-const PIXELS_MAX = 25_000_000
-const QUEUE = { atOnce: 2, seconds: 30, waiting: 40 }
-const queued = makeQueue(QUEUE)
 
 const refuse = (code: 'too_large' | 'unsupported_media_type') =>
   new AppError(code, {}, { fields: { file: `error.${code}` } })
 
 export type ReadFile = { readonly bytes: Buffer; readonly mime: string; readonly ending: string }
 
-const PICTURES: Readonly<Record<string, string>> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-}
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -37,18 +27,12 @@ const isPicture = (bytes: Buffer) =>
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
   (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
 
-const readPicture = async (bytes: Buffer): Promise<ReadFile> => {
-  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX })
-  const unread = () => {
-    throw refuse('unsupported_media_type')
-  }
-  const { format, width, height } = await picture.metadata().catch(unread)
-  const mime = PICTURES[format]
-  if (mime === undefined) return unread()
-  if (width * height > PIXELS_MAX) throw refuse('too_large')
-  const redrawn = await picture.rotate().toFormat(format).toBuffer().catch(unread)
-  return { bytes: redrawn, mime, ending: String(ENDINGS[mime]) }
-}
+const told = (bytes: Buffer, mime: string): ReadFile => ({ bytes, mime, ending: String(ENDINGS[mime]) })
+
+const readPicture = (bytes: Buffer, asker: string): Promise<ReadFile> =>
+  redrawUpload({ bytes, asker, refuse }, async (picture, format) =>
+    told(await picture.toFormat(format).toBuffer(), `image/${format}`),
+  )
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
 const NO_TEXT = /[\u0000-\u0008\u000e-\u001f\u007f]/
@@ -60,13 +44,11 @@ const isText = (bytes: Buffer): boolean => {
   }
 }
 
-const told = (bytes: Buffer, mime: string): ReadFile => ({ bytes, mime, ending: String(ENDINGS[mime]) })
-
 /** @throws AppError unsupported_media_type, too_large, unavailable */
 export const readUpload = async (bytes: Buffer, asker: string): Promise<ReadFile> => {
   if (bytes.length === 0) throw refuse('unsupported_media_type')
   if (bytes.length > CHAT_FILE_BYTES_MAX) throw refuse('too_large')
-  if (isPicture(bytes)) return queued(() => readPicture(bytes), asker)
+  if (isPicture(bytes)) return readPicture(bytes, asker)
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return told(bytes, 'application/pdf')
   if (isText(bytes)) return told(bytes, 'text/plain; charset=utf-8')
   throw refuse('unsupported_media_type')

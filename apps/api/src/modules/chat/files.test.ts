@@ -24,6 +24,11 @@ const sendFile = async (sender: Sender, chatId: string, file: Buffer, fileName =
 }
 const open = (url: string) => test.app.inject({ url })
 const inStore = () => readdir(path.join(test.deps.env.TREGU_DATA, 'chat-files')).catch(() => [] as string[])
+/** A progressive JPEG stays in memory whole while it is read. */
+const drawProgressive = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#00664c' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
 const PDF = Buffer.from('%PDF-1.7\nnothing')
 
 describe('a file of a chat', () => {
@@ -62,6 +67,9 @@ describe('a file of a chat', () => {
       [Buffer.from([0xff, 0xd8, 0xff, 1, 2, 3]), 415],
       [Buffer.alloc(0), 415],
       [Buffer.alloc(10 * 1_024 * 1_024 + 1, 'a'), 413],
+      // What they unpack to is too large.
+      [await drawPhoto(5_001, 5_000, 'png'), 413],
+      [await drawProgressive(4_000, 3_200), 413],
     ] as const)
       expect((await sendFile(guest, guest.chatId, file)).status).toBe(status)
     const { body, headers } = multipart({ chatId: guest.chatId })

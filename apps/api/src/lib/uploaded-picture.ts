@@ -1,0 +1,56 @@
+/**
+ * Reads pictures that users upload. The content tells the format, and the header what unpacking takes. All uploads of the
+ * process share one queue, so that their memory has a limit.
+ */
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { AppError } from './app-error.ts'
+import { makeQueue } from './queue.ts'
+
+/** A small file may unpack to a huge picture, and an interlaced one unpacks whole. At most 25 megapixels of three bytes. */
+const PIXELS_MAX = 25_000_000
+const UNPACKED_BYTES_MAX = PIXELS_MAX * 3
+/** Two pictures at a time need about 200 MB at most. The files that wait stay in memory too. */
+const queued = makeQueue({ atOnce: 2, seconds: 30, waiting: 40 })
+
+const FORMATS = ['jpeg', 'png', 'webp'] as const
+export type PictureFormat = (typeof FORMATS)[number]
+
+type Upload = {
+  readonly bytes: Buffer
+  /** Askers take turns. */
+  readonly asker: string
+  /** The refusal, with the form's field. */
+  readonly refuse: (code: 'too_large' | 'unsupported_media_type') => AppError
+}
+
+/** Bytes per pixel while the picture is read. A progressive JPEG needs coefficients of two bytes. */
+const pixelBytesOf = ({ format, channels, bitsPerSample, isProgressive, chromaSubsampling }: Metadata) => {
+  if (format === 'jpeg') return isProgressive && chromaSubsampling !== '4:2:0' ? 6 : 3
+  return channels * ((bitsPerSample ?? 8) > 8 ? 2 : 1)
+}
+
+const redraw = async <T>(
+  { bytes, refuse }: Upload,
+  draw: (picture: Sharp, format: PictureFormat) => Promise<T>,
+): Promise<T> => {
+  const unreadable = () => {
+    throw refuse('unsupported_media_type')
+  }
+  const picture = sharp(bytes, { limitInputPixels: false })
+  const metadata = await picture.metadata().catch(unreadable)
+  const format = FORMATS.find((each) => each === metadata.format)
+  if (!format) return unreadable()
+  const pixels = metadata.width * metadata.height
+  if (pixels > PIXELS_MAX || pixels * pixelBytesOf(metadata) > UNPACKED_BYTES_MAX) throw refuse('too_large')
+  // The header is a picture's, but the rest may not be.
+  return draw(picture.rotate(), format).catch(unreadable)
+}
+
+/**
+ * Redraws an upload, upright and without its metadata. `draw` makes the stored pictures from it.
+ * @throws AppError too_large, unsupported_media_type, unavailable
+ */
+export const redrawUpload = <T>(
+  upload: Upload,
+  draw: (picture: Sharp, format: PictureFormat) => Promise<T>,
+): Promise<T> => queued(() => redraw(upload, draw), upload.asker)
