@@ -9,3 +9,6 @@ export const findErrorCode = (error: unknown): string | undefined => {
   const { code, meta } = error as Failure
   return meta?.driverAdapterError?.cause?.originalCode ?? code
 }
+
+/** Another row has the value of a unique column already. */
+export const isTaken = (error: unknown): boolean => ['23505', 'P2002'].includes(findErrorCode(error) ?? '')

@@ -16,7 +16,7 @@ export {
   ensureDatabase,
   startEmbeddedServer,
 } from './embedded-server.ts'
-export { findErrorCode } from './error-code.ts'
+export { findErrorCode, isTaken } from './error-code.ts'
 export { Prisma } from './generated/client.ts'
 export type { Db } from './joined-client.ts'
 export { type Listening, listen } from './listen.ts'

@@ -24,7 +24,7 @@ test.describe('who sees the desk', () => {
       await open(page, shop, `${DESK}/orders`)
       await expect(page.getByRole('heading', { level: 1, name: 'This page is for sellers' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
-      // Of the desk's sections an agent has the chats; an applicant has none.
+      // An agent sees the chats of the desk's sections; an applicant sees none.
       const sections = page.getByRole('navigation', { name: 'Dashboard' })
       await expect(sections.getByRole('link', { name: 'Orders' })).toHaveCount(0)
       await expect(sections).toHaveCount(email.startsWith('agent') ? 1 : 0)

@@ -99,7 +99,7 @@ const setBars = (page: Page, position: string) =>
     [BARS, position] as const,
   )
 
-/** Ends what moves, and lets nothing move: the slides change by themselves, and one that fades has no contrast. */
+/** Finishes running animations and stops new ones, because a fading slide has too little contrast for axe. */
 const stopMotion = (page: Page) =>
   page.evaluate(() => {
     const still = new CSSStyleSheet()

@@ -96,7 +96,7 @@ const waitingChat = async (login: Login, words: string): Promise<string> => {
   throw new Error('the chat does not wait')
 }
 
-/** The agent takes the chat whose last words these are, and says some things. */
+/** The agent takes the chat with these last words, and answers. */
 const takeAndSay = async (page: Page, words: string, answers: readonly string[]) => {
   const login = await bringAgent(page)
   const chatId = await waitingChat(login, words)

@@ -14,7 +14,7 @@ export type Wire = {
   onclose: ((event: { readonly code: number }) => void) | null
 }
 
-/** `refused`: this chat is somebody else's or the login ended, so trying again is pointless. */
+/** `refused`: the chat belongs to another person or the login ended, so trying again cannot help. */
 export type SocketState = 'connecting' | 'open' | 'reconnecting' | 'refused' | 'stopped'
 
 export type SocketSettings = {
@@ -37,7 +37,7 @@ const parse = (text: unknown): ServerFrame | null => {
     const frame: unknown = JSON.parse(String(text))
     return typeof frame === 'object' && frame !== null && 'command' in frame ? (frame as ServerFrame) : null
   } catch {
-    // A frame that is no JSON says nothing; the next one may.
+    // Ignores a frame that is not JSON.
     return null
   }
 }
@@ -85,7 +85,7 @@ export const createChatSocket = (settings: SocketSettings): ChatSocket => {
     drop()
     is('reconnecting')
     clearTimeout(timer)
-    // Not everybody at the same moment after a restart of the server.
+    // Spreads the reconnections after a restart of the server.
     timer = setTimeout(() => void connect(), pause * (0.75 + Math.random() / 2))
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
@@ -107,7 +107,7 @@ export const createChatSocket = (settings: SocketSettings): ChatSocket => {
     }
     to.onmessage = ({ data }) => {
       askedAt = null
-      // A connection that says something was worth the try.
+      // A server that answers is healthy, so the next pause starts short again.
       pause = FIRST_PAUSE_MS
       const frame = parse(data)
       if (frame) settings.onFrame(frame)

@@ -6,7 +6,7 @@ export type KeptChat = {
   readonly nickname: string
   /** Proves that a guest's chat is theirs. Signing in ends it, because the chat becomes the user's. */
   readonly secret: string | null
-  /** Whose it is: a user's id; null for a guest. */
+  /** The owner: a user's id; null for a guest. */
   readonly owner: string | null
 }
 
@@ -26,7 +26,7 @@ export const keptChat = {
     if (current === undefined) current = storage.get(key, isSound)
     return current
   },
-  /** Is a chat kept that this person may go on with? A guest's becomes the user's by signing in; a user's stays theirs. */
+  /** Has the browser stored a chat that this person may continue? Signing in gives a guest's chat to the user. */
   isOf: (userId: string | null): boolean => {
     const chat = keptChat.get()
     return chat !== null && (chat.owner === null || chat.owner === userId)

@@ -31,7 +31,7 @@ const TOLERANCE_SECONDS = 300
 /** The clocks of the shop and of Stripe may differ, and an answer may come late. */
 const FIND_SECONDS = 600
 
-/** Stripe takes no less, in cents. */
+/** The smallest amount that Stripe takes, in cents. */
 const LEAST = 50
 
 const declined: Refusal = { status: 'refused', reason: 'card_declined' }

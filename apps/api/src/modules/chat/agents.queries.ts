@@ -4,6 +4,15 @@ import type { Db, Prisma } from '@tregu/database'
 const AGENT = { userId: true, nickname: true, state: true } satisfies Prisma.ChatAgentSelect
 export type AgentRow = Prisma.ChatAgentGetPayload<{ select: typeof AGENT }>
 
+/** Of a user: the names under which visitors know the agent. */
+export const NAMED_AGENT = {
+  firstName: true,
+  chatAgent: { select: { nickname: true } },
+} satisfies Prisma.UserSelect
+type NamedAgent = Prisma.UserGetPayload<{ select: typeof NAMED_AGENT }>
+
+export const agentNameOf = ({ chatAgent, firstName }: NamedAgent): string => chatAgent?.nickname ?? firstName
+
 /** Users who may support: the permission itself, or an administrator's. */
 const MAY_SUPPORT = {
   deletedAt: null,
@@ -56,6 +65,12 @@ export const listAgents = (db: Db, onlineSince: Date) =>
     },
     orderBy: { nickname: 'asc' },
   })
+
+type ListedAgent = Awaited<ReturnType<typeof listAgents>>[number]
+
+/** Does the agent take chats now: available, with an inbox open in some process? */
+export const isOnline = ({ state, user }: ListedAgent): boolean =>
+  state === 'available' && user._count.chatPresences > 0
 
 /** Notes that a process has open inboxes of these agents. */
 export const notePresence = async (db: Db, processId: string, userIds: readonly string[], seenAt: Date) => {

@@ -29,21 +29,19 @@ export const ensureAgent = async (
 export const listAgents = async ({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>, me: string) => {
   for (const user of await queries.listNamelessAgents(db)) await ensureAgent(db, user)
   const agents = await queries.listAgents(db, onlineSince(now()))
-  return agents.map(({ userId, nickname, state, user }) => ({
-    nickname,
-    name: `${user.firstName} ${user.lastName}`.trim(),
-    state,
-    online: state === 'available' && user._count.chatPresences > 0,
-    chats: user._count.agentChats,
+  return agents.map((agent) => ({
+    nickname: agent.nickname,
+    name: `${agent.user.firstName} ${agent.user.lastName}`.trim(),
+    state: agent.state,
+    online: queries.isOnline(agent),
+    chats: agent.user._count.agentChats,
     capacity: env.CHAT_CAPACITY,
-    me: userId === me,
+    me: agent.userId === me,
   }))
 }
 
 export const countOnline = async (db: Db, now: Date): Promise<number> =>
-  (await queries.listAgents(db, onlineSince(now))).filter(
-    ({ state, user }) => state === 'available' && user._count.chatPresences > 0,
-  ).length
+  (await queries.listAgents(db, onlineSince(now))).filter(queries.isOnline).length
 
 export const setState = async (
   deps: Pick<Deps, 'db' | 'sql' | 'now'>,

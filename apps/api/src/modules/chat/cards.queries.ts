@@ -1,7 +1,7 @@
 /** Reads what an agent shows in a chat as a card. */
 import type { Db } from '@tregu/database'
 
-/** An order of the visitor; nobody else's. */
+/** One of the visitor's own orders; null for any other. */
 export const findOwnOrder = (db: Db, userId: string, id: string) =>
   db.order.findFirst({
     where: { id, purchase: { userId } },

@@ -1,4 +1,4 @@
-/** Reads and writes chats. Who asks is part of every condition; `ofAsker` builds it. */
+/** Reads and writes chats. Each query for a visitor's chat has the visitor in its condition. */
 import type { Db, Prisma } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { Hash } from '../../lib/tokens.ts'

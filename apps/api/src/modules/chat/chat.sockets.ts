@@ -72,7 +72,7 @@ const identifyPerson = async (deps: Deps, request: FastifyRequest): Promise<Pers
   }
 }
 
-/** The room's chat. Somebody else's and one that does not exist are refused alike. @throws AppError forbidden */
+/** The room's chat. An unknown chat and that of another person get the same refusal. @throws AppError forbidden */
 const findRoom = async (deps: Deps, { user, guestChatId }: Person, id: string): Promise<string> => {
   if (!isUuid(id)) throw new AppError('forbidden')
   try {
@@ -147,7 +147,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
   const entries = new WeakMap<FastifyRequest, Entry>()
   await app.register(websocket, {
     options: { maxPayload: HARD_FRAME_BYTES, server: separateSockets(app) },
-    // A broken connection or a frame that is far too long is the other end's matter.
+    // The other end caused this: a broken connection, or a frame that is far too long.
     errorHandler: (_error, socket) => socket.terminate(),
     // The hub ends the sockets in order.
     preClose: async () => undefined,

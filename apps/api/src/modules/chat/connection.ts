@@ -33,7 +33,7 @@ const HELD_MAX = 500
 
 /** Who is at the other end: a user with a session, or a guest with a chat. */
 export type Person = {
-  /** The same for all sockets of the person. */
+  /** Equal for all sockets of one person. */
   readonly key: string
   readonly user: ChatUser | null
   readonly sessionId: string | null

@@ -1,5 +1,6 @@
 /** Reads chats for the agents' desk, and writes canned replies. */
 import type { Db, Prisma } from '@tregu/database'
+import { NAMED_AGENT } from './agents.queries.ts'
 
 const ROW = {
   id: true,
@@ -14,7 +15,7 @@ const ROW = {
   ratingComment: true,
   createdAt: true,
   lastAt: true,
-  agent: { select: { firstName: true, chatAgent: { select: { nickname: true } } } },
+  agent: { select: NAMED_AGENT },
   messages: {
     where: { authorKind: { not: 'system' } },
     select: { content: true },

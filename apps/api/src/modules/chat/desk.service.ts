@@ -1,10 +1,11 @@
 /** The agents' desk: lists of chats, one chat, canned replies (docs/rules/chat.md#the-agents-desk). */
 import type { values } from '@tregu/contract'
-import { findErrorCode } from '@tregu/database'
+import { isTaken } from '@tregu/database'
 import { CHAT_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
+import { agentNameOf } from './agents.queries.ts'
 import { getAnyChat } from './chat-access.ts'
 import * as queries from './desk.queries.ts'
 import { listMessages } from './messages.queries.ts'
@@ -20,7 +21,7 @@ const viewRow = (chat: queries.DeskChat, unread: number): values.ChatRow => ({
   nickname: chat.nickname,
   name: chat.name,
   email: chat.email,
-  agent: chat.agent ? (chat.agent.chatAgent?.nickname ?? chat.agent.firstName) : null,
+  agent: chat.agent && agentNameOf(chat.agent),
   status: chat.status,
   since: chat.createdAt,
   last: chat.lastAt,
@@ -65,7 +66,7 @@ const orConflict = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    if (!['23505', 'P2002'].includes(findErrorCode(error) ?? '')) throw error
+    if (!isTaken(error)) throw error
     throw new AppError('conflict', {}, { fields: { shortcut: 'error.slug_taken' } })
   }
 }

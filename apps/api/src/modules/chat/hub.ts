@@ -18,7 +18,7 @@ import { toFrameMessage, viewMessages } from './messages.view.ts'
 const SESSIONS_MS = 2_000
 const UP_MS = 2_000
 const PRESENCE_MS = 10_000
-/** A peer answers within one round, and is ended in the next. */
+/** A peer that has not answered a ping by the next one is disconnected. */
 const PULSE_MS = (CHAT_DEAD_PEER_SECONDS * 1_000) / 2 - 2_500
 
 const put = <K, V>(map: Map<K, Set<V>>, key: K, value: V) =>

@@ -1,6 +1,7 @@
 /** Reads and writes messages that were left while no agent was online. */
 import type { Db, Prisma } from '@tregu/database'
 import type { Language } from '@tregu/domain'
+import { NAMED_AGENT } from './agents.queries.ts'
 
 const LEFT = {
   id: true,
@@ -11,7 +12,7 @@ const LEFT = {
   createdAt: true,
   answer: true,
   answeredAt: true,
-  agent: { select: { firstName: true, chatAgent: { select: { nickname: true } } } },
+  agent: { select: NAMED_AGENT },
 } satisfies Prisma.LeftMessageSelect
 export type LeftRow = Prisma.LeftMessageGetPayload<{ select: typeof LEFT }>
 

@@ -7,6 +7,7 @@ import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { queueMessage } from '../outbox/outbox.ts'
+import { agentNameOf } from './agents.queries.ts'
 import { answerMail } from './chat.mails.ts'
 import * as queries from './left-messages.queries.ts'
 
@@ -19,7 +20,7 @@ const viewLeft = (row: queries.LeftRow): values.LeftMessage => ({
   at: row.createdAt,
   answer: row.answer,
   answered_at: row.answeredAt,
-  answered_by: row.agent ? (row.agent.chatAgent?.nickname ?? row.agent.firstName) : null,
+  answered_by: row.agent && agentNameOf(row.agent),
 })
 
 /** @throws AppError too_many_requests after five messages of an address in a day, also at once */

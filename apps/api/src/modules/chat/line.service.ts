@@ -10,7 +10,7 @@ import {
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { lockKey } from '../../lib/locks.ts'
-import { listAgents, noteGiven } from './agents.queries.ts'
+import { isOnline, listAgents, noteGiven } from './agents.queries.ts'
 import { onlineSince, seatAgent } from './agents.service.ts'
 import { previewOf } from './desk.service.ts'
 import * as queries from './line.queries.ts'
@@ -44,14 +44,12 @@ export const readLine = async (db: Db, now: Date): Promise<Line> => {
         preview: previewOf(messages[0]?.content ?? ''),
       })),
     ),
-    agents: agents
-      .filter(({ state, user }) => state === 'available' && user._count.chatPresences > 0)
-      .map(({ userId, nickname, givenAt, user }) => ({
-        id: userId,
-        nickname,
-        openChats: user._count.agentChats,
-        givenAt,
-      })),
+    agents: agents.filter(isOnline).map(({ userId, nickname, givenAt, user }) => ({
+      id: userId,
+      nickname,
+      openChats: user._count.agentChats,
+      givenAt,
+    })),
     minutesPerChat: meanMinutes(await queries.listDurations(db, CHATS_MEASURED)),
   }
 }

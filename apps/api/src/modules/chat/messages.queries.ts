@@ -79,7 +79,7 @@ export const createFile = (
   file: FileRow & { readonly chatId: string; readonly at: Date },
 ): Promise<FileRow> => db.chatFile.create({ data: file, select: FILE })
 
-/** Of these names in the store, those that belong to a file. */
+/** Lists those of the stored names that belong to a file. */
 export const listKnownKeys = async (db: Db, keys: readonly string[]): Promise<string[]> =>
   (await db.chatFile.findMany({ where: { key: { in: [...keys] } }, select: { key: true } })).map(
     ({ key }) => key,

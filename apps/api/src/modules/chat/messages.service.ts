@@ -1,5 +1,5 @@
 /** Storing and reading messages: numbered without gaps, each client id once (docs/rules/chat.md#messages). */
-import { findErrorCode, inTransaction, newId, type Prisma, type Tx } from '@tregu/database'
+import { inTransaction, isTaken, newId, type Prisma, type Tx } from '@tregu/database'
 import { CHAT_WINDOW_SECONDS, checkChatFrame, MESSAGE_TYPES } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -44,8 +44,6 @@ const storeIn = async (tx: Tx, chatId: string, draft: Draft, now: Date): Promise
   if (chat.status === 'waiting') await tellChat(tx, { kind: 'preview' })
   return { ...message, data: draft.data as Prisma.JsonObject }
 }
-
-const isTaken = (error: unknown) => ['23505', 'P2002'].includes(findErrorCode(error) ?? '')
 
 export type Stored = {
   readonly row: queries.MessageRow

@@ -85,7 +85,7 @@ describe('opening a socket', () => {
     const late = await newTicket(test, guest)
     await rowsOf(test, "UPDATE socket_ticket SET expires_at = now() - interval '1 second'")
     expect(await refusalOf(address, path, { ticket: late })).toEqual([401, 'not_signed_in'])
-    // Of many sockets at once with one ticket, one is opened.
+    // Only one of several sockets with the same ticket is opened.
     const ticket = await newTicket(test, guest)
     const ten = await Promise.allSettled(
       Array.from({ length: 10 }, () => openSocket(address, path, { ticket })),

@@ -10,7 +10,7 @@ type Ticket = {
 }
 export const createTicket = (db: Db, ticket: Ticket) => db.socketTicket.create({ data: ticket })
 
-/** Uses a ticket up: of many requests with it, one gets it. */
+/** Uses a ticket up. Only one of several requests with the same ticket gets it. */
 export const takeTicket = async (db: Db, ticketHash: Hash, now: Date) => {
   const ticket = await db.socketTicket.findFirst({
     where: { ticketHash, expiresAt: { gt: now } },

@@ -68,7 +68,7 @@ const createIn = async (tx: Tx, caller: Caller, asked: Opening, secretHash: Hash
   const userId = caller.user?.id ?? null
   if (userId !== null) await lockKey(tx, `chat of ${userId}`)
   const open = userId === null ? null : await queries.findOpenChat(tx.db, visitorOf(caller))
-  if (open) return { chat: open, isNew: false }
+  if (open) return open
   const name = asked.name ?? caller.user?.firstName ?? null
   const id = newId()
   const row = { ...asked, name, userId, secretHash, createdAt: now, lastAt: now }
@@ -76,18 +76,16 @@ const createIn = async (tx: Tx, caller: Caller, asked: Opening, secretHash: Hash
     if (await queries.createChat(tx.db, id, { ...row, nickname: newNickname(name ?? '') })) break
   const chat = found(await queries.findAnyChat(tx.db, id), 'conflict')
   await tellChat(tx, { kind: 'line' })
-  return { chat, isNew: true }
+  return chat
 }
 
 /** Opens a chat, or finds the one that is open. A guest gets the secret once. */
 export const openChat = async (deps: Pick<Deps, 'db' | 'pool' | 'now'>, caller: Caller, asked: Opening) => {
   const open = await queries.findOpenChat(deps.db, visitorOf(caller))
   const secret = open || caller.user ? null : newToken()
-  const { chat } = open
-    ? { chat: open }
-    : await inTransaction(deps, (tx) =>
-        createIn(tx, caller, asked, secret === null ? null : hashToken(secret), deps.now()),
-      )
+  const secretHash = secret === null ? null : hashToken(secret)
+  const chat =
+    open ?? (await inTransaction(deps, (tx) => createIn(tx, caller, asked, secretHash, deps.now())))
   return {
     chatId: chat.id,
     nickname: chat.nickname,

@@ -72,7 +72,7 @@ export const listSessions = (db: Db, userId: string, now: Date, idleSince: Date)
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
   })
 
-/** Of these sessions, those that have not ended. */
+/** Lists those of the sessions that have not ended. */
 export const listLiveSessions = (db: Db, ids: readonly string[], now: Date, idleSince: Date) =>
   db.session.findMany({
     where: {

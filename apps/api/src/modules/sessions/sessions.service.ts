@@ -114,7 +114,7 @@ export const renewToken = async (
   return usedSalt && tokenAfter(token, usedSalt)
 }
 
-/** Of these sessions, those that have not ended, with their users and permissions. For open sockets. */
+/** Lists those of the sessions that have not ended, with their users and permissions. For open sockets. */
 export const listLiveSessions = async (
   { db, now: clock }: Pick<Deps, 'db' | 'now'>,
   ids: readonly string[],

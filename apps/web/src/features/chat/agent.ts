@@ -102,7 +102,7 @@ export const createAgent = (call: Call) => {
       const room = createRoom({
         chatId,
         author: state.nickname ?? '',
-        // Another agent's words stand on the agents' side too.
+        // Messages of other agents are shown on the agents' side too.
         isMine: (author) => author !== visitor,
         newId: uuid,
         connect: (on) =>

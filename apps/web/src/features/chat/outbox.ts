@@ -12,7 +12,7 @@ export const createOutbox = (
 ) => {
   /** When messages were sent, for the server's limit. */
   let sentAt: readonly number[] = []
-  /** Went through this connection and wait for their acknowledgement. */
+  /** Messages that were sent on this connection and are not acknowledged yet. */
   let onTheirWay = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -23,7 +23,7 @@ export type RoomMessage = Omit<ChatMessage, 'sequence'> & {
 export type RoomState = {
   readonly messages: readonly RoomMessage[]
   readonly socket: SocketState
-  /** The messages so far have arrived once. */
+  /** The stored messages were received at least once. */
   readonly isRead: boolean
   readonly typing: string | null
   /** The last number that the other side has seen. */
@@ -203,7 +203,7 @@ export const createRoom = (settings: RoomSettings) => {
       if (now - typedAt < TYPING_EVERY_MS) return
       if (socket.send({ command: 'typing', chatId })) typedAt = now
     },
-    /** All messages so far have been looked at. */
+    /** Tells the server that the reader has seen all messages. */
     see: () => {
       const last = findLastSequence(state.messages)
       if (last > seenByMe && socket.send({ command: 'seen', chatId, sequence: last })) seenByMe = last

@@ -1,5 +1,5 @@
-/** Arranges messages for reading: a line for each new day, and runs of one side that belong together. */
-import { type Day, dayOf } from '@tregu/domain'
+/** Groups messages for reading: a line for each new day, and runs of messages of one side. */
+import { DAY_MS, type Day, dayOf } from '@tregu/domain'
 import type { RoomMessage } from './room.ts'
 
 export type Run = {
@@ -50,15 +50,14 @@ export const arrange = (
   return entries
 }
 
-/** How a day is called: null for a day further away, which has its date. */
+/** The word for a day near today; null for other days, which are shown by their date. */
 export const nameDay = (day: Day, now = new Date()): 'today' | 'yesterday' | null => {
-  const DAY_MS = 86_400_000
   if (day === dayOf(now)) return 'today'
   return day === dayOf(new Date(now.getTime() - DAY_MS)) ? 'yesterday' : null
 }
 
 export type Mark = 'sending' | 'failed' | 'sent' | 'seen'
-/** What is said under a run of one's own: of its last message. */
+/** The state under a group of the reader's own messages, taken from the last one. */
 export const markOf = ({ state, sequence }: RoomMessage, seen: number): Mark => {
   if (state !== 'sent') return state
   return sequence !== null && sequence <= seen ? 'seen' : 'sent'

@@ -193,7 +193,7 @@ export const createVisitor = (call: Call) => {
       keepTicket(answer.ticket)
       adopt({ chatId, nickname, secret: secret ?? keptChat.get()?.secret ?? null, owner })
     },
-    /** All messages have been looked at, in this browser and for the agent. */
+    /** Marks all messages as seen, in this browser and for the agent. */
     look: () => {
       const { room } = state
       if (!room) return

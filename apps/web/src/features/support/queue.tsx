@@ -9,7 +9,7 @@ import type { ChatRow } from './support-queries.ts'
 import { useNow } from './use-now.ts'
 import { waitedSince } from './waited.ts'
 
-/** What a visitor is called: the given name, else the nickname. */
+/** The visitor's given name, or else the nickname. */
 export const visitorName = ({ name, nickname }: Pick<ChatRow, 'name' | 'nickname'>): string =>
   name?.trim() || nickname
 

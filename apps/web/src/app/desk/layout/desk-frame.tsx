@@ -157,7 +157,7 @@ const Sections = ({ user }: { readonly user: User }) => {
   )
 }
 
-/** What the desk is to this person, and where the mark leads. */
+/** The name of the desk for this person, and where the logo leads. */
 const placeOf = (user: User) => {
   if (admits('seller', user)) return { role: 'desk.for_stores', start: paths.adminDashboard } as const
   if (admits('support', user)) return { role: 'desk.for_support', start: paths.deskChats } as const

@@ -12,7 +12,7 @@ export type ChatsFilter = {
   readonly panel: 'chat' | 'facts'
 }
 
-/** What makes no sense counts as missing. */
+/** A value that is not allowed counts as missing. */
 export const readFilter = (search: URLSearchParams): ChatsFilter => ({
   tab: TABS.find((tab) => tab === search.get('tab')) ?? 'waiting',
   q: search.get('q') ?? '',

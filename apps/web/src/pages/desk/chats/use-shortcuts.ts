@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys belong to a field, a button, a link or an open dialog first. */
+/** Does a field, a button, a link or an open dialog use the key? */
 const isTaken = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.altKey ||
