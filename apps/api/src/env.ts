@@ -82,11 +82,13 @@ export const envSchema = z.object({
     .min(1)
     .max(50)
     .default(CHAT_AGENT_CAPACITY)
-    .describe('chats that a support agent has at a time'),
+    .describe('chats that a support agent has at a time, until an administrator sets another number'),
   CHAT_GIVING: z
     .enum(['off', 'in_turn'])
     .default('off')
-    .describe('in_turn gives waiting chats to the agents who are online, in turn; off: agents take them'),
+    .describe(
+      'in_turn gives waiting chats to the agents who are online, off lets agents take them, until an administrator sets it',
+    ),
   METRICS_TOKEN: z.string().optional().describe('who may read /metrics; without it only loopback'),
   ANSWERS_MB: z.coerce
     .number()

@@ -54,6 +54,7 @@ import { listOf } from './paging.ts'
 import { review } from './reviews.ts'
 import * as r from './routes/backoffice.ts'
 import { chatMessage } from './sockets.ts'
+import { supportCalls } from './support.ts'
 
 const many = <S extends z.ZodType>(summary: string, item: S) => ({
   summary,
@@ -264,6 +265,7 @@ export const backoffice = {
     errors: ['not_found', 'conflict'],
   }),
   removeReply: endpoint(r.removeReply, done('Remove a canned reply')),
+  ...supportCalls,
   report: endpoint(r.report, {
     summary: 'A report: sales, sellers, searches, visits',
     params: z.object({ name: z.enum(['sales', 'sellers', 'searches', 'visits'], 'v.filter') }),

@@ -4,6 +4,7 @@ import { count, email, idText, instant, integer, message, optionalText, success,
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { chatMessage } from './sockets.ts'
+import { support } from './support-fields.ts'
 
 const r = routes.chat
 const byId = z.object({ id: idText })
@@ -15,7 +16,7 @@ export const chat = {
       chatId: z.string().nullable(),
       nickname: z.string().nullable(),
       unread: count,
-      agents_online: count,
+      ...support,
       ticket: z.string().nullable(),
     }),
   }),

@@ -7,6 +7,7 @@ import type { order } from './orders.ts'
 import type { comment, listedComment, productCard, productDetails, productList } from './products.ts'
 import type { review } from './reviews.ts'
 import type { chatMessage } from './sockets.ts'
+import type { supportFigures, supportSettings, supportSettingsChange } from './support-fields.ts'
 
 export type Cart = z.output<typeof cart>
 export type ChatMessage = z.output<typeof chatMessage>
@@ -22,3 +23,6 @@ export type ProductDetails = z.output<typeof productDetails>
 export type ProductList = z.output<typeof productList>
 export type Returned = z.output<typeof returned>
 export type Review = z.output<typeof review>
+export type SupportFigures = z.output<typeof supportFigures>
+export type SupportSettings = z.output<typeof supportSettings>
+export type SupportSettingsChange = z.output<typeof supportSettingsChange>

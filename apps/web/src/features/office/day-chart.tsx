@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { shortDay } from './figure-texts.ts'
+import * as styles from './figures.module.css'
+
+/** Parts of a day's width that its bar leaves free. */
+const GAP = 0.2
+const HEIGHT = 100
+/** A day with a value shows at least this much. */
+const LEAST = 2
+
+type Bar = { readonly day: string; readonly value: number | null; readonly top?: number | null }
+
+type DayChartProps = {
+  readonly title: string
+  readonly bars: readonly Bar[]
+  /** The value of a full bar; without it the highest one. */
+  readonly most?: number
+  /** What the chart says, in a sentence. */
+  readonly summary: string
+}
+
+const highest = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ value, top }) => top ?? value ?? 0))
+
+/** A value for each day as bars, and a second, higher one behind them. The sentence below says what they show. */
+export const DayChart = ({ title, bars, most = highest(bars), summary }: DayChartProps) => {
+  const id = useId()
+  const heightOf = (value: number | null | undefined) =>
+    value === null || value === undefined || most === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT)
+  const barOf = (index: number, value: number | null | undefined) => ({
+    x: index + GAP / 2,
+    width: 1 - GAP,
+    y: HEIGHT - heightOf(value),
+    height: heightOf(value),
+  })
+  return (
+    <figure className={styles.chart}>
+      <h3 id={`${id}-title`}>{title}</h3>
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title ${id}-text`}
+        viewBox={`0 0 ${bars.length} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {bars.map(({ day, value, top }, index) => (
+          <g key={day}>
+            {top === undefined ? null : <rect className={styles.behind} {...barOf(index, top)} />}
+            <rect {...barOf(index, value)} />
+          </g>
+        ))}
+      </svg>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{shortDay(bars[0]?.day ?? '')}</span>
+        <span>{shortDay(bars.at(-1)?.day ?? '')}</span>
+      </div>
+      <figcaption id={`${id}-text`}>{summary}</figcaption>
+    </figure>
+  )
+}
