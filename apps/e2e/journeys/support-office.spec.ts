@@ -135,10 +135,10 @@ test.describe('the administrator’s view of the support', () => {
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Support' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
     await expect(
-      page.getByRole('img', { name: /^Waiting time by day Median: \d+:\d\d min\. Longest day: / }),
+      page.getByRole('img', { name: /^Waiting time by day\. Median: \d+:\d\d min\. Longest day: / }),
     ).toBeVisible()
     await expect(
-      page.getByRole('img', { name: /^Ratings by day Mean: \d(\.\d)? of 5\. Lowest day: / }),
+      page.getByRole('img', { name: /^Ratings by day\. Mean: \d(\.\d)? of 5\. Lowest day: / }),
     ).toBeVisible()
     await expect(page.getByRole('list', { name: 'Agents' }).getByText('Blerta Gashi')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Use of canned replies' }).getByText('/kodi')).toBeVisible()

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { shortDay } from './figure-texts.ts'
 import * as styles from './figures.module.css'
 
@@ -17,13 +16,14 @@ type DayChartProps = {
   readonly most?: number
   /** What the chart says, in a sentence. */
   readonly summary: string
+  /** Which bar is which, where a day has two. */
+  readonly legend?: string
 }
 
 const highest = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ value, top }) => top ?? value ?? 0))
 
 /** A value for each day as bars, and a second, higher one behind them. The sentence below says what they show. */
-export const DayChart = ({ title, bars, most = highest(bars), summary }: DayChartProps) => {
-  const id = useId()
+export const DayChart = ({ title, bars, most = highest(bars), summary, legend }: DayChartProps) => {
   const heightOf = (value: number | null | undefined) =>
     value === null || value === undefined || most === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT)
   const barOf = (index: number, value: number | null | undefined) => ({
@@ -34,13 +34,9 @@ export const DayChart = ({ title, bars, most = highest(bars), summary }: DayChar
   })
   return (
     <figure className={styles.chart}>
-      <h3 id={`${id}-title`}>{title}</h3>
-      <svg
-        role="img"
-        aria-labelledby={`${id}-title ${id}-text`}
-        viewBox={`0 0 ${bars.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-      >
+      <h3>{title}</h3>
+      <svg role="img" viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none">
+        <title>{`${title}. ${summary}`}</title>
         {bars.map(({ day, value, top }, index) => (
           <g key={day}>
             {top === undefined ? null : <rect className={styles.behind} {...barOf(index, top)} />}
@@ -52,7 +48,10 @@ export const DayChart = ({ title, bars, most = highest(bars), summary }: DayChar
         <span>{shortDay(bars[0]?.day ?? '')}</span>
         <span>{shortDay(bars.at(-1)?.day ?? '')}</span>
       </div>
-      <figcaption id={`${id}-text`}>{summary}</figcaption>
+      <figcaption>
+        {summary}
+        {legend === undefined ? null : <small>{legend}</small>}
+      </figcaption>
     </figure>
   )
 }

@@ -134,6 +134,7 @@ export const SupportFigures = ({ figures }: FiguresProps) => {
               top: wait_p90,
             }))}
             summary={sayWaits(t, figures)}
+            legend={t('office.wait_legend')}
           />
           <DayChart
             title={t('office.rating_by_day')}
