@@ -113,7 +113,7 @@ export const useSchemaForm = <V extends FieldValues, O>(input: FormInput<V, O>):
     },
   )
   const texts = (name: Path<V>): FieldTexts => {
-    const message: unknown = get(errors, name)?.message
+    const { message } = (get(errors, name) ?? {}) as { readonly message?: unknown }
     return {
       id: `${id}-${name}`,
       label: input.labels[name] ?? '',

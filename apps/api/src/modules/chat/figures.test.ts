@@ -3,14 +3,7 @@ import { addMinutes, LANGUAGES } from '@tregu/domain'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { grant, type Person, signUp } from '../../../test/as.ts'
-import {
-  type Agent,
-  newAgent,
-  openAgentRoom,
-  openGuestChat,
-  openRoom,
-  textFrame,
-} from '../../../test/chat.ts'
+import { type Agent, newAgent, openAgentRoom, openGuestChat, openRoom } from '../../../test/chat.ts'
 import { useHttp } from '../../../test/over-http.ts'
 import { rowsOf } from '../../../test/placed.ts'
 
@@ -105,6 +98,10 @@ describe('the figures of the support', () => {
   })
 })
 
+/** A message that names the canned reply it uses. */
+const using = (chatId: string, clientId: string, reply: string) =>
+  ({ command: 'new_message', chatId, message: 'We open at 8', clientId, reply }) as const
+
 describe('the use of a canned reply', () => {
   const text = Object.fromEntries(LANGUAGES.map((language) => [language, 'We open at 8'])) as Record<
     (typeof LANGUAGES)[number],
@@ -120,7 +117,7 @@ describe('the use of a canned reply', () => {
     const guest = await openGuestChat(test)
     const desk = await openAgentRoom(test, agent, guest.chatId)
     const post = async (clientId: string, reply: string) => {
-      desk.send({ ...textFrame(guest.chatId, 'We open at 8', clientId), reply })
+      desk.send(using(guest.chatId, clientId, reply))
       await desk.next('new_message', ({ message }) => message.clientId === clientId)
     }
     await post('one', thanks)
@@ -128,10 +125,10 @@ describe('the use of a canned reply', () => {
     await post('three', hours)
     await post('four', '999999999')
     const seen = desk.all('new_message').length
-    desk.send({ ...textFrame(guest.chatId, 'We open at 8', 'two'), reply: thanks })
+    desk.send(using(guest.chatId, 'two', thanks))
     await desk.next('new_message', () => desk.all('new_message').length > seen)
     const room = await openRoom(test, guest)
-    room.send({ ...textFrame(guest.chatId, 'We open at 8', 'visitor'), reply: hours })
+    room.send(using(guest.chatId, 'visitor', hours))
     await room.next('new_message', ({ message }) => message.clientId === 'visitor')
     // Frames of one socket are carried out in order, so the answer to a ping comes after the counting.
     for (const socket of [desk, room]) {
@@ -156,7 +153,7 @@ describe('the use of a canned reply', () => {
     expect((await uses()).map(([shortcut]) => shortcut)).not.toContain('short')
     const guest = await openGuestChat(test)
     const desk = await openAgentRoom(test, agent, guest.chatId)
-    desk.send({ ...textFrame(guest.chatId, 'We open at 8', 'bad'), reply: 'x' })
+    desk.send(using(guest.chatId, 'bad', 'x'))
     expect((await desk.next('error', ({ clientId }) => clientId === 'bad')).error).toBe('malformed')
   })
 })
