@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { demoAccount, enter, open, passesAxe, settled } from './shopping.ts'
 import { agentsOf, CHATS, finishChat, log, messageField, newName, openDesk, takeChat } from './talking.ts'
@@ -15,20 +15,20 @@ const replyItem = (page: Page, shortcut: string) =>
     .filter({ hasText: `/${shortcut}` })
 
 /** A guest with a chat in German, who has no page. */
-const openGermanChat = async (page: Page, name: string) => {
-  const answer = await page.request.get(
-    `${process.env.SHOP_API}/chat/create/?name=${encodeURIComponent(name)}`,
-    {
-      headers: { 'accept-language': 'de' },
-    },
-  )
+const openGermanChat = async (request: APIRequestContext, name: string) => {
+  const answer = await request.get(`${process.env.SHOP_API}/chat/create/?name=${encodeURIComponent(name)}`, {
+    headers: { 'accept-language': 'de' },
+  })
   expect(answer.status()).toBe(200)
   const { chatId, secret } = await answer.json()
   return { chatId: String(chatId), secret: String(secret) }
 }
 
-const writtenIn = async (page: Page, { chatId, secret }: { chatId: string; secret: string }) => {
-  const answer = await page.request.get(`${process.env.SHOP_API}/chat/transcript/${chatId}/`, {
+const writtenIn = async (
+  request: APIRequestContext,
+  { chatId, secret }: { chatId: string; secret: string },
+) => {
+  const answer = await request.get(`${process.env.SHOP_API}/chat/transcript/${chatId}/`, {
     headers: { 'x-chat-secret': secret },
   })
   return ((await answer.json()).messages as { content: string }[]).map(({ content }) => content)
@@ -37,6 +37,7 @@ const writtenIn = async (page: Page, { chatId, secret }: { chatId: string; secre
 test.describe('canned replies at the desk', () => {
   test('an agent adds one with its errors at their fields, changes it, uses it in the visitor’s language, and deletes it', async ({
     page,
+    request,
     shop,
   }, info) => {
     test.setTimeout(180_000)
@@ -87,7 +88,7 @@ test.describe('canned replies at the desk', () => {
     await open(page, shop, `${REPLIES}?q=${encodeURIComponent(german)}`)
     await expect(replyItem(page, shortcut)).toBeVisible()
 
-    const chat = await openGermanChat(page, name)
+    const chat = await openGermanChat(request, name)
     await open(page, shop, `${CHATS}?tab=waiting`)
     await takeChat(page, name)
     await page.keyboard.type(`/${shortcut}`)
@@ -95,7 +96,7 @@ test.describe('canned replies at the desk', () => {
     await expect(messageField(page)).toHaveValue(german)
     await page.keyboard.press('Enter')
     await expect(log(page).getByText(german)).toBeVisible()
-    await expect.poll(() => writtenIn(page, chat)).toContain(german)
+    await expect.poll(() => writtenIn(request, chat)).toContain(german)
     await finishChat(page)
 
     await open(page, shop, `${REPLIES}?q=${shortcut}`)
@@ -111,10 +112,10 @@ test.describe('canned replies at the desk', () => {
     await expect(replyItem(page, 'kodi')).toBeVisible()
   })
 
-  test('are reached from the chips over the input of a chat', async ({ page, shop }, info) => {
+  test('are reached from the chips over the input of a chat', async ({ page, request, shop }, info) => {
     const name = newName()
     await openDesk(page, shop, agentsOf(info).mine)
-    await openGermanChat(page, name)
+    await openGermanChat(request, name)
     await takeChat(page, name)
     const chips = page.getByRole('group', { name: 'Canned replies' })
     await expect(chips.getByText('Guten Tag, wie kann ich Ihnen helfen?')).toBeVisible()
@@ -142,7 +143,7 @@ test.describe('the administrator’s view of the support', () => {
     ).toBeVisible()
     await expect(page.getByRole('list', { name: 'Agents' }).getByText('Blerta Gashi')).toBeVisible()
     await expect(page.getByRole('list', { name: 'Use of canned replies' }).getByText('/kodi')).toBeVisible()
-    await page.getByText('Figures by day as a table').press('Enter')
+    await page.locator('summary').press('Enter')
     const table = page.getByRole('table', { name: 'Figures by day as a table' })
     await expect(table.getByRole('rowheader').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
     await settled(page)
@@ -200,7 +201,7 @@ test.describe('the administrator’s view of the support', () => {
         await capacity.fill('6')
       },
       async () => {
-        await expect(page.getByText('The settings are saved.')).toBeVisible()
+        await expect(page.getByRole('status').filter({ hasText: 'The settings are saved.' })).toBeVisible()
         await expect(capacity).toHaveValue('6')
       },
     )
@@ -238,7 +239,7 @@ test.describe('a closed support', () => {
       const closed = { agents_online: 0, opens_at: '2099-01-05T07:00:00.000Z' }
       await route.fulfill({ response, json: { ...(await response.json()), ...closed } })
     })
-    await open(page, shop, '/')
+    await open(page, shop, '/cart')
     await page.getByRole('button', { name: /^Help(, |$)/ }).click()
     const window = page.getByRole('dialog', { name: 'Help' })
     await expect(window.getByText('Support opens on 05/01/2099 at 08:00.')).toBeVisible()

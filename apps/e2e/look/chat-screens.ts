@@ -1,7 +1,7 @@
 /** The screens of the support chat: the visitor's window and the agents' desk. */
 
 import type { Page } from '@playwright/test'
-import { openBy } from './acts.ts'
+import { openBy, press } from './acts.ts'
 import {
   ended,
   leaveMessage,
@@ -63,7 +63,7 @@ export const chat: readonly Screen[] = [
   screen('desk messages, none', '/admin/dashboard/messages?q=zzzz', { as: AGENT }),
   screen('desk replies', REPLIES, { as: AGENT }),
   screen('desk replies, none', `${REPLIES}?q=zzzz`, { as: AGENT }),
-  screen('desk replies, new', REPLIES, { as: AGENT, act: openBy('New reply') }),
+  screen('desk replies, new', REPLIES, { as: AGENT, act: press('New reply') }),
   screen('desk replies, errors, German, dark', REPLIES, {
     as: AGENT,
     language: 'de',

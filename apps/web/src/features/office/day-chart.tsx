@@ -12,18 +12,17 @@ type Bar = { readonly day: string; readonly value: number | null; readonly top?:
 type DayChartProps = {
   readonly title: string
   readonly bars: readonly Bar[]
-  /** The value of a full bar; without it the highest one. */
-  readonly most?: number
+  /** The value of a full bar, and how it is written. */
+  readonly most: number
+  readonly mostText: string
   /** What the chart says, in a sentence. */
   readonly summary: string
   /** Which bar is which, where a day has two. */
   readonly legend?: string
 }
 
-const highest = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ value, top }) => top ?? value ?? 0))
-
 /** A value for each day as bars, and a second, higher one behind them. The sentence below says what they show. */
-export const DayChart = ({ title, bars, most = highest(bars), summary, legend }: DayChartProps) => {
+export const DayChart = ({ title, bars, most, mostText, summary, legend }: DayChartProps) => {
   const heightOf = (value: number | null | undefined) =>
     value === null || value === undefined || most === 0 ? 0 : Math.max(LEAST, (value / most) * HEIGHT)
   const barOf = (index: number, value: number | null | undefined) => ({
@@ -35,6 +34,9 @@ export const DayChart = ({ title, bars, most = highest(bars), summary, legend }:
   return (
     <figure className={styles.chart}>
       <h3>{title}</h3>
+      <p className={styles.most} aria-hidden="true">
+        {mostText}
+      </p>
       <svg role="img" viewBox={`0 0 ${bars.length} ${HEIGHT}`} preserveAspectRatio="none">
         <title>{`${title}. ${summary}`}</title>
         {bars.map(({ day, value, top }, index) => (

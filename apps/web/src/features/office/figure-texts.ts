@@ -19,6 +19,10 @@ const listKnown = (days: readonly FigureDay[], read: (day: FigureDay) => number 
     return value === null ? [] : [{ day: each.day, value }]
   })
 
+/** The longest waiting time that the chart shows: nine of ten waited at most so long on some day. */
+export const findLongest = ({ days }: Pick<Figures, 'days'>): number =>
+  Math.max(0, ...days.map(({ wait_p90 }) => wait_p90 ?? 0))
+
 /** The waiting times in one sentence. */
 export const sayWaits = (t: Translate, { wait_median, days }: Figures): string => {
   const [longest] = listKnown(days, (day) => day.wait_median).toSorted((a, b) => b.value - a.value)

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
-import { formatWait, sayRatings, sayWaits } from './figure-texts.ts'
+import { findLongest, formatWait, sayRatings, sayWaits } from './figure-texts.ts'
 import * as styles from './figures.module.css'
 import type { Figures } from './office-queries.ts'
 
@@ -120,7 +120,8 @@ const Agents = ({ figures }: FiguresProps) => {
 
 /** Waiting times, ratings, agents and the use of canned replies over the chosen days. */
 export const SupportFigures = ({ figures }: FiguresProps) => {
-  const { t, decimal } = useTexts()
+  const { t, number, decimal } = useTexts()
+  const longest = findLongest(figures)
   return (
     <div className={styles.rooms}>
       <section aria-label={t('office.figures')}>
@@ -133,6 +134,8 @@ export const SupportFigures = ({ figures }: FiguresProps) => {
               value: wait_median,
               top: wait_p90,
             }))}
+            most={longest}
+            mostText={formatWait(longest)}
             summary={sayWaits(t, figures)}
             legend={t('office.wait_legend')}
           />
@@ -140,6 +143,7 @@ export const SupportFigures = ({ figures }: FiguresProps) => {
             title={t('office.rating_by_day')}
             bars={figures.days.map(({ day, rating }) => ({ day, value: rating }))}
             most={STARS}
+            mostText={number(STARS)}
             summary={sayRatings(t, figures, decimal)}
           />
         </div>
