@@ -232,7 +232,7 @@ test.describe('the administrator’s view of the support', () => {
 })
 
 test.describe('a closed support', () => {
-  test('says when it opens, and takes a message', async ({ page, shop }) => {
+  test('says when it opens, and offers to leave a message', async ({ page, shop }) => {
     // Closing it in the demo world would stop the chats of other journeys: this page alone is told.
     await page.route('**/api/chat/get_chatId_nickname*', async (route) => {
       const response = await route.fetch()
