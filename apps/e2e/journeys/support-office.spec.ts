@@ -239,7 +239,7 @@ test.describe('a closed support', () => {
       const closed = { agents_online: 0, opens_at: '2099-01-05T07:00:00.000Z' }
       await route.fulfill({ response, json: { ...(await response.json()), ...closed } })
     })
-    await open(page, shop, '/cart')
+    await open(page, shop, '/help/contact')
     await page.getByRole('button', { name: /^Help(, |$)/ }).click()
     const window = page.getByRole('dialog', { name: 'Help' })
     await expect(window.getByText('Support opens on 05/01/2099 at 08:00.')).toBeVisible()
