@@ -1,6 +1,6 @@
 import { chat } from '@tregu/contract/chat'
 import * as chatRoutes from '@tregu/contract/routes/chat'
-import { dayOf, formatDate, formatTime } from '@tregu/domain'
+import { formatDate, formatTime } from '@tregu/domain'
 import { useState } from 'react'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -13,16 +13,10 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** When the support opens, with the day unless it is today. */
+/** When a closed support opens. */
 const Opening = ({ at }: { readonly at: Date }) => {
   const t = useT()
-  const time = formatTime(at)
-  const isToday = dayOf(at) === dayOf(new Date())
-  return (
-    <p className={text.strong}>
-      {isToday ? t('chat.opens_today', { time }) : t('chat.opens_on', { date: formatDate(at), time })}
-    </p>
-  )
+  return <p className={text.strong}>{t('chat.opens_on', { date: formatDate(at), time: formatTime(at) })}</p>
 }
 
 /** No agent is online, or the support is closed: a message and an e-mail address, answered by mail. */
