@@ -26,6 +26,7 @@ import {
 } from './backoffice-fields.ts'
 import { coupon } from './cart.ts'
 import { store } from './catalog.ts'
+import { chatAdministration } from './chat-administration.ts'
 import {
   amount,
   count,
@@ -54,7 +55,6 @@ import { listOf } from './paging.ts'
 import { review } from './reviews.ts'
 import * as r from './routes/backoffice.ts'
 import { chatMessage } from './sockets.ts'
-import { supportCalls } from './support.ts'
 
 const many = <S extends z.ZodType>(summary: string, item: S) => ({
   summary,
@@ -265,7 +265,7 @@ export const backoffice = {
     errors: ['not_found', 'conflict'],
   }),
   removeReply: endpoint(r.removeReply, done('Remove a canned reply')),
-  ...supportCalls,
+  ...chatAdministration,
   report: endpoint(r.report, {
     summary: 'A report: sales, sellers, searches, visits',
     params: z.object({ name: z.enum(['sales', 'sellers', 'searches', 'visits'], 'v.filter') }),

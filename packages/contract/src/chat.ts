@@ -1,10 +1,10 @@
 /** Calls of the support chat and of the development mailbox (docs/rules/chat.md). */
 import { z } from 'zod'
+import { support } from './chat-administration-fields.ts'
 import { count, email, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { chatMessage } from './sockets.ts'
-import { support } from './support-fields.ts'
 
 const r = routes.chat
 const byId = z.object({ id: idText })

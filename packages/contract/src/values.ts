@@ -2,12 +2,12 @@
 import type { z } from 'zod'
 import type { chatRow, leftMessage, returned } from './backoffice-fields.ts'
 import type { cart } from './cart.ts'
+import type { supportFigures, supportSettings, supportSettingsChange } from './chat-administration-fields.ts'
 import type { deskOrder, overview } from './desk-fields.ts'
 import type { order } from './orders.ts'
 import type { comment, listedComment, productCard, productDetails, productList } from './products.ts'
 import type { review } from './reviews.ts'
 import type { chatMessage } from './sockets.ts'
-import type { supportFigures, supportSettings, supportSettingsChange } from './support-fields.ts'
 
 export type Cart = z.output<typeof cart>
 export type ChatMessage = z.output<typeof chatMessage>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { chatAdministration } from '@tregu/contract/chat-administration'
 import * as backofficeRoutes from '@tregu/contract/routes/backoffice'
-import { supportCalls } from '@tregu/contract/support'
 import { CHAT_AGENT_CAPACITY_MAX, formatMinute } from '@tregu/domain'
 import { useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -25,7 +25,7 @@ const HALF_HOURS = 48
 const TIMES = Array.from({ length: HALF_HOURS + 1 }, (_, index) => formatMinute(index * 30))
 
 /** Without the version, which is added when it is sent. */
-const schema = supportCalls.putSupport.body.omit({ version: true })
+const schema = chatAdministration.putSupport.body.omit({ version: true })
 type Fields = Pick<Settings, 'hours' | 'holidays' | 'giving'> & { readonly capacity: number | string }
 type Form = SchemaForm<Fields>
 

@@ -1,15 +1,16 @@
 /** The administrator's calls about the support chat: hours, capacity, figures (docs/rules/chat.md#the-administrators-side). */
-import { success } from './codecs.ts'
-import { endpoint } from './endpoint.ts'
-import * as r from './routes/backoffice.ts'
+
 import {
   supportFigures,
   supportFiguresQuery,
   supportSettings,
   supportSettingsChange,
-} from './support-fields.ts'
+} from './chat-administration-fields.ts'
+import { success } from './codecs.ts'
+import { endpoint } from './endpoint.ts'
+import * as r from './routes/backoffice.ts'
 
-export const supportCalls = {
+export const chatAdministration = {
   getSupport: endpoint(r.getSupport, {
     summary: 'Hours and capacity of the support chat',
     response: success({ result: supportSettings }),
