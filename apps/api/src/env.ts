@@ -86,9 +86,7 @@ export const envSchema = z.object({
   CHAT_GIVING: z
     .enum(['off', 'in_turn'])
     .default('off')
-    .describe(
-      'in_turn gives waiting chats to the agents who are online, off lets agents take them, until an administrator sets it',
-    ),
+    .describe('in_turn gives waiting chats to the agents who are online, in turn; off: agents take them'),
   METRICS_TOKEN: z.string().optional().describe('who may read /metrics; without it only loopback'),
   ANSWERS_MB: z.coerce
     .number()
