@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { demoAccount, enter, open, passesAxe, settled } from './shopping.ts'
 import { agentsOf, CHATS, finishChat, log, messageField, newName, openDesk, takeChat } from './talking.ts'
@@ -34,9 +34,28 @@ const writtenIn = async (
   return ((await answer.json()).messages as { content: string }[]).map(({ content }) => content)
 }
 
+const administratorBeside = async (browser: Browser, shop: string) => {
+  const page = await (await browser.newContext()).newPage()
+  await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
+  await open(page, shop, SUPPORT)
+  return page
+}
+
+/** What the administrator's list says of a canned reply. */
+const usesSeenBy = async (page: Page, shortcut: string) => {
+  const item = page
+    .getByRole('list', { name: 'Use of canned replies' })
+    .getByRole('listitem')
+    .filter({ hasText: `/${shortcut}` })
+  const words = await item.innerText()
+  await page.context().close()
+  return words
+}
+
 test.describe('canned replies at the desk', () => {
   test('an agent adds one with its errors at their fields, changes it, uses it in the visitor’s language, and deletes it', async ({
     page,
+    browser,
     request,
     shop,
   }, info) => {
@@ -98,6 +117,7 @@ test.describe('canned replies at the desk', () => {
     await expect(log(page).getByText(german)).toBeVisible()
     await expect.poll(() => writtenIn(request, chat)).toContain(german)
     await finishChat(page)
+    expect(await usesSeenBy(await administratorBeside(browser, shop), shortcut)).toMatch(/1 time$/)
 
     await open(page, shop, `${REPLIES}?q=${shortcut}`)
     await replyItem(page, shortcut)
@@ -217,6 +237,34 @@ test.describe('the administrator’s view of the support', () => {
       },
       async () => expect(capacity).toHaveValue('4'),
     )
+  })
+
+  test('says when somebody else has saved other settings, and shows them', async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    const other = await administratorBeside(browser, shop)
+    await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
+    await open(page, shop, SUPPORT)
+    const formOf = (at: Page) => at.getByRole('form', { name: 'Hours and capacity' })
+    const note = page.getByText('These settings were changed meanwhile. You see them as they are now.')
+    await expect(formOf(page)).toBeVisible()
+    const save = async (at: Page) => {
+      const answer = at.waitForResponse(
+        (response) => response.url().endsWith('/backoffice/support') && response.request().method() === 'PUT',
+      )
+      await formOf(at).getByRole('button', { name: 'Save' }).click()
+      return (await answer).status()
+    }
+    // A journey of the other width may have saved before; either way these settings are no longer the newest.
+    expect([200, 409]).toContain(await save(other))
+    expect(await save(page)).toBe(409)
+    await expect(note).toBeVisible()
+    await expect(formOf(page)).toBeVisible()
+    await settled(page)
+    await passesAxe(page)
+    await other.context().close()
   })
 
   test('is for administrators: an agent is told whom to ask', async ({ page, shop }, info) => {
