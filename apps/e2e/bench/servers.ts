@@ -6,19 +6,24 @@ import { freePort } from '../shop.ts'
 
 type Started = { readonly url: string; readonly child: ChildProcess }
 
-/** The limits: what one Node process can do with the same database. */
-export const startLimits = (databaseUrl: string) =>
+/** Starts a server of this folder, which prints its address. */
+const startHere = (file: string, env: Record<string, string> = {}) =>
   new Promise<Started>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', path.join(import.meta.dirname, 'limits-server.ts')],
-      { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] },
-    )
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, file)], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     child.stdout?.on('data', (chunk) => {
       const [, url] = /^ready (\S+)$/m.exec(String(chunk)) ?? []
       if (url) resolve({ url, child })
     })
   })
+
+/** The limits: what one Node process can do with the same database. */
+export const startLimits = (databaseUrl: string) =>
+  startHere('limits-server.ts', { DATABASE_URL: databaseUrl })
+
+export const startEcho = () => startHere('echo-server.ts')
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(

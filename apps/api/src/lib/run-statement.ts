@@ -3,7 +3,7 @@
  * text anew for each call. Here it runs once, to learn the text and the order of the parameters.
  */
 import type { PreparedQuery } from '@pgtyped/runtime'
-import type { Sql } from '@tregu/database'
+import { type Connection, runInOnePacket, type Sql, type Statement } from '@tregu/database'
 
 type Prepared = { readonly name: string; readonly text: string; readonly parameters: readonly string[] }
 
@@ -46,19 +46,32 @@ const removeMarks = <Row>(rows: Row[]): Row[] => {
   )
 }
 
+const bind = async <Params, Row>(
+  statement: PreparedQuery<Params, Row>,
+  params: Params,
+): Promise<Statement> => {
+  const { name, text, parameters } = await prepare(statement)
+  const given = (params ?? {}) as Readonly<Record<string, unknown>>
+  return { name, text, values: parameters.map((parameter) => given[parameter]) }
+}
+
 /** Runs a prepared statement, in the transaction if `sql` is one. */
 export const runStatement = async <Params, Row>(
   sql: Sql,
   statement: PreparedQuery<Params, Row>,
   params: Params,
 ): Promise<Row[]> => {
-  const { name, text, parameters } = await prepare(statement)
-  const given = (params ?? {}) as Readonly<Record<string, unknown>>
-  return removeMarks(
-    await sql<Row>(
-      name,
-      text,
-      parameters.map((parameter) => given[parameter]),
-    ),
-  )
+  const { name, text, values } = await bind(statement, params)
+  return removeMarks(await sql<Row>(name, text, values))
+}
+
+/** Runs a statement in a transaction that is one packet, after another one that locks. Resolves after the commit. */
+export const runUnderLock = async <LockParams, Params, Row>(
+  connection: Pick<Connection, 'pool'>,
+  lock: readonly [PreparedQuery<LockParams, unknown>, LockParams],
+  statement: readonly [PreparedQuery<Params, Row>, Params],
+): Promise<Row[]> => {
+  const statements = await Promise.all([bind(...lock), bind(...statement)])
+  const [, rows = []] = await runInOnePacket(connection, statements)
+  return removeMarks(rows as Row[])
 }

@@ -2,7 +2,7 @@
 import type { ServerFrame } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import type { Connection } from './connection.ts'
-import { giveChats, type Line, placeInLine, readLine } from './line.service.ts'
+import { giveChats, type Line, placesInLine, readLine } from './line.service.ts'
 
 /** Changes within this time are shown together. */
 const TOGETHER_MS = 30
@@ -30,6 +30,8 @@ const waitingOf = ({ waiting }: Line): Queue => ({
   })),
 })
 
+type Places = ReturnType<typeof placesInLine>
+
 export const makeLineBoard = (
   deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now' | 'log'>,
   listConnections: () => Iterable<Connection>,
@@ -40,10 +42,9 @@ export const makeLineBoard = (
   let isStopped = false
   let readAt = 0
 
-  const showPlace = (connection: Connection, line: Line) => {
+  const showPlace = (connection: Connection, places: Places, chatId: string | null) => {
     const { shown, send } = connection
-    const chatId = chatOf(connection, line)
-    const place = chatId === null ? null : placeInLine(line, chatId, deps.env.CHAT_CAPACITY)
+    const place = chatId === null ? null : (places.get(chatId) ?? null)
     const queue = JSON.stringify([chatId, place])
     if (place && chatId !== null) {
       if (queue === shown.queue) return
@@ -59,6 +60,7 @@ export const makeLineBoard = (
 
   const show = (line: Line) => {
     const waiting = JSON.stringify(waitingOf(line))
+    const places = placesInLine(line, deps.env.CHAT_CAPACITY)
     const presence = line.agents.length
     for (const connection of listConnections()) {
       const { shown, person, room } = connection
@@ -70,7 +72,7 @@ export const makeLineBoard = (
         shown.waiting = waiting
         connection.sendText(waiting)
       }
-      showPlace(connection, line)
+      showPlace(connection, places, chatOf(connection, line))
     }
   }
 

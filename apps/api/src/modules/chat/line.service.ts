@@ -1,13 +1,6 @@
 /** The waiting line as everybody in it sees it, and giving chats in turn (docs/rules/chat.md#the-waiting-line). */
 import { type Db, inTransaction } from '@tregu/database'
-import {
-  chooseAgent,
-  estimateWait,
-  findQueuePosition,
-  meanMinutes,
-  type OnlineAgent,
-  sortQueue,
-} from '@tregu/domain'
+import { chooseAgent, estimateWait, meanMinutes, type OnlineAgent, sortQueue } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { isOnline, listAgents, noteGiven } from './agents.queries.ts'
@@ -54,15 +47,14 @@ export const readLine = async (db: Db, now: Date): Promise<Line> => {
   }
 }
 
-/** Position and estimate of a waiting chat; null when it does not wait. */
-export const placeInLine = (line: Line, chatId: string, capacity: number) => {
-  const position = findQueuePosition(line.waiting, chatId)
-  if (position === null) return null
-  return {
-    position,
-    minutes: estimateWait(position, line.agents, { capacity, minutesPerChat: line.minutesPerChat }),
-  }
-}
+/** Position and estimate of each waiting chat. */
+export const placesInLine = ({ waiting, agents, minutesPerChat }: Line, capacity: number) =>
+  new Map(
+    waiting.map(({ chatId }, index) => {
+      const position = index + 1
+      return [chatId, { position, minutes: estimateWait(position, agents, { capacity, minutesPerChat }) }]
+    }),
+  )
 
 /** With `CHAT_GIVING=in_turn`: gives waiting chats to agents who have room, one process at a time. */
 export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now'>): Promise<void> => {
