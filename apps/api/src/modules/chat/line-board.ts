@@ -45,8 +45,8 @@ export const makeLineBoard = (
   const showPlace = (connection: Connection, places: Places, chatId: string | null) => {
     const { shown, send } = connection
     const place = chatId === null ? null : (places.get(chatId) ?? null)
-    const queue = JSON.stringify([chatId, place])
     if (place && chatId !== null) {
+      const queue = JSON.stringify([chatId, place])
       if (queue === shown.queue) return
       shown.queue = queue
       shown.waitsIn = chatId
@@ -59,7 +59,7 @@ export const makeLineBoard = (
   }
 
   const show = (line: Line) => {
-    const waiting = JSON.stringify(waitingOf(line))
+    let waiting: string | null = null
     const places = placesInLine(line, deps.env.CHAT_CAPACITY)
     const presence = line.agents.length
     for (const connection of listConnections()) {
@@ -68,9 +68,10 @@ export const makeLineBoard = (
         shown.presence = presence
         connection.send({ command: 'presence', agents_online: presence })
       }
-      if (person.isAgent && room === null && shown.waiting !== waiting) {
+      if (person.isAgent && room === null) {
+        waiting ??= JSON.stringify(waitingOf(line))
+        if (shown.waiting !== waiting) connection.sendText(waiting)
         shown.waiting = waiting
-        connection.sendText(waiting)
       }
       showPlace(connection, places, chatOf(connection, line))
     }

@@ -86,7 +86,7 @@ const storedOf = (
 
 /**
  * Stores a message under the chat's next number, in one round trip. Null when the sender may not write in the chat, the client id is
- * used or the limit is reached. The chat's row is locked by a statement of its own, because a statement sees only what was committed
+ * used or the limit is reached. The chat's row is locked by a separate statement, because a statement sees only what was committed
  * before it began.
  */
 export const storeMessage = async (
