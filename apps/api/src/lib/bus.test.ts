@@ -15,8 +15,11 @@ const newBus = () =>
 const tell = (topic: string, payload: string) =>
   database.pool.query('SELECT pg_notify($1, $2)', [topic, payload])
 const listeners = async () =>
-  (await database.pool.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"))
-    .rows
+  (
+    await database.pool.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'",
+    )
+  ).rows
 
 /** Listens to a topic and records what it hears. */
 const hear = (bus: ReturnType<typeof makeBus>, topic: string) => {
