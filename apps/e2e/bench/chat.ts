@@ -10,7 +10,7 @@ import { startShop } from '../shop.ts'
 import { type Delivery, sendAtMost, sendSteadily } from './chat-load.ts'
 import { makeAgents, openEchoRoom, openRoom, openSocket, openVisitor, type Room } from './chat-people.ts'
 import { makeReport } from './report.ts'
-import { startApi, startEcho } from './servers.ts'
+import { processorTimeOf, startApi, startEcho } from './servers.ts'
 
 const option = (name: string, standard: number) => {
   const at = process.argv.indexOf(`--${name}`)
@@ -20,6 +20,7 @@ const IDLE = option('idle', 2_000)
 const ROOMS = option('rooms', 200)
 const plan = { perSecond: option('rate', 500), seconds: option('seconds', 20) }
 const ROUNDS = 3
+const WARM_SECONDS = 2
 /** The most that an agent may have at a time. */
 const CAPACITY = 50
 /** After it a person may send again. */
@@ -54,7 +55,7 @@ type Side = { readonly rooms: readonly Room[]; readonly figures: Delivery[] }
 const measure = async (sides: Readonly<Record<'echo' | 'chat', Side>>) => {
   for (let round = 0; round < ROUNDS; round++)
     for (const [name, { rooms, figures }] of Object.entries(sides)) {
-      await sendSteadily(rooms, `${name}-warm-${round}`, { ...plan, seconds: 2 })
+      await sendSteadily(rooms, `${name}-warm-${round}`, { ...plan, seconds: WARM_SECONDS })
       figures.push(await sendSteadily(rooms, `${name}-${round}`, plan))
       await wait(WINDOW_MS)
     }
@@ -91,7 +92,12 @@ export const benchChat = async (): Promise<void> => {
       '',
     ])
     report.add([`opening a chat with its socket`, `${(idle.milliseconds / IDLE).toFixed(1)} ms`, '', '', ''])
+    const used = [api, echo].map(({ child }) => processorTimeOf(child))
     await measure(sides)
+    const sent = ROUNDS * plan.perSecond * (plan.seconds + WARM_SECONDS)
+    const [forChat = 0, forEcho = 0] = [api, echo].map(
+      ({ child }, index) => (processorTimeOf(child) - (used[index] ?? 0)) / sent,
+    )
     const what = `${ROOMS} rooms, ${plan.perSecond}/s, ${IDLE} idle sockets`
     const of = (side: Side, name: 'p50' | 'p99') => median(side.figures, (figures) => figures[name])
     const beside = (name: 'p50' | 'p99') => `${of(sides.echo, name).toFixed(1)} ms bare echo`
@@ -99,6 +105,13 @@ export const benchChat = async (): Promise<void> => {
     const verdict = p99 <= TARGET_MS ? 'met' : 'MISSED'
     report.add([`delivery p50, ${what}`, `${of(sides.chat, 'p50').toFixed(1)} ms`, beside('p50'), '', ''])
     report.add([`delivery p99, ${what}`, `${p99.toFixed(1)} ms`, beside('p99'), `${TARGET_MS} ms`, verdict])
+    report.add([
+      'processor time of the API for a message',
+      `${forChat.toFixed(2)} ms`,
+      `${forEcho.toFixed(2)} ms bare echo`,
+      '',
+      '',
+    ])
     report.add([
       'messages as fast as they arrive',
       `${Math.round(await sendAtMost(sides.chat.rooms, 'chat-most'))}/s`,

@@ -1,5 +1,6 @@
 /** Servers that a bench starts beside the shop's own. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../shop.ts'
@@ -54,4 +55,13 @@ export const startApi = async (databaseUrl: string, settings: Record<string, str
     await wait(100)
   }
   return { url, child }
+}
+
+/** The processor time that a process has used, in milliseconds; 0 where the system does not tell. */
+export const processorTimeOf = ({ pid }: ChildProcess): number => {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return 0
+  const [, fields = ''] = readFileSync(file, 'utf8').split(') ')
+  const [user = '0', system = '0'] = fields.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10
 }
