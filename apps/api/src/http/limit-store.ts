@@ -3,7 +3,6 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
 import type { Redis } from '../lib/redis.ts'
 
-const PREFIX = 'tregu:limit:'
 /** Addresses that are counted in memory at a time. */
 const MAX_KEYS = 50_000
 
@@ -26,7 +25,7 @@ const makeMemory = () => {
 export const limitStoreOf = (redis: Redis | null) => {
   const countHere = makeMemory()
   const count = async (key: string, milliseconds: number): Promise<Counted> =>
-    (await redis?.count(`${PREFIX}${key}`, milliseconds)) ?? countHere(key, milliseconds)
+    (await redis?.count(key, milliseconds)) ?? countHere(key, milliseconds)
 
   return class LimitStore implements FastifyRateLimitStore {
     incr(

@@ -12,6 +12,8 @@ const SILENCE_MS = 6_000
 const PING_MS = 2_000
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 2_000
+/** Begins the names of channels and keys. */
+const PREFIX = 'tregu:'
 
 type Settings = {
   readonly url: string
@@ -62,14 +64,15 @@ export const makeRedis = ({ url, log }: Settings) => {
 
   const carrier: Carrier = {
     publish: async (topic, payloads) => {
-      const publishAll = () => Promise.all(payloads.map((payload) => commands.publish(topic, payload)))
+      const publishAll = () =>
+        Promise.all(payloads.map((payload) => commands.publish(PREFIX + topic, payload)))
       return (await attempt(publishAll)) !== null
     },
     hear: (topic, onMessage) => {
       // The subscription is made when the connection is there, and again on each later one.
-      subscriber.subscribe(topic, onMessage).catch(noteLoss)
+      subscriber.subscribe(PREFIX + topic, onMessage).catch(noteLoss)
       return async () => {
-        if (subscriber.isReady) await subscriber.unsubscribe(topic, onMessage)
+        if (subscriber.isReady) await subscriber.unsubscribe(PREFIX + topic, onMessage)
       }
     },
   }
@@ -81,7 +84,8 @@ export const makeRedis = ({ url, log }: Settings) => {
       for (const client of clients) client.connect().catch(noteLoss)
     },
     /** Counts one more under a key, which ends after the time that its first count gave. Null when Redis is away. */
-    count: async (key: string, milliseconds: number): Promise<{ current: number; ttl: number } | null> => {
+    count: async (name: string, milliseconds: number): Promise<{ current: number; ttl: number } | null> => {
+      const key = `${PREFIX}limit:${name}`
       const counted = await attempt(() =>
         commands.multi().set(key, 0, { PX: milliseconds, NX: true }).incr(key).pTTL(key).exec(),
       )

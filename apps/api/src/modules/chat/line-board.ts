@@ -33,7 +33,7 @@ const waitingOf = ({ waiting }: Line): Queue => ({
 type Places = ReturnType<typeof placesInLine>
 
 export const makeLineBoard = (
-  deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'sql' | 'pool' | 'env' | 'now' | 'log'>,
   listConnections: () => Iterable<Connection>,
 ) => {
   let timer: NodeJS.Timeout | null = null
@@ -82,7 +82,7 @@ export const makeLineBoard = (
     isReading = true
     isAgain = false
     try {
-      const line = await readLine(deps.db, deps.now())
+      const line = await readLine(deps, deps.now())
       if (!isStopped) show(line)
       if (line.waiting.length > 0 && line.agents.length > 0) await giveChats(deps)
     } catch (error) {

@@ -1,5 +1,5 @@
 /** The waiting line as everybody in it sees it, and giving chats in turn (docs/rules/chat.md#the-waiting-line). */
-import { type Db, inTransaction } from '@tregu/database'
+import { type Db, inTransaction, type Sql } from '@tregu/database'
 import { chooseAgent, estimateWait, meanMinutes, type OnlineAgent, sortQueue } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { lockKey } from '../../lib/locks.ts'
@@ -9,6 +9,8 @@ import { previewOf } from './desk.service.ts'
 import * as queries from './line.queries.ts'
 
 const CHATS_MEASURED = 20
+/** Enough for a preview of text with many spaces. */
+const LETTERS_READ = 500
 
 type Waiting = {
   readonly chatId: string
@@ -25,16 +27,21 @@ export type Line = {
   readonly minutesPerChat: number
 }
 
-export const readLine = async (db: Db, now: Date): Promise<Line> => {
-  const waiting = await queries.listWaiting(db)
+export const readLine = async (
+  { db, sql }: { readonly db: Db; readonly sql: Sql },
+  now: Date,
+): Promise<Line> => {
+  const waiting = await queries.listWaiting(sql, LETTERS_READ)
   const agents = await listAgents(db, onlineSince(now))
   return {
     waiting: sortQueue(
-      waiting.map(({ id, createdAt, messages, ...chat }) => ({
-        ...chat,
+      waiting.map(({ id, user_id, created_at, said, nickname, language }) => ({
         chatId: id,
-        since: createdAt,
-        preview: previewOf(messages[0]?.content ?? ''),
+        userId: user_id,
+        nickname,
+        language,
+        since: created_at,
+        preview: previewOf(said ?? ''),
       })),
     ),
     agents: agents.filter(isOnline).map(({ userId, nickname, givenAt, user }) => ({
@@ -64,7 +71,7 @@ export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now'>)
     await lockKey(tx, 'giving chats')
     for (;;) {
       const now = deps.now()
-      const { waiting, agents } = await readLine(tx.db, now)
+      const { waiting, agents } = await readLine({ db: tx.db, sql: tx }, now)
       const [next] = waiting
       const agent = chooseAgent(agents, capacity)
       if (!next || !agent) return
