@@ -1,6 +1,6 @@
 /** The waiting line over many days, by its own clock: who is served when, and how well the estimate says it. */
 import { describe, expect, test } from 'vitest'
-import { findQueuePosition, sortQueue } from './chat.ts'
+import { listQueuePositions, sortQueue } from './chat.ts'
 import { chooseAgent, estimateWait, meanMinutes } from './chat-queue.ts'
 
 const CAPACITY = 4
@@ -55,7 +55,7 @@ const playDay = (seed: number, perHour: number): Served[] => {
       const [first] = sortQueue(waiting)
       const agent = chooseAgent(agents, CAPACITY)
       if (!first || !agent) return
-      expect(findQueuePosition(waiting, first.chatId)).toBe(1)
+      expect(listQueuePositions(waiting).get(first.chatId)).toBe(1)
       agent.openChats += 1
       agent.givenAt = timeOf(now)
       expect(agent.openChats).toBeLessThanOrEqual(CAPACITY)

@@ -55,13 +55,11 @@ export const readLine = async (
 }
 
 /** Position and estimate of each waiting chat. */
-export const placesInLine = ({ waiting, agents, minutesPerChat }: Line, capacity: number) =>
-  new Map(
-    waiting.map(({ chatId }, index) => {
-      const position = index + 1
-      return [chatId, { position, minutes: estimateWait(position, agents, { capacity, minutesPerChat }) }]
-    }),
-  )
+export const placesInLine = ({ waiting, agents, minutesPerChat }: Line, capacity: number) => {
+  const pace = { capacity, minutesPerChat }
+  const placeAt = (position: number) => ({ position, minutes: estimateWait(position, agents, pace) })
+  return new Map([...listQueuePositions(waiting)].map(([chatId, at]) => [String(chatId), placeAt(at)]))
+}
 
 /** With `CHAT_GIVING=in_turn`: gives waiting chats to agents who have room, one process at a time. */
 export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now'>): Promise<void> => {
