@@ -5,13 +5,13 @@ import { buildApp } from './app.ts'
 import { EnvError, listenHost, readEnv } from './env.ts'
 import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
+import { makeCaches } from './lib/caches.ts'
 import { logSettings } from './lib/log-settings.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { chooseProvider } from './lib/payments/choose-provider.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
 import { makeRedis } from './lib/redis.ts'
-import { makeResponseCache } from './lib/response-cache.ts'
 import { inviteByMail } from './modules/accounts/accounts.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
@@ -44,8 +44,8 @@ const main = async () => {
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
   const mailer = makeMailer(env, () => app.log)
-  const responseCache = makeResponseCache(env.ANSWERS_MB, Date.now)
   const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
+  const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
   // The app makes the log; the modules get it with the other dependencies.
   const deps = {
     ...database,
@@ -61,8 +61,8 @@ const main = async () => {
       carrier: redis?.carrier,
       log: () => app.log,
     }),
-    responseCache,
-    catalogue: makeCatalogue(database.sql, responseCache.forget, Date.now),
+    ...caches,
+    catalogue: makeCatalogue(database.sql, forget, Date.now),
     get log() {
       return app.log
     },

@@ -1,6 +1,13 @@
 /** The waiting line as everybody in it sees it, and giving chats in turn (docs/rules/chat.md#the-waiting-line). */
 import { type Db, inTransaction, type Sql } from '@tregu/database'
-import { chooseAgent, estimateWait, meanMinutes, type OnlineAgent, sortQueue } from '@tregu/domain'
+import {
+  chooseAgent,
+  estimateWait,
+  listQueuePositions,
+  meanMinutes,
+  type OnlineAgent,
+  sortQueue,
+} from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { isOnline, listAgents, noteGiven } from './agents.queries.ts'

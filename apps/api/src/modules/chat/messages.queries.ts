@@ -104,8 +104,11 @@ export const storeMessage = async (
 
 /** The same in a transaction. */
 export const storeMessageIn = async (tx: Tx, storing: Storing): Promise<StoredMessage | null> => {
-  await runStatement(tx, statements.lockChat, { chatId: storing.chatId })
-  return storedOf(storing, await runStatement(tx, statements.storeMessage, parametersOf(storing)))
+  const [, stored] = await Promise.all([
+    runStatement(tx, statements.lockChat, { chatId: storing.chatId }),
+    runStatement(tx, statements.storeMessage, parametersOf(storing)),
+  ])
+  return storedOf(storing, stored)
 }
 
 /** The last numbers of those of the chats in which something has happened since a time. */
