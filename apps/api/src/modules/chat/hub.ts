@@ -23,6 +23,8 @@ const UP_MS = 2_000
 const PRESENCE_MS = 10_000
 /** A peer that has not answered a ping by the next one is disconnected. */
 const PULSE_MS = (CHAT_DEAD_PEER_SECONDS * 1_000) / 2 - 2_500
+/** The sockets are asked in so many parts, because thousands of pings at once would hold messages up. */
+const PULSE_PARTS = 20
 
 type HubDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'bus' | 'env' | 'now' | 'log'>
 
@@ -31,6 +33,7 @@ export const makeHub = (deps: HubDeps) => {
   const timers: NodeJS.Timeout[] = []
   let isUp = false
   let hasMissed = false
+  let part = 0
   const waiting = new Set<() => void>()
   let leave: (() => Promise<void>) | null = null
   const audience = makeAudience()
@@ -137,8 +140,9 @@ export const makeHub = (deps: HubDeps) => {
       })
       every(SESSIONS_MS, checkSessions)
       every(CATCH_UP_MS, delivery.catchUp)
-      every(PULSE_MS, () => {
-        for (const { checkPulse } of all) checkPulse()
+      every(PULSE_MS / PULSE_PARTS, () => {
+        part = (part + 1) % PULSE_PARTS
+        for (const { openedAt, checkPulse } of all) if (openedAt % PULSE_PARTS === part) checkPulse()
       })
       every(PRESENCE_MS, async () => {
         await presence.renew()
