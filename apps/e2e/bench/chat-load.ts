@@ -11,6 +11,7 @@ export type Delivery = {
   readonly came: number
 }
 
+const AGAIN_MS = 200
 const CLIENT_ID = /"clientId":"([^"]+)"/
 
 const figuresOf = (times: readonly number[]): Delivery => {
@@ -19,13 +20,19 @@ const figuresOf = (times: readonly number[]): Delivery => {
   return { p50: at(0.5), p99: at(0.99), max: at(1), came: times.length }
 }
 
-/** Calls `hear` with the client id of each message that arrives at the other end than it was sent from. */
+/**
+ * Calls `hear` with the client id of each message that arrives at the other end than it was sent from. A message that the server
+ * could not store goes again, as the web sends it.
+ */
 const hearAll = (rooms: readonly Room[], hear: (clientId: string) => void) => {
-  const stops = rooms.flatMap(({ sockets }) =>
+  const stops = rooms.flatMap(({ sockets, frame }) =>
     sockets.map((socket, side) => {
       const listen = (data: RawData) => {
-        const [, id] = CLIENT_ID.exec(String(data)) ?? []
-        if (id && !id.endsWith(`/${side}`)) hear(id)
+        const text = String(data)
+        const [, id] = CLIENT_ID.exec(text) ?? []
+        if (!id) return
+        if (text.includes('"error":"unavailable"')) setTimeout(() => socket.send(frame(id)), AGAIN_MS)
+        else if (!id.endsWith(`/${side}`)) hear(id)
       }
       socket.on('message', listen)
       return () => socket.off('message', listen)
