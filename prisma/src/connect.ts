@@ -118,6 +118,30 @@ export const onOneConnection = async <T>(
   }
 }
 
+/** A prepared statement with its values. */
+export type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
+
+/**
+ * Runs statements in one transaction and one packet, with BEGIN and COMMIT. No answer is read in between, so the statements
+ * themselves decide whether they write. Each sees what the ones before it did. Resolves after the commit.
+ */
+export const runInOnePacket = async (
+  { pool }: Pick<Database, 'pool'>,
+  statements: readonly Statement[],
+): Promise<unknown[][]> => {
+  const client = await pool.connect()
+  inOnePacket(client)
+  const begun = client.query('BEGIN')
+  const answers = statements.map(({ values, ...query }) => client.query({ ...query, values: [...values] }))
+  // After a failed statement this rolls back.
+  const ended = client.query('COMMIT')
+  const all = await Promise.allSettled([begun, ...answers, ended])
+  const failed = all.find((each) => each.status === 'rejected')
+  client.release(all.at(-1)?.status === 'rejected' ? true : undefined)
+  if (failed) throw failed.reason
+  return (await Promise.all(answers)).map(({ rows }) => rows)
+}
+
 /** A deadlock: the database ended one of two transactions, and it may try again. */
 const isRetryable = (error: unknown) => ['40001', '40P01', 'P2034'].includes(findErrorCode(error) ?? '')
 const TRIES = 4

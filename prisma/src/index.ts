@@ -7,7 +7,9 @@ export {
   type Database,
   inTransaction,
   onOneConnection,
+  runInOnePacket,
   type Sql,
+  type Statement,
   type Tx,
 } from './connect.ts'
 export {

@@ -145,6 +145,33 @@ describe('docker-compose.stripe.yml', () => {
   })
 })
 
+describe('docker-compose.redis.yml', () => {
+  const { services: added, ...others } = parse(read('docker-compose.redis.yml'))
+
+  it('gives the API the address of its Redis, and starts also when that does not', () => {
+    expect(others).toEqual({})
+    expect(added.api).toEqual({
+      environment: { REDIS_URL: 'redis://redis:6379' },
+      depends_on: { redis: { condition: 'service_healthy', required: false } },
+    })
+    expect(Object.keys(envSchema.shape)).toContain('REDIS_URL')
+  })
+
+  it('keeps Redis where only the API reaches it, without root and without anything that lasts', () => {
+    expect(Object.keys(added)).toEqual(['api', 'redis'])
+    const { redis } = added
+    expect(redis).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      user: '999:999',
+      networks: ['database'],
+    })
+    expect([redis.ports, redis.volumes]).toEqual([undefined, undefined])
+    expect(redis.image).toMatch(/:\d[\w.-]*$/)
+    expect(redis.deploy.resources.limits.pids).toBeGreaterThan(0)
+  })
+})
+
 describe('the Dockerfile', () => {
   const lines = dockerfile.split('\n')
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')))

@@ -61,7 +61,7 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
     exposedHeaders: ['etag', 'retry-after', 'x-request-id'],
   })
   await app.register(cookie)
-  await registerRateLimits(app, deps.env)
+  await registerRateLimits(app, deps)
   await registerForms(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -6,6 +6,7 @@ import type { Bus } from './lib/bus.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
 import type { PhotoStore } from './lib/photo-store.ts'
+import type { Redis } from './lib/redis.ts'
 import type { ResponseCache } from './lib/response-cache.ts'
 import type { RowCache } from './lib/row-cache.ts'
 
@@ -18,6 +19,8 @@ export type Deps = Database & {
   readonly photos: PhotoStore
   /** Messages between the processes of the API. */
   readonly bus: Bus
+  /** Null without `REDIS_URL`. */
+  readonly redis: Redis | null
   /** Responses of the catalogue that are the same for all callers. */
   readonly responseCache: ResponseCache
   /** Rows of the catalogue that many requests read. */

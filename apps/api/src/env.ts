@@ -87,6 +87,11 @@ export const envSchema = z.object({
     .enum(['off', 'in_turn'])
     .default('off')
     .describe('in_turn gives waiting chats to the agents who are online, in turn; off: agents take them'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional()
+    .describe('redis://user:password@host:port of a Redis or Valkey, for several processes of the API'),
   METRICS_TOKEN: z.string().optional().describe('who may read /metrics; without it only loopback'),
   ANSWERS_MB: z.coerce
     .number()

@@ -11,6 +11,7 @@ import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { chooseProvider } from './lib/payments/choose-provider.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
+import { makeRedis } from './lib/redis.ts'
 import { inviteByMail } from './modules/accounts/accounts.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
@@ -43,6 +44,7 @@ const main = async () => {
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
   const mailer = makeMailer(env, () => app.log)
+  const redis = env.REDIS_URL ? makeRedis({ url: env.REDIS_URL, log: () => app.log }) : null
   const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
   // The app makes the log; the modules get it with the other dependencies.
   const deps = {
@@ -52,7 +54,13 @@ const main = async () => {
     passwords: makePasswords(env.ARGON2_MEMORY_KIB),
     payments: chooseProvider(env, bank),
     photos: makePhotoStore(env.TREGU_DATA),
-    bus: makeBus(env.DATABASE_URL),
+    redis,
+    bus: makeBus({
+      databaseUrl: env.DATABASE_URL,
+      sql: database.sql,
+      carrier: redis?.carrier,
+      log: () => app.log,
+    }),
     ...caches,
     catalogue: makeCatalogue(database.sql, forget, Date.now),
     get log() {
@@ -62,6 +70,7 @@ const main = async () => {
   const app = await buildApp(deps, options)
   if (deps.payments.takes.length === 0)
     app.log.warn('cards and PayPal are not offered: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
+  redis?.start()
   const queue = connect(env.DATABASE_URL, { connections: JOB_CONNECTIONS, pulse: true, patient: true })
   const jobs = await startJobs(deps, mailer, queue.pool)
   await reconcilePayments(deps)
@@ -81,6 +90,7 @@ const main = async () => {
     draining = true
     setTimeout(() => process.exit(1), 10_000).unref()
     await app.close()
+    redis?.stop()
     await jobs.stop()
     await queue.close()
     mailer.close()

@@ -133,7 +133,8 @@ export const useApp = (settings: Partial<Env> = {}, source = useDatabase()): Tes
       passwords: makePasswords(env.ARGON2_MEMORY_KIB),
       payments: chooseProvider(env, database),
       photos: makePhotoStore(data),
-      bus: makeBus(env.DATABASE_URL),
+      redis: null,
+      bus: makeBus({ databaseUrl: env.DATABASE_URL, sql: database.sql, log: () => test.app.log }),
       ...caches,
       catalogue: makeCatalogue(database.sql, forget, Date.now),
       get log() {

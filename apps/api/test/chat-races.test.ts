@@ -1,5 +1,4 @@
-/** The chat over several processes of the API: races, sockets across processes, and a process that is killed. */
-import { randomUUID } from 'node:crypto'
+/** The chat over several processes of the API: races, and sockets across processes. `crash-chat.test.ts` kills them. */
 import { api } from '@tregu/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { requestsOver, useApp } from './app.ts'
@@ -8,7 +7,6 @@ import {
   type ChatSocket,
   type ChatVisitor,
   expectGapless,
-  messagesIn,
   newAgent,
   newTicket,
   openGuestChat,
@@ -106,83 +104,5 @@ describe('two processes', { timeout: 60_000 }, () => {
     await inbox.next('new_message', ({ message }) => message.content === 'Hello')
     room.send({ command: 'typing', chatId: guest.chatId })
     await inbox.next('typing', ({ author }) => author === guest.nickname)
-  })
-})
-
-/** A client as the web has one: keeps what is not acknowledged, comes back, and sends it again. */
-const makeClient = (visitor: ChatVisitor, address: () => string) => {
-  const known = new Map<number, string>()
-  const pending = new Map<string, string>()
-  const acknowledged = new Set<string>()
-  let socket: ChatSocket | null = null
-  let isDone = false
-  const keep = () => {
-    for (const { sequence, content, clientId } of messagesIn(socket?.frames ?? [])) {
-      expect(known.get(sequence) ?? content).toBe(content)
-      known.set(sequence, content)
-      if (clientId !== null && pending.delete(clientId)) acknowledged.add(content)
-    }
-  }
-  const come = async () => {
-    socket = await openRoomAt(address(), visitor)
-    const after = Math.max(0, ...known.keys())
-    socket.send({ command: 'fetch_messages', chatId: visitor.chatId, after })
-    for (const [clientId, text] of pending) socket.send(textFrame(visitor.chatId, text, clientId))
-    await socket.closed
-    keep()
-  }
-  const run = async () => {
-    while (!isDone) await come().catch(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  }
-  return {
-    run,
-    say: (text: string) => {
-      const clientId = randomUUID()
-      pending.set(clientId, text)
-      if (socket?.raw.readyState === 1) socket.send(textFrame(visitor.chatId, text, clientId))
-    },
-    keep,
-    pending,
-    acknowledged,
-    known,
-    stop: () => {
-      isDone = true
-      socket?.raw.terminate()
-    },
-  }
-}
-
-describe('a process that is killed while messages flow', { timeout: 90_000 }, () => {
-  it('loses no acknowledged message: each is there exactly once, in order, for everyone who comes back', async () => {
-    const guests = await Promise.all(Array.from({ length: 4 }, () => openGuestChat(test)))
-    let process = await startProcess(test)
-    const clients = guests.map((guest) => makeClient(guest, () => process.url))
-    const running = clients.map(({ run }) => run())
-    for (let round = 0; round < 3; round++) {
-      for (let n = 0; n < 5; n++) {
-        for (const [index, client] of clients.entries()) client.say(`${index}: ${round}-${n}`)
-        await new Promise((resolve) => setTimeout(resolve, 15 * (round + 1)))
-      }
-      await process.kill()
-      process = await startProcess(test)
-    }
-    await vi.waitFor(() => {
-      for (const client of clients) {
-        client.keep()
-        expect(client.pending.size).toBe(0)
-      }
-    }, WAIT)
-    for (const [index, client] of clients.entries()) {
-      const stored = await storedIn(test, String(guests[index]?.chatId))
-      expectGapless(stored.map(({ sequence }) => sequence))
-      expect(stored).toHaveLength(15)
-      expect(new Set(stored.map(({ content }) => content))).toEqual(client.acknowledged)
-      client.keep()
-      expect([...client.known].sort(([a], [b]) => a - b).map(([, text]) => text)).toEqual(
-        stored.map(({ content }) => content),
-      )
-      client.stop()
-    }
-    await Promise.all(running)
   })
 })

@@ -77,7 +77,7 @@ export type ChatSocket = {
 const urlOf = (address: string, path: string, ticket?: string) =>
   `${address.replace(/^http/, 'ws')}${path}${ticket === undefined ? '' : `?ticket=${encodeURIComponent(ticket)}`}`
 
-export const addressOf = (test: TestApp): string => {
+export const addressOf = (test: Pick<TestApp, 'app'>): string => {
   const address = test.app.server.address()
   if (typeof address !== 'object' || !address) throw new Error('the app does not listen')
   return `http://127.0.0.1:${address.port}`

@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts'
 import type { AppDeps } from '../src/modules/modules.ts'
 import { type Requests, requestsOver, type Sender, type TestApp } from './app.ts'
 
-export type OtherApp = Pick<TestApp, 'deps'> & Requests
+export type OtherApp = Pick<TestApp, 'app' | 'deps'> & Requests
 
 /** Opens an app for one test. It uses the database of the test file's app, unless `changes` contain another. */
 export const openOther = async (test: TestApp, changes: Partial<AppDeps>): Promise<OtherApp> => {
@@ -23,5 +23,5 @@ export const openOther = async (test: TestApp, changes: Partial<AppDeps>): Promi
     const response = await app.inject(options)
     return { status: response.statusCode, body: response.json(), headers: response.headers }
   }
-  return { deps, ...requestsOver(send) }
+  return { app, deps, ...requestsOver(send) }
 }

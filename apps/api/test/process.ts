@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 
 const TRIES = 300
 
-const findFreePort = () =>
+export const findFreePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {

@@ -1,24 +1,30 @@
 /** Servers that a bench starts beside the shop's own. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../shop.ts'
 
 type Started = { readonly url: string; readonly child: ChildProcess }
 
-/** The limits: what one Node process can do with the same database. */
-export const startLimits = (databaseUrl: string) =>
+/** Starts a server of this folder, which prints its address. */
+const startHere = (file: string, env: Record<string, string> = {}) =>
   new Promise<Started>((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', path.join(import.meta.dirname, 'limits-server.ts')],
-      { env: { ...process.env, DATABASE_URL: databaseUrl }, stdio: ['ignore', 'pipe', 'inherit'] },
-    )
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, file)], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     child.stdout?.on('data', (chunk) => {
       const [, url] = /^ready (\S+)$/m.exec(String(chunk)) ?? []
       if (url) resolve({ url, child })
     })
   })
+
+/** The limits: what one Node process can do with the same database. */
+export const startLimits = (databaseUrl: string) =>
+  startHere('limits-server.ts', { DATABASE_URL: databaseUrl })
+
+export const startEcho = () => startHere('echo-server.ts')
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
@@ -49,4 +55,13 @@ export const startApi = async (databaseUrl: string, settings: Record<string, str
     await wait(100)
   }
   return { url, child }
+}
+
+/** The processor time that a process has used, in milliseconds; 0 where the system does not tell. */
+export const processorTimeOf = ({ pid }: ChildProcess): number => {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return 0
+  const [, fields = ''] = readFileSync(file, 'utf8').split(') ')
+  const [user = '0', system = '0'] = fields.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10
 }

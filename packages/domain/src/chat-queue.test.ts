@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findQueuePosition, sortQueue } from './chat.ts'
+import { listQueuePositions, sortQueue } from './chat.ts'
 import { chooseAgent, estimateWait, hasRoom, meanMinutes, type OnlineAgent } from './chat-queue.ts'
 
 const agent = (id: string, openChats: number, givenAt: Date | null = null): OnlineAgent => ({
@@ -76,15 +76,13 @@ test('first come, first served: nobody is passed, nobody has more chats than the
           const [first] = sortQueue(waiting)
           const own = open[move.agent] as number[]
           if (!first || !hasRoom(own.length, CAPACITY)) continue
-          expect(findQueuePosition(waiting, first.chatId)).toBe(1)
+          expect(listQueuePositions(waiting).get(first.chatId)).toBe(1)
           own.push(first.chatId)
           served.push(first.chatId)
           waiting = waiting.filter(({ chatId }) => chatId !== first.chatId)
         }
         expect(open.every(({ length }) => length <= CAPACITY)).toBe(true)
-        expect(waiting.map(({ chatId }) => findQueuePosition(waiting, chatId)).sort()).toEqual(
-          waiting.map((_, index) => index + 1).sort(),
-        )
+        expect([...listQueuePositions(waiting).values()]).toEqual(waiting.map((_, index) => index + 1))
       }
       expect(served).toEqual([...served].sort((a, b) => a - b))
     }),

@@ -5,7 +5,7 @@ import {
   checkChatFrame,
   checkChatText,
   findLastSequence,
-  findQueuePosition,
+  listQueuePositions,
   mergeMessages,
   placeEmoji,
   sortQueue,
@@ -75,8 +75,8 @@ test('queue position: longest waiting first', () => {
     { chatId: 7, since: new Date(1000) },
   ]
   expect(sortQueue(waiting).map(({ chatId }) => chatId)).toEqual([7, 9, 10, 3])
-  expect(findQueuePosition(waiting, 9)).toBe(2)
-  expect(findQueuePosition(waiting, 4)).toBeNull()
+  expect(listQueuePositions(waiting).get(9)).toBe(2)
+  expect(listQueuePositions(waiting).has(4)).toBe(false)
 })
 
 test('emoji on empty input is sent at once, otherwise appended', () => {

@@ -83,11 +83,9 @@ const compareWaiting = (a: WaitingChat, b: WaitingChat): number =>
 export const sortQueue = <W extends WaitingChat>(waiting: readonly W[]): W[] =>
   [...waiting].sort(compareWaiting)
 
-/** A chat's position in the queue, from 1; null when it is not waiting. */
-export const findQueuePosition = (waiting: readonly WaitingChat[], chatId: Id): number | null => {
-  const own = waiting.find((chat) => chat.chatId === chatId)
-  return own ? 1 + waiting.filter((chat) => compareWaiting(chat, own) < 0).length : null
-}
+/** The position of each waiting chat in the queue, from 1. */
+export const listQueuePositions = (waiting: readonly WaitingChat[]): Map<Id, number> =>
+  new Map(sortQueue(waiting).map(({ chatId }, index) => [chatId, index + 1]))
 
 /** A chosen emoji: on empty input it is sent at once, otherwise appended. */
 export const placeEmoji = (

@@ -65,7 +65,7 @@ export {
   checkChatText,
   type FrameAnswer,
   findLastSequence,
-  findQueuePosition,
+  listQueuePositions,
   MESSAGE_TYPES,
   type MessageType,
   mergeMessages,

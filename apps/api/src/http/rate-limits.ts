@@ -5,6 +5,8 @@ import { DEMO_RATE_LIMITS, RATE_LIMITS } from '@tregu/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { Redis } from '../lib/redis.ts'
+import { limitStoreOf } from './limit-store.ts'
 import { addressOf } from './request-context.ts'
 
 type Group = 'signUps' | 'signIns' | 'writes' | 'reads'
@@ -40,10 +42,14 @@ export const rateLimitOf = (env: Env, endpoint: Called) => {
   }
 }
 
-export const registerRateLimits = async (app: FastifyInstance, env: Env): Promise<void> => {
+export const registerRateLimits = async (
+  app: FastifyInstance,
+  { env, redis }: { readonly env: Env; readonly redis: Redis | null },
+): Promise<void> => {
   if (env.RATE_LIMITS === 'off') return
   await app.register(rateLimit, {
     global: false,
+    store: limitStoreOf(redis),
     keyGenerator: (request) => addressOf(request, env.FORWARD_SECRET) ?? 'web',
     allowList: (request) => addressOf(request, env.FORWARD_SECRET) === null,
     addHeadersOnExceeding: {

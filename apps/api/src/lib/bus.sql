@@ -1,2 +1,5 @@
 /* @name notify */
 SELECT pg_notify(:topic!, :payload!)::text AS told;
+
+/* @name notifyAll */
+SELECT count(pg_notify(:topic!, payload)::text) AS told FROM unnest(:payloads!::text[]) AS payload;

@@ -10,11 +10,16 @@ beforeAll(() => {
 })
 afterAll(() => database.close())
 
+const newBus = () =>
+  makeBus({ databaseUrl: source.url(), sql: database.sql, log: () => ({ warn: () => undefined }) })
 const tell = (topic: string, payload: string) =>
   database.pool.query('SELECT pg_notify($1, $2)', [topic, payload])
 const listeners = async () =>
-  (await database.pool.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE query LIKE 'LISTEN %'"))
-    .rows
+  (
+    await database.pool.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'",
+    )
+  ).rows
 
 /** Listens to a topic and records what it hears. */
 const hear = (bus: ReturnType<typeof makeBus>, topic: string) => {
@@ -30,7 +35,7 @@ const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout
 
 describe('the bus', () => {
   it('carries payloads of several topics over one connection, each to those who hear it', async () => {
-    const bus = makeBus(source.url())
+    const bus = newBus()
     const first = hear(bus, 'first')
     const second = hear(bus, 'second')
     await until(() => expect([first.heard, second.heard]).toEqual([['up'], ['up']]))
@@ -54,7 +59,7 @@ describe('the bus', () => {
   })
 
   it('tells when nothing is heard, and hears again on a new connection', async () => {
-    const bus = makeBus(source.url())
+    const bus = newBus()
     const { heard, close } = hear(bus, 'first')
     const other = hear(bus, 'second')
     await until(() => expect([heard, other.heard]).toEqual([['up'], ['up']]))

@@ -1,8 +1,10 @@
 /**
- * Messages between the processes of the API, over LISTEN and NOTIFY. A transaction sends with `tell` or in SQL with
- * `pg_notify(topic, payload)`; all processes receive the message after its commit. One connection carries all topics.
+ * Messages between the processes of the API. A transaction sends with `tell` or in SQL with `pg_notify(topic, payload)`, over LISTEN
+ * and NOTIFY; all processes receive the message after its commit. What is frequent and already stored is sent with `tellSoon`, over
+ * Redis if there is one (decision 32). One connection carries all topics.
  */
 import { type Listening, listen, type Sql } from '@tregu/database'
+import type { FastifyBaseLogger } from 'fastify'
 import * as statements from './bus.sql.ts'
 import { runStatement } from './run-statement.ts'
 
@@ -20,11 +22,62 @@ export const tell = async (sql: Sql, topic: string, payload: string): Promise<vo
   await runStatement(sql, statements.notify, { topic, payload })
 }
 
-export const makeBus = (databaseUrl: string) => {
+/** Another way for frequent messages, which may be away at any time. */
+export type Carrier = {
+  /** False when the messages were not sent. */
+  readonly publish: (topic: string, payloads: readonly string[]) => Promise<boolean>
+  readonly hear: (topic: string, onMessage: (payload: string) => void) => () => Promise<void>
+}
+
+type BusSettings = {
+  readonly databaseUrl: string
+  readonly sql: Sql
+  readonly carrier?: Carrier | undefined
+  readonly log: () => Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Sends messages together: those of the moment at once, those that come while they are on their way after them. */
+const makeSender = ({ sql, carrier, log }: BusSettings) => {
+  let pending = new Map<string, string[]>()
+  let isSending = false
+
+  const notify = async (topic: string, payloads: readonly string[]) => {
+    await runStatement(sql, statements.notifyAll, { topic, payloads: [...payloads] })
+  }
+  const send = async (topic: string, payloads: readonly string[]) => {
+    try {
+      if (!(await carrier?.publish(topic, payloads))) await notify(topic, payloads)
+    } catch (error) {
+      log().warn({ err: error, topic }, 'messages to other processes were lost')
+    }
+  }
+  const sendAll = async () => {
+    while (pending.size > 0) {
+      const sent = pending
+      pending = new Map()
+      for (const [topic, payloads] of sent) await send(topic, payloads)
+    }
+    isSending = false
+  }
+  return (topic: string, payload: string): void => {
+    const payloads = pending.get(topic)
+    if (payloads) payloads.push(payload)
+    else pending.set(topic, [payload])
+    if (isSending) return
+    isSending = true
+    process.nextTick(() => void sendAll())
+  }
+}
+
+export const makeBus = (settings: BusSettings) => {
+  const { databaseUrl, carrier } = settings
   const topics = new Map<string, Set<Hearer>>()
   let listening: Listening | null = null
   let isUp = false
   const listHearers = () => [...topics.values()].flatMap((hearers) => [...hearers])
+  const onMessage = (topic: string, payload: string) => {
+    for (const hearer of topics.get(topic) ?? []) hearer.onMessage(payload)
+  }
 
   const open = (topic: string) =>
     listen(databaseUrl, topic, {
@@ -36,13 +89,12 @@ export const makeBus = (databaseUrl: string) => {
         isUp = false
         for (const hearer of listHearers()) hearer.onDown()
       },
-      onMessage: (channel, payload) => {
-        for (const hearer of topics.get(channel) ?? []) hearer.onMessage(payload)
-      },
+      onMessage,
     })
 
-  const leave = async (topic: string, hearer: Hearer) => {
+  const leave = async (topic: string, hearer: Hearer, leaveCarrier: (() => Promise<void>) | undefined) => {
     topics.get(topic)?.delete(hearer)
+    await leaveCarrier?.()
     if (listHearers().length > 0) return
     const last = listening
     listening = null
@@ -54,13 +106,19 @@ export const makeBus = (databaseUrl: string) => {
     /** Listens to a topic until the returned function is called. The connection is open while there are listeners. */
     hear: (topic: string, hearer: Hearer): (() => Promise<void>) => {
       topics.set(topic, (topics.get(topic) ?? new Set()).add(hearer))
+      const leaveCarrier = carrier?.hear(topic, hearer.onMessage)
       if (listening === null) listening = open(topic)
       else
         void listening.add(topic).then(() => {
           if (isUp && topics.get(topic)?.has(hearer)) hearer.onUp()
         })
-      return () => leave(topic, hearer)
+      return () => leave(topic, hearer, leaveCarrier)
     },
+    /**
+     * Sends a message soon, outside of any transaction. It is lost when this process is killed before, so what it tells can be read
+     * from the database too.
+     */
+    tellSoon: makeSender(settings),
   }
 }
 export type Bus = ReturnType<typeof makeBus>

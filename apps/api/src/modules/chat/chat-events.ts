@@ -1,15 +1,24 @@
-/** Events of the chat, which the processes of the API send each other (`lib/bus.ts`). They carry ids; what is shown is read. */
+/** Events of the chat, which the processes of the API send each other (`lib/bus.ts`). */
+import type { ServerFrame } from '@tregu/contract'
 import type { Sql } from '@tregu/database'
-import { tell } from '../../lib/bus.ts'
+import { type Bus, tell } from '../../lib/bus.ts'
 
 export const CHAT_TOPIC = 'chat'
 
 /** A chat, its visitor's user id (null: a guest) and its agent's. */
 export type ChatIds = { readonly id: string; readonly userId: string | null; readonly agentId: string | null }
 
+export type FrameMessage = Extract<ServerFrame, { command: 'new_message' }>['message']
+
 type About = { readonly chat: ChatIds }
 export type ChatEvent =
-  | (About & { readonly kind: 'message'; readonly sequence: number })
+  /** Without the message when it is too long for the bus: then it is read. A visitor who waits is in the agents' list. */
+  | (About & {
+      readonly kind: 'message'
+      readonly sequence: number
+      readonly message?: FrameMessage
+      readonly isWaiting?: boolean
+    })
   | (About & { readonly kind: 'finished' })
   /** `by` is the key of the person who types, who is not told. */
   | (About & { readonly kind: 'typing'; readonly author: string; readonly by: string })
@@ -18,17 +27,36 @@ export type ChatEvent =
   | (About & { readonly kind: 'claimed' })
   /** Somebody began or stopped to wait, or an agent came, left or changed state. */
   | { readonly kind: 'line' }
-  /** A waiting visitor wrote: only the agents' list shows it. */
-  | { readonly kind: 'preview' }
 
 const idsOf = ({ id, userId, agentId }: ChatIds): ChatIds => ({ id, userId, agentId })
+const textOf = (event: ChatEvent, from?: string): string =>
+  JSON.stringify({ from, ...event, ...('chat' in event && { chat: idsOf(event.chat) }) })
 
-export const tellChat = (sql: Sql, event: ChatEvent): Promise<void> =>
-  tell(sql, CHAT_TOPIC, JSON.stringify('chat' in event ? { ...event, chat: idsOf(event.chat) } : event))
+/** Tells an event with the transaction's commit, or at once when `sql` is none. */
+export const tellChat = (sql: Sql, event: ChatEvent): Promise<void> => tell(sql, CHAT_TOPIC, textOf(event))
 
-/** Reads an event of this or of an older or newer process; null for a kind that this one does not know. */
-export const readEvent = (payload: string): ChatEvent | null => {
+/** Tells what is stored, or need not be, together with other events of the moment. */
+export const tellSoon = (bus: Bus, event: ChatEvent): void => bus.tellSoon(CHAT_TOPIC, textOf(event))
+
+/** PostgreSQL takes less than 8,000 bytes. */
+const PAYLOAD_BYTES = 7_900
+
+/** Tells a stored message to the other processes; the one that tells has shown it already. */
+export const tellMessage = (
+  bus: Bus,
+  from: string,
+  { message, ...event }: Extract<ChatEvent, { kind: 'message' }>,
+): void => {
+  const whole = textOf({ ...event, ...(message && { message }) }, from)
+  const isShort = Buffer.byteLength(whole) < PAYLOAD_BYTES
+  bus.tellSoon(CHAT_TOPIC, isShort ? whole : textOf(event, from))
+}
+
+const KINDS: readonly string[] = ['message', 'finished', 'typing', 'seen', 'claimed', 'line']
+
+/** Reads an event of this or of an older or newer process; null for a kind that this one does not know, and for its own messages. */
+export const readEvent = (payload: string, own: string): ChatEvent | null => {
+  if (payload.startsWith(`{"from":"${own}"`)) return null
   const event = JSON.parse(payload) as ChatEvent
-  const known = ['message', 'finished', 'typing', 'seen', 'claimed', 'line', 'preview']
-  return known.includes(event.kind) ? event : null
+  return KINDS.includes(event.kind) ? event : null
 }

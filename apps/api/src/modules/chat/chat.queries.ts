@@ -74,16 +74,6 @@ export type NewChat = {
 export const createChat = async (db: Db, id: string, chat: NewChat): Promise<boolean> =>
   (await db.chat.createMany({ data: [{ id, ...chat }], skipDuplicates: true })).count > 0
 
-/** Takes the next number of a chat that has not finished. Locks it until the transaction ends. */
-export const takeNumber = async (db: Db, id: string, lastAt: Date): Promise<ChatRecord | null> => {
-  const [chat] = await db.chat.updateManyAndReturn({
-    where: { id, status: { not: 'finished' } },
-    data: { lastSequence: { increment: 1 }, lastAt },
-    select: CHAT,
-  })
-  return chat ?? null
-}
-
 /** Gives a chat in this state to an agent, and takes the number of the separator that says so. */
 export const seatAgent = async (
   db: Db,

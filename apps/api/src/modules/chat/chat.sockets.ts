@@ -3,6 +3,7 @@
  * upgrade, so a refused one is a plain answer of HTTP (docs/rules/chat.md#sockets).
  */
 import websocket from '@fastify/websocket'
+import type { ServerFrame } from '@tregu/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
@@ -16,13 +17,14 @@ import { say } from '../../lib/texts.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { findActor, listLiveSessions } from '../sessions/sessions.ts'
 import { findAgent } from './agents.queries.ts'
+import { guestKey, userKey } from './audience.ts'
 import { ownsNickname } from './chat.queries.ts'
-import { getChat, isAgent, visitorOf } from './chat-access.ts'
+import { getChat, isAgent, type SeenChat, visitorOf } from './chat-access.ts'
 import { FILE_PATH } from './chat-files.ts'
 import { CLOSE, makeConnection, type Person } from './connection.ts'
 import { openFile } from './files.service.ts'
 import { clientIdIn, makeFrames, readFrame } from './frames.service.ts'
-import { guestKey, type Hub, makeHub, userKey } from './hub.ts'
+import { type Hub, makeHub } from './hub.ts'
 import { takeTicket } from './tickets.queries.ts'
 
 /** The plugin ends a connection with a longer frame at once; up to it the sender is told. */
@@ -39,6 +41,14 @@ const checkOrigin = ({ env }: Pick<Deps, 'env'>, { headers }: FastifyRequest): v
   if (asking === null || !hosts.includes(asking.host) || !isLoopback(asking.hostname))
     throw new AppError('forbidden')
 }
+
+/** Where a socket was opened: in the room of a chat or for all chats, and what it is sent at first. */
+type Place = {
+  readonly room: string | null
+  readonly last: number
+  readonly first: readonly ServerFrame[]
+}
+type Entry = { readonly person: Person; readonly place: Place }
 
 type Known = Pick<Person, 'user' | 'sessionId' | 'guestChatId'>
 
@@ -72,11 +82,22 @@ const identifyPerson = async (deps: Deps, request: FastifyRequest): Promise<Pers
   }
 }
 
+/** What the other side has seen, for those who open a room. */
+const listSeen = async (deps: Deps, { chat, side }: SeenChat): Promise<ServerFrame[]> => {
+  const seen = { command: 'seen', chatId: chat.id } as const
+  if (side === 'agent')
+    return chat.visitorSeen > 0 ? [{ ...seen, nickname: chat.nickname, sequence: chat.visitorSeen }] : []
+  const agent = chat.agentId !== null && chat.agentSeen > 0 ? await findAgent(deps.db, chat.agentId) : null
+  return agent ? [{ ...seen, nickname: agent.nickname, sequence: chat.agentSeen }] : []
+}
+
 /** The room's chat. An unknown chat and that of another person get the same refusal. @throws AppError forbidden */
-const findRoom = async (deps: Deps, { user, guestChatId }: Person, id: string): Promise<string> => {
+const findRoom = async (deps: Deps, { user, guestChatId }: Person, id: string): Promise<Place> => {
   if (!isUuid(id)) throw new AppError('forbidden')
   try {
-    return (await getChat(deps.db, { user, secret: null, guestChatId }, id)).chat.id
+    const seen = await getChat(deps.db, { user, secret: null, guestChatId }, id)
+    const { id: room, lastSequence: last } = seen.chat
+    return { room, last, first: await listSeen(deps, seen) }
   } catch (error) {
     throw toAppError(error).status === 404 ? new AppError('forbidden') : error
   }
@@ -91,11 +112,9 @@ const checkInbox = async (deps: Deps, person: Person, nickname: string): Promise
     throw new AppError('forbidden')
 }
 
-type Entry = { readonly person: Person; readonly room: string | null }
-
-const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, room }: Entry) => {
-  const connection = makeConnection(socket, person, { room })
-  const carryOut = makeFrames(deps, connection)
+const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, place }: Entry) => {
+  const connection = makeConnection(socket, person, place)
+  const carryOut = makeFrames(deps, connection, hub.announce)
   connection.listen(async (text) => {
     try {
       await carryOut(readFrame(text))
@@ -112,6 +131,7 @@ const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, room }: Entry)
     }
   })
   hub.add(connection)
+  for (const frame of place.first) connection.send(frame)
 }
 
 /** RFC 8187, section 3.2.1. */
@@ -158,7 +178,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
 
   const open = (
     path: `/ws/${string}`,
-    enter: (person: Person, params: Record<string, string>) => Promise<string | null>,
+    enter: (person: Person, params: Record<string, string>) => Promise<Place>,
   ) =>
     app.route<{ Params: Record<string, string> }>({
       method: 'GET',
@@ -169,7 +189,7 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
         checkOrigin(deps, request)
         if (!(await hub.whenUp())) throw new AppError('unavailable')
         const person = await identifyPerson(deps, request)
-        entries.set(request, { person, room: await enter(person, request.params) })
+        entries.set(request, { person, place: await enter(person, request.params) })
       },
       handler: async () => {
         throw new AppError('not_found')
@@ -183,6 +203,6 @@ export const registerChat = async (app: FastifyInstance, deps: Deps): Promise<vo
   open('/ws/new_chat/:id', (person, { id = '' }) => findRoom(deps, person, id))
   open('/ws/new_msg/:nickname', async (person, { nickname = '' }) => {
     await checkInbox(deps, person, nickname)
-    return null
+    return { room: null, last: 0, first: [] }
   })
 }

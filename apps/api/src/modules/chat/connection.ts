@@ -45,6 +45,8 @@ export type Person = {
 type Place = {
   /** The chat whose room this is; null for an inbox. */
   readonly room: string | null
+  /** The last number of the room's chat when it was opened. */
+  readonly last?: number
 }
 
 /** What was last shown of the waiting line. */
@@ -52,15 +54,16 @@ type Shown = { presence: number; queue: string; waiting: string; waitsIn: string
 
 export type FrameError = { readonly error: string; readonly message: string; readonly clientId?: string }
 
-export const makeConnection = (socket: WebSocket, person: Person, { room }: Place) => {
+export const makeConnection = (socket: WebSocket, person: Person, { room, last = 0 }: Place) => {
+  const openedAt = Date.now()
   let isAlive = true
   /** The times of the frames of this window. */
   let frames: number[] = []
   /** The length of a history's frame that is on its way. */
   let slowBytes = 0
   let working: Promise<void> = Promise.resolve()
-  /** The last message that was sent, by chat. */
-  const sent = new Map<string, number>()
+  /** The last message that was sent, by chat. A room begins with what was there before it. */
+  const sent = new Map<string, number>(room === null ? [] : [[room, last]])
   /** Messages that wait until an answer with older ones has been sent. */
   const held = new Map<string, [sequence: number, text: string][]>()
 
@@ -155,6 +158,10 @@ export const makeConnection = (socket: WebSocket, person: Person, { room }: Plac
     sendSlowly,
     sendText,
     sendMessage,
+    /** The number of the last message that was sent; undefined for a chat of which none was. */
+    lastOf: (chatId: string): number | undefined => sent.get(chatId),
+    listChats: (): Iterable<string> => sent.keys(),
+    openedAt,
     replay,
     fail,
     close,

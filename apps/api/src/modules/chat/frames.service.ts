@@ -6,12 +6,13 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { type Asker, getChat } from './chat-access.ts'
 import type { Connection, Person } from './connection.ts'
+import type { StoredMessage } from './messages.queries.ts'
 import * as messages from './messages.service.ts'
 import { toFrameMessage, viewMessages } from './messages.view.ts'
 import { noteReplyUse } from './reply-uses.ts'
 import { finishOrRate } from './visitors.service.ts'
 
-export type FrameDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'env' | 'now'>
+export type FrameDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'bus' | 'env' | 'now'>
 type Frame = z.output<typeof clientFrame>
 type About<C extends Frame['command']> = Extract<Frame, { command: C }>
 
@@ -44,7 +45,10 @@ export const clientIdIn = (text: string): string | null => {
 /** Guests of a socket are known by their chat; the secret stays out of the sockets. */
 const askerOf = ({ user, guestChatId }: Person): Asker => ({ user, secret: null, guestChatId })
 
-export const makeFrames = (deps: FrameDeps, connection: Connection) => {
+/** Shows a stored message to everyone concerned. */
+type Announce = (stored: StoredMessage) => Promise<void>
+
+export const makeFrames = (deps: FrameDeps, connection: Connection, announce: Announce) => {
   const { person, room, send, sendSlowly, replay } = connection
   const asker = askerOf(person)
   let typedAt = 0
@@ -66,16 +70,11 @@ export const makeFrames = (deps: FrameDeps, connection: Connection) => {
   }
 
   const post = async ({ chatId, type, message, data, clientId, reply }: About<'new_message'>) => {
-    const { row, isRepeated } = await messages.postMessage(deps, asker, chatId, {
-      type,
-      message,
-      data,
-      clientId,
-    })
+    const posted = await messages.postMessage(deps, asker, chatId, { type, message, data, clientId })
     if (reply && person.user)
-      await noteReplyUse(deps.db, { message: row, agentId: person.user.id, replyId: reply })
-    if (!isRepeated) return
-    const [stored] = await viewMessages(deps.db, [row], deps.now())
+      await noteReplyUse(deps.db, { message: posted.row, agentId: person.user.id, replyId: reply })
+    if (!posted.isRepeated) return announce(posted)
+    const [stored] = await viewMessages(deps.db, [posted.row], deps.now())
     if (stored) send({ command: 'new_message', message: toFrameMessage(stored) })
   }
 

@@ -8,106 +8,68 @@ import { CHAT_DEAD_PEER_SECONDS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { listLiveSessions } from '../sessions/sessions.ts'
 import { makePresence } from './agent-presence.ts'
+import { makeAudience } from './audience.ts'
 import { isAgent } from './chat-access.ts'
-import { CHAT_TOPIC, type ChatEvent, type ChatIds, readEvent } from './chat-events.ts'
+import { CHAT_TOPIC, type ChatEvent, readEvent, tellMessage } from './chat-events.ts'
 import { CLOSE, type Connection } from './connection.ts'
+import { makeDelivery } from './delivery.ts'
 import { makeLineBoard } from './line-board.ts'
-import { listMessages } from './messages.queries.ts'
+import type { StoredMessage } from './messages.queries.ts'
 import { toFrameMessage, viewMessages } from './messages.view.ts'
 
 const SESSIONS_MS = 2_000
+const CATCH_UP_MS = 2_000
 const UP_MS = 2_000
 const PRESENCE_MS = 10_000
 /** A peer that has not answered a ping by the next one is disconnected. */
 const PULSE_MS = (CHAT_DEAD_PEER_SECONDS * 1_000) / 2 - 2_500
-
-const put = <K, V>(map: Map<K, Set<V>>, key: K, value: V) =>
-  map.set(key, (map.get(key) ?? new Set()).add(value))
-const drop = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => {
-  map.get(key)?.delete(value)
-  if (map.get(key)?.size === 0) map.delete(key)
-}
-
-export const userKey = (userId: string): string => `user:${userId}`
-export const guestKey = (chatId: string): string => `chat:${chatId}`
+/** The sockets are asked in so many parts, because thousands of pings at once would hold messages up. */
+const PULSE_PARTS = 20
 
 type HubDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'bus' | 'env' | 'now' | 'log'>
 
-/** Messages to be read: of a chat, from a number on. */
-type Reading = { readonly chat: ChatIds; readonly first: number }
-
 export const makeHub = (deps: HubDeps) => {
-  const all = new Set<Connection>()
-  const rooms = new Map<string, Set<Connection>>()
-  const inboxes = new Map<string, Set<Connection>>()
+  const processId = randomUUID()
   const timers: NodeJS.Timeout[] = []
   let isUp = false
   let hasMissed = false
+  let part = 0
   const waiting = new Set<() => void>()
   let leave: (() => Promise<void>) | null = null
-  const presence = makePresence(deps, randomUUID())
+  const audience = makeAudience()
+  const { all } = audience
+  const delivery = makeDelivery(deps, audience)
+  const presence = makePresence(deps, processId)
   const board = makeLineBoard(deps, () => all)
 
-  const inboxesOf = ({ id, userId, agentId }: ChatIds): Connection[] => [
-    ...(inboxes.get(userId === null ? guestKey(id) : userKey(userId)) ?? []),
-    ...(agentId === null ? [] : (inboxes.get(userKey(agentId)) ?? [])),
-  ]
-  /** Everyone in a chat's room, and the inboxes of its visitor and its agent. */
-  const audienceOf = (chat: ChatIds): Set<Connection> =>
-    new Set([...(rooms.get(chat.id) ?? []), ...inboxesOf(chat)])
   const sendAll = (connections: Iterable<Connection>, frame: ServerFrame) => {
     const text = JSON.stringify(frame)
     for (const connection of connections) connection.sendText(text)
   }
 
-  const deliverFrom = async (chat: ChatIds, first: number) => {
-    const rows = await listMessages(deps.db, chat.id, first - 1)
-    const audience = audienceOf(chat)
-    for (const message of await viewMessages(deps.db, rows, deps.now())) {
-      const text = JSON.stringify({ command: 'new_message', message: toFrameMessage(message) })
-      for (const connection of audience) connection.sendMessage(chat.id, message.sequence, text)
-    }
-  }
-
-  /** Chats whose messages are being read, and the reading that follows. */
-  const reading = new Map<string, Reading | null>()
-
-  /** Sends a chat's messages from a number on, in order: one reading at a time. */
-  const deliver = async (asked: Reading) => {
-    const { id } = asked.chat
-    if (audienceOf(asked.chat).size === 0) return
-    const next = reading.get(id)
-    if (next !== undefined)
-      return void reading.set(id, { ...asked, first: Math.min(next?.first ?? asked.first, asked.first) })
-    try {
-      for (let next: Reading | null = asked; next !== null; next = reading.get(id) ?? null) {
-        reading.set(id, null)
-        await deliverFrom(next.chat, next.first)
-      }
-    } catch (error) {
-      deps.log.error({ err: error }, 'messages of a chat were not read')
-      // Those concerned come back and ask for what they miss.
-      for (const connection of audienceOf(asked.chat)) connection.close(CLOSE.comeBack, 'come back')
-    } finally {
-      reading.delete(id)
-    }
+  /** The agents' list shows what a waiting visitor wrote. */
+  const showPreview = (isWaiting: boolean | undefined) => {
+    if (isWaiting && presence.hasAny()) board.refresh()
   }
 
   const hear = (event: ChatEvent) => {
     if (event.kind === 'line') return board.refresh()
-    if (event.kind === 'preview') return presence.hasAny() ? board.refresh() : undefined
     const { chat } = event
-    if (event.kind === 'message') return void deliver({ chat, first: event.sequence })
-    if (event.kind === 'finished') sendAll(audienceOf(chat), { command: 'finished_chat', chatId: chat.id })
+    if (event.kind === 'message') {
+      showPreview(event.isWaiting)
+      if (event.message) return delivery.show(chat, event.message)
+      return void delivery.deliver({ chat, sequence: event.sequence })
+    }
+    if (event.kind === 'finished') sendAll(audience.of(chat), { command: 'finished_chat', chatId: chat.id })
     if (event.kind === 'seen')
-      sendAll(rooms.get(chat.id) ?? [], {
+      sendAll(audience.roomOf(chat.id), {
         command: 'seen',
         chatId: chat.id,
         nickname: event.nickname,
         sequence: event.sequence,
       })
     if (event.kind === 'typing') {
-      const others = [...audienceOf(chat)].filter(({ person }) => person.key !== event.by)
+      const others = [...audience.of(chat)].filter(({ person }) => person.key !== event.by)
       sendAll(others, { command: 'typing', chatId: chat.id, author: event.author })
     }
     if (event.kind === 'claimed')
@@ -172,13 +134,15 @@ export const makeHub = (deps: HubDeps) => {
           hasMissed = true
         },
         onMessage: (payload) => {
-          const event = readEvent(payload)
+          const event = readEvent(payload, processId)
           if (event && all.size > 0) hear(event)
         },
       })
       every(SESSIONS_MS, checkSessions)
-      every(PULSE_MS, () => {
-        for (const { checkPulse } of all) checkPulse()
+      every(CATCH_UP_MS, delivery.catchUp)
+      every(PULSE_MS / PULSE_PARTS, () => {
+        part = (part + 1) % PULSE_PARTS
+        for (const { openedAt, checkPulse } of all) if (openedAt % PULSE_PARTS === part) checkPulse()
       })
       every(PRESENCE_MS, async () => {
         await presence.renew()
@@ -195,18 +159,23 @@ export const makeHub = (deps: HubDeps) => {
     },
     add: (connection: Connection) => {
       const { person, room } = connection
-      all.add(connection)
-      if (room === null) put(inboxes, person.key, connection)
-      else put(rooms, room, connection)
+      audience.add(connection)
       const agentId = room === null && person.isAgent ? person.user?.id : undefined
       if (agentId !== undefined) presence.come(agentId)
       connection.onClose(() => {
-        all.delete(connection)
-        if (room === null) drop(inboxes, person.key, connection)
-        else drop(rooms, room, connection)
+        audience.remove(connection)
         if (agentId !== undefined) presence.go(agentId)
       })
       board.refresh()
+    },
+    /** Shows a stored message: here at once, in other processes by the bus. */
+    announce: async ({ row, chat, isWaiting }: StoredMessage) => {
+      const [view] = await viewMessages(deps.db, [row], deps.now())
+      if (!view) return
+      const message = toFrameMessage(view)
+      tellMessage(deps.bus, processId, { kind: 'message', chat, sequence: row.sequence, message, isWaiting })
+      showPreview(isWaiting)
+      delivery.show(chat, message)
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { ServerFrame } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import type { Connection } from './connection.ts'
-import { giveChats, type Line, placeInLine, readLine } from './line.service.ts'
+import { giveChats, type Line, placesInLine, readLine } from './line.service.ts'
 
 /** Changes within this time are shown together. */
 const TOGETHER_MS = 30
@@ -30,8 +30,10 @@ const waitingOf = ({ waiting }: Line): Queue => ({
   })),
 })
 
+type Places = ReturnType<typeof placesInLine>
+
 export const makeLineBoard = (
-  deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'sql' | 'pool' | 'env' | 'now' | 'log'>,
   listConnections: () => Iterable<Connection>,
 ) => {
   let timer: NodeJS.Timeout | null = null
@@ -40,12 +42,11 @@ export const makeLineBoard = (
   let isStopped = false
   let readAt = 0
 
-  const showPlace = (connection: Connection, line: Line) => {
+  const showPlace = (connection: Connection, places: Places, chatId: string | null) => {
     const { shown, send } = connection
-    const chatId = chatOf(connection, line)
-    const place = chatId === null ? null : placeInLine(line, chatId)
-    const queue = JSON.stringify([chatId, place])
+    const place = chatId === null ? null : (places.get(chatId) ?? null)
     if (place && chatId !== null) {
+      const queue = JSON.stringify([chatId, place])
       if (queue === shown.queue) return
       shown.queue = queue
       shown.waitsIn = chatId
@@ -58,7 +59,8 @@ export const makeLineBoard = (
   }
 
   const show = (line: Line) => {
-    const waiting = JSON.stringify(waitingOf(line))
+    let waiting: string | null = null
+    const places = placesInLine(line)
     const presence = line.agents.length
     for (const connection of listConnections()) {
       const { shown, person, room } = connection
@@ -66,11 +68,12 @@ export const makeLineBoard = (
         shown.presence = presence
         connection.send({ command: 'presence', agents_online: presence })
       }
-      if (person.isAgent && room === null && shown.waiting !== waiting) {
+      if (person.isAgent && room === null) {
+        waiting ??= JSON.stringify(waitingOf(line))
+        if (shown.waiting !== waiting) connection.sendText(waiting)
         shown.waiting = waiting
-        connection.sendText(waiting)
       }
-      showPlace(connection, line)
+      showPlace(connection, places, chatOf(connection, line))
     }
   }
 

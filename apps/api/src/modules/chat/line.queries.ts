@@ -1,23 +1,11 @@
 /** Reads the waiting line. */
-import type { Db } from '@tregu/database'
+import type { Db, Sql } from '@tregu/database'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './line.sql.ts'
 
-export const listWaiting = (db: Db) =>
-  db.chat.findMany({
-    where: { status: 'waiting' },
-    select: {
-      id: true,
-      nickname: true,
-      userId: true,
-      language: true,
-      createdAt: true,
-      messages: {
-        where: { authorKind: 'visitor' },
-        select: { content: true },
-        orderBy: { sequence: 'desc' },
-        take: 1,
-      },
-    },
-  })
+/** The waiting chats, with the beginning of what each visitor said last. A rush makes the line long, so this is read often and whole. */
+export const listWaiting = (sql: Sql, letters: number) =>
+  runStatement(sql, statements.listWaiting, { letters })
 
 /** Minutes from taking to finishing of the newest finished chats. */
 export const listDurations = async (db: Db, count: number): Promise<number[]> => {

@@ -1,10 +1,10 @@
 /** The waiting line as everybody in it sees it, and giving chats in turn (docs/rules/chat.md#the-waiting-line). */
-import { inTransaction } from '@tregu/database'
+import { type Db, inTransaction, type Sql } from '@tregu/database'
 import {
   chooseAgent,
   estimateWait,
-  findQueuePosition,
   isSupportOpen,
+  listQueuePositions,
   meanMinutes,
   type OnlineAgent,
   sortQueue,
@@ -18,6 +18,8 @@ import * as queries from './line.queries.ts'
 import { readSettings } from './settings.service.ts'
 
 const CHATS_MEASURED = 20
+/** Enough for a preview of text with many spaces. */
+const LETTERS_READ = 500
 
 type Waiting = {
   readonly chatId: string
@@ -37,20 +39,22 @@ export type Line = {
   readonly inTurn: boolean
 }
 
-type LineDeps = Pick<Deps, 'db' | 'env'>
+type LineDeps = Pick<Deps, 'env'> & { readonly db: Db; readonly sql: Sql }
 
 /** While the support is closed nobody in the line sees an agent. */
-export const readLine = async ({ db, env }: LineDeps, now: Date): Promise<Line> => {
+export const readLine = async ({ db, sql, env }: LineDeps, now: Date): Promise<Line> => {
   const { hours, capacity, inTurn } = await readSettings(db, env)
-  const waiting = await queries.listWaiting(db)
+  const waiting = await queries.listWaiting(sql, LETTERS_READ)
   const agents = isSupportOpen(hours, now) ? await listAgents(db, onlineSince(now)) : []
   return {
     waiting: sortQueue(
-      waiting.map(({ id, createdAt, messages, ...chat }) => ({
-        ...chat,
+      waiting.map(({ id, user_id, created_at, said, nickname, language }) => ({
         chatId: id,
-        since: createdAt,
-        preview: previewOf(messages[0]?.content ?? ''),
+        userId: user_id,
+        nickname,
+        language,
+        since: created_at,
+        preview: previewOf(said ?? ''),
       })),
     ),
     agents: agents.filter(isOnline).map(({ userId, nickname, givenAt, user }) => ({
@@ -65,14 +69,12 @@ export const readLine = async ({ db, env }: LineDeps, now: Date): Promise<Line> 
   }
 }
 
-/** Position and estimate of a waiting chat; null when it does not wait. */
-export const placeInLine = (line: Line, chatId: string) => {
-  const position = findQueuePosition(line.waiting, chatId)
-  if (position === null) return null
-  return {
-    position,
-    minutes: estimateWait(position, line.agents, line),
-  }
+/** Position and estimate of each waiting chat. */
+export const placesInLine = (line: Line) => {
+  const placeAt = (position: number) => ({ position, minutes: estimateWait(position, line.agents, line) })
+  return new Map(
+    [...listQueuePositions(line.waiting)].map(([chatId, at]) => [String(chatId), placeAt(at)]),
+  )
 }
 
 /** Gives waiting chats to agents who have room, one process at a time, if the setting says so. */
@@ -82,7 +84,7 @@ export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now'>)
     await lockKey(tx, 'giving chats')
     for (;;) {
       const now = deps.now()
-      const { waiting, agents, capacity } = await readLine({ db: tx.db, env: deps.env }, now)
+      const { waiting, agents, capacity } = await readLine({ db: tx.db, sql: tx, env: deps.env }, now)
       const [next] = waiting
       const agent = chooseAgent(agents, capacity)
       if (!next || !agent) return

@@ -27,18 +27,24 @@ export type Sent = {
 export type Content = { readonly content: string; readonly data: Prisma.InputJsonObject }
 type Reader = { readonly db: Db; readonly sql: Sql; readonly now: Date }
 
-/** @throws AppError malformed for an empty text, too_large for one that is too long */
-const readText = (typed: string): string => {
+/** The text, or why it is refused: malformed when it is empty, too_large when it is too long. */
+const readText = (typed: string): string | AppError => {
   const checked = checkChatText(typed)
-  if (!checked.ok) throw new AppError(checked.reason === 'too_long' ? 'too_large' : 'malformed')
+  if (!checked.ok) return new AppError(checked.reason === 'too_long' ? 'too_large' : 'malformed')
   // PostgreSQL cannot store it.
-  if (checked.text.includes('\0')) throw new AppError('malformed')
-  return checked.text
+  return checked.text.includes('\0') ? new AppError('malformed') : checked.text
 }
 
 const fieldOf = ({ data, message = '' }: Sent, ...names: readonly string[]): string => {
   const value = names.map((name) => data?.[name]).find((each) => typeof each === 'string' && each !== '')
   return String(value ?? message)
+}
+
+/** A file that was sent up to this chat. @throws AppError not_found */
+const readFile = async ({ db }: Reader, chat: ChatRecord, sent: Sent): Promise<Content> => {
+  const id = fileIdOf(fieldOf(sent, 'url'))
+  const file = found(id === null ? null : await findChatFile(db, chat.id, id))
+  return { content: file.fileName, data: { fileId: file.id } }
 }
 
 /** A card of what is on sale, in the chat's language. @throws AppError not_found */
@@ -68,29 +74,28 @@ const readOrder = async ({ db }: Reader, chat: ChatRecord, sent: Sent): Promise<
   }
 }
 
+const WORDS: readonly string[] = ['text', 'emoji', 'seperator']
+
+/** The content of a message of words alone, which needs no look at the database, or why it is refused; null for other types. */
+export const readWords = (sent: Sent): Content | AppError | null => {
+  if (!WORDS.includes(sent.type)) return null
+  const field = sent.type === 'emoji' ? 'emoji' : 'text'
+  const typed = fieldOf(sent, field)
+  const text = sent.type === 'seperator' && typed === '' ? '' : readText(typed)
+  return text instanceof AppError ? text : { content: text, data: { [field]: text } }
+}
+
 /** @throws AppError malformed, too_large, not_found for a file, a product or an order that cannot be shown here */
 export const readContent = async (reader: Reader, chat: ChatRecord, sent: Sent): Promise<Content> => {
+  const words = readWords(sent)
+  if (words instanceof AppError) throw words
+  if (words) return words
   switch (sent.type) {
-    case 'text': {
-      const text = readText(fieldOf(sent, 'text'))
-      return { content: text, data: { text } }
-    }
-    case 'emoji': {
-      const emoji = readText(fieldOf(sent, 'emoji'))
-      return { content: emoji, data: { emoji } }
-    }
-    case 'seperator': {
-      const text = fieldOf(sent, 'text') === '' ? '' : readText(fieldOf(sent, 'text'))
-      return { content: text, data: { text } }
-    }
-    case 'file': {
-      const id = fileIdOf(fieldOf(sent, 'url'))
-      const file = found(id === null ? null : await findChatFile(reader.db, chat.id, id))
-      return { content: file.fileName, data: { fileId: file.id } }
-    }
     case 'product':
       return readProduct(reader, chat, sent)
     case 'order':
       return readOrder(reader, chat, sent)
+    default:
+      return readFile(reader, chat, sent)
   }
 }

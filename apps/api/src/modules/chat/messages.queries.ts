@@ -1,6 +1,9 @@
 /** Reads and writes the messages of chats, and the files that they show. */
-import type { Db, Prisma } from '@tregu/database'
+import type { Connection, Db, Prisma, Sql, Tx } from '@tregu/database'
 import type { MessageType } from '@tregu/domain'
+import { runStatement, runUnderLock } from '../../lib/run-statement.ts'
+import type { Visitor } from './chat.queries.ts'
+import * as statements from './messages.sql.ts'
 
 const MESSAGE = {
   id: true,
@@ -41,18 +44,76 @@ export const findByClientId = (
 ): Promise<MessageRow | null> =>
   db.chatMessage.findFirst({ where: { chatId, authorKind, sender, clientId }, select: MESSAGE })
 
-/** The times of a sender's messages since a time. */
-export const listTimes = async (
-  db: Db,
-  { chatId, authorKind, sender }: Pick<NewMessage, 'chatId' | 'authorKind' | 'sender'>,
-  since: Date,
-): Promise<number[]> =>
-  (
-    await db.chatMessage.findMany({
-      where: { chatId, authorKind, sender, at: { gt: since } },
-      select: { at: true },
-    })
-  ).map(({ at }) => at.getTime())
+/** Who sends: a visitor, or an agent with the chat. */
+type Sender = Visitor & { readonly isAgent: boolean }
+type Storing = Pick<NewMessage, 'id' | 'chatId' | 'clientId' | 'type' | 'content' | 'data' | 'at'> & {
+  readonly sender: Sender
+  /** At most so many messages of the sender in this chat since a time. */
+  readonly limit: number
+  readonly since: Date
+}
+export type StoredMessage = {
+  readonly row: MessageRow
+  readonly chat: { readonly id: string; readonly userId: string | null; readonly agentId: string | null }
+  readonly isWaiting: boolean
+}
+
+const parametersOf = ({ sender, data, ...message }: Storing) => ({
+  ...message,
+  userId: sender.userId,
+  guestChatId: sender.guestChatId ?? null,
+  secretHash: sender.secret,
+  isAgent: sender.isAgent,
+  data: JSON.stringify(data),
+})
+
+const storedOf = (
+  { id, chatId, clientId, type, content, data, at }: Storing,
+  [stored]: readonly statements.IStoreMessageResult[],
+): StoredMessage | null =>
+  stored
+    ? {
+        row: {
+          ...{ id, chatId, clientId, type, content, at },
+          data: data as Prisma.JsonObject,
+          sequence: stored.sequence,
+          author: stored.author,
+        },
+        chat: { id: chatId, userId: stored.user_id, agentId: stored.agent_id },
+        isWaiting: stored.status === 'waiting',
+      }
+    : null
+
+/**
+ * Stores a message under the chat's next number, in one round trip. Null when the sender may not write in the chat, the client id is
+ * used or the limit is reached. The chat's row is locked by a separate statement, because a statement sees only what was committed
+ * before it began.
+ */
+export const storeMessage = async (
+  connection: Pick<Connection, 'pool'>,
+  storing: Storing,
+): Promise<StoredMessage | null> =>
+  storedOf(
+    storing,
+    await runUnderLock(
+      connection,
+      [statements.lockChat, { chatId: storing.chatId }],
+      [statements.storeMessage, parametersOf(storing)],
+    ),
+  )
+
+/** The same in a transaction. */
+export const storeMessageIn = async (tx: Tx, storing: Storing): Promise<StoredMessage | null> => {
+  const [, stored] = await Promise.all([
+    runStatement(tx, statements.lockChat, { chatId: storing.chatId }),
+    runStatement(tx, statements.storeMessage, parametersOf(storing)),
+  ])
+  return storedOf(storing, stored)
+}
+
+/** The last numbers of those of the chats in which something has happened since a time. */
+export const listLastNumbers = (sql: Sql, ids: readonly string[], since: Date) =>
+  runStatement(sql, statements.listLastNumbers, { ids: [...ids], since })
 
 /** Lists the messages of a chat after a number, oldest first. */
 export const listMessages = (db: Db, chatId: string, after: number): Promise<MessageRow[]> =>

@@ -1,13 +1,14 @@
 /** Storing and reading messages: numbered without gaps, each client id once (docs/rules/chat.md#messages). */
-import { inTransaction, isTaken, newId, type Prisma, type Tx } from '@tregu/database'
-import { CHAT_WINDOW_SECONDS, checkChatFrame, MESSAGE_TYPES } from '@tregu/domain'
+import { inTransaction, newId } from '@tregu/database'
+import { CHAT_MESSAGES_PER_WINDOW, CHAT_WINDOW_SECONDS, MESSAGE_TYPES } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { isUuid } from '../../lib/ids.ts'
 import { ensureAgent, seatAgent } from './agents.service.ts'
 import * as chats from './chat.queries.ts'
-import { type Asker, getChat, type SeenChat } from './chat-access.ts'
-import { tellChat } from './chat-events.ts'
-import { type Content, readContent, type Sent } from './message-content.ts'
+import { type Asker, getChat, isAgent, type SeenChat, visitorOf } from './chat-access.ts'
+import { tellSoon } from './chat-events.ts'
+import { type Content, readContent, readWords, type Sent } from './message-content.ts'
 import * as queries from './messages.queries.ts'
 
 type ChatDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'env' | 'now'>
@@ -26,42 +27,50 @@ const findAuthor = async (
   return { authorKind: 'agent', sender: user.id, author: nickname }
 }
 
-type Draft = queries.Author & Content & Pick<queries.NewMessage, 'type' | 'clientId'>
-
-/** Takes a number, unless the sender is too fast, and stores the message. */
-const storeIn = async (tx: Tx, chatId: string, draft: Draft, now: Date): Promise<queries.MessageRow> => {
-  const chat = await chats.takeNumber(tx.db, chatId, now)
-  if (!chat) throw new AppError('chat_finished')
-  if (draft.authorKind === 'agent' && chat.agentId !== draft.sender) throw new AppError('chat_not_held')
-  const since = new Date(now.getTime() - CHAT_WINDOW_SECONDS * 1_000)
-  const times = await queries.listTimes(tx.db, { ...draft, chatId }, since)
-  if (!checkChatFrame(0, times, now.getTime()).ok)
-    throw new AppError('too_many_requests', { n: CHAT_WINDOW_SECONDS }, { retryAfter: CHAT_WINDOW_SECONDS })
-  const message = { ...draft, id: newId(), chatId, sequence: chat.lastSequence, at: now }
-  await queries.insertMessage(tx.db, message)
-  await tellChat(tx, { kind: 'message', chat, sequence: chat.lastSequence })
-  // The agents' list shows what a waiting visitor wrote.
-  if (chat.status === 'waiting') await tellChat(tx, { kind: 'preview' })
-  return { ...message, data: draft.data as Prisma.JsonObject }
-}
-
-export type Stored = {
-  readonly row: queries.MessageRow
+export type Stored =
+  | (queries.StoredMessage & { readonly isRepeated: false })
   /** The client id was used before: this is the message that it stands for. */
-  readonly isRepeated: boolean
+  | { readonly row: queries.MessageRow; readonly isRepeated: true }
+
+type Draft = Content & {
+  readonly asker: Asker
+  readonly chatId: string
+  readonly sent: Sent
+  readonly at: Date
 }
 
-/**
- * Stores a message. A client id that the sender has used in the chat answers the message stored under it, whatever is sent now.
- * @throws AppError not_found, chat_secret_wrong, chat_finished, forbidden, chat_not_held, agent_busy,
- * malformed, too_large, too_many_requests
- */
-export const postMessage = async (
-  deps: ChatDeps,
-  asker: Asker,
-  chatId: string,
-  sent: Sent,
-): Promise<Stored> => {
+const storingOf = ({ asker, chatId, sent, content, data, at }: Draft) => ({
+  id: newId(),
+  sender: { ...visitorOf(asker), isAgent: isAgent(asker.user) },
+  ...{ chatId, content, data, at },
+  type: sent.type,
+  clientId: sent.clientId || null,
+  limit: CHAT_MESSAGES_PER_WINDOW,
+  since: new Date(at.getTime() - CHAT_WINDOW_SECONDS * 1_000),
+})
+
+const tooFast = () =>
+  new AppError('too_many_requests', { n: CHAT_WINDOW_SECONDS }, { retryAfter: CHAT_WINDOW_SECONDS })
+
+/** Takes the chat if it waits for an agent, and stores the message. */
+const storeWithSeat = (deps: ChatDeps, draft: Draft, agent: queries.Author) =>
+  inTransaction(deps, async (tx) => {
+    const seat = { userId: agent.sender, nickname: agent.author }
+    const { chatId, at: now } = draft
+    const from = { status: 'waiting' } as const
+    await seatAgent(tx, { chatId, agent: seat, from, capacity: deps.env.CHAT_CAPACITY, now })
+    return queries.storeMessageIn(tx, storingOf(draft))
+  })
+
+/** Why a message was not stored: the chat has changed since it was read, or the sender is too fast. */
+const whyNotStored = async ({ db }: ChatDeps, { asker, chatId }: Draft): Promise<AppError> => {
+  const { chat, side } = await getChat(db, asker, chatId)
+  if (chat.status === 'finished') return new AppError('chat_finished')
+  return side === 'agent' && chat.agentId !== asker.user?.id ? new AppError('chat_not_held') : tooFast()
+}
+
+/** Checks what the statement does not tell apart, and stores what it does not store at once. */
+const postWithChecks = async (deps: ChatDeps, asker: Asker, chatId: string, sent: Sent): Promise<Stored> => {
   const seen = await getChat(deps.db, asker, chatId)
   const { chat } = seen
   if (seen.side === 'visitor' && !VISITORS_TYPES.includes(sent.type)) throw new AppError('forbidden')
@@ -72,24 +81,36 @@ export const postMessage = async (
   const known = await findKnown()
   if (known) return { row: known, isRepeated: true }
   if (chat.status === 'finished') throw new AppError('chat_finished')
-  const now = deps.now()
-  const content = await readContent({ db: deps.db, sql: deps.sql, now }, chat, sent)
-  const draft = { ...author, ...content, type: sent.type, clientId }
-  try {
-    const row = await inTransaction(deps, async (tx) => {
-      if (author.authorKind === 'agent' && chat.status === 'waiting') {
-        const agent = { userId: author.sender, nickname: author.author }
-        const from = { status: 'waiting' } as const
-        await seatAgent(tx, { chatId: chat.id, agent, from, capacity: deps.env.CHAT_CAPACITY, now })
-      }
-      return storeIn(tx, chat.id, draft, now)
-    })
-    return { row, isRepeated: false }
-  } catch (error) {
-    const first = isTaken(error) ? await findKnown() : null
-    if (!first) throw error
-    return { row: first, isRepeated: true }
-  }
+  const at = deps.now()
+  const content = await readContent({ db: deps.db, sql: deps.sql, now: at }, chat, sent)
+  const draft = { ...content, asker, chatId: chat.id, sent, at }
+  const takes = author.authorKind === 'agent' && chat.status === 'waiting'
+  const stored = takes
+    ? await storeWithSeat(deps, draft, author)
+    : await queries.storeMessage(deps, storingOf(draft))
+  if (stored) return { ...stored, isRepeated: false }
+  const first = await findKnown()
+  if (first) return { row: first, isRepeated: true }
+  throw await whyNotStored(deps, draft)
+}
+
+/**
+ * Stores a message. A client id that the sender has used in the chat answers the message stored under it, whatever is sent now. What
+ * needs nothing but the chat is stored in one round trip.
+ * @throws AppError not_found, chat_secret_wrong, chat_finished, forbidden, chat_not_held, agent_busy,
+ * malformed, too_large, too_many_requests
+ */
+export const postMessage = async (
+  deps: ChatDeps,
+  asker: Asker,
+  chatId: string,
+  sent: Sent,
+): Promise<Stored> => {
+  const words = isUuid(chatId) ? readWords(sent) : null
+  const draft = words &&
+    !(words instanceof AppError) && { ...words, asker, chatId: chatId.toLowerCase(), sent, at: deps.now() }
+  const stored = draft ? await queries.storeMessage(deps, storingOf(draft)) : null
+  return stored ? { ...stored, isRepeated: false } : postWithChecks(deps, asker, chatId, sent)
 }
 
 /** The messages of a chat after a number. @throws AppError not_found, chat_secret_wrong */
@@ -105,7 +126,7 @@ export const listMessages = async (
 
 /** Marks messages as seen, up to a number or to the last one. @throws AppError not_found, chat_secret_wrong */
 export const setSeen = async (
-  { db, sql }: Pick<Deps, 'db' | 'sql'>,
+  { db, bus }: Pick<Deps, 'db' | 'bus'>,
   asker: Asker,
   chatId: string,
   sequence: number | null,
@@ -116,7 +137,7 @@ export const setSeen = async (
   const last = Math.min(sequence ?? chat.lastSequence, chat.lastSequence)
   if (!(await chats.markSeen(db, chat.id, side, last))) return
   const nickname = side === 'visitor' ? chat.nickname : await nicknameOf(db, asker)
-  await tellChat(sql, { kind: 'seen', chat, nickname, sequence: last })
+  tellSoon(bus, { kind: 'seen', chat, nickname, sequence: last })
 }
 
 const nicknameOf = async (db: Deps['db'], { user }: Asker): Promise<string> =>
@@ -124,7 +145,7 @@ const nicknameOf = async (db: Deps['db'], { user }: Asker): Promise<string> =>
 
 /** Tells the others in the room that somebody types. @throws AppError not_found, chat_secret_wrong */
 export const tellTyping = async (
-  { db, sql }: Pick<Deps, 'db' | 'sql'>,
+  { db, bus }: Pick<Deps, 'db' | 'bus'>,
   asker: Asker,
   chatId: string,
   by: string,
@@ -132,5 +153,5 @@ export const tellTyping = async (
   const { chat, side } = await getChat(db, asker, chatId)
   if (chat.status === 'finished') return
   const author = side === 'visitor' ? chat.nickname : await nicknameOf(db, asker)
-  await tellChat(sql, { kind: 'typing', chat, author, by })
+  tellSoon(bus, { kind: 'typing', chat, author, by })
 }

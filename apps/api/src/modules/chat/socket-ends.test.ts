@@ -142,7 +142,11 @@ describe('a reader that is too slow', () => {
        FROM generate_series(1, 600) n`,
       guest.chatId,
     )
-    await rowsOf(test, 'UPDATE chat SET last_sequence = 600 WHERE id = $1', guest.chatId)
+    await rowsOf(
+      test,
+      "UPDATE chat SET last_sequence = 600, last_at = now() - interval '1 hour' WHERE id = $1",
+      guest.chatId,
+    )
     slow.send({ command: 'fetch_messages', chatId: guest.chatId })
     await vi.waitUntil(() => test.app.websocketServer.clients.size === 0, { timeout: 20_000 })
     const back = await openRoom(test, guest)

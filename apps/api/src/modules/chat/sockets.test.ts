@@ -166,6 +166,24 @@ describe('a message', () => {
     expect(room.all('typing')).toEqual([])
   })
 
+  it('is marked as seen on opening the room too, for both sides', async () => {
+    const guest = await openGuestChat(test)
+    const agent = await newAgent(test)
+    await test.call(api.chat.take, { params: { id: guest.chatId } }, agent)
+    const [room, desk] = [await openRoom(test, guest), await openAgentRoom(test, agent, guest.chatId)]
+    room.send(textFrame(guest.chatId, 'Hello'))
+    await desk.next('new_message', ({ message }) => message.content === 'Hello')
+    desk.send({ command: 'seen', chatId: guest.chatId, sequence: 2 })
+    await room.next('seen')
+    const seen = { command: 'seen', chatId: guest.chatId }
+    const reloaded = await openRoom(test, guest)
+    expect(await reloaded.next('seen')).toEqual({ ...seen, nickname: agent.nickname, sequence: 2 })
+    reloaded.send({ command: 'seen', chatId: guest.chatId, sequence: 1 })
+    await desk.next('seen', ({ nickname }) => nickname === guest.nickname)
+    const again = await openAgentRoom(test, agent, guest.chatId)
+    expect(await again.next('seen')).toEqual({ ...seen, nickname: guest.nickname, sequence: 1 })
+  })
+
   it('is stored before it is acknowledged', async () => {
     const guest = await openGuestChat(test)
     const room = await openRoom(test, guest)

@@ -1,0 +1,107 @@
+/**
+ * Sends messages to the sockets of this process, each once and in the order of the numbers. A message that follows the last one of a
+ * socket is sent at once; a socket that lacks an earlier one gets all that it lacks from the database (docs/rules/chat.md#messages).
+ */
+import type { Deps } from '../../deps.ts'
+import type { Audience } from './audience.ts'
+import type { ChatIds, FrameMessage } from './chat-events.ts'
+import { CLOSE, type Connection } from './connection.ts'
+import { listLastNumbers, listMessages } from './messages.queries.ts'
+import { toFrameMessage, viewMessages } from './messages.view.ts'
+
+/** A socket that has seen nothing of a chat gets at most so many messages that were stored since it was opened. */
+const EARLIER_MESSAGES = 20
+/** The clocks of several processes differ by less. */
+const CLOCKS_MS = 10_000
+
+/** Messages to be read: what the sockets lack up to a number. */
+type Reading = { readonly chat: ChatIds; readonly sequence: number }
+
+export const makeDelivery = (deps: Pick<Deps, 'db' | 'sql' | 'now' | 'log'>, audience: Audience) => {
+  let checkedAt = deps.now().getTime()
+
+  /** The number after which a socket is told of a chat's messages. */
+  const lastOf = (connection: Connection, { chat, sequence }: Reading): number =>
+    connection.lastOf(chat.id) ?? Math.max(0, sequence - 1 - EARLIER_MESSAGES)
+
+  /** Was the message there before the socket, which shows nothing of its chat? */
+  const isEarlier = (connection: Connection, { chat, sequence }: Reading, message: FrameMessage): boolean =>
+    connection.lastOf(chat.id) === undefined &&
+    message.sequence < sequence &&
+    Date.parse(message.time) < connection.openedAt
+
+  const readAndSend = async (reading: Reading) => {
+    const { chat } = reading
+    const connections = [...audience.of(chat)]
+    const after = Math.min(...connections.map((connection) => lastOf(connection, reading)))
+    if (after >= reading.sequence) return
+    const rows = await listMessages(deps.db, chat.id, after)
+    for (const view of await viewMessages(deps.db, rows, deps.now())) {
+      const message = toFrameMessage(view)
+      const text = JSON.stringify({ command: 'new_message', message })
+      for (const connection of connections)
+        if (!isEarlier(connection, reading, message)) connection.sendMessage(chat.id, message.sequence, text)
+    }
+  }
+
+  /** Chats whose messages are being read, and the reading that follows. */
+  const readings = new Map<string, Reading | null>()
+
+  /** Sends what the sockets lack up to a number: one reading of a chat at a time. */
+  const deliver = async (asked: Reading): Promise<void> => {
+    const { id } = asked.chat
+    const waiting = readings.get(id)
+    if (waiting !== undefined) {
+      readings.set(id, waiting && waiting.sequence > asked.sequence ? waiting : asked)
+      return
+    }
+    try {
+      for (let next: Reading | null = asked; next !== null; next = readings.get(id) ?? null) {
+        readings.set(id, null)
+        await readAndSend(next)
+      }
+    } catch (error) {
+      deps.log.error({ err: error }, 'messages of a chat were not read')
+      // Those concerned come back and ask for what they miss.
+      for (const connection of audience.of(asked.chat)) connection.close(CLOSE.comeBack, 'come back')
+    } finally {
+      readings.delete(id)
+    }
+  }
+
+  /** Sends a message, of which the content is known. */
+  const show = (chat: ChatIds, message: FrameMessage): void => {
+    const { sequence } = message
+    let text: string | null = null
+    let isBehind = false
+    for (const connection of audience.of(chat)) {
+      const last = connection.lastOf(chat.id) ?? (sequence === 1 ? 0 : -1)
+      if (last < sequence - 1) isBehind = true
+      if (last !== sequence - 1) continue
+      text ??= JSON.stringify({ command: 'new_message', message })
+      connection.sendMessage(chat.id, sequence, text)
+    }
+    if (isBehind) void deliver({ chat, sequence })
+  }
+
+  return {
+    deliver,
+    show,
+    /** Sends what was stored and not told, because the process that stored it was killed or the bus was away. */
+    catchUp: async (): Promise<void> => {
+      const now = deps.now().getTime()
+      const ids = [...audience.listChats()]
+      const rows =
+        ids.length === 0 ? [] : await listLastNumbers(deps.sql, ids, new Date(checkedAt - CLOCKS_MS))
+      checkedAt = now
+      for (const { id, user_id, agent_id, last_sequence } of rows) {
+        const chat = { id, userId: user_id, agentId: agent_id }
+        const reading = { chat, sequence: last_sequence }
+        const isBehind = [...audience.of(chat)].some(
+          (connection) => (connection.lastOf(id) ?? last_sequence) < last_sequence,
+        )
+        if (isBehind) await deliver(reading)
+      }
+    },
+  }
+}
