@@ -2,7 +2,10 @@
 
 import { openBy } from './acts.ts'
 import {
+  besideShopper,
   ended,
+  findingProduct,
+  givingCoupon,
   leaveMessage,
   startWaiting,
   takeOne,
@@ -11,6 +14,7 @@ import {
   talkingLong,
   withAgent,
   withGuests,
+  withShopper,
 } from './chatting.ts'
 import { type Screen, screen } from './screen.ts'
 
@@ -48,6 +52,27 @@ export const chat: readonly Screen[] = [
     window: true,
     before: withGuests,
     act: takeOne('Friedrich'),
+  }),
+  screen('desk chat, shopper', CHATS, { as: AGENT, window: true, before: withShopper, act: besideShopper }),
+  screen('desk chat, shopper, German, dark', CHATS, {
+    as: AGENT,
+    language: 'de',
+    dark: true,
+    window: true,
+    before: withShopper,
+    act: besideShopper,
+  }),
+  screen('desk chat, finding a product', CHATS, {
+    as: AGENT,
+    window: true,
+    before: withShopper,
+    act: findingProduct,
+  }),
+  screen('desk chat, giving a coupon', CHATS, {
+    as: AGENT,
+    window: true,
+    before: withShopper,
+    act: givingCoupon,
   }),
   screen('desk messages', '/admin/dashboard/messages', { as: AGENT, before: leaveMessage }),
   screen('desk messages, none', '/admin/dashboard/messages?q=zzzz', { as: AGENT }),

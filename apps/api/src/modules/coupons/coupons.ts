@@ -17,6 +17,7 @@ export {
   removeChosenCoupon,
   usePromoCode,
 } from './coupons.service.ts'
+export { findGoodwill, giveGoodwillIn } from './goodwill.service.ts'
 export { viewCoupon, viewOffered } from './coupons.view.ts'
 
 export const couponsModule: Module = {
