@@ -193,7 +193,7 @@ export const withShopper = async (page: Page) => {
 
 /** The panel beside the conversation; on the phone it takes the place of the conversation. */
 const toPanel = async (page: Page, phone: boolean) => {
-  const link = page.getByRole('link', { name: /^(Shopper|Kundschaft)$/ })
+  const link = page.getByRole('link', { name: /^(Shopper|Kunde)$/ })
   if (phone) await link.click()
 }
 

@@ -7,6 +7,7 @@ import { Link } from '../../lib/router.tsx'
 import { useDecimal, useT, useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
+import { Picture } from '../../ui/picture.tsx'
 import * as styles from './bubble.module.css'
 import type { Room, RoomMessage } from './room.ts'
 import { formatBytes, splitLinks } from './runs.ts'
@@ -80,7 +81,7 @@ const ProductCard = ({ data }: Pick<RoomMessage, 'data'>) => {
         product: textOf(data.slug),
       })}
     >
-      {image ? <img className={styles.thumb} src={image} alt="" width={52} height={52} /> : null}
+      {image ? <Picture className={styles.thumb} src={image} alt="" sizes="52px" width={52} /> : null}
       <span className={styles.about}>
         <b className={text.strong}>{textOf(data.name)}</b>
         <span className={classes(text.small, text.figures)}>

@@ -1,5 +1,6 @@
 import { formatDate } from '@tregu/domain'
 import { ChevronDown, SendHorizontal } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
@@ -53,23 +54,40 @@ const Details = ({ order, onSend }: { readonly order: VisitorOrder; readonly onS
   )
 }
 
-const OrderRow = ({ order, onSend }: { readonly order: VisitorOrder; readonly onSend: OnSend }) => (
-  <li>
-    <details className={styles.order}>
-      <summary>
-        <span className={styles.about}>
-          <b className={classes(text.strong, text.figures)}>{order.order_id}</b>
-          <span className={classes(text.small, text.muted, text.figures)}>
-            {formatDate(new Date(order.timestamp))} · {order.store}
+/** What the agent did has removed the button that had focus: the order takes it. */
+const useKeptFocus = ({ can_cancel, can_return }: VisitorOrder) => {
+  const order = useRef<HTMLDetailsElement>(null)
+  const offered = `${can_cancel} ${can_return}`
+  const before = useRef(offered)
+  useEffect(() => {
+    if (before.current === offered) return
+    before.current = offered
+    if (order.current?.open && document.activeElement === document.body)
+      order.current.querySelector('summary')?.focus()
+  }, [offered])
+  return order
+}
+
+const OrderRow = ({ order, onSend }: { readonly order: VisitorOrder; readonly onSend: OnSend }) => {
+  const ref = useKeptFocus(order)
+  return (
+    <li>
+      <details ref={ref} className={styles.order}>
+        <summary>
+          <span className={styles.about}>
+            <b className={classes(text.strong, text.figures)}>{order.order_id}</b>
+            <span className={classes(text.small, text.muted, text.figures)}>
+              {formatDate(new Date(order.timestamp))} · {order.store}
+            </span>
           </span>
-        </span>
-        <StatusBadge status={order.status} />
-        <ChevronDown className={icons.small} aria-hidden="true" />
-      </summary>
-      <Details order={order} onSend={onSend} />
-    </details>
-  </li>
-)
+          <StatusBadge status={order.status} />
+          <ChevronDown className={icons.small} aria-hidden="true" />
+        </summary>
+        <Details order={order} onSend={onSend} />
+      </details>
+    </li>
+  )
+}
 
 type VisitorOrdersProps = { readonly orders: ChatVisitor['orders']; readonly onSend: OnSend }
 
