@@ -37,7 +37,9 @@ const takeBy = async (page: Page, info: TestInfo, words: string) => {
 }
 
 const orderRow = (page: Page, code: string) =>
-  beside(page).getByRole('listitem').filter({ has: page.locator('summary', { hasText: code }) })
+  beside(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('summary', { hasText: code }) })
 
 /** A signed-in shopper with an order and a cart, who has looked at a product and asks. */
 const askAsShopper = async (browser: Browser, shop: string, words: string) => {
@@ -46,7 +48,9 @@ const askAsShopper = async (browser: Browser, shop: string, words: string) => {
   const { account, address } = await newShopper(visitor, shop, { products: { [product.slug]: 2 } })
   const order = await placeByApi(visitor, account, address, 'creditCard')
   await fill(visitor, shop, { [product.slug]: 1 })
-  const viewed = visitor.waitForResponse((answer) => answer.url().includes('/analytics/products/viewed/') && answer.ok())
+  const viewed = visitor.waitForResponse(
+    (answer) => answer.url().includes('/analytics/products/viewed/') && answer.ok(),
+  )
   await open(visitor, shop, `/${product.department}/p/${product.slug}`)
   await viewed
   await helpButton(visitor).click()
@@ -104,7 +108,10 @@ test.describe('beside the conversation', () => {
 
     const search = beside(page).getByRole('search', { name: 'Send a product' })
     await search.getByRole('searchbox', { name: 'Search the catalogue' }).fill(product.name)
-    await search.getByRole('button', { name: `Send to the chat: ${product.name}` }).first().click()
+    await search
+      .getByRole('button', { name: `Send to the chat: ${product.name}` })
+      .first()
+      .click()
     await orderRow(page, order.code).locator('summary').click()
     await settled(page)
     await passesAxe(page)
@@ -191,7 +198,11 @@ test.describe('beside the conversation', () => {
     await linksIn(visitor, shop, account.email, 'A coupon for you')
   })
 
-  test('a guest’s cart stands there too, without orders and coupons', async ({ page, shop, browser }, info) => {
+  test('a guest’s cart stands there too, without orders and coupons', async ({
+    page,
+    shop,
+    browser,
+  }, info) => {
     test.setTimeout(120_000)
     const name = newName()
     await openDesk(page, shop, agentsOf(info).mine)

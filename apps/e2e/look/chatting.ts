@@ -184,7 +184,12 @@ export const withShopper = async (page: Page) => {
   const login = await signIn('shopper@tregu.test')
   const { chatId, ticket } = await ask('/chat/create/?lang=en', login)
   const socket = await openSocket(page, `new_chat/${chatId}/`, ticket)
-  await socket.send({ command: 'new_message', chatId, message: 'And can I still cancel the teapot?', type: 'text' })
+  await socket.send({
+    command: 'new_message',
+    chatId,
+    message: 'And can I still cancel the teapot?',
+    type: 'text',
+  })
   page.once('close', () => {
     void finish({ login, chatId })
     void socket.close()
@@ -219,7 +224,10 @@ export const findingProduct = async (page: Page, phone: boolean) => {
   await takeOne('Arta')(page)
   await toPanel(page, phone)
   await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('lamp')
-  await page.getByRole('button', { name: /^Send to the chat: .*lamp/i }).first().click()
+  await page
+    .getByRole('button', { name: /^Send to the chat: .*lamp/i })
+    .first()
+    .click()
 }
 
 /** The agent of the page takes a chat and answers. */

@@ -90,7 +90,9 @@ export const DESK_ROWS: Rows<'backoffice' | 'chat'> = {
   'backoffice.listCustomers': PLAIN,
   'backoffice.getCustomer': PLAIN,
   // Two euros each: the limit is ten.
-  'backoffice.giveCoupon': { ask: byId(({ customer }) => customer.id, { value: 2, reason: 'A late parcel' }) },
+  'backoffice.giveCoupon': {
+    ask: byId(({ customer }) => customer.id, { value: 2, reason: 'A late parcel' }),
+  },
   'backoffice.setPermissions': PLAIN,
   'backoffice.listApplications': PLAIN,
   'backoffice.decideApplication': PLAIN,

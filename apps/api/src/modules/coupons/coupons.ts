@@ -17,8 +17,8 @@ export {
   removeChosenCoupon,
   usePromoCode,
 } from './coupons.service.ts'
-export { findGoodwill, giveGoodwillIn } from './goodwill.service.ts'
 export { viewCoupon, viewOffered } from './coupons.view.ts'
+export { findGoodwill, giveGoodwillIn } from './goodwill.service.ts'
 
 export const couponsModule: Module = {
   name: 'coupons',

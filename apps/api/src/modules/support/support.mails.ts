@@ -1,12 +1,5 @@
 /** Writes the mail about a coupon from support. */
-import {
-  type Day,
-  formatDate,
-  formatPrice,
-  isLanguage,
-  pickText,
-  type TextByLanguage,
-} from '@tregu/domain'
+import { type Day, formatDate, formatPrice, isLanguage, pickText, type TextByLanguage } from '@tregu/domain'
 import { renderMail } from '../../lib/mail-page.ts'
 import type { Mail } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'

@@ -15,11 +15,8 @@ import { listNewestOrders } from '../orders/orders.ts'
 /** Cards of viewed products beside a chat. */
 const VIEWED_MAX = 6
 
-const listViewed = (
-  deps: Deps,
-  viewer: Parameters<typeof listViewedCards>[1],
-  language: Language,
-) => listViewedCards(deps, viewer, { exceptId: null, limit: VIEWED_MAX, language })
+const listViewed = (deps: Deps, viewer: Parameters<typeof listViewedCards>[1], language: Language) =>
+  listViewedCards(deps, viewer, { exceptId: null, limit: VIEWED_MAX, language })
 
 type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 

@@ -100,10 +100,7 @@ type OrderCardProps = Pick<RoomMessage, 'data'> & { readonly isMine: boolean }
 const OrderCard = ({ data, isMine }: OrderCardProps) => {
   const { price } = useTexts()
   const [total, at] = [numberOf(data.total), textOf(data.at)]
-  const figures = [
-    at === '' ? '' : formatDate(new Date(at)),
-    total === null ? '' : price(total),
-  ]
+  const figures = [at === '' ? '' : formatDate(new Date(at)), total === null ? '' : price(total)]
   const card = (
     <>
       <span className={styles.sign}>

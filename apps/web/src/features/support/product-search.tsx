@@ -19,7 +19,7 @@ export const ProductSearch = ({ onSend }: { readonly onSend: (card: SentCard) =>
   const asked = useDebounced(words.trim(), PAUSE_MS)
   const { data, isError, refetch } = useQuery(foundProductsQuery(asked))
   const products = asked === '' ? [] : (data?.products ?? [])
-  const isShown = asked !== '' && data !== undefined
+  const isFound = asked !== '' && data !== undefined && !isError
   return (
     <search aria-labelledby={id}>
       <h3 id={id}>{t('support.send_product')}</h3>
@@ -33,11 +33,8 @@ export const ProductSearch = ({ onSend }: { readonly onSend: (card: SentCard) =>
       />
       <div role="status" className={styles.none}>
         {isError ? t('common.failed') : ''}
-        {isShown && !isError
-          ? products.length === 0
-            ? t('support.no_products')
-            : t('support.products_n', { n: products.length })
-          : ''}
+        {isFound && products.length === 0 ? t('support.no_products') : ''}
+        {isFound && products.length > 0 ? t('support.products_n', { n: products.length }) : ''}
       </div>
       {isError ? (
         <Button tone="line" size="small" onClick={() => void refetch()}>
