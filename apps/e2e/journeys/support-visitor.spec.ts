@@ -24,9 +24,12 @@ const turnTo = async (page: Page, info: TestInfo, panel: 'Chat' | 'Shopper') => 
     await page.getByRole('navigation', { name: 'Panels' }).getByRole('link', { name: panel }).click()
 }
 
-/** A page in a browser of its own, for the visitor. */
-const newVisitor = async (browser: Browser) =>
-  (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+/** A page in a browser of its own, for the visitor: with few pixels, and nothing that moves. */
+const newVisitor = async (browser: Browser) => {
+  const viewport = { width: 1280, height: 900 }
+  const context = await browser.newContext({ viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' })
+  return context.newPage()
+}
 
 /** Opens the chat of the one who has written these words, takes it, and turns to what stands beside it. */
 const takeBy = async (page: Page, info: TestInfo, words: string) => {
@@ -61,12 +64,22 @@ const askAsShopper = async (browser: Browser, shop: string, words: string) => {
 }
 type Asked = Awaited<ReturnType<typeof askAsShopper>>
 
-/** Places another order for the shopper, and has it delivered. Returns its code. */
-const deliver = async ({ visitor, account, address, product }: Asked) => {
+/** The shopper puts more of the product into the cart, as in another tab. */
+const takeMore = async ({ visitor, account, product }: Asked, qty: number) => {
   const details = await visitor.request.get(`${api()}/products/details/${product.slug}`)
   const { result } = await details.json()
-  const data = { var_id: (result.variant ?? result.variantList[0]).id, qty: 1 }
-  await visitor.request.post(`${api()}/orders/tregu/cart/`, { headers: headersOf(account), data })
+  const { id } = result.variant ?? result.variantList[0]
+  const answer = await visitor.request.post(`${api()}/orders/tregu/cart/`, {
+    headers: headersOf(account),
+    data: { var_id: id, qty },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** Places another order for the shopper, and has it delivered. Returns its code. */
+const deliver = async (asked: Asked) => {
+  const { visitor, account, address } = asked
+  await takeMore(asked, 1)
   const { code, id } = await placeByApi(visitor, account, address, 'cash')
   const headers = headersOf(await demoAccount(visitor, 'seller@tregu.test'))
   for (const status of ['confirmed', 'shipped', 'delivered']) {
@@ -88,7 +101,8 @@ test.describe('beside the conversation', () => {
     test.setTimeout(180_000)
     const words = newName()
     await openDesk(page, shop, agentsOf(info).mine)
-    const { visitor, account, product, order } = await askAsShopper(browser, shop, words)
+    const asked = await askAsShopper(browser, shop, words)
+    const { visitor, account, product, order } = asked
     await takeBy(page, info, words)
 
     await expect(beside(page).getByRole('link', { name: account.email })).toBeVisible()
@@ -102,7 +116,7 @@ test.describe('beside the conversation', () => {
     await passesAxe(page)
 
     // The cart is read again with the next message.
-    await fill(visitor, shop, { [product.slug]: 3 })
+    await takeMore(asked, 3)
     await say(visitor, 'I need four of them')
     await expect(cart.getByText('4 ×')).toBeVisible()
 
@@ -195,7 +209,8 @@ test.describe('beside the conversation', () => {
     await expect(visitor.locator('main').getByText('Coupon from support')).toBeVisible()
     await open(visitor, shop, `/user/dashboard/orders/${order.id}`)
     await expect(visitor.locator('main').getByText('Asked for in the chat')).toBeVisible()
-    await linksIn(visitor, shop, account.email, 'A coupon for you')
+    // The account’s language is the shop’s default.
+    await linksIn(visitor, shop, account.email, 'Një kupon për ty')
   })
 
   test('a guest’s cart stands there too, without orders and coupons', async ({
@@ -209,7 +224,7 @@ test.describe('beside the conversation', () => {
     const guest = await newVisitor(browser)
     const product = await findProduct(guest, 'tech-point')
     await fill(guest, shop, { [product.slug]: 2 })
-    await open(guest, shop, '/')
+    await open(guest, shop, `/${product.department}/p/${product.slug}`)
     await helpButton(guest).click()
     await chatWindow(guest).getByLabel('Name').fill(name)
     await chatWindow(guest).getByRole('button', { name: 'Start a chat' }).click()
