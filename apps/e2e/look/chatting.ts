@@ -136,6 +136,18 @@ export const talking = async (page: Page) => {
   // The agent has four places only.
   page.once('close', () => void finish(chat))
 }
+/** The agent shows a product and one of the shopper's orders. */
+export const talkingCards = async (page: Page) => {
+  const chat = await talk(QUESTION, ['Is it this one?'])(page)
+  const { ticket } = await ticketOf(chat.login)
+  const socket = await openSocket(page, `new_chat/${chat.chatId}/`, ticket)
+  const { result } = await ask('/orders/list', await signIn('shopper@tregu.test'))
+  const card = { command: 'new_message', chatId: chat.chatId }
+  await socket.send({ ...card, type: 'product', data: { slug: 'noise-cancelling-headphones-one' } })
+  await socket.send({ ...card, type: 'order', data: { order: result[0].id } })
+  await page.getByRole('log').getByText(result[0].order_id).waitFor()
+  page.once('close', () => void finish(chat))
+}
 export const talkingLong = async (page: Page) => {
   const chat = await talk(LONG, [LONG, 'Ich sehe nach.'])(page)
   page.once('close', () => void finish(chat))

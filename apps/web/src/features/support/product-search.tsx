@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export const ProductSearch = ({ onSend }: { readonly onSend: (card: SentCard) =>
         autoComplete="off"
         onChange={(event) => setWords(event.target.value)}
       />
-      <div role="status" className={styles.none}>
+      <div role="status" className={classes(styles.none, styles.found)}>
         {isError ? t('common.failed') : ''}
         {isFound && products.length === 0 ? t('support.no_products') : ''}
         {isFound && products.length > 0 ? t('support.products_n', { n: products.length }) : ''}

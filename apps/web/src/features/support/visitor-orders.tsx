@@ -1,6 +1,6 @@
 import { formatDate } from '@tregu/domain'
 import { ChevronDown, SendHorizontal } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
@@ -89,12 +89,17 @@ const OrderRow = ({ order, onSend }: { readonly order: VisitorOrder; readonly on
   )
 }
 
+/** The others are shown by a press. */
+const ORDERS_SHOWN = 4
+
 type VisitorOrdersProps = { readonly orders: ChatVisitor['orders']; readonly onSend: OnSend }
 
 /** The shopper's newest orders, with what support may do. */
 export const VisitorOrders = ({ orders, onSend }: VisitorOrdersProps) => {
   const t = useT()
   const { count, newest } = orders
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? newest : newest.slice(0, ORDERS_SHOWN)
   return (
     <section aria-labelledby="visitor-orders">
       <div className={styles.head}>
@@ -108,10 +113,17 @@ export const VisitorOrders = ({ orders, onSend }: VisitorOrdersProps) => {
       {newest.length === 0 ? <p className={styles.none}>{t('support.no_orders')}</p> : null}
       {newest.length > 0 ? (
         <ul className={styles.rows}>
-          {newest.map((order) => (
+          {shown.map((order) => (
             <OrderRow key={order.id} order={order} onSend={onSend} />
           ))}
         </ul>
+      ) : null}
+      {shown.length < newest.length ? (
+        <div className={styles.more}>
+          <Button tone="quiet" size="small" onClick={() => setIsWhole(true)}>
+            {t('support.more_orders', { n: newest.length - shown.length })}
+          </Button>
+        </div>
       ) : null}
     </section>
   )
