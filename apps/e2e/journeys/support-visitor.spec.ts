@@ -127,6 +127,8 @@ test.describe('beside the conversation', () => {
       .first()
       .click()
     await orderRow(page, order.code).locator('summary').click()
+    // What is on its way is pale.
+    await expect(log(page).locator('[data-state="sending"]')).toHaveCount(0)
     await settled(page)
     await passesAxe(page)
     await orderRow(page, order.code).getByRole('button', { name: 'Send to the chat' }).click()
