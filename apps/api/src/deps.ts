@@ -7,6 +7,7 @@ import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
 import type { PhotoStore } from './lib/photo-store.ts'
 import type { ResponseCache } from './lib/response-cache.ts'
+import type { RowCache } from './lib/row-cache.ts'
 
 export type Deps = Database & {
   readonly env: Env
@@ -19,5 +20,7 @@ export type Deps = Database & {
   readonly bus: Bus
   /** Responses of the catalogue that are the same for all callers. */
   readonly responseCache: ResponseCache
+  /** Rows of the catalogue that many requests read. */
+  readonly rowCache: RowCache
   readonly log: FastifyBaseLogger
 }

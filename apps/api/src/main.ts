@@ -5,12 +5,12 @@ import { buildApp } from './app.ts'
 import { EnvError, listenHost, readEnv } from './env.ts'
 import { JOB_CONNECTIONS, startJobs } from './jobs.ts'
 import { makeBus } from './lib/bus.ts'
+import { makeCaches } from './lib/caches.ts'
 import { logSettings } from './lib/log-settings.ts'
 import { makeMailer } from './lib/mailer.ts'
 import { makePasswords } from './lib/passwords.ts'
 import { chooseProvider } from './lib/payments/choose-provider.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
-import { makeResponseCache } from './lib/response-cache.ts'
 import { inviteByMail } from './modules/accounts/accounts.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
@@ -43,7 +43,7 @@ const main = async () => {
   if (missing.length > 0)
     fail(EX_UNAVAILABLE, `The database is not up to date; missing migrations: ${missing.join(', ')}`)
   const mailer = makeMailer(env, () => app.log)
-  const responseCache = makeResponseCache(env.ANSWERS_MB, Date.now)
+  const { forget, ...caches } = makeCaches(env.ANSWERS_MB, Date.now)
   // The app makes the log; the modules get it with the other dependencies.
   const deps = {
     ...database,
@@ -53,8 +53,8 @@ const main = async () => {
     payments: chooseProvider(env, bank),
     photos: makePhotoStore(env.TREGU_DATA),
     bus: makeBus(env.DATABASE_URL),
-    responseCache,
-    catalogue: makeCatalogue(database.sql, responseCache.forget, Date.now),
+    ...caches,
+    catalogue: makeCatalogue(database.sql, forget, Date.now),
     get log() {
       return app.log
     },

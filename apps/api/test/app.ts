@@ -14,11 +14,11 @@ import { buildApp } from '../src/app.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import { makeTasks, silent } from '../src/jobs.ts'
 import { makeBus } from '../src/lib/bus.ts'
+import { makeCaches } from '../src/lib/caches.ts'
 import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { chooseProvider } from '../src/lib/payments/choose-provider.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
-import { makeResponseCache } from '../src/lib/response-cache.ts'
 import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
 import type { AppDeps } from '../src/modules/modules.ts'
 
@@ -124,7 +124,7 @@ export const useApp = (settings: Partial<Env> = {}, source = useDatabase()): Tes
       ...settings,
     }
     const database = connect(env.DATABASE_URL, { connections: 25 })
-    const responseCache = makeResponseCache(env.ANSWERS_MB, () => (now ?? new Date()).getTime())
+    const { forget, ...caches } = makeCaches(env.ANSWERS_MB, () => (now ?? new Date()).getTime())
     const mailer = makeMailer(env, () => test.app.log)
     const deps: AppDeps = {
       ...database,
@@ -134,8 +134,8 @@ export const useApp = (settings: Partial<Env> = {}, source = useDatabase()): Tes
       payments: chooseProvider(env, database),
       photos: makePhotoStore(data),
       bus: makeBus(env.DATABASE_URL),
-      responseCache,
-      catalogue: makeCatalogue(database.sql, responseCache.forget, Date.now),
+      ...caches,
+      catalogue: makeCatalogue(database.sql, forget, Date.now),
       get log() {
         return test.app.log
       },

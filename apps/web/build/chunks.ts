@@ -11,6 +11,8 @@ const entry = `${src}/app/entry-client.tsx`
 const usualPages = ['home', 'listing', 'product', 'search', 'store'].map((name) => `${src}/pages/${name}.tsx`)
 /** Pressed soon after a listing appears: put its code into one file instead of several requests. */
 const panel = `${src}/features/listing/filter-panel.tsx`
+/** Load soon after every page. */
+const later = ['later', 'footer'].map((name) => `${src}/app/shop/layout/${name}.tsx`)
 /** Their code loads later, but the server renders them: their styles load with the page. */
 const rendered = [
   'app/shop/layout/footer',
@@ -77,21 +79,24 @@ const reached = (from: string, usesOf: (id: string) => readonly string[]): Reado
 /** All that a page shows at first: what it imports, and the styles of the parts whose code loads later. */
 const shownBy = (page: string, usesOf: (id: string) => readonly string[], modules: Modules) => {
   const own = reached(page, usesOf)
-  const later = new Set([...own].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
-  const parts = rendered.filter((part) => later.has(part))
+  const lazy = new Set([...own].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+  const parts = rendered.filter((part) => lazy.has(part))
   return new Set([...own, ...parts.flatMap((part) => [...reached(part, usesOf)].filter(isStyle))])
 }
 
+/** The pages that list products share much that no other page needs. */
+const lists: ReadonlySet<string> = new Set(['listing', 'search', 'store'])
 const most = 4
 
 /**
- * Groups what the entry and the most visited pages need, and what two or three of them share: one chunk compresses better
- * than twenty. A module uses nothing that fewer pages need, so chunks never import each other in a circle.
+ * Names the chunk of a module. Each file costs a request, so a first visit loads few of them: React, the shop, what the lists share,
+ * and the page. A module uses nothing that fewer pages need, so chunks never import each other in a circle.
  */
 export const createSharedChunk = () => {
   let ofPages: readonly (readonly [string, ReadonlySet<string>])[] | undefined
   let ofEntry: ReadonlySet<string> = new Set()
   let ofPanel: ReadonlySet<string> = new Set()
+  let ofLater: ReadonlySet<string> = new Set()
   let stylesOfParts: ReadonlySet<string> = new Set()
   return (id: string, modules: Modules): string | null => {
     if (!ofPages) {
@@ -99,12 +104,15 @@ export const createSharedChunk = () => {
       ofEntry = shownBy(entry, usesOf, modules)
       stylesOfParts = new Set(rendered.flatMap((part) => [...reached(part, usesOf)]).filter(isStyle))
       ofPanel = reached(panel, usesOf)
+      ofLater = new Set(later.flatMap((part) => [...reached(part, usesOf)]))
       ofPages = usualPages.map((page) => [path.parse(page).name, shownBy(page, usesOf, modules)])
     }
     const pages = ofPages.filter(([, ids]) => ids.has(id)).map(([name]) => name)
     if (ofEntry.has(id) || pages.length >= most) return 'shop'
-    if (pages.length > 1) return pages.join('-')
+    if (pages.length > 1) return pages.every((page) => lists.has(page)) && !ofLater.has(id) ? 'lists' : 'shop'
     if (stylesOfParts.has(id)) return 'shop'
-    return pages.length === 0 && ofPanel.has(id) ? 'filter-panel' : null
+    if (pages[0]) return ofLater.has(id) || ofPanel.has(id) ? 'shop' : `page-${pages[0]}`
+    if (ofLater.has(id)) return 'later'
+    return ofPanel.has(id) ? 'filter-panel' : null
   }
 }

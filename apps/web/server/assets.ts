@@ -1,9 +1,11 @@
 /** Finds the build's files that a page needs, from Vite's manifest. */
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Assets } from '../src/app/entry-server.tsx'
 
 type Chunk = {
   readonly file: string
+  readonly name?: string
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
@@ -24,6 +26,13 @@ const collect = (manifest: Manifest, name: string, files: { scripts: Set<string>
   for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
 }
 
+/** A usual page has no entry in the manifest, because it is in a chunk with what it alone uses (`build/chunks.ts`). */
+const keyOf = (manifest: Manifest, page: string): string => {
+  if (manifest[page]) return page
+  const name = `page-${path.parse(page).name}`
+  return Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? page
+}
+
 export const createAssetsOf = (manifest: Manifest) => {
   const known = new Map<string, Assets>()
   return (page: string): Assets => {
@@ -31,7 +40,7 @@ export const createAssetsOf = (manifest: Manifest) => {
     if (before) return before
     const files = { scripts: new Set<string>(), styles: new Set<string>() }
     const rare = manifest[list]?.dynamicImports?.includes(page) ?? false
-    for (const name of [entry, page, ...(rare ? [list] : [])]) collect(manifest, name, files)
+    for (const name of [entry, keyOf(manifest, page), ...(rare ? [list] : [])]) collect(manifest, name, files)
     const first = `/${manifest[entry]?.file}`
     files.scripts.delete(first)
     const assets = {

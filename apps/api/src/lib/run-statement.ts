@@ -7,26 +7,25 @@ import type { Sql } from '@tregu/database'
 
 type Prepared = { readonly name: string; readonly text: string; readonly parameters: readonly string[] }
 
-const prepared = new Map<object, Promise<Prepared>>()
+const prepared = new Map<object, Prepared>()
 
 /** Reads a statement by running it without a database, with each parameter's name as its value. */
-const read = async <Params, Row>(
-  statement: PreparedQuery<Params, Row>,
-  number: number,
-): Promise<Prepared> => {
-  let found: Omit<Prepared, 'name'> = { text: '', parameters: [] }
+const read = <Params, Row>(statement: PreparedQuery<Params, Row>, number: number): Prepared => {
+  let found: Omit<Prepared, 'name'> | null = null
   const names = new Proxy({}, { get: (_, parameter) => parameter })
-  // The values are only handed through, so their types do not matter.
-  await statement.run(names as Params, {
-    query: async (text, parameters) => {
+  const database = {
+    query: async (text: string, parameters: string[]) => {
       found = { text, parameters }
       return { rows: [], rowCount: 0 }
     },
-  })
-  return { ...found, name: `statement-${number}` }
+  }
+  // The values are only handed through, so their types do not matter. The text comes before the first wait of `run`.
+  void statement.run(names as Params, database)
+  if (!found) throw new Error('a statement has no text')
+  return { ...(found as Omit<Prepared, 'name'>), name: `statement-${number}` }
 }
 
-const prepare = <Params, Row>(statement: PreparedQuery<Params, Row>): Promise<Prepared> => {
+const prepare = <Params, Row>(statement: PreparedQuery<Params, Row>): Prepared => {
   const known = prepared.get(statement) ?? read(statement, prepared.size + 1)
   prepared.set(statement, known)
   return known
@@ -46,13 +45,16 @@ const removeMarks = <Row>(rows: Row[]): Row[] => {
   )
 }
 
-/** Runs a prepared statement, in the transaction if `sql` is one. */
+/**
+ * Runs a prepared statement, in the transaction if `sql` is one. A connection gets statements in the order of these calls, so a
+ * caller can send a lock and what it reads under it without a wait in between.
+ */
 export const runStatement = async <Params, Row>(
   sql: Sql,
   statement: PreparedQuery<Params, Row>,
   params: Params,
 ): Promise<Row[]> => {
-  const { name, text, parameters } = await prepare(statement)
+  const { name, text, parameters } = prepare(statement)
   const given = (params ?? {}) as Readonly<Record<string, unknown>>
   return removeMarks(
     await sql<Row>(

@@ -4,7 +4,7 @@ import { type CouponSelection, dayOf, listSubtotals } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import * as coupons from '../coupons/coupons.ts'
-import { listLines, lockCart } from './cart.queries.ts'
+import { listCurrentLines, lockCart } from './cart.queries.ts'
 import { getCart } from './cart.service.ts'
 import type { ShownCart } from './cart.view.ts'
 import { toLine } from './priced-cart.ts'
@@ -12,7 +12,7 @@ import { toLine } from './priced-cart.ts'
 type Shopper = Pick<Actor, 'id'>
 
 const readBasket = async (tx: Tx, userId: string, cartId: string, now: Date): Promise<coupons.Basket> => {
-  const lines = await listLines(tx, { cartId })
+  const lines = await listCurrentLines(tx, { cartId })
   const chosen = await coupons.listChosenCoupons(tx, userId, cartId)
   return {
     selection: coupons.selectionOf(chosen),

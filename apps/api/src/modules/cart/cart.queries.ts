@@ -1,10 +1,11 @@
 /** Reads and writes carts (`cart.sql`). Every statement finds the cart by its owner, or has its id from one that does. */
 import { newId, type Sql, type Tx } from '@tregu/database'
-import { PAYMENT_TYPES, type ServedCity, type TextByLanguage } from '@tregu/domain'
-import { arrivalColumnsOf } from '../../lib/arrivals.ts'
-import { optionsOf, textsOf } from '../../lib/json-columns.ts'
+import type { TextByLanguage } from '@tregu/domain'
+import { textsOf } from '../../lib/json-columns.ts'
+import type { RowCache } from '../../lib/row-cache.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './cart.sql.ts'
+import { type Goods, listCachedGoods, listGoods } from './goods.queries.ts'
 
 /** The owner of a cart: a signed-in user or a browser. */
 export type Owner = { readonly userId: string } | { readonly browserHash: Buffer }
@@ -65,31 +66,9 @@ export const lockCart = async (tx: Tx, owner: Owner): Promise<CartRow> => {
 /** Locks the variants of the cart's lines in the order of their ids, so that later reads in the transaction are current. */
 export const lockStock = (tx: Tx, cartId: string) => runStatement(tx, statements.lockStock, { cartId })
 
-/** The terms of a line's store. */
-const readStore = (row: statements.IListLinesResult) => ({
-  id: row.storeId,
-  slug: row.storeSlug,
-  name: row.storeName,
-  logo: row.logo,
-  department: row.storeDepartment ?? '',
-  taxBp: row.taxBp,
-  serviceFeeBp: row.serviceFeeBp,
-  deliveryPrice: row.deliveryPrice,
-  freeDeliveryFrom: row.freeDeliveryFrom,
-  minimumOrder: row.minimumOrder,
-  commissionBp: row.commissionBp,
-  paymentMethods: (row.paymentMethods ?? []).flatMap(
-    (name) => PAYMENT_TYPES.find((type) => type === name) ?? [],
-  ),
-  /** The account for bank transfers. */
-  account: row.iban === null ? null : { holder: row.accountHolder ?? '', iban: row.iban },
-  ...arrivalColumnsOf(row),
-  // The statement builds this array.
-  cities: row.cities as ServedCity[],
-})
-export type StoreTermsRow = ReturnType<typeof readStore>
+type PlainRow = statements.IListLinesResult
 
-const readLine = (row: statements.IListLinesResult) => ({
+const readLine = (row: PlainRow, goods: Goods) => ({
   id: row.id,
   variantId: row.variantId,
   quantity: row.quantity,
@@ -101,14 +80,14 @@ const readLine = (row: statements.IListLinesResult) => ({
   discountPrice: row.discountPrice,
   lowestPrice30: row.lowestPrice30,
   stock: row.stock,
-  withdrawn: !row.onSale,
-  productId: row.productId,
-  slug: row.slug,
-  name: textsOf(row.name),
-  image: row.image,
-  department: row.department,
-  options: optionsOf(row.options),
-  store: readStore(row),
+  withdrawn: !(row.active && goods.onSale),
+  productId: goods.productId,
+  slug: goods.slug,
+  name: goods.name,
+  image: goods.image,
+  department: goods.department,
+  options: goods.options,
+  store: goods.store,
 })
 export type LineRow = ReturnType<typeof readLine>
 
@@ -116,9 +95,29 @@ export type LineRow = ReturnType<typeof readLine>
 type CartKey = { readonly cartId: string } | Owner
 const NO_KEY = { cartId: null, userId: null, browserHash: null }
 
-/** Lists all lines of the cart with the current state of their variants, in the order in which they were added. */
-export const listLines = async (sql: Sql, cart: CartKey): Promise<LineRow[]> =>
-  (await runStatement(sql, statements.listLines, { ...NO_KEY, ...cart })).map(readLine)
+/** Each line refers to a variant, and a variant to its product and store. */
+const joinGoods = (rows: readonly PlainRow[], goods: ReadonlyMap<number, Goods>): LineRow[] =>
+  rows.flatMap((row) => {
+    const known = goods.get(row.variantId)
+    return known ? [readLine(row, known)] : []
+  })
+
+const variantIdsOf = (rows: readonly PlainRow[]) => [...new Set(rows.map(({ variantId }) => variantId))]
+
+/**
+ * Lists all lines of the cart in the order in which they were added, with the current price and stock of their variants. The rest
+ * of their goods comes from the cache.
+ */
+export const listLines = async (sql: Sql, cache: RowCache, cart: CartKey): Promise<LineRow[]> => {
+  const rows = await runStatement(sql, statements.listLines, { ...NO_KEY, ...cart })
+  return joinGoods(rows, await listCachedGoods(sql, cache, variantIdsOf(rows)))
+}
+
+/** Lists all lines of the cart with everything as it is now, for an order. */
+export const listCurrentLines = async (tx: Tx, cart: CartKey): Promise<LineRow[]> => {
+  const rows = await runStatement(tx, statements.listLines, { ...NO_KEY, ...cart })
+  return joinGoods(rows, await listGoods(tx, variantIdsOf(rows)))
+}
 
 /** Finds a variant that is on sale; null for one that does not exist or is withdrawn. */
 export const findVariant = async (sql: Sql, variantId: number) => {

@@ -8,6 +8,7 @@ import {
   type LineAnswer,
   MAX_ITEM,
   setQuantity,
+  type TextByLanguage,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -25,6 +26,7 @@ type State = Pick<ShownCart, 'row' | 'heldUntil'>
 
 /** `state`: what is known of the cart itself; it is read with the rest if this is a promise. */
 const readCart = async (
+  { rowCache }: Pick<Deps, 'rowCache'>,
   sql: Sql,
   owner: Owner,
   now: Date,
@@ -33,7 +35,7 @@ const readCart = async (
   const today = dayOf(now)
   const [{ row, heldUntil }, rows, { held, claimable, chosen }] = await Promise.all([
     state,
-    queries.listLines(sql, owner),
+    queries.listLines(sql, rowCache, owner),
     'userId' in owner ? listCouponsOfCart(sql, owner.userId, now) : NO_COUPONS,
   ])
   const lines = rows.filter((line) => !line.later).map(toLine)
@@ -55,7 +57,7 @@ export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | 
   const cart = await queries.lockCart(tx, { userId })
   const [, rows, chosen] = await Promise.all([
     queries.lockStock(tx, cart.id),
-    queries.listLines(tx, { cartId: cart.id }),
+    queries.listCurrentLines(tx, { cartId: cart.id }),
     listChosenCoupons(tx, userId, cart.id),
   ])
   const bought = rows.filter((row) => !row.later && (storeId === null || row.store.id === storeId))
@@ -68,7 +70,7 @@ export const getCart = (deps: Deps, owner: Owner): Promise<ShownCart> =>
   onOneConnection(deps, async (sql) => {
     const now = deps.now()
     const state = queries.findCart(sql, owner, now).then((found) => found ?? NO_CART)
-    return readCart(sql, owner, now, state)
+    return readCart(deps, sql, owner, now, state)
   })
 
 /** Removes coupons whose conditions are no longer met, and adds a notice for each. */
@@ -89,6 +91,16 @@ const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
   return { ...cart, row: { ...row, notices } }
 }
 
+/** Reads the changed cart. A change of the cart releases the stock that was held for paying. */
+const readChanged = async (deps: Deps, tx: Tx, owner: Owner, row: queries.CartRow): Promise<ShownCart> => {
+  const now = deps.now()
+  const [cart] = await Promise.all([
+    readCart(deps, tx, owner, now, { row, heldUntil: null }),
+    'userId' in owner ? releaseHolds(tx, owner.userId, now) : null,
+  ])
+  return reviewCoupons(tx, cart)
+}
+
 /** Changes the cart in one transaction and returns the changed cart. */
 export const changeCart = (
   deps: Deps,
@@ -96,15 +108,9 @@ export const changeCart = (
   change: (tx: Tx, cart: queries.CartRow) => Promise<void>,
 ) =>
   inTransaction(deps, async (tx) => {
-    const now = deps.now()
     const row = await queries.lockCart(tx, owner)
     await change(tx, row)
-    // A change of the cart releases the stock that was held for paying.
-    const [cart] = await Promise.all([
-      readCart(tx, owner, now, { row, heldUntil: null }),
-      'userId' in owner ? releaseHolds(tx, owner.userId, now) : null,
-    ])
-    return reviewCoupons(tx, cart)
+    return readChanged(deps, tx, owner, row)
   })
 
 /** @throws AppError not_enough_stock, sold_out, cart_full, malformed */
@@ -120,43 +126,57 @@ export const refuse = (answer: Extract<LineAnswer, { ok: false }>): never => {
 
 type Added = { variant: string; quantity: number; comment?: string | undefined }
 
-const putAdded = async (tx: Tx, cart: queries.CartRow, added: Added) => {
-  const [row, rows] = await Promise.all([
-    queries.findVariant(tx, numberIdOf(added.variant)),
-    queries.listPlainLines(tx, { cartId: cart.id }),
-  ])
-  const variant = found(row)
-  const lines = rows.filter((line) => !line.later)
-  const answer = addToCart(lines, { variantId: variant.id, quantity: added.quantity }, variant.stock)
-  if (!answer.ok) return refuse(answer)
-  const before = lines.find((line) => line.variantId === variant.id)
-  await queries.putLine(tx, {
-    cartId: cart.id,
-    variantId: variant.id,
-    quantity: answer.quantity,
-    later: false,
-    comment: added.comment ?? before?.comment ?? '',
-    seenPrice: chargedPrice(variant),
-    seenStock: variant.stock,
-  })
-  return { name: variant.name, others: lines.filter((line) => line !== before).length }
-}
+type Deciding = { readonly cart: queries.CartRow; readonly name: TextByLanguage; readonly others: number }
 
-export const addLine = (deps: Deps, owner: Owner, added: Added) =>
-  changeCart(deps, owner, async (tx, cart) => void (await putAdded(tx, cart, added)))
+/**
+ * Adds pieces of a variant. Statements that do not need each other's answers are sent together: the reads follow the lock, and the
+ * changed cart is read after the line is written.
+ */
+const putAdded = (
+  deps: Deps,
+  owner: Owner,
+  added: Added,
+  note: (tx: Tx, decided: Deciding) => Promise<void> | null,
+) =>
+  inTransaction(deps, async (tx) => {
+    const [cart, row, rows] = await Promise.all([
+      queries.lockCart(tx, owner),
+      queries.findVariant(tx, numberIdOf(added.variant)),
+      queries.listPlainLines(tx, owner),
+    ])
+    const variant = found(row)
+    const lines = rows.filter((line) => !line.later)
+    const answer = addToCart(lines, { variantId: variant.id, quantity: added.quantity }, variant.stock)
+    if (!answer.ok) return refuse(answer)
+    const before = lines.find((line) => line.variantId === variant.id)
+    const put = queries.putLine(tx, {
+      cartId: cart.id,
+      variantId: variant.id,
+      quantity: answer.quantity,
+      later: false,
+      comment: added.comment ?? before?.comment ?? '',
+      seenPrice: chargedPrice(variant),
+      seenStock: variant.stock,
+    })
+    const others = lines.filter((line) => line !== before).length
+    const noted = note(tx, { cart, name: variant.name, others })
+    const [changed] = await Promise.all([readChanged(deps, tx, owner, cart), put, noted])
+    return changed
+  })
+
+export const addLine = (deps: Deps, owner: Owner, added: Added) => putAdded(deps, owner, added, () => null)
 
 /** Adds a line for "Buy now", which opens the checkout with the whole cart. If the cart has other lines, a notice says so. */
 export const buyLine = (deps: Deps, owner: Owner, added: Added) =>
-  changeCart(deps, owner, async (tx, cart) => {
-    const { name, others } = await putAdded(tx, cart, added)
+  putAdded(deps, owner, added, (tx, { cart, name, others }) => {
     const before = cart.notices.filter(({ kind }) => kind !== 'whole_cart')
     const notice = { kind: 'whole_cart' as const, name, was: null, is: others }
     cart.notices = others > 0 ? [...before, notice] : before
-    await queries.setNotices(tx, cart.id, cart.notices)
+    return queries.setNotices(tx, cart.id, cart.notices).then(() => undefined)
   })
 
 const getLine = async (tx: Tx, cartId: string, lineId: string) =>
-  found((await queries.listLines(tx, { cartId })).find((line) => line.id === lineId))
+  found((await queries.listCurrentLines(tx, { cartId })).find((line) => line.id === lineId))
 
 const setQuantityOf = async (tx: Tx, cart: queries.CartRow, row: queries.LineRow, quantity: number) => {
   const answer = setQuantity(row, quantity, row.withdrawn ? 0 : row.stock)
@@ -214,7 +234,7 @@ export const removeLine = (deps: Deps, owner: Owner, line: string) =>
 
 export const removeSeller = (deps: Deps, owner: Owner, sellerSlug: string) =>
   changeCart(deps, owner, async (tx, cart) => {
-    const lines = (await queries.listLines(tx, { cartId: cart.id })).filter(
+    const lines = (await queries.listCurrentLines(tx, { cartId: cart.id })).filter(
       (line) => line.store.slug === sellerSlug && !line.later,
     )
     if (lines.length === 0) throw new AppError('not_found')

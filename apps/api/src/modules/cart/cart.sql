@@ -20,15 +20,20 @@ ORDER BY v.id FOR UPDATE;
 
 /* @name listLines */
 SELECT c.id, c.variant_id AS "variantId", c.quantity, c.later, c.comment, c.seen_price AS "seenPrice", c.seen_stock AS "seenStock",
-  v.price, v.discount_price AS "discountPrice", v.lowest_price30 AS "lowestPrice30", v.stock,
-  v.active AND p.status = 'published' AND s.state = 'active' AS "onSale",
-  p.id AS "productId", p.slug, p.name, d.slug AS department,
+  v.price, v.discount_price AS "discountPrice", v.lowest_price30 AS "lowestPrice30", v.stock, v.active
+FROM cart_line c JOIN variant v ON v.id = c.variant_id
+WHERE c.cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))
+ORDER BY c.added_at, c.id;
+
+/* @name listGoods */
+SELECT v.id AS "variantId", p.id AS "productId", p.slug, p.name, d.slug AS department,
+  p.status = 'published' AND s.state = 'active' AS "onSale!",
   coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,
   CASE WHEN v.combination = '' THEN '[]'::json ELSE (
     SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)
     FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id
     WHERE vv.variant_id = v.id) END AS options,
-  s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, coalesce(sd.slug, '') AS "storeDepartment",
+  s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, coalesce(sd.slug, '') AS "storeDepartment!",
   s.tax_bp AS "taxBp", s.service_fee_bp AS "serviceFeeBp", s.delivery_price AS "deliveryPrice",
   s.free_delivery_from AS "freeDeliveryFrom", s.minimum_order AS "minimumOrder", s.commission_bp AS "commissionBp",
   s.payment_methods AS "paymentMethods", s.account_holder AS "accountHolder", s.iban,
@@ -36,11 +41,10 @@ SELECT c.id, c.variant_id AS "variantId", c.quantity, c.later, c.comment, c.seen
   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)
     FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities
-FROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
+FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
 JOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)
 LEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id
-WHERE c.cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))
-ORDER BY c.added_at, c.id;
+WHERE v.id = ANY (:variantIds!::int[]);
 
 /* @name findVariant */
 SELECT v.id, v.stock, v.price, v.discount_price AS "discountPrice", p.name

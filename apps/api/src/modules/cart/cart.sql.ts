@@ -5,6 +5,8 @@ export type DateOrString = Date | string;
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export type numberArray = (number)[];
+
 export type stringArray = (string)[];
 
 /** 'FindCartOfUser' parameters type */
@@ -172,45 +174,17 @@ export interface IListLinesParams {
 
 /** 'ListLines' return type */
 export interface IListLinesResult {
-  accountHolder: string | null;
-  cities: Json | null;
+  active: boolean;
   comment: string;
-  commissionBp: number;
-  cutOff: number;
-  deliveryMax: number;
-  deliveryMin: number;
-  deliveryPrice: number;
-  department: string;
   discountPrice: number | null;
-  freeDeliveryFrom: number | null;
-  iban: string | null;
   id: string;
-  image: string | null;
   later: boolean;
-  logo: string | null;
   lowestPrice30: number | null;
-  minimumOrder: number;
-  minutesMax: number | null;
-  minutesMin: number | null;
-  name: Json;
-  onSale: boolean | null;
-  openFrom: number | null;
-  openTo: number | null;
-  options: Json | null;
-  paymentMethods: stringArray | null;
   price: number;
-  productId: number;
   quantity: number;
   seenPrice: number;
   seenStock: number;
-  serviceFeeBp: number;
-  slug: string;
   stock: number;
-  storeDepartment: string | null;
-  storeId: number;
-  storeName: string;
-  storeSlug: string;
-  taxBp: number;
   variantId: number;
 }
 
@@ -220,21 +194,79 @@ export interface IListLinesQuery {
   result: IListLinesResult;
 }
 
-const listLinesIR: any = {"usedParamSet":{"cartId":true,"userId":true,"browserHash":true},"params":[{"name":"cartId","required":false,"transform":{"type":"scalar"},"locs":[{"a":1948,"b":1954}]},{"name":"userId","required":false,"transform":{"type":"scalar"},"locs":[{"a":1994,"b":2000}]},{"name":"browserHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":2046,"b":2057}]}],"statement":"SELECT c.id, c.variant_id AS \"variantId\", c.quantity, c.later, c.comment, c.seen_price AS \"seenPrice\", c.seen_stock AS \"seenStock\",\n  v.price, v.discount_price AS \"discountPrice\", v.lowest_price30 AS \"lowestPrice30\", v.stock,\n  v.active AND p.status = 'published' AND s.state = 'active' AS \"onSale\",\n  p.id AS \"productId\", p.slug, p.name, d.slug AS department,\n  coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,\n  CASE WHEN v.combination = '' THEN '[]'::json ELSE (\n    SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)\n    FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id\n    WHERE vv.variant_id = v.id) END AS options,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, coalesce(sd.slug, '') AS \"storeDepartment\",\n  s.tax_bp AS \"taxBp\", s.service_fee_bp AS \"serviceFeeBp\", s.delivery_price AS \"deliveryPrice\",\n  s.free_delivery_from AS \"freeDeliveryFrom\", s.minimum_order AS \"minimumOrder\", s.commission_bp AS \"commissionBp\",\n  s.payment_methods AS \"paymentMethods\", s.account_holder AS \"accountHolder\", s.iban,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)\n    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities\nFROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nJOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)\nLEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id\nWHERE c.cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))\nORDER BY c.added_at, c.id"};
+const listLinesIR: any = {"usedParamSet":{"cartId":true,"userId":true,"browserHash":true},"params":[{"name":"cartId","required":false,"transform":{"type":"scalar"},"locs":[{"a":317,"b":323}]},{"name":"userId","required":false,"transform":{"type":"scalar"},"locs":[{"a":363,"b":369}]},{"name":"browserHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":415,"b":426}]}],"statement":"SELECT c.id, c.variant_id AS \"variantId\", c.quantity, c.later, c.comment, c.seen_price AS \"seenPrice\", c.seen_stock AS \"seenStock\",\n  v.price, v.discount_price AS \"discountPrice\", v.lowest_price30 AS \"lowestPrice30\", v.stock, v.active\nFROM cart_line c JOIN variant v ON v.id = c.variant_id\nWHERE c.cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))\nORDER BY c.added_at, c.id"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT c.id, c.variant_id AS "variantId", c.quantity, c.later, c.comment, c.seen_price AS "seenPrice", c.seen_stock AS "seenStock",
- *   v.price, v.discount_price AS "discountPrice", v.lowest_price30 AS "lowestPrice30", v.stock,
- *   v.active AND p.status = 'published' AND s.state = 'active' AS "onSale",
- *   p.id AS "productId", p.slug, p.name, d.slug AS department,
+ *   v.price, v.discount_price AS "discountPrice", v.lowest_price30 AS "lowestPrice30", v.stock, v.active
+ * FROM cart_line c JOIN variant v ON v.id = c.variant_id
+ * WHERE c.cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))
+ * ORDER BY c.added_at, c.id
+ * ```
+ */
+export const listLines = new PreparedQuery<IListLinesParams,IListLinesResult>(listLinesIR);
+
+
+/** 'ListGoods' parameters type */
+export interface IListGoodsParams {
+  variantIds: numberArray;
+}
+
+/** 'ListGoods' return type */
+export interface IListGoodsResult {
+  accountHolder: string | null;
+  cities: Json | null;
+  commissionBp: number;
+  cutOff: number;
+  deliveryMax: number;
+  deliveryMin: number;
+  deliveryPrice: number;
+  department: string;
+  freeDeliveryFrom: number | null;
+  iban: string | null;
+  image: string | null;
+  logo: string | null;
+  minimumOrder: number;
+  minutesMax: number | null;
+  minutesMin: number | null;
+  name: Json;
+  onSale: boolean;
+  openFrom: number | null;
+  openTo: number | null;
+  options: Json | null;
+  paymentMethods: stringArray | null;
+  productId: number;
+  serviceFeeBp: number;
+  slug: string;
+  storeDepartment: string;
+  storeId: number;
+  storeName: string;
+  storeSlug: string;
+  taxBp: number;
+  variantId: number;
+}
+
+/** 'ListGoods' query type */
+export interface IListGoodsQuery {
+  params: IListGoodsParams;
+  result: IListGoodsResult;
+}
+
+const listGoodsIR: any = {"usedParamSet":{"variantIds":true},"params":[{"name":"variantIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":1688,"b":1699}]}],"statement":"SELECT v.id AS \"variantId\", p.id AS \"productId\", p.slug, p.name, d.slug AS department,\n  p.status = 'published' AND s.state = 'active' AS \"onSale!\",\n  coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,\n  CASE WHEN v.combination = '' THEN '[]'::json ELSE (\n    SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)\n    FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id\n    WHERE vv.variant_id = v.id) END AS options,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, coalesce(sd.slug, '') AS \"storeDepartment!\",\n  s.tax_bp AS \"taxBp\", s.service_fee_bp AS \"serviceFeeBp\", s.delivery_price AS \"deliveryPrice\",\n  s.free_delivery_from AS \"freeDeliveryFrom\", s.minimum_order AS \"minimumOrder\", s.commission_bp AS \"commissionBp\",\n  s.payment_methods AS \"paymentMethods\", s.account_holder AS \"accountHolder\", s.iban,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)\n    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities\nFROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nJOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)\nLEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id\nWHERE v.id = ANY (:variantIds!::int[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT v.id AS "variantId", p.id AS "productId", p.slug, p.name, d.slug AS department,
+ *   p.status = 'published' AND s.state = 'active' AS "onSale!",
  *   coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,
  *   CASE WHEN v.combination = '' THEN '[]'::json ELSE (
  *     SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)
  *     FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id
  *     WHERE vv.variant_id = v.id) END AS options,
- *   s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, coalesce(sd.slug, '') AS "storeDepartment",
+ *   s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, coalesce(sd.slug, '') AS "storeDepartment!",
  *   s.tax_bp AS "taxBp", s.service_fee_bp AS "serviceFeeBp", s.delivery_price AS "deliveryPrice",
  *   s.free_delivery_from AS "freeDeliveryFrom", s.minimum_order AS "minimumOrder", s.commission_bp AS "commissionBp",
  *   s.payment_methods AS "paymentMethods", s.account_holder AS "accountHolder", s.iban,
@@ -242,14 +274,13 @@ const listLinesIR: any = {"usedParamSet":{"cartId":true,"userId":true,"browserHa
  *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
  *   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)
  *     FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities
- * FROM cart_line c JOIN variant v ON v.id = c.variant_id JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
+ * FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
  * JOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)
  * LEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id
- * WHERE c.cart_id = coalesce(:cartId, (SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))
- * ORDER BY c.added_at, c.id
+ * WHERE v.id = ANY (:variantIds!::int[])
  * ```
  */
-export const listLines = new PreparedQuery<IListLinesParams,IListLinesResult>(listLinesIR);
+export const listGoods = new PreparedQuery<IListGoodsParams,IListGoodsResult>(listGoodsIR);
 
 
 /** 'FindVariant' parameters type */

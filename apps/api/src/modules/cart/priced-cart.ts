@@ -11,7 +11,8 @@ import {
   type WatchedLine,
 } from '@tregu/domain'
 import { type CartCoupon, selectionOf } from '../coupons/coupons.ts'
-import type { LineRow, StoreTermsRow } from './cart.queries.ts'
+import type { LineRow } from './cart.queries.ts'
+import type { StoreTermsRow } from './goods.queries.ts'
 
 export type CartLine = OrderableLine &
   WatchedLine & { readonly id: string; readonly storeId: number; readonly row: LineRow }

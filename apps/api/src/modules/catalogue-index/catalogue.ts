@@ -4,6 +4,8 @@
  * outdated responses from the cache.
  */
 import type { Sql } from '@tregu/database'
+import { makeRowCache } from '../../lib/row-cache.ts'
+import type { Changed } from '../../lib/tagged-cache.ts'
 import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag, storeTag } from './cache-tags.ts'
 import {
   type ChangeRow,
@@ -21,17 +23,26 @@ import { makeNames, type Names } from './names.ts'
 import { ProductIndex } from './product-index.ts'
 
 /** Removes the cached responses with one of these tags, or all of them. */
-export type Forget = (tags: readonly string[] | 'everything') => void
+export type Forget = (changed: Changed) => void
 
 const ROWS_AT_ONCE = 20_000
+/** Cards of products: about 2 KB each. */
+const MAX_CARDS = 10_000
 /** The log may no longer have changes older than this. A process that last read before then reads everything again. */
 const CHANGES_KEPT_MS = 3_600_000
 
 /**
- * @param forget removes cached responses
+ * @param forgetResponses removes cached responses
  * @param now the time in milliseconds; only differences count
  */
-export const makeCatalogue = (sql: Sql, forget: Forget, now: () => number) => {
+export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => number) => {
+  // Its readers call `caughtUp` first, so it needs no notifications.
+  const cards = makeRowCache(MAX_CARDS)
+  cards.open()
+  const forget: Forget = (changed) => {
+    cards.forget(changed)
+    forgetResponses(changed)
+  }
   let products = new ProductIndex()
   let names: Names = makeNames({ nodes: [], brands: [], stores: [], labels: [] })
   let since = '0'
@@ -128,6 +139,8 @@ export const makeCatalogue = (sql: Sql, forget: Forget, now: () => number) => {
 
   return {
     caughtUp,
+    /** Caches cards of products, for readers that have called `caughtUp`. */
+    cards,
     get products() {
       return products
     },

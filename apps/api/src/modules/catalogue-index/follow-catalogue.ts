@@ -1,31 +1,44 @@
-/** Updates the catalogue index while the app runs. Responses are cached only while notifications arrive. */
+/** Updates the catalogue index while the app runs. Responses and rows are cached only while notifications arrive. */
+import { api, pathsOf } from '@tregu/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../lib/bus.ts'
 import type { ResponseCache } from '../../lib/response-cache.ts'
+import type { RowCache } from '../../lib/row-cache.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** How often the position moves forward without changes, so that the next read of changes stays small. */
 const HEARTBEAT_MS = 30_000
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Calls that change only what belongs to one shopper. No cache shows that. */
+const PRIVATE: ReadonlySet<string | undefined> = new Set(Object.values(api.cart).flatMap(pathsOf))
 
 type Followed = {
   readonly env: { readonly ANSWERS_MB: number }
   readonly bus: Bus
   readonly catalogue: Catalogue
   readonly responseCache: ResponseCache
+  readonly rowCache: RowCache
 }
 
 export const followCatalogue = (
   app: FastifyInstance,
-  { env, bus, catalogue, responseCache }: Followed,
+  { env, bus, catalogue, responseCache, rowCache }: Followed,
 ): void => {
   if (env.ANSWERS_MB === 0) return
+  const openCaches = () => {
+    responseCache.open()
+    rowCache.open()
+  }
+  const closeCaches = () => {
+    responseCache.close()
+    rowCache.close()
+  }
   const catchUp = () =>
     catalogue.caughtUp().then(
       () => true,
       (error: unknown) => {
-        responseCache.close()
+        closeCaches()
         app.log.warn({ err: error }, 'the catalogue could not be read')
         return false
       },
@@ -37,7 +50,7 @@ export const followCatalogue = (
     await catalogue.caughtUp()
     let isUp = false
     const openWhenRead = async () => {
-      if ((await catchUp()) && isUp) responseCache.open()
+      if ((await catchUp()) && isUp) openCaches()
     }
     close = bus.hear('catalogue', {
       onUp: () => {
@@ -46,7 +59,7 @@ export const followCatalogue = (
       },
       onDown: () => {
         isUp = false
-        responseCache.close()
+        closeCaches()
       },
       onMessage: () => void catchUp(),
     })
@@ -54,11 +67,13 @@ export const followCatalogue = (
   })
   // Read a client's own change before its response is sent, so that its next call sees the change.
   app.addHook('onSend', async (request, reply) => {
-    if (!READING.has(request.method) && reply.statusCode < 400) await catchUp()
+    if (READING.has(request.method) || PRIVATE.has(request.routeOptions.url) || reply.statusCode >= 400)
+      return
+    await catchUp()
   })
   app.addHook('onClose', async () => {
     clearInterval(heartbeat)
-    responseCache.close()
+    closeCaches()
     await close()
   })
 }

@@ -21,9 +21,11 @@ export type CardRow = Read<Omit<statements.IListCardsByIdResult, 'storeId'>>
 // PostgreSQL types the column as JSON. Only refresh_listing writes it.
 const readCard = <Row extends { readonly card: unknown }>(row: Row) => row as Read<Row>
 
-/** Lists cards with the ids of their stores, whose terms the caller has. */
-export const listCardsById = async (sql: Sql, ids: readonly number[]) =>
-  (await runStatement(sql, statements.listCardsById, { ids: [...ids] })).map((row) => readCard(row))
+/** Lists cards by the ids of their products, with the ids of their stores, whose terms the caller has. */
+export const listCardsById = async (sql: Sql, ids: readonly number[]) => {
+  const rows = await runStatement(sql, statements.listCardsById, { ids: [...ids] })
+  return new Map(rows.map((row) => [row.id, readCard(row)]))
+}
 
 /** Lists cards with the terms of their stores. */
 export const findCardsBySlug = async (sql: Sql, slugs: readonly string[]) =>

@@ -2,13 +2,15 @@
 import type { Sql } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { ArrivalClock } from '../../lib/arrivals.ts'
-import type { CatalogueReader } from '../catalogue-index/catalogue-index.ts'
+import { type CatalogueReader, productTag } from '../catalogue-index/catalogue-index.ts'
 import { findCardsBySlug, listCardsById } from './product-cards.queries.ts'
 import { viewCard } from './product-cards.view.ts'
 
+const kind = { name: 'card', tagsOf: ({ id }: { readonly id: number }) => [productTag(id)] }
+
 /**
  * Reads cards in the order of the given ids. Leaves out products that are no longer in the shop. The stores' terms come from the
- * catalogue index.
+ * catalogue index, which also caches cards. Call it after `caughtUp`.
  */
 export const readCards = async (
   { sql, catalogue }: CatalogueReader,
@@ -17,7 +19,7 @@ export const readCards = async (
   arrivals: ArrivalClock,
 ) => {
   if (ids.length === 0) return []
-  const rows = new Map((await listCardsById(sql, ids)).map((row) => [row.id, row]))
+  const rows = await catalogue.cards.read(kind, ids, (missing) => listCardsById(sql, missing))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     const store = row && catalogue.names.stores.get(row.storeId)

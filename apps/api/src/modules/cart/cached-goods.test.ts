@@ -1,0 +1,103 @@
+/** The cart of an API that caches the goods of its lines. */
+import { api } from '@tregu/contract'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { newBrowser, useApp } from '../../../test/app.ts'
+import { addAddress, addToCart, placeOrder, signUp } from '../../../test/as.ts'
+import { type BuiltProduct, buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { readOrder } from '../../../test/placed.ts'
+
+const test = useApp({ ANSWERS_MB: 8 })
+let coat: BuiltProduct
+let store: Awaited<ReturnType<typeof buildStore>>
+const browser = { browser: newBrowser() }
+const cartOf = async () => (await test.call(api.cart.get, {}, browser)).body.cart
+const run = (text: string, values: unknown[] = []) => test.database.pool.query(text, values)
+
+beforeAll(async () => {
+  store = await buildStore(test, { slug: 'first', name: 'First', department: 'fashion', delivery: 200 })
+  coat = await buildProduct(test, { store, slug: 'coat', path: 'fashion/men/coats', price: 12_000, stock: 5 })
+  await addToCart(test, browser, variantOf(coat), 2)
+})
+
+/** Waits until the goods come from the cache: a name that no notification told of is not seen. */
+const untilCached = () =>
+  vi.waitFor(async () => {
+    await cartOf()
+    const { rowCache } = test.deps
+    const loads: number[] = []
+    await rowCache.read({ name: 'goods', tagsOf: () => [] }, [Number(variantOf(coat))], async (ids) => {
+      loads.push(...ids)
+      return new Map()
+    })
+    expect(loads).toEqual([])
+  })
+
+describe('a cart whose goods are cached', () => {
+  it('shows price and stock as they are at the moment', async () => {
+    await untilCached()
+    const catchUp = vi.spyOn(test.deps.catalogue, 'caughtUp').mockResolvedValue()
+    await run('UPDATE variant SET price = 9900, stock = 1 WHERE product_id = $1', [coat.id])
+    const { items, subTotal } = await cartOf()
+    expect([items[0]?.price, items[0]?.stock, subTotal]).toEqual([99, 1, 198])
+    catchUp.mockRestore()
+    await run('UPDATE variant SET price = 12000, stock = 5 WHERE product_id = $1', [coat.id])
+  })
+
+  const changes: readonly [string, string, () => Promise<unknown>, unknown][] = [
+    [
+      'the name of the product',
+      `UPDATE product SET name = name || '{"en": "New coat"}' WHERE slug = 'coat'`,
+      async () => (await cartOf()).items[0]?.name,
+      'New coat',
+    ],
+    [
+      'a product that is withdrawn',
+      `UPDATE product SET status = 'draft' WHERE slug = 'coat'`,
+      async () => (await cartOf()).items[0]?.available,
+      false,
+    ],
+    [
+      'the same product sold again',
+      `UPDATE product SET status = 'published' WHERE slug = 'coat'`,
+      async () => (await cartOf()).items[0]?.available,
+      true,
+    ],
+    [
+      'the price of delivery',
+      `UPDATE store SET delivery_price = 450 WHERE slug = 'first'`,
+      async () => (await cartOf()).shippingTotal,
+      4.5,
+    ],
+    [
+      'the name of the store',
+      `UPDATE store SET name = 'Second' WHERE slug = 'first'`,
+      async () => (await cartOf()).sellers[0]?.name,
+      'Second',
+    ],
+    [
+      'the department of the product',
+      `UPDATE category SET slug = 'clothing' WHERE path = 'fashion'`,
+      async () => (await cartOf()).items[0]?.department,
+      'clothing',
+    ],
+  ]
+  it.each(changes)('follows a change: %s', async (_what, change, read, expected) => {
+    await untilCached()
+    await run(change)
+    await vi.waitFor(async () => expect(await read()).toEqual(expected))
+  })
+
+  it('is ordered with the terms of the moment, even before a notification of their change arrives', async () => {
+    const shopper = await signUp(test)
+    const address = await addAddress(test, shopper)
+    await addToCart(test, shopper, variantOf(coat))
+    await untilCached()
+    const catchUp = vi.spyOn(test.deps.catalogue, 'caughtUp').mockResolvedValue()
+    await run(`UPDATE store SET delivery_price = 990 WHERE slug = 'first'`)
+    const shown = (await test.call(api.cart.get, {}, shopper)).body.cart
+    const placed = await placeOrder(test, shopper, address)
+    catchUp.mockRestore()
+    const order = await readOrder(test, shopper, placed.body.orders?.[0] ?? '')
+    expect([shown.shippingTotal, order.shipping_total]).toEqual([4.5, 9.9])
+  })
+})
