@@ -82,7 +82,7 @@ export const envSchema = z.object({
     .min(1)
     .max(50)
     .default(CHAT_AGENT_CAPACITY)
-    .describe('chats that a support agent has at a time'),
+    .describe('chats that a support agent has at a time, until an administrator sets another number'),
   CHAT_GIVING: z
     .enum(['off', 'in_turn'])
     .default('off')

@@ -1,6 +1,7 @@
 /** The screens of the support chat: the visitor's window and the agents' desk. */
 
-import { openBy } from './acts.ts'
+import type { Page } from '@playwright/test'
+import { openBy, press } from './acts.ts'
 import {
   besideShopper,
   ended,
@@ -20,7 +21,16 @@ import {
 import { type Screen, screen } from './screen.ts'
 
 const AGENT = 'agent@tregu.test'
+const ADMINISTRATOR = 'admin@tregu.test'
 const CHATS = '/admin/dashboard/chats'
+const REPLIES = '/admin/dashboard/replies'
+const SUPPORT = '/admin/dashboard/support'
+
+const sendEmptyReply = async (page: Page) => {
+  await page.getByRole('button', { name: 'Neuer Textbaustein' }).click()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('alert').waitFor()
+}
 
 export const chat: readonly Screen[] = [
   screen('chat, nobody online', '/', { window: true, act: openBy('Help') }),
@@ -83,4 +93,20 @@ export const chat: readonly Screen[] = [
   }),
   screen('desk messages', '/admin/dashboard/messages', { as: AGENT, before: leaveMessage }),
   screen('desk messages, none', '/admin/dashboard/messages?q=zzzz', { as: AGENT }),
+  screen('desk replies', REPLIES, { as: AGENT }),
+  screen('desk replies, none', `${REPLIES}?q=zzzz`, { as: AGENT }),
+  screen('desk replies, new', REPLIES, { as: AGENT, act: press('New reply') }),
+  screen('desk replies, errors, German, dark', REPLIES, {
+    as: AGENT,
+    language: 'de',
+    dark: true,
+    act: sendEmptyReply,
+  }),
+  screen('desk support', SUPPORT, { as: ADMINISTRATOR }),
+  screen('desk support, 90 days, German, dark', `${SUPPORT}?days=90`, {
+    as: ADMINISTRATOR,
+    language: 'de',
+    dark: true,
+  }),
+  screen('desk support, French', SUPPORT, { as: ADMINISTRATOR, language: 'fr' }),
 ]

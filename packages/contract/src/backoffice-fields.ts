@@ -1,4 +1,5 @@
 /** Fields of the back office's calls: a store's fees, products with their variants, coupons, categories. */
+import { CHAT_TEXT_MAX } from '@tregu/domain'
 import { z } from 'zod'
 import {
   amount,
@@ -117,10 +118,13 @@ export const categoryFields = z.object({
   position: integer(0, 10_000),
 })
 export const reply = z.object({ id: z.string(), shortcut: z.string(), text: texts })
-/** A canned reply is one intent in all six languages. */
-const replyText = text(4_000)
+/** A canned reply is one intent in all six languages. Agents type its shortcut after a slash, which is not part of it. */
+const replyText = text(CHAT_TEXT_MAX)
+const shortcut = text(40)
+  .transform((typed) => typed.replace(/^\//, '').toLowerCase())
+  .refine((word) => /^[\p{L}\p{N}_-]+$/u.test(word), 'v.shortcut')
 export const replyFields = z.object({
-  shortcut: text(40),
+  shortcut,
   text: z.object({
     sq: replyText,
     en: replyText,

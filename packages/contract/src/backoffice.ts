@@ -26,6 +26,7 @@ import {
 } from './backoffice-fields.ts'
 import { coupon } from './cart.ts'
 import { store } from './catalog.ts'
+import { chatAdministration } from './chat-administration.ts'
 import {
   amount,
   count,
@@ -274,6 +275,7 @@ export const backoffice = {
     errors: ['not_found', 'conflict'],
   }),
   removeReply: endpoint(r.removeReply, done('Remove a canned reply')),
+  ...chatAdministration,
   report: endpoint(r.report, {
     summary: 'A report: sales, sellers, searches, visits',
     params: z.object({ name: z.enum(['sales', 'sellers', 'searches', 'visits'], 'v.filter') }),

@@ -1,5 +1,6 @@
 /** Calls of the support chat and of the development mailbox (docs/rules/chat.md). */
 import { z } from 'zod'
+import { support } from './chat-administration-fields.ts'
 import { count, email, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
@@ -15,7 +16,7 @@ export const chat = {
       chatId: z.string().nullable(),
       nickname: z.string().nullable(),
       unread: count,
-      agents_online: count,
+      ...support,
       ticket: z.string().nullable(),
     }),
   }),

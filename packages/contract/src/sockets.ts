@@ -52,6 +52,11 @@ export const clientFrame = z.discriminatedUnion('command', [
     data: messageData.loose().optional(),
     type: kind.default('text'),
     clientId: z.string().max(64).optional(),
+    /** The canned reply that an agent used, to count it. */
+    reply: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
   }),
   z.object({ command: z.literal('finished_chat'), chatId }),
   z.object({ command: z.literal('typing'), chatId }),

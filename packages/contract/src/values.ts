@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { chatRow, leftMessage, returned } from './backoffice-fields.ts'
 import type { cart } from './cart.ts'
+import type { supportFigures, supportSettings, supportSettingsChange } from './chat-administration-fields.ts'
 import type { deskOrder, overview } from './desk-fields.ts'
 import type { order } from './orders.ts'
 import type { comment, listedComment, productCard, productDetails, productList } from './products.ts'
@@ -25,3 +26,6 @@ export type ProductDetails = z.output<typeof productDetails>
 export type ProductList = z.output<typeof productList>
 export type Returned = z.output<typeof returned>
 export type Review = z.output<typeof review>
+export type SupportFigures = z.output<typeof supportFigures>
+export type SupportSettings = z.output<typeof supportSettings>
+export type SupportSettingsChange = z.output<typeof supportSettingsChange>

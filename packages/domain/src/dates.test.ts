@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMinutes, dayOf, formatDate, formatOrderTime, formatTime, startOfDay } from './dates.ts'
+import {
+  addDays,
+  addMinutes,
+  dayOf,
+  formatDate,
+  formatMinute,
+  formatOrderTime,
+  formatTime,
+  listLastDays,
+  parseMinute,
+  startOfDay,
+} from './dates.ts'
 
 test('dates are dd/MM/yyyy and order times dd-MM-yyyy HH:mm in Europe/Belgrade', () => {
   const winter = new Date('2026-11-02T23:32:05Z')
@@ -42,4 +53,17 @@ test('days are added over months and years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addMinutes(new Date('2026-01-01T00:00:00Z'), 10).toISOString()).toBe('2026-01-01T00:10:00.000Z')
+})
+
+test('the last days end with today', () => {
+  expect(listLastDays(new Date('2026-11-30T23:30:00Z'), 3)).toEqual([
+    '2026-11-29',
+    '2026-11-30',
+    '2026-12-01',
+  ])
+})
+
+test('a time of the day is read as it is written', () => {
+  expect(['00:00', '08:30', '24:00'].map(parseMinute)).toEqual([0, 510, 1440])
+  expect(formatMinute(parseMinute('19:05'))).toBe('19:05')
 })

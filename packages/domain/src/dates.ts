@@ -58,6 +58,9 @@ export const formatTime = (instant: Date): string => clockText(instant).slice(11
 export const formatMinute = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
+/** Minutes since midnight of `14:00`; `24:00` is 1440. */
+export const parseMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
 /** `03/11/2026`, of a day or of the day at an instant. */
 export const formatDate = (date: Date | Day): string => {
   const day = typeof date === 'string' ? date : dayOf(date)
@@ -71,6 +74,12 @@ export const formatOrderTime = (instant: Date): string =>
 /** The day so many days later (or earlier). */
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The last days, oldest first; the last one is today. */
+export const listLastDays = (now: Date, count: number): Day[] => {
+  const today = dayOf(now)
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
+}
 
 /** The instant so many minutes later. */
 export const addMinutes = (instant: Date, minutes: number): Date =>

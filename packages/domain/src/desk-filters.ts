@@ -1,5 +1,5 @@
 /** Filters of the seller's lists (docs/rules/backoffice.md): the statuses, and groups of orders that wait for the same step. */
-import { addDays, type Day, dayOf } from './dates.ts'
+import { type Day, listLastDays } from './dates.ts'
 import { DESK_DAYS } from './limits.ts'
 import type { OrderPaymentState } from './order-payment.ts'
 import { isOrderStatus, listNextStatuses, type OrderStatus } from './order-status.ts'
@@ -38,12 +38,8 @@ export type SalesSpan = { readonly from: Day; readonly amount: number; readonly 
 
 /** The last days one by one, oldest first; a day without sales has zeros. */
 export const fillDays = (sales: readonly Sales[], now: Date, count: number = DESK_DAYS.month): Sales[] => {
-  const today = dayOf(now)
   const known = new Map(sales.map((one) => [one.day, one]))
-  return Array.from({ length: count }, (_, index) => {
-    const day = addDays(today, index + 1 - count)
-    return known.get(day) ?? { day, amount: 0, orders: 0 }
-  })
+  return listLastDays(now, count).map((day) => known.get(day) ?? { day, amount: 0, orders: 0 })
 }
 
 /** The sum of the last days, today among them. */

@@ -44,6 +44,7 @@ import * as servedCities from './served-cities.ts'
 import * as shareCents from './share-cents.ts'
 import * as slugs from './slugs.ts'
 import * as splitOrder from './split-order.ts'
+import * as supportHours from './support-hours.ts'
 import * as traders from './traders.ts'
 import * as variants from './variants.ts'
 import * as workingDays from './working-days.ts'
@@ -93,6 +94,7 @@ const FILES = [
   shareCents,
   slugs,
   splitOrder,
+  supportHours,
   traders,
   variants,
   workingDays,

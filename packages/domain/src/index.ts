@@ -120,7 +120,9 @@ export {
   formatMinute,
   formatOrderTime,
   formatTime,
+  listLastDays,
   minuteOfDay,
+  parseMinute,
   startOfDay,
   TIME_ZONE,
   timeOfDay,
@@ -211,6 +213,7 @@ export {
   CARD_DECLINES_MAX,
   CARD_DECLINES_WINDOW_MINUTES,
   CHAT_AGENT_CAPACITY,
+  CHAT_AGENT_CAPACITY_MAX,
   CHAT_DEAD_PEER_SECONDS,
   CHAT_FILE_BYTES_MAX,
   CHAT_FILE_LINK_MINUTES,
@@ -309,6 +312,7 @@ export {
   STICKY_AFTER_PX,
   STORE_SCORE_MIN_REVIEWS,
   SUGGESTED_PRODUCTS,
+  SUPPORT_SPANS,
   TOAST_MS,
   TOKEN_DAYS,
   TOKEN_OVERLAP_SECONDS,
@@ -521,6 +525,13 @@ export {
   type SplitRefusal,
   splitOrder,
 } from './split-order.ts'
+export {
+  ALWAYS_OPEN,
+  findSupportOpening,
+  isSupportOpen,
+  type SupportDay,
+  type SupportHours,
+} from './support-hours.ts'
 export { isRegistrationNumber } from './traders.ts'
 export {
   type Choices,

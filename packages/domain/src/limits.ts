@@ -154,6 +154,10 @@ export const CHAT_SLOW_READER_SECONDS = 10
 export const CHAT_MESSAGES_PER_FRAME = 200
 /** Chats that an agent has at a time, unless the setting says otherwise. */
 export const CHAT_AGENT_CAPACITY = 4
+/** The most that the setting may say. */
+export const CHAT_AGENT_CAPACITY_MAX = 50
+/** The figures of the support can be read over so many days. */
+export const SUPPORT_SPANS = [7, 30, 90] as const
 /** The usual length of a chat, for the estimate while none has finished yet. */
 export const CHAT_MINUTES = 8
 /** An agent's inbox counts as open this long after its process was last heard. */

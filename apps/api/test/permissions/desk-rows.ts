@@ -6,6 +6,13 @@ const OF_STORE: readonly Caller[] = ['seller', 'administrator']
 /** The visitor, and everybody who supports. */
 const OF_CHAT: readonly Caller[] = ['customer', 'support', 'administrator']
 const IN_SIX = { sq: 'Hapur', en: 'Open', de: 'Offen', fr: 'Ouvert', tr: 'Açık', bs: 'Otvoreno' }
+/** The support as it is without settings. */
+const ALL_HOURS = {
+  hours: Array.from({ length: 7 }, () => ({ open: true, from: '00:00', to: '24:00' })),
+  holidays: 'open',
+  capacity: 4,
+  giving: 'off',
+}
 /** A call about an object of a store that is not built yet. Once it is, its row needs a real object. */
 const STORE_OBJECT: Row = { owners: OF_STORE }
 
@@ -121,6 +128,9 @@ export const DESK_ROWS: Rows<'backoffice' | 'chat'> = {
   },
   'backoffice.putReply': { ask: byId(({ newReply }) => newReply(), { text: IN_SIX }) },
   'backoffice.removeReply': { ask: byId(({ newReply }) => newReply()), says: ['not_found'] },
+  'backoffice.getSupport': PLAIN,
+  'backoffice.putSupport': { ask: () => ({ body: { ...ALL_HOURS, version: 0 } }), says: ['conflict'] },
+  'backoffice.supportFigures': PLAIN,
   'backoffice.report': { ask: () => ({ params: { name: 'sales' } }) },
   'backoffice.audit': PLAIN,
 }

@@ -35,6 +35,8 @@ export const paths = {
   deskChats: '/admin/dashboard/chats',
   deskChat: '/admin/dashboard/chats/:id',
   deskMessages: '/admin/dashboard/messages',
+  deskReplies: '/admin/dashboard/replies',
+  deskSupport: '/admin/dashboard/support',
 
   store: '/store/:store',
   storeCategory: '/store/:store/:category',

@@ -8,6 +8,7 @@ import { type FormEvent, useId, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type Resolver,
   type UseFormReturn,
@@ -112,7 +113,7 @@ export const useSchemaForm = <V extends FieldValues, O>(input: FormInput<V, O>):
     },
   )
   const texts = (name: Path<V>): FieldTexts => {
-    const message = errors[name]?.message
+    const { message } = (get(errors, name) ?? {}) as { readonly message?: unknown }
     return {
       id: `${id}-${name}`,
       label: input.labels[name] ?? '',
@@ -125,7 +126,7 @@ export const useSchemaForm = <V extends FieldValues, O>(input: FormInput<V, O>):
     attempts,
     // In the order of the form.
     fields: Object.keys(input.labels)
-      .filter((name) => name in errors)
+      .filter((name) => get(errors, name) !== undefined)
       .map((name) => ({ name, ...texts(name as Path<V>) })),
     focus: (name) => rhf.setFocus(name as Path<V>),
     busy: isSubmitting,

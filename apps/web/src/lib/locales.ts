@@ -10,6 +10,7 @@ import type desk from '../locales/en/desk.json'
 import type forms from '../locales/en/forms.json'
 import type help from '../locales/en/help.json'
 import type mailbox from '../locales/en/mailbox.json'
+import type office from '../locales/en/office.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
 import type support from '../locales/en/support.json'
@@ -23,6 +24,7 @@ type Files = {
   forms: typeof forms
   help: typeof help
   mailbox: typeof mailbox
+  office: typeof office
   /** Texts that the API uses too: errors of fields, reasons of refusals. */
   server: typeof server
   shop: typeof shop

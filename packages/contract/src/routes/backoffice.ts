@@ -269,6 +269,21 @@ export const removeReply = {
   path: '/backoffice/replies/:id',
   auth: 'support',
 } as const satisfies Route
+export const getSupport = {
+  method: 'GET',
+  path: '/backoffice/support',
+  auth: 'administrator',
+} as const satisfies Route
+export const putSupport = {
+  method: 'PUT',
+  path: '/backoffice/support',
+  auth: 'administrator',
+} as const satisfies Route
+export const supportFigures = {
+  method: 'GET',
+  path: '/backoffice/support/figures',
+  auth: 'administrator',
+} as const satisfies Route
 export const report = {
   method: 'GET',
   path: '/backoffice/reports/:name',

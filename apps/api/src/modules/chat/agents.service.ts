@@ -9,6 +9,7 @@ import * as chats from './chat.queries.ts'
 import { type ChatUser, getAnyChat } from './chat-access.ts'
 import { tellChat } from './chat-events.ts'
 import { insertMessage } from './messages.queries.ts'
+import { readCapacity, readOpening, readSettings } from './settings.service.ts'
 
 export const onlineSince = (now: Date): Date => addMinutes(now, -CHAT_PRESENCE_SECONDS / 60)
 
@@ -26,22 +27,33 @@ export const ensureAgent = async (
   throw new AppError('conflict')
 }
 
-export const listAgents = async ({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>, me: string) => {
+type AgentDeps = Pick<Deps, 'db' | 'env' | 'now'>
+
+/** All agents with what they do now. Those who have not opened the desk yet get their nickname here. */
+export const readAgents = async ({ db, env, now }: AgentDeps) => {
   for (const user of await queries.listNamelessAgents(db)) await ensureAgent(db, user)
   const agents = await queries.listAgents(db, onlineSince(now()))
+  const { capacity } = await readSettings(db, env)
   return agents.map((agent) => ({
+    userId: agent.userId,
     nickname: agent.nickname,
     name: `${agent.user.firstName} ${agent.user.lastName}`.trim(),
     state: agent.state,
     online: queries.isOnline(agent),
     chats: agent.user._count.agentChats,
-    capacity: env.CHAT_CAPACITY,
-    me: agent.userId === me,
+    capacity,
   }))
 }
 
-export const countOnline = async (db: Db, now: Date): Promise<number> =>
-  (await queries.listAgents(db, onlineSince(now))).filter(queries.isOnline).length
+export const listAgents = async (deps: AgentDeps, me: string) =>
+  (await readAgents(deps)).map(({ userId, ...agent }) => ({ ...agent, me: userId === me }))
+
+/** Agents who are online, none while the support is closed; and when it opens. */
+export const readSupport = async (db: Db, now: Date) => {
+  const { isOpen, opensAt } = await readOpening(db, now)
+  const agents = isOpen ? await queries.listAgents(db, onlineSince(now)) : []
+  return { agents_online: agents.filter(queries.isOnline).length, opens_at: opensAt }
+}
 
 export const setState = async (
   deps: Pick<Deps, 'db' | 'sql' | 'now'>,
@@ -51,7 +63,8 @@ export const setState = async (
   await ensureAgent(deps.db, user)
   await queries.setAgentState(deps.db, user.id, state)
   await tellChat(deps.sql, { kind: 'line' })
-  return { state, agents_online: await countOnline(deps.db, deps.now()) }
+  const { agents_online } = await readSupport(deps.db, deps.now())
+  return { state, agents_online }
 }
 
 type Seat = {
@@ -59,6 +72,7 @@ type Seat = {
   readonly agent: Pick<queries.AgentRow, 'userId' | 'nickname'>
   /** The state in which the chat must be. */
   readonly from: { readonly status: 'waiting' } | { readonly status: 'open'; readonly agentId: string }
+  /** The environment's; the administrator's setting goes before it. */
   readonly capacity: number
   readonly now: Date
 }
@@ -69,7 +83,8 @@ type Seat = {
  */
 export const seatAgent = async (tx: Tx, { chatId, agent, from, capacity, now }: Seat) => {
   await lockKey(tx, `chats of agent ${agent.userId}`)
-  if (!hasRoom(await chats.countOpenOf(tx.db, agent.userId), capacity))
+  const limit = await readCapacity(tx.db, capacity)
+  if (!hasRoom(await chats.countOpenOf(tx.db, agent.userId), limit))
     throw new AppError('agent_busy', { name: agent.nickname })
   const chat = await chats.seatAgent(tx.db, { id: chatId, ...from }, agent.userId, now)
   if (!chat) return null

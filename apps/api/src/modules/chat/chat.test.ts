@@ -41,6 +41,7 @@ describe('a visitor’s chat', () => {
       nickname: null,
       unread: 0,
       agents_online: 0,
+      opens_at: null,
       ticket: null,
     })
     const guest = await openGuestChat(test)

@@ -9,6 +9,7 @@ import { listIdle } from './chat.queries.ts'
 import { bindChat } from './chat.routes.ts'
 import { bindChatDesk } from './desk.routes.ts'
 import { removeLostFiles } from './files.service.ts'
+import { bindSupport } from './support.routes.ts'
 import { finishChat } from './visitors.service.ts'
 
 export { registerChat } from './chat.sockets.ts'
@@ -26,6 +27,7 @@ export const chatModule: Module = {
   bind: (bind, deps) => {
     bindChat(bind, deps)
     bindChatDesk(bind, deps)
+    bindSupport(bind, deps)
   },
   tables: [
     'chat',
@@ -33,7 +35,9 @@ export const chatModule: Module = {
     'chat_file',
     'chat_agent',
     'chat_presence',
+    'chat_settings',
     'canned_reply',
+    'canned_reply_use',
     'left_message',
     'socket_ticket',
   ],

@@ -67,7 +67,7 @@ const orConflict = async <T>(work: Promise<T>): Promise<T> => {
     return await work
   } catch (error) {
     if (!isTaken(error)) throw error
-    throw new AppError('conflict', {}, { fields: { shortcut: 'error.slug_taken' } })
+    throw new AppError('conflict', {}, { fields: { shortcut: 'v.shortcut_taken' } })
   }
 }
 

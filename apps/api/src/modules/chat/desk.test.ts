@@ -102,6 +102,21 @@ describe('canned replies', () => {
     expect((await test.call(api.backoffice.removeReply, { params }, agent)).status).toBe(200)
     expect((await test.call(api.backoffice.removeReply, { params }, agent)).status).toBe(404)
   })
+
+  it('have a shortcut without slash and spaces, in small letters', async () => {
+    const agent = await newAgent(test)
+    const add = (shortcut: string) =>
+      test.call(api.backoffice.createReply, { body: { shortcut, text: inSix('Thank you') } }, agent)
+    expect((await add(' /Faleminderit_2 ')).body.result).toMatchObject({ shortcut: 'faleminderit_2' })
+    const taken = await add('FALEMINDERIT_2')
+    expect([taken.status, taken.body.error]).toEqual([409, 'conflict'])
+    expect(taken.body.fields).toEqual({ shortcut: 'Another canned reply has this shortcut.' })
+    for (const shortcut of ['two words', '/', 'a/b', 'a.b']) {
+      const refused = await add(shortcut)
+      expect([refused.status, refused.body.error]).toEqual([400, 'malformed'])
+      expect(Object.keys(refused.body.fields ?? {})).toEqual(['shortcut'])
+    }
+  })
 })
 
 describe('cards that agents send', () => {

@@ -8,6 +8,7 @@ import { type Asker, getChat } from './chat-access.ts'
 import type { Connection, Person } from './connection.ts'
 import * as messages from './messages.service.ts'
 import { toFrameMessage, viewMessages } from './messages.view.ts'
+import { noteReplyUse } from './reply-uses.ts'
 import { finishOrRate } from './visitors.service.ts'
 
 export type FrameDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'env' | 'now'>
@@ -64,13 +65,15 @@ export const makeFrames = (deps: FrameDeps, connection: Connection) => {
     })
   }
 
-  const post = async ({ chatId, type, message, data, clientId }: About<'new_message'>) => {
+  const post = async ({ chatId, type, message, data, clientId, reply }: About<'new_message'>) => {
     const { row, isRepeated } = await messages.postMessage(deps, asker, chatId, {
       type,
       message,
       data,
       clientId,
     })
+    if (reply && person.user)
+      await noteReplyUse(deps.db, { message: row, agentId: person.user.id, replyId: reply })
     if (!isRepeated) return
     const [stored] = await viewMessages(deps.db, [row], deps.now())
     if (stored) send({ command: 'new_message', message: toFrameMessage(stored) })

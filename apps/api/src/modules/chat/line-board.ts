@@ -43,7 +43,7 @@ export const makeLineBoard = (
   const showPlace = (connection: Connection, line: Line) => {
     const { shown, send } = connection
     const chatId = chatOf(connection, line)
-    const place = chatId === null ? null : placeInLine(line, chatId, deps.env.CHAT_CAPACITY)
+    const place = chatId === null ? null : placeInLine(line, chatId)
     const queue = JSON.stringify([chatId, place])
     if (place && chatId !== null) {
       if (queue === shown.queue) return
@@ -79,9 +79,9 @@ export const makeLineBoard = (
     isReading = true
     isAgain = false
     try {
-      const line = await readLine(deps.db, deps.now())
+      const line = await readLine(deps, deps.now())
       if (!isStopped) show(line)
-      if (line.waiting.length > 0 && line.agents.length > 0) await giveChats(deps)
+      if (line.inTurn && line.waiting.length > 0 && line.agents.length > 0) await giveChats(deps)
     } catch (error) {
       if (!isStopped) deps.log.warn({ err: error }, 'the waiting line was not read')
     } finally {

@@ -1,9 +1,10 @@
 /** The waiting line as everybody in it sees it, and giving chats in turn (docs/rules/chat.md#the-waiting-line). */
-import { type Db, inTransaction } from '@tregu/database'
+import { inTransaction } from '@tregu/database'
 import {
   chooseAgent,
   estimateWait,
   findQueuePosition,
+  isSupportOpen,
   meanMinutes,
   type OnlineAgent,
   sortQueue,
@@ -14,6 +15,7 @@ import { isOnline, listAgents, noteGiven } from './agents.queries.ts'
 import { onlineSince, seatAgent } from './agents.service.ts'
 import { previewOf } from './desk.service.ts'
 import * as queries from './line.queries.ts'
+import { readSettings } from './settings.service.ts'
 
 const CHATS_MEASURED = 20
 
@@ -30,11 +32,18 @@ export type Line = {
   readonly waiting: readonly Waiting[]
   readonly agents: readonly (OnlineAgent & { readonly id: string; readonly nickname: string })[]
   readonly minutesPerChat: number
+  readonly capacity: number
+  /** Are waiting chats given to the agents in turn? */
+  readonly inTurn: boolean
 }
 
-export const readLine = async (db: Db, now: Date): Promise<Line> => {
+type LineDeps = Pick<Deps, 'db' | 'env'>
+
+/** While the support is closed nobody in the line sees an agent. */
+export const readLine = async ({ db, env }: LineDeps, now: Date): Promise<Line> => {
+  const { hours, capacity, inTurn } = await readSettings(db, env)
   const waiting = await queries.listWaiting(db)
-  const agents = await listAgents(db, onlineSince(now))
+  const agents = isSupportOpen(hours, now) ? await listAgents(db, onlineSince(now)) : []
   return {
     waiting: sortQueue(
       waiting.map(({ id, createdAt, messages, ...chat }) => ({
@@ -51,28 +60,29 @@ export const readLine = async (db: Db, now: Date): Promise<Line> => {
       givenAt,
     })),
     minutesPerChat: meanMinutes(await queries.listDurations(db, CHATS_MEASURED)),
+    capacity,
+    inTurn,
   }
 }
 
 /** Position and estimate of a waiting chat; null when it does not wait. */
-export const placeInLine = (line: Line, chatId: string, capacity: number) => {
+export const placeInLine = (line: Line, chatId: string) => {
   const position = findQueuePosition(line.waiting, chatId)
   if (position === null) return null
   return {
     position,
-    minutes: estimateWait(position, line.agents, { capacity, minutesPerChat: line.minutesPerChat }),
+    minutes: estimateWait(position, line.agents, line),
   }
 }
 
-/** With `CHAT_GIVING=in_turn`: gives waiting chats to agents who have room, one process at a time. */
+/** Gives waiting chats to agents who have room, one process at a time, if the setting says so. */
 export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now'>): Promise<void> => {
-  const { CHAT_CAPACITY: capacity, CHAT_GIVING } = deps.env
-  if (CHAT_GIVING === 'off') return
+  if (!(await readSettings(deps.db, deps.env)).inTurn) return
   await inTransaction(deps, async (tx) => {
     await lockKey(tx, 'giving chats')
     for (;;) {
       const now = deps.now()
-      const { waiting, agents } = await readLine(tx.db, now)
+      const { waiting, agents, capacity } = await readLine({ db: tx.db, env: deps.env }, now)
       const [next] = waiting
       const agent = chooseAgent(agents, capacity)
       if (!next || !agent) return

@@ -7,7 +7,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { type Hash, hashToken, newToken } from '../../lib/tokens.ts'
-import { countOnline, ensureAgent } from './agents.service.ts'
+import { ensureAgent, readSupport } from './agents.service.ts'
 import * as queries from './chat.queries.ts'
 import { type Asker, getChatOrOpen, isAgent, visitorOf } from './chat-access.ts'
 import { tellChat } from './chat-events.ts'
@@ -38,19 +38,19 @@ type CurrentDeps = Pick<Deps, 'db' | 'now'>
 /** The open chat of a visitor, or an agent's nickname; with a ticket for a socket if there is one to open. */
 export const getCurrent = async (deps: CurrentDeps, caller: Caller) => {
   const { db, now } = deps
-  const agents_online = await countOnline(db, now())
+  const support = await readSupport(db, now())
   if (caller.user && isAgent(caller.user)) {
     const { nickname } = await ensureAgent(db, caller.user)
     const unread = await countAgentsUnread(db, caller.user.id)
-    return { chatId: null, nickname, unread, agents_online, ticket: await issueTicket(deps, caller, null) }
+    return { chatId: null, nickname, unread, ...support, ticket: await issueTicket(deps, caller, null) }
   }
   const chat = await queries.findOpenChat(db, visitorOf(caller))
-  if (!chat) return { chatId: null, nickname: null, unread: 0, agents_online, ticket: null }
+  if (!chat) return { chatId: null, nickname: null, unread: 0, ...support, ticket: null }
   return {
     chatId: chat.id,
     nickname: chat.nickname,
     unread: await queries.countUnread(db, chat, 'visitor'),
-    agents_online,
+    ...support,
     ticket: await issueTicket(deps, caller, chat.id),
   }
 }

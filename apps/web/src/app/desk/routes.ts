@@ -22,4 +22,9 @@ export const routes: readonly PageRoute[] = [
   page(paths.deskChats, 'desk/chats', supporting),
   page(paths.deskChat, 'desk/chats', supporting),
   page(paths.deskMessages, 'desk/messages', supporting),
+  page(paths.deskReplies, 'desk/replies', {
+    auth: 'support',
+    texts: ['forms', 'office', 'server', 'support'],
+  }),
+  page(paths.deskSupport, 'desk/support', { auth: 'administrator', texts: ['forms', 'office', 'server'] }),
 ]

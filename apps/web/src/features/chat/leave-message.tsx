@@ -1,18 +1,26 @@
 import { chat } from '@tregu/contract/chat'
 import * as chatRoutes from '@tregu/contract/routes/chat'
+import { formatDate, formatTime } from '@tregu/domain'
 import { useState } from 'react'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as field from '../../ui/field.module.css'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** No agent is online: a message and an e-mail address, answered by mail. */
-export const LeaveMessage = () => {
+/** When a closed support opens. */
+const Opening = ({ at }: { readonly at: Date }) => {
+  const t = useT()
+  return <p className={text.strong}>{t('chat.opens_on', { date: formatDate(at), time: formatTime(at) })}</p>
+}
+
+/** No agent is online, or the support is closed: a message and an e-mail address, answered by mail. */
+export const LeaveMessage = ({ opensAt }: { readonly opensAt: string | null }) => {
   const t = useT()
   const call = useCall()
   const user = useUser()
@@ -31,6 +39,7 @@ export const LeaveMessage = () => {
     )
   return (
     <form {...form.props} className={field.stack}>
+      {opensAt === null ? null : <Opening at={new Date(opensAt)} />}
       <p>{t('chat.offline')}</p>
       <FormSummary {...form} />
       <TextField {...form.field('name')} autoComplete="name" />

@@ -139,6 +139,17 @@ describe('a conversation', () => {
     expect(new Set(sentTexts()).size).toBe(25)
   })
 
+  it('names the canned reply that a message uses, also when it is sent again', () => {
+    const { room, sent, feed } = opened()
+    room.send({ ...words('We open at 8'), reply: '7' })
+    room.send(words('Bye'))
+    feed.state('reconnecting')
+    feed.state('open')
+    feed.frame({ command: 'messages', messages: [] })
+    const replies = sent.flatMap((frame) => (frame.command === 'new_message' ? [frame.reply] : []))
+    expect(replies).toEqual(['7', undefined, '7', undefined])
+  })
+
   it('says why a message was refused; it can be sent as a new one or taken away', () => {
     const { room, feed, sent } = opened()
     room.send(words('no'))

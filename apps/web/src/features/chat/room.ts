@@ -12,6 +12,8 @@ export type Outgoing = {
   readonly type: 'text' | 'emoji' | 'file' | 'product' | 'order'
   readonly content: string
   readonly data: ChatMessage['data']
+  /** The canned reply that it uses. */
+  readonly reply?: string
 }
 /** `sending` until the server has acknowledged it. */
 export type RoomMessage = Omit<ChatMessage, 'sequence'> & {
@@ -19,6 +21,7 @@ export type RoomMessage = Omit<ChatMessage, 'sequence'> & {
   readonly state: 'sending' | 'sent' | 'failed'
   /** The server's sentence when it refused the message. */
   readonly reason?: string
+  readonly reply?: string
 }
 
 export type RoomState = {
@@ -99,9 +102,10 @@ export const createRoom = (settings: RoomSettings) => {
   const changeMessage = (clientId: string, change: (message: RoomMessage) => RoomMessage) =>
     setMessages(state.messages.map((message) => (message.clientId === clientId ? change(message) : message)))
 
-  const frameOf = ({ type, content, data }: RoomMessage, clientId: string): ClientFrame => ({
+  const frameOf = ({ type, content, data, reply }: RoomMessage, clientId: string): ClientFrame => ({
     ...{ command: 'new_message', chatId, from: author, message: content, data, clientId },
     type: type as Outgoing['type'],
+    ...(reply && { reply }),
   })
   const outbox = createOutbox(
     (frame) => socket.send(frame),
@@ -179,12 +183,12 @@ export const createRoom = (settings: RoomSettings) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    send: ({ type, content, data }: Outgoing) => {
+    send: ({ type, content, data, reply }: Outgoing) => {
       const clientId = newId()
       const time = new Date().toISOString()
       const message = { id: clientId, sequence: null, clientId, author, type, content, data, time }
       typedAt = 0
-      setMessages([...state.messages, { ...message, state: 'sending' }])
+      setMessages([...state.messages, { ...message, ...(reply && { reply }), state: 'sending' }])
       if (state.isRead) outbox.flush()
     },
     /** Sends a refused message again, as a new one. */

@@ -35,7 +35,7 @@ const openTab = async (current: Current | Refusal, created?: object) => {
     asked.push(route.path)
     if (route.path === '/chat/create') return created
     if ('status' in answer.now) throw new ApiError(answer.now.status, answer.now.code, '')
-    return { error: null, unread: 0, agents_online: 1, ...answer.now }
+    return { error: null, unread: 0, agents_online: 1, opens_at: null, ...answer.now }
   }) as unknown as Call
   const visitor = createVisitor(call)
   return { visitor, keptChat, session, answer, asked }

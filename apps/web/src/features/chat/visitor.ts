@@ -20,6 +20,8 @@ type Current = Reply<typeof chatRoutes.current>
 export type VisitorState = {
   /** Null until the server has said it. */
   readonly agentsOnline: number | null
+  /** When the support opens; null while it is open. */
+  readonly opensAt: string | null
   readonly chat: KeptChat | null
   readonly room: Room | null
   /** The chat is over; it can be read and rated. */
@@ -36,7 +38,14 @@ const userId = () => session.get()?.user.id ?? null
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404, 409].includes(error.status)
 
 export const createVisitor = (call: Call) => {
-  let state: VisitorState = { agentsOnline: null, chat: null, room: null, isFinished: false, unread: 0 }
+  let state: VisitorState = {
+    agentsOnline: null,
+    opensAt: null,
+    chat: null,
+    room: null,
+    isFinished: false,
+    unread: 0,
+  }
   /** The ticket that came with the last answer; it opens one socket, within a minute. */
   let ticket: { readonly text: string; readonly at: number } | null = null
   const listeners = new Set<() => void>()
@@ -124,7 +133,7 @@ export const createVisitor = (call: Call) => {
     const owner = userId()
     const answer = await call(chatRoutes.current, {}, send)
     if (owner !== userId()) return answer
-    set({ agentsOnline: answer.agents_online })
+    set({ agentsOnline: answer.agents_online, opensAt: answer.opens_at })
     const known = keptChat.get()
     if (answer.chatId && answer.nickname) {
       keepTicket(answer.ticket)

@@ -103,5 +103,5 @@ export const Welcome = ({ visitor, state, onBack }: WelcomeProps) => {
     ) : (
       <Lines count={3} />
     )
-  return agentsOnline > 0 ? <Start visitor={visitor} /> : <LeaveMessage />
+  return agentsOnline > 0 ? <Start visitor={visitor} /> : <LeaveMessage opensAt={state.opensAt} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeReply, offerReplies } from './replies.ts'
+import { completeReply, findUsedReply, offerReplies } from './replies.ts'
 import type { CannedReply } from './support-queries.ts'
 
 const reply = (shortcut: string, words: Readonly<Record<string, string>>) =>
@@ -30,5 +30,14 @@ describe('canned replies', () => {
     expect(completeReply(replies, 'en', '/nothing')).toBeNull()
     expect(completeReply(replies, 'en', 'hello')).toBeNull()
     expect(completeReply(replies, 'en', '/del now')).toBeNull()
+  })
+
+  it('count as used by a message that contains the whole text, the longest of several', () => {
+    const more = [...replies, reply('long', { en: 'One to two days. Until it is shipped.' })]
+    expect(findUsedReply(more, 'en', 'Hello! One to two days. Bye')).toBe('delivery')
+    expect(findUsedReply(more, 'en', 'One to two days. Until it is shipped.')).toBe('long')
+    expect(findUsedReply(more, 'en', 'One to three days.')).toBeNull()
+    expect(findUsedReply(more, 'de', 'One to two days.')).toBeNull()
+    expect(findUsedReply([], 'en', 'One to two days.')).toBeNull()
   })
 })

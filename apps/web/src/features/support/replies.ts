@@ -22,6 +22,16 @@ export const offerReplies = (
     .filter((reply) => reply.text !== '')
 }
 
+/** The reply whose whole text a message contains, the longest of several; null for a message in the agent's own words. */
+export const findUsedReply = (
+  replies: readonly CannedReply[],
+  language: string,
+  message: string,
+): string | null =>
+  offerReplies(replies, language, '')
+    .filter(({ text }) => message.includes(text))
+    .sort((a, b) => b.text.length - a.text.length)[0]?.id ?? null
+
 /** The text that Enter writes for a typed `/word`; null for any other draft. */
 export const completeReply = (
   replies: readonly CannedReply[],

@@ -1,3 +1,5 @@
+import { paths } from '../../app/paths.ts'
+import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { offerReplies } from './replies.ts'
@@ -16,7 +18,6 @@ export const ReplyChips = ({ replies, language, draft, onChoose }: ReplyChipsPro
   const t = useT()
   const offered = offerReplies(replies, language, draft)
   const put = (words: string) => onChoose(draft.startsWith('/') || draft === '' ? words : `${draft} ${words}`)
-  if (offered.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div role="group" aria-label={t('support.replies')} className={styles.chips}>
@@ -26,6 +27,9 @@ export const ReplyChips = ({ replies, language, draft, onChoose }: ReplyChipsPro
           <span lang={language}>{words}</span>
         </button>
       ))}
+      <Link to={paths.deskReplies} className={styles.edit}>
+        {t('support.replies_edit')}
+      </Link>
     </div>
   )
 }

@@ -9,6 +9,15 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import * as failure from '../failure.module.css'
 
+const ofSupport = [paths.deskChats, paths.deskMessages, paths.deskReplies]
+
+const textsOf = (pathname: string) => {
+  if (pathname === paths.deskSupport) return ['desk.ask_admin_title', 'desk.ask_admin_text'] as const
+  if (ofSupport.some((path) => pathname.startsWith(path)))
+    return ['desk.ask_support_title', 'desk.ask_support_text'] as const
+  return ['desk.ask_title', 'desk.ask_text'] as const
+}
+
 /** For a business or staff account without the permission of a page: says whom to ask. */
 export const Page = () => {
   const t = useT()
@@ -16,20 +25,19 @@ export const Page = () => {
   const isAgent = useUser()?.permissions.includes('support') === true
   // The desk's first page is a seller's; an agent's is the chats.
   if (isAgent && pathname === paths.adminDashboard) return <Redirect to={paths.deskChats} />
-  const isOfSupport = pathname.startsWith(paths.deskChats) || pathname.startsWith(paths.deskMessages)
-  const title = t(isOfSupport ? 'desk.ask_support_title' : 'desk.ask_title')
+  const [title, sentence] = textsOf(pathname)
   return (
     <div className={classes(layout.wrap, failure.failure)}>
-      <Meta title={title} />
+      <Meta title={t(title)} />
       <Empty
         image="tent"
         heading="h1"
-        title={title}
+        title={t(title)}
         action={
           <ButtonLink to={to(paths.helpTopic, { topic: 'contact' })}>{t('desk.ask_contact')}</ButtonLink>
         }
       >
-        {t(isOfSupport ? 'desk.ask_support_text' : 'desk.ask_text')}
+        {t(sentence)}
       </Empty>
     </div>
   )

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  ChartColumn,
   ExternalLink,
   LayoutDashboard,
   LogOut,
   Mail,
   MessageCircle,
+  MessageSquareQuote,
   Package,
   Undo2,
   UserRound,
 } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSignOut } from '../../../features/account/use-sign-out.ts'
 import { ownStoresQuery } from '../../../features/desk/desk-queries.ts'
 import { sendHeld } from '../../../features/desk/held.ts'
@@ -45,6 +47,8 @@ const sections = [
   { label: 'desk.returns', href: paths.deskReturns, icon: Undo2, auth: 'seller' },
   { label: 'desk.chats', href: paths.deskChats, icon: MessageCircle, auth: 'support' },
   { label: 'desk.messages', href: paths.deskMessages, icon: Mail, auth: 'support' },
+  { label: 'desk.replies', href: paths.deskReplies, icon: MessageSquareQuote, auth: 'support' },
+  { label: 'desk.support', href: paths.deskSupport, icon: ChartColumn, auth: 'administrator' },
 ] as const
 
 /** The own store of a seller; null for an administrator, who sees all stores. */
@@ -123,14 +127,27 @@ const useAtWork = ({ permissions }: User): boolean => {
   return isAtWork
 }
 
+/** On the phone the sections may be wider than the screen: the row shows the current one. */
+const useCurrentInSight = () => {
+  const { pathname } = useLocation()
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page scrolls the row to its section
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current && row.current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3
+  }, [pathname])
+  return row
+}
+
 const Sections = ({ user }: { readonly user: User }) => {
   const t = useT()
   const isAtWork = useAtWork(user)
   const [news, setNews] = useState(0)
+  const row = useCurrentInSight()
   const shown = sections.filter(({ auth }) => admits(auth, user))
   if (shown.length === 0) return null
   return (
-    <nav className={styles.sections} aria-label={t('nav.dashboard')}>
+    <nav ref={row} className={styles.sections} aria-label={t('nav.dashboard')}>
       {shown.map(({ label, href, icon: Icon }) => (
         <NavLink
           key={href}

@@ -17,6 +17,7 @@ import { useT } from '../../../lib/texts.tsx'
 import * as text from '../../../styles/text.module.css'
 import { Button } from '../../../ui/button.tsx'
 import * as styles from './chat-pane.module.css'
+import { useCountedReplies } from './use-counted-replies.ts'
 import { useEnter } from './use-shortcuts.ts'
 
 const none: readonly CannedReply[] = []
@@ -49,6 +50,7 @@ export const ChatPane = ({ agent, row, nickname }: ChatPaneProps) => {
   const [room] = useState(() => agent.roomOf(row.chatId, row.nickname))
   const isMine = row.status === 'open' && row.agent === nickname
   const replies = useQuery(repliesQuery()).data?.result ?? none
+  const counting = useCountedReplies(room, replies, row.language)
   const refresh = () => void readChatsAgain(client)
   const { isBusy, take } = useTake({ chatId: row.chatId, onTaken: refresh })
   useEnter(() => {
@@ -74,7 +76,7 @@ export const ChatPane = ({ agent, row, nickname }: ChatPaneProps) => {
         {isMine ? <ChatActions chatId={row.chatId} onChanged={refresh} /> : null}
       </header>
       <Conversation
-        room={room}
+        room={counting}
         input={input}
         lang={row.language}
         onLooked={refresh}
