@@ -3,15 +3,20 @@
 import type { Page } from '@playwright/test'
 import { openBy, press } from './acts.ts'
 import {
+  besideShopper,
   ended,
+  findingProduct,
+  givingCoupon,
   leaveMessage,
   startWaiting,
   takeOne,
   talking,
+  talkingCards,
   talkingEmoji,
   talkingLong,
   withAgent,
   withGuests,
+  withShopper,
 } from './chatting.ts'
 import { type Screen, screen } from './screen.ts'
 
@@ -45,6 +50,12 @@ export const chat: readonly Screen[] = [
     before: withAgent,
     act: talkingLong,
   }),
+  screen('chat, cards', '/', {
+    as: 'shopper@tregu.test',
+    window: true,
+    before: withAgent,
+    act: talkingCards,
+  }),
   screen('chat, emoji', '/', { window: true, before: withAgent, act: talkingEmoji }),
   screen('chat, ended', '/', { window: true, before: withAgent, act: ended }),
   screen('desk chats', CHATS, { as: AGENT, window: true, before: withGuests }),
@@ -58,6 +69,27 @@ export const chat: readonly Screen[] = [
     window: true,
     before: withGuests,
     act: takeOne('Friedrich'),
+  }),
+  screen('desk chat, shopper', CHATS, { as: AGENT, window: true, before: withShopper, act: besideShopper }),
+  screen('desk chat, shopper, German, dark', CHATS, {
+    as: AGENT,
+    language: 'de',
+    dark: true,
+    window: true,
+    before: withShopper,
+    act: besideShopper,
+  }),
+  screen('desk chat, finding a product', CHATS, {
+    as: AGENT,
+    window: true,
+    before: withShopper,
+    act: findingProduct,
+  }),
+  screen('desk chat, giving a coupon', CHATS, {
+    as: AGENT,
+    window: true,
+    before: withShopper,
+    act: givingCoupon,
   }),
   screen('desk messages', '/admin/dashboard/messages', { as: AGENT, before: leaveMessage }),
   screen('desk messages, none', '/admin/dashboard/messages?q=zzzz', { as: AGENT }),

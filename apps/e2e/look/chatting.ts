@@ -136,6 +136,18 @@ export const talking = async (page: Page) => {
   // The agent has four places only.
   page.once('close', () => void finish(chat))
 }
+/** The agent shows a product and one of the shopper's orders. */
+export const talkingCards = async (page: Page) => {
+  const chat = await talk(QUESTION, ['Is it this one?'])(page)
+  const { ticket } = await ticketOf(chat.login)
+  const socket = await openSocket(page, `new_chat/${chat.chatId}/`, ticket)
+  const { result } = await ask('/orders/list', await signIn('shopper@tregu.test'))
+  const card = { command: 'new_message', chatId: chat.chatId }
+  await socket.send({ ...card, type: 'product', data: { slug: 'noise-cancelling-headphones-one' } })
+  await socket.send({ ...card, type: 'order', data: { order: result[0].id } })
+  await page.getByRole('log').getByText(result[0].order_id).waitFor()
+  page.once('close', () => void finish(chat))
+}
 export const talkingLong = async (page: Page) => {
   const chat = await talk(LONG, [LONG, 'Ich sehe nach.'])(page)
   page.once('close', () => void finish(chat))
@@ -177,6 +189,57 @@ const bringGuest = async (page: Page, { name, words, lang }: Guest) => {
 export const withGuests = async (page: Page) => {
   const leave = await Promise.all(GUESTS.map((guest) => bringGuest(page, guest)))
   page.once('close', () => void Promise.all(leave.map((each) => each())))
+}
+
+/** The demo world's shopper waits at the desk, with cart and orders, until the picture is taken. */
+export const withShopper = async (page: Page) => {
+  const login = await signIn('shopper@tregu.test')
+  const { chatId, ticket } = await ask('/chat/create/?lang=en', login)
+  const socket = await openSocket(page, `new_chat/${chatId}/`, ticket)
+  await socket.send({
+    command: 'new_message',
+    chatId,
+    message: 'And can I still cancel the teapot?',
+    type: 'text',
+  })
+  page.once('close', () => {
+    void finish({ login, chatId })
+    void socket.close()
+  })
+}
+
+/** The panel beside the conversation; on the phone it takes the place of the conversation. */
+const toPanel = async (page: Page, phone: boolean) => {
+  const link = page.getByRole('link', { name: /^(Shopper|Kunde)$/ })
+  if (phone) await link.click()
+}
+
+/** The agent sends an order as a card, and looks at what stands beside the conversation. */
+export const besideShopper = async (page: Page, phone: boolean) => {
+  await takeOne('Arta')(page)
+  await toPanel(page, phone)
+  const order = page.locator('aside details').first()
+  await order.locator('summary').click()
+  await order.getByRole('button').first().click()
+}
+
+/** The agent gives a coupon. */
+export const givingCoupon = async (page: Page, phone: boolean) => {
+  await takeOne('Arta')(page)
+  await toPanel(page, phone)
+  await page.getByRole('button', { name: 'Give a coupon' }).click()
+  await page.locator('dialog input').waitFor()
+}
+
+/** The agent takes a chat, finds products, and sends one. */
+export const findingProduct = async (page: Page, phone: boolean) => {
+  await takeOne('Arta')(page)
+  await toPanel(page, phone)
+  await page.getByRole('searchbox', { name: 'Search the catalogue' }).fill('lamp')
+  await page
+    .getByRole('button', { name: /^Send to the chat: .*lamp/i })
+    .first()
+    .click()
 }
 
 /** The agent of the page takes a chat and answers. */

@@ -55,6 +55,7 @@ import { listOf } from './paging.ts'
 import { review } from './reviews.ts'
 import * as r from './routes/backoffice.ts'
 import { chatMessage } from './sockets.ts'
+import { chatVisitor, goodwillFields, goodwillGiven } from './support-fields.ts'
 
 const many = <S extends z.ZodType>(summary: string, item: S) => ({
   summary,
@@ -181,6 +182,11 @@ export const backoffice = {
   hideReview: endpoint(r.hideReview, done('Hide a review that breaks the rules')),
   listCustomers: endpoint(r.listCustomers, many('Customers', user)),
   getCustomer: endpoint(r.getCustomer, one('A customer', user)),
+  giveCoupon: endpoint(r.giveCoupon, {
+    ...one('Give a shopper a coupon of goodwill, within a limit', goodwillGiven),
+    body: goodwillFields,
+    errors: ['not_found', 'forbidden', 'coupon_limit'],
+  }),
   setPermissions: endpoint(r.setPermissions, {
     ...one('Grant or take permissions', user),
     body: z.object({ permissions: z.array(z.enum(['support', 'administrator'])) }),
@@ -235,6 +241,10 @@ export const backoffice = {
   getChat: endpoint(
     r.getChat,
     one('A chat with its messages', z.object({ chat: chatRow, messages: z.array(chatMessage) })),
+  ),
+  getVisitor: endpoint(
+    r.getVisitor,
+    one('Who the visitor of a chat is: cart, orders, coupons, viewed products', chatVisitor),
   ),
   listAgents: endpoint(r.listAgents, {
     summary: 'The support agents, to hand a chat over to',

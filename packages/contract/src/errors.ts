@@ -40,6 +40,7 @@ export const errorStatus = {
   minimum_order: 422,
   coupon_min_spend: 422,
   coupon_not_usable: 422,
+  coupon_limit: 422,
   promo_invalid: 422,
   promo_not_started: 422,
   promo_expired: 422,

@@ -8,11 +8,14 @@ import type { order } from './orders.ts'
 import type { comment, listedComment, productCard, productDetails, productList } from './products.ts'
 import type { review } from './reviews.ts'
 import type { chatMessage } from './sockets.ts'
+import type { chatVisitor, goodwillGiven } from './support-fields.ts'
 
 export type Cart = z.output<typeof cart>
 export type ChatMessage = z.output<typeof chatMessage>
 export type ChatRow = z.output<typeof chatRow>
+export type ChatVisitor = z.output<typeof chatVisitor>
 export type Comment = z.output<typeof comment>
+export type GoodwillGiven = z.output<typeof goodwillGiven>
 export type LeftMessage = z.output<typeof leftMessage>
 export type ListedComment = z.output<typeof listedComment>
 export type DeskOrder = z.output<typeof deskOrder>

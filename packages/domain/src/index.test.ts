@@ -13,6 +13,7 @@ import * as dates from './dates.ts'
 import * as deskFilters from './desk-filters.ts'
 import * as discount from './discount.ts'
 import * as fold from './fold.ts'
+import * as goodwill from './goodwill.ts'
 import * as holds from './holds.ts'
 import * as iban from './iban.ts'
 import * as index from './index.ts'
@@ -63,6 +64,7 @@ const FILES = [
   deskFilters,
   discount,
   fold,
+  goodwill,
   holds,
   iban,
   languages,

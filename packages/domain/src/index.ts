@@ -152,6 +152,14 @@ export {
 } from './discount.ts'
 export { containsText, foldText } from './fold.ts'
 export {
+  checkGoodwill,
+  findGoodwillEnd,
+  findGoodwillLeft,
+  findGoodwillStart,
+  type GoodwillAnswer,
+  makeGoodwillCode,
+} from './goodwill.ts'
+export {
   checkStockTaking,
   countFree,
   findHoldEnd,
@@ -237,6 +245,9 @@ export {
   EXPRESS_DEPARTMENT,
   FILTER_VALUES_MAX,
   FILTER_VALUES_SHOWN,
+  GOODWILL_CENTS_MAX,
+  GOODWILL_LIMIT_DAYS,
+  GOODWILL_VALID_DAYS,
   GRID_COLUMNS,
   HOLD_LAPSE_WAIT_MINUTES,
   HOLD_MINUTES,

@@ -102,6 +102,10 @@ export const TOKEN_OVERLAP_SECONDS = 60
 /** Every new account gets this coupon for this many days. */
 export const WELCOME_COUPON_CODE = 'MIRESEVJEN'
 export const WELCOME_COUPON_DAYS = 30
+/** Coupons that support gives: cents for one shopper in so many days, and how long a coupon is valid. */
+export const GOODWILL_CENTS_MAX = 1_000
+export const GOODWILL_LIMIT_DAYS = 30
+export const GOODWILL_VALID_DAYS = 60
 export const RESET_LINK_MINUTES = 60
 export const ADMINISTRATOR_LINK_HOURS = 48
 export const PHONE_CODE_DIGITS = 6

@@ -80,7 +80,7 @@ const causeAccountNews = async () => {
   await test.call(api.accounts.changePassword, { body: change }, person)
 }
 
-/** Asks for the transcript of a chat, and answers a left message. */
+/** Asks for the transcript of a chat, answers a left message, and gives a coupon. */
 const causeChatNews = async () => {
   const guest = await openGuestChat(test)
   const email = 'visitor@tregu.test'
@@ -91,6 +91,8 @@ const causeChatNews = async () => {
   const { result } = (await test.call(api.backoffice.listMessages, {}, agent)).body
   const answer = { params: { id: String(result[0]?.id) }, body: { text: 'Tomorrow' } }
   await test.call(api.backoffice.answerMessage, answer, agent)
+  const { id } = await signUp(test)
+  await test.call(api.backoffice.giveCoupon, { params: { id }, body: { value: 2, reason: 'Late' } }, agent)
 }
 
 describe('the mails', () => {

@@ -28,6 +28,7 @@ import { reviewsModule } from './reviews/reviews.ts'
 import { searchModule } from './search/search.ts'
 import { sessionsModule } from './sessions/sessions.ts'
 import { storesModule } from './stores/stores.ts'
+import { supportModule } from './support/support.ts'
 import { wishlistModule } from './wishlist/wishlist.ts'
 
 /** The dependencies of all modules together. */
@@ -64,6 +65,7 @@ export const modules: readonly Module<AppDeps>[] = [
   developmentModule,
   auditModule,
   backofficeModule,
+  supportModule,
   accountsModule,
 ]
 

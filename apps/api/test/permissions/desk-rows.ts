@@ -96,6 +96,10 @@ export const DESK_ROWS: Rows<'backoffice' | 'chat'> = {
   'backoffice.hideReview': PLAIN,
   'backoffice.listCustomers': PLAIN,
   'backoffice.getCustomer': PLAIN,
+  // Two euros each: the limit is ten.
+  'backoffice.giveCoupon': {
+    ask: byId(({ customer }) => customer.id, { value: 2, reason: 'A late parcel' }),
+  },
   'backoffice.setPermissions': PLAIN,
   'backoffice.listApplications': PLAIN,
   'backoffice.decideApplication': PLAIN,
@@ -110,6 +114,7 @@ export const DESK_ROWS: Rows<'backoffice' | 'chat'> = {
   'backoffice.putHome': PLAIN,
   'backoffice.listChats': PLAIN,
   'backoffice.getChat': { ask: byId(({ newChat }) => newChat()) },
+  'backoffice.getVisitor': { ask: byId(({ newChat }) => newChat()) },
   'backoffice.listAgents': PLAIN,
   'backoffice.listMessages': PLAIN,
   'backoffice.answerMessage': {

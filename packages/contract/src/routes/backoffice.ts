@@ -154,6 +154,11 @@ export const getCustomer = {
   path: '/backoffice/customers/:id',
   auth: 'support',
 } as const satisfies Route
+export const giveCoupon = {
+  method: 'POST',
+  path: '/backoffice/customers/:id/coupon',
+  auth: 'support',
+} as const satisfies Route
 export const setPermissions = {
   method: 'PUT',
   path: '/backoffice/customers/:id/permissions',
@@ -222,6 +227,11 @@ export const listChats = {
 export const getChat = {
   method: 'GET',
   path: '/backoffice/chats/:id',
+  auth: 'support',
+} as const satisfies Route
+export const getVisitor = {
+  method: 'GET',
+  path: '/backoffice/chats/:id/visitor',
   auth: 'support',
 } as const satisfies Route
 export const listAgents = {

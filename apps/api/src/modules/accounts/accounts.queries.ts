@@ -24,6 +24,21 @@ export const findUserByEmail = async (sql: Sql, email: string): Promise<UserRow 
   return user ? readUser(user) : null
 }
 
+/** What support reads of a customer; null when the account does not exist or was deleted. */
+export const findCustomer = (db: Db, id: string) =>
+  db.user.findFirst({
+    where: { id, deletedAt: null },
+    select: {
+      id: true,
+      email: true,
+      firstName: true,
+      lastName: true,
+      phone: true,
+      language: true,
+      createdAt: true,
+    },
+  })
+
 /** Locks the account until the end of the transaction. */
 export const lockUser = async (tx: Tx, id: string) =>
   (await runStatement(tx, statements.lockUser, { id }))[0] ?? null

@@ -11,6 +11,7 @@ import { bindAccounts } from './accounts.routes.ts'
 import { findOwnAccount, listOwnPhotos, makeUserAnonymous } from './own-data.queries.ts'
 import { type ForgottenPassword, mailResetLink } from './passwords.service.ts'
 
+export { findCustomer } from './accounts.queries.ts'
 export { inviteByMail } from './administrator.service.ts'
 
 export const accountsModule: Module = {

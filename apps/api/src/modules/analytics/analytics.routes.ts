@@ -2,10 +2,9 @@ import { api } from '@tregu/contract'
 import { dayOf, HOME_ROW_SENT, type Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
-import { startArrivalClock } from '../../lib/arrivals.ts'
 import { getProduct } from '../catalog/catalog.ts'
-import { listCardsBySlug } from '../product-cards/product-cards.ts'
-import { countVisit, listViewedSlugs, recordView, type Viewer } from './analytics.queries.ts'
+import { countVisit, recordView, type Viewer } from './analytics.queries.ts'
+import { listViewedCards } from './viewed.service.ts'
 
 const viewerOf = (user: { id: string } | null, browser: Buffer<ArrayBuffer> | null): Viewer | null => {
   if (user) return { userId: user.id }
@@ -13,10 +12,8 @@ const viewerOf = (user: { id: string } | null, browser: Buffer<ArrayBuffer> | nu
 }
 
 export const bindAnalytics = (bind: Bind, { db, sql, now }: Deps): void => {
-  const listViewed = async (viewer: Viewer, exceptId: number | null, language: Language) => {
-    const slugs = await listViewedSlugs(db, viewer, exceptId, HOME_ROW_SENT)
-    return listCardsBySlug(sql, slugs, language, startArrivalClock(now()))
-  }
+  const listViewed = (viewer: Viewer, exceptId: number | null, language: Language) =>
+    listViewedCards({ db, sql, now }, viewer, { exceptId, limit: HOME_ROW_SENT, language })
   bind(api.analytics.recent, async ({ user, browser, language }) => {
     const viewer = viewerOf(user, browser)
     return { result: viewer ? await listViewed(viewer, null, language) : [] }

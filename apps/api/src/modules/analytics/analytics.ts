@@ -3,6 +3,8 @@ import type { Module } from '../../module.ts'
 import { listOwnViews } from './analytics.queries.ts'
 import { bindAnalytics } from './analytics.routes.ts'
 
+export { listViewedCards } from './viewed.service.ts'
+
 export const analyticsModule: Module = {
   name: 'analytics',
   bind: bindAnalytics,

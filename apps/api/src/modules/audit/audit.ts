@@ -14,4 +14,9 @@ type Audited = {
 export const recordAudit = ({ db }: Tx, { details = {}, ...audited }: Audited, at: Date) =>
   db.audit.create({ data: { ...audited, details, at } })
 
-export const auditModule: Module = { name: 'audit', tables: ['audit'] }
+export const auditModule: Module = {
+  name: 'audit',
+  tables: ['audit'],
+  // What was done stays; words about the person go with the account.
+  forget: ({ db }, { id }) => db.audit.updateMany({ where: { subject: id }, data: { details: {} } }),
+}

@@ -8,7 +8,7 @@ import { bindCart } from './cart.routes.ts'
 
 export { buyAgain } from './buy-again.service.ts'
 export { countCart, getCart, lockForCheckout } from './cart.service.ts'
-export { viewCart } from './cart.view.ts'
+export { viewCart, viewHeldCoupons } from './cart.view.ts'
 export { mergeGuestCart } from './guest-cart.service.ts'
 export { listHolds } from './holds.queries.ts'
 export { holdWhileConfirming } from './holds.service.ts'

@@ -63,6 +63,7 @@ export type NewChat = {
   readonly nickname: string
   readonly userId: string | null
   readonly secretHash: Hash | null
+  readonly browserHash: Hash | null
   readonly language: Language
   readonly name: string | null
   readonly email: string | null
@@ -99,7 +100,7 @@ export const seatAgent = async (
 export const finishChat = async (db: Db, id: string, now: Date): Promise<ChatRecord | null> => {
   const [chat] = await db.chat.updateManyAndReturn({
     where: { id, status: { not: 'finished' } },
-    data: { status: 'finished', finishedAt: now },
+    data: { status: 'finished', finishedAt: now, browserHash: null },
     select: CHAT,
   })
   return chat ?? null
@@ -128,7 +129,7 @@ export const claimChat = async (db: Db, id: string, secretHash: Hash, userId: st
   (
     await db.chat.updateMany({
       where: { id, secretHash, userId: null },
-      data: { userId, secretHash: null },
+      data: { userId, secretHash: null, browserHash: null },
     })
   ).count > 0
 

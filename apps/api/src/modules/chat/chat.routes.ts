@@ -5,6 +5,7 @@ import { chatSecretOf } from '../../http/request-context.ts'
 import type { Bind } from '../../http/route.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { say } from '../../lib/texts.ts'
+import type { Hash } from '../../lib/tokens.ts'
 import { handOver, setState, takeChat } from './agents.service.ts'
 import { saveFile } from './files.service.ts'
 import { leaveMessage } from './left-messages.service.ts'
@@ -12,12 +13,18 @@ import { setSeen } from './messages.service.ts'
 import { mailTranscript, readTranscript } from './transcripts.service.ts'
 import { type Caller, claimGuestChat, finishOrRate, getCurrent, openChat } from './visitors.service.ts'
 
+type Asking = {
+  readonly user: Actor | null
+  readonly browser: Hash | null
+  readonly request: FastifyRequest
+}
+
 export const bindChat = (bind: Bind, deps: Deps): void => {
   /** A signed-in call that carries a guest's secret makes the guest's chat the user's. */
-  const callerOf = async ({ user, request }: { user: Actor | null; request: FastifyRequest }) => {
+  const callerOf = async ({ user, browser, request }: Asking) => {
     const secret = chatSecretOf(request)
     if (user) await claimGuestChat(deps, user, secret)
-    return { user, secret: user ? null : secret } satisfies Caller
+    return { user, browser, secret: user ? null : secret } satisfies Caller
   }
 
   bind(api.chat.current, async (input) => getCurrent(deps, await callerOf(input)))

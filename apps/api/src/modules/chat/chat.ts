@@ -13,6 +13,7 @@ import { bindSupport } from './support.routes.ts'
 import { finishChat } from './visitors.service.ts'
 
 export { registerChat } from './chat.sockets.ts'
+export { findVisitor } from './visitor.queries.ts'
 export { claimGuestChat } from './visitors.service.ts'
 
 /** Finishes chats in which nothing happens: a visitor who left does not wait in the line for ever. */

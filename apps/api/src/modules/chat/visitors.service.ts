@@ -15,7 +15,7 @@ import { countAgentsUnread } from './desk.queries.ts'
 import { createTicket, removeTickets } from './tickets.queries.ts'
 
 /** The asker of a call: its session opens sockets. */
-export type Caller = Asker & { readonly user: Actor | null }
+export type Caller = Asker & { readonly user: Actor | null; readonly browser: Hash | null }
 
 /** A ticket opens one socket: of the session, or of the guest's chat. The database stores only its hash. */
 const issueTicket = async (
@@ -71,7 +71,8 @@ const createIn = async (tx: Tx, caller: Caller, asked: Opening, secretHash: Hash
   if (open) return open
   const name = asked.name ?? caller.user?.firstName ?? null
   const id = newId()
-  const row = { ...asked, name, userId, secretHash, createdAt: now, lastAt: now }
+  const browserHash = userId === null ? caller.browser : null
+  const row = { ...asked, name, userId, secretHash, browserHash, createdAt: now, lastAt: now }
   for (let tries = 0; tries < 5; tries++)
     if (await queries.createChat(tx.db, id, { ...row, nickname: newNickname(name ?? '') })) break
   const chat = found(await queries.findAnyChat(tx.db, id), 'conflict')

@@ -18,6 +18,7 @@ export {
   usePromoCode,
 } from './coupons.service.ts'
 export { viewCoupon, viewOffered } from './coupons.view.ts'
+export { findGoodwill, giveGoodwillIn } from './goodwill.service.ts'
 
 export const couponsModule: Module = {
   name: 'coupons',

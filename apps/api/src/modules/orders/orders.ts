@@ -18,6 +18,7 @@ export { carryOutPlacing, type PlannedOrder } from './order-course.service.ts'
 export { cancelForShopper, markPaid, moveOrder } from './order-steps.service.ts'
 export { listOpenOrders } from './orders.own-data.ts'
 export { askedOf, moveReturn, openReturnForShopper } from './returns.service.ts'
+export { listNewestOrders } from './shoppers-orders.service.ts'
 
 export const ordersModule: Module = {
   name: 'orders',

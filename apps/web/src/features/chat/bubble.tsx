@@ -1,3 +1,4 @@
+import { formatDate } from '@tregu/domain'
 import { Download, FileText, Package, RotateCcw, Trash2 } from 'lucide-react'
 import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
@@ -6,6 +7,7 @@ import { Link } from '../../lib/router.tsx'
 import { useDecimal, useT, useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
+import { Picture } from '../../ui/picture.tsx'
 import * as styles from './bubble.module.css'
 import type { Room, RoomMessage } from './room.ts'
 import { formatBytes, splitLinks } from './runs.ts'
@@ -68,7 +70,8 @@ const FileRow = ({ message, room }: { readonly message: RoomMessage; readonly ro
 /** A product that an agent shows. */
 const ProductCard = ({ data }: Pick<RoomMessage, 'data'>) => {
   const { price } = useTexts()
-  const amount = numberOf(data.discountPrice) ?? numberOf(data.price)
+  const [full, reduced] = [numberOf(data.price), numberOf(data.discountPrice)]
+  const amount = reduced ?? full
   const image = textOf(data.image) || textOf(data.background)
   return (
     <Link
@@ -78,32 +81,46 @@ const ProductCard = ({ data }: Pick<RoomMessage, 'data'>) => {
         product: textOf(data.slug),
       })}
     >
-      {image ? <img className={styles.thumb} src={image} alt="" width={52} height={52} /> : null}
+      {image ? <Picture className={styles.thumb} src={image} alt="" sizes="52px" width={52} /> : null}
       <span className={styles.about}>
         <b className={text.strong}>{textOf(data.name)}</b>
         <span className={classes(text.small, text.figures)}>
-          {[amount === null ? '' : price(amount), textOf(data.seller)].filter(Boolean).join(' · ')}
+          {amount === null ? null : <b className={text.strong}>{price(amount)}</b>}
+          {full !== null && reduced !== null ? <s className={styles.was}>{price(full)}</s> : null}
         </span>
+        <span className={classes(text.small, text.muted)}>{textOf(data.seller)}</span>
       </span>
     </Link>
   )
 }
 
-/** One of the visitor's own orders. */
-const OrderCard = ({ data }: Pick<RoomMessage, 'data'>) => (
-  <Link
-    className={classes(styles.bubble, styles.file)}
-    to={to(paths.orderDetails, { id: textOf(data.id) || textOf(data.order) })}
-  >
-    <span className={styles.sign}>
-      <Package className={icons.icon} aria-hidden="true" />
-    </span>
-    <span className={styles.about}>
-      <b className={classes(text.strong, text.figures)}>{textOf(data.order_id) || textOf(data.code)}</b>
-      <span className={text.small}>{textOf(data.store) || textOf(data.seller)}</span>
-    </span>
-  </Link>
-)
+type OrderCardProps = Pick<RoomMessage, 'data'> & { readonly isMine: boolean }
+
+/** One of the visitor's own orders. Only the visitor has a page of it. */
+const OrderCard = ({ data, isMine }: OrderCardProps) => {
+  const { price } = useTexts()
+  const [total, at] = [numberOf(data.total), textOf(data.at)]
+  const figures = [at === '' ? '' : formatDate(new Date(at)), total === null ? '' : price(total)]
+  const card = (
+    <>
+      <span className={styles.sign}>
+        <Package className={icons.icon} aria-hidden="true" />
+      </span>
+      <span className={styles.about}>
+        <b className={classes(text.strong, text.figures)}>{textOf(data.order_id)}</b>
+        <span className={classes(text.small, text.figures)}>{figures.filter(Boolean).join(' · ')}</span>
+        <span className={classes(text.small, text.muted)}>{textOf(data.store)}</span>
+      </span>
+    </>
+  )
+  const className = classes(styles.bubble, styles.file)
+  if (isMine) return <div className={className}>{card}</div>
+  return (
+    <Link className={className} to={to(paths.orderDetails, { id: textOf(data.id) })}>
+      {card}
+    </Link>
+  )
+}
 
 /** Under a message that was refused: why, and what can be done. */
 const Refused = ({ message, room }: { readonly message: RoomMessage; readonly room: Room }) => {
@@ -125,11 +142,13 @@ const Refused = ({ message, room }: { readonly message: RoomMessage; readonly ro
   )
 }
 
-const Content = ({ message, room }: { readonly message: RoomMessage; readonly room: Room }) => {
+type BubbleProps = { readonly message: RoomMessage; readonly room: Room; readonly isMine: boolean }
+
+const Content = ({ message, room, isMine }: BubbleProps) => {
   const { type, content, data } = message
   if (type === 'file') return <FileRow message={message} room={room} />
   if (type === 'product') return <ProductCard data={data} />
-  if (type === 'order') return <OrderCard data={data} />
+  if (type === 'order') return <OrderCard data={data} isMine={isMine} />
   if (type === 'emoji') return <span className={styles.emoji}>{data.emoji ?? content}</span>
   return (
     <p className={styles.bubble}>
@@ -137,8 +156,6 @@ const Content = ({ message, room }: { readonly message: RoomMessage; readonly ro
     </p>
   )
 }
-
-type BubbleProps = { readonly message: RoomMessage; readonly room: Room; readonly isMine: boolean }
 
 /** One message: a text, a lone emoji, a file or a card. */
 export const Bubble = ({ message, room, isMine }: BubbleProps) => {
@@ -149,7 +166,7 @@ export const Bubble = ({ message, room, isMine }: BubbleProps) => {
         {isMine ? t('chat.you') : nameOf(message.author)}
         {': '}
       </span>
-      <Content message={message} room={room} />
+      <Content message={message} room={room} isMine={isMine} />
       {message.state === 'failed' ? <Refused message={message} room={room} /> : null}
     </div>
   )

@@ -8,7 +8,8 @@ import type { ChatSocket, SocketState } from '../../lib/chat-socket.ts'
 import { createOutbox } from './outbox.ts'
 
 export type Outgoing = {
-  readonly type: 'text' | 'emoji' | 'file'
+  /** Cards are sent by agents. */
+  readonly type: 'text' | 'emoji' | 'file' | 'product' | 'order'
   readonly content: string
   readonly data: ChatMessage['data']
   /** The canned reply that it uses. */

@@ -197,6 +197,8 @@ export const createVisitor = (call: Call) => {
     /** Opens a chat, and sends its first words. */
     start: async (name: string): Promise<void> => {
       const owner = userId()
+      // The agent sees the guest's cart by it.
+      session.browserId()
       const answer = await call(chatRoutes.create, { query: name ? { name } : {} }, send)
       const { chatId, nickname, secret } = answer
       keepTicket(answer.ticket)

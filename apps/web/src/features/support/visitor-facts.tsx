@@ -9,7 +9,7 @@ import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { visitorName } from './queue.tsx'
-import { type ChatRow, chatsQuery } from './support-queries.ts'
+import { type ChatRow, type ChatVisitor, chatsQuery } from './support-queries.ts'
 import * as styles from './visitor-facts.module.css'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -20,9 +20,12 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 )
 
 const timeOf = (instant: string) => `${formatDate(new Date(instant))} ${formatTime(new Date(instant))}`
+const languageName = (language: string) => LANGUAGE_NAMES[language as Language]?.name ?? language
+
+type EarlierChatsProps = { readonly row: ChatRow; readonly hrefOf: (chatId: string) => string }
 
 /** Earlier chats of the same person, found by the e-mail address. */
-const Earlier = ({ row, hrefOf }: { readonly row: ChatRow; readonly hrefOf: (chatId: string) => string }) => {
+export const EarlierChats = ({ row, hrefOf }: EarlierChatsProps) => {
   const t = useT()
   const email = row.email ?? ''
   const { data } = useQuery({ ...chatsQuery({ q: email, status: 'finished' }), enabled: email !== '' })
@@ -31,8 +34,8 @@ const Earlier = ({ row, hrefOf }: { readonly row: ChatRow; readonly hrefOf: (cha
   )
   if (email === '' || chats.length === 0) return null
   return (
-    <section>
-      <h3>{t('support.earlier')}</h3>
+    <section aria-labelledby="visitor-earlier">
+      <h3 id="visitor-earlier">{t('support.earlier')}</h3>
       <ul className={styles.earlier}>
         {chats.map(({ chatId, since, preview, rating }) => (
           <li key={chatId}>
@@ -50,16 +53,22 @@ const Earlier = ({ row, hrefOf }: { readonly row: ChatRow; readonly hrefOf: (cha
   )
 }
 
-type VisitorFactsProps = { readonly row: ChatRow; readonly hrefOf: (chatId: string) => string }
+type VisitorFactsProps = {
+  readonly row: ChatRow
+  /** Null until it was read. */
+  readonly visitor: ChatVisitor | null
+}
 
-/** Who the visitor is, as far as the chat tells. */
-export const VisitorFacts = ({ row, hrefOf }: VisitorFactsProps) => {
+/** Who the visitor is, as far as the chat and the account tell. */
+export const VisitorFacts = ({ row, visitor }: VisitorFactsProps) => {
   const t = useT()
-  const { email, customer, language, since, rating, comment, agent } = row
+  const { customer, since, rating, comment, agent } = row
+  const email = visitor?.email ?? row.email
+  const languages = [...new Set([row.language, visitor?.language ?? row.language])]
   return (
-    <div className={styles.facts}>
+    <>
       <section>
-        <h2>{visitorName(row)}</h2>
+        <h2>{visitor?.name || visitorName(row)}</h2>
         <dl>
           {email ? (
             <Fact name={t('support.email')}>
@@ -68,8 +77,20 @@ export const VisitorFacts = ({ row, hrefOf }: VisitorFactsProps) => {
               </a>
             </Fact>
           ) : null}
+          {visitor?.phone ? (
+            <Fact name={t('support.phone')}>
+              <a className={classes(text.link, text.figures)} href={`tel:${visitor.phone}`}>
+                {visitor.phone}
+              </a>
+            </Fact>
+          ) : null}
           <Fact name={t('support.account')}>{t(customer ? 'support.customer' : 'support.guest')}</Fact>
-          <Fact name={t('support.language')}>{LANGUAGE_NAMES[language as Language]?.name ?? language}</Fact>
+          {visitor?.since ? (
+            <Fact name={t('support.member_since')}>
+              <time dateTime={visitor.since}>{formatDate(new Date(visitor.since))}</time>
+            </Fact>
+          ) : null}
+          <Fact name={t('support.language')}>{languages.map(languageName).join(', ')}</Fact>
           <Fact name={t('support.since')}>
             <time dateTime={since}>{timeOf(since)}</time>
           </Fact>
@@ -86,7 +107,6 @@ export const VisitorFacts = ({ row, hrefOf }: VisitorFactsProps) => {
           {comment ? <p>“{comment}”</p> : null}
         </section>
       )}
-      <Earlier row={row} hrefOf={hrefOf} />
-    </div>
+    </>
   )
 }

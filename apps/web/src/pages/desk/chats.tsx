@@ -4,7 +4,6 @@ import { paths, to } from '../../app/paths.ts'
 import { type Agent, agentOf } from '../../features/chat/agent.ts'
 import { visitorName } from '../../features/support/queue.tsx'
 import { chatQuery, chatsQuery, readChatsAgain } from '../../features/support/support-queries.ts'
-import { VisitorFacts } from '../../features/support/visitor-facts.tsx'
 import { classes } from '../../lib/classes.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useNavigate, useParams, useSearchParams } from '../../lib/router.tsx'
@@ -17,6 +16,7 @@ import { type ChatsFilter, hrefsOf, readFilter, statusOf } from './chats/chats-f
 import { PanelTabs } from './chats/panel-tabs.tsx'
 import { QueuePane } from './chats/queue-pane.tsx'
 import { useShortcuts } from './chats/use-shortcuts.ts'
+import { VisitorPane } from './chats/visitor-pane.tsx'
 
 /** The lists follow what the inbox hears. */
 const useFollowing = (agent: Agent) => {
@@ -81,7 +81,15 @@ const Desk = ({ agent, chatId, filter }: DeskProps) => {
         ) : null}
       </section>
       <aside className={classes(styles.pane, styles.facts)} aria-label={t('support.visitor')}>
-        {row ? <VisitorFacts row={row} hrefOf={(id) => to(paths.deskChat, { id }, { tab: 'all' })} /> : null}
+        {row && nickname ? (
+          <VisitorPane
+            key={row.chatId}
+            agent={agent}
+            row={row}
+            nickname={nickname}
+            hrefOf={(id) => to(paths.deskChat, { id }, { tab: 'all' })}
+          />
+        ) : null}
       </aside>
     </div>
   )

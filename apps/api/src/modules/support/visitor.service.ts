@@ -1,0 +1,82 @@
+/** What an agent sees of the visitor beside a chat (docs/rules/chat.md#beside-the-conversation). */
+import type { values } from '@tregu/contract'
+import type { Language } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { found } from '../../lib/app-error.ts'
+import { uuidOf } from '../../lib/ids.ts'
+import type { Hash } from '../../lib/tokens.ts'
+import { findCustomer } from '../accounts/accounts.ts'
+import { listViewedCards } from '../analytics/analytics.ts'
+import { getCart, viewCart, viewHeldCoupons } from '../cart/cart.ts'
+import { findVisitor } from '../chat/chat.ts'
+import { findGoodwill } from '../coupons/coupons.ts'
+import { listNewestOrders } from '../orders/orders.ts'
+
+/** Cards of viewed products beside a chat. */
+const VIEWED_MAX = 6
+
+const listViewed = (deps: Deps, viewer: Parameters<typeof listViewedCards>[1], language: Language) =>
+  listViewedCards(deps, viewer, { exceptId: null, limit: VIEWED_MAX, language })
+
+type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+const readCustomer = async (
+  deps: Deps,
+  { id, ...customer }: Customer,
+  language: Language,
+): Promise<values.ChatVisitor> => {
+  const [cart, orders, viewed, goodwill] = await Promise.all([
+    getCart(deps, { userId: id }),
+    listNewestOrders(deps, id, language),
+    listViewed(deps, { userId: id }, language),
+    findGoodwill(deps, id),
+  ])
+  return {
+    customer: id,
+    name: `${customer.firstName} ${customer.lastName}`.trim(),
+    email: customer.email,
+    phone: customer.phone,
+    since: customer.createdAt,
+    language: customer.language,
+    cart: viewCart(cart, language),
+    orders,
+    coupons: viewHeldCoupons(cart, 'Active', language),
+    viewed,
+    goodwill,
+  }
+}
+
+type Guest = Pick<values.ChatVisitor, 'name' | 'email' | 'language'>
+
+/** The browser's cart and viewed products, if the chat knows the browser. */
+const readGuest = async (
+  deps: Deps,
+  { name, email, language: spoken }: Guest,
+  browserHash: Hash | null,
+  language: Language,
+): Promise<values.ChatVisitor> => ({
+  customer: null,
+  name,
+  email,
+  phone: null,
+  since: null,
+  language: spoken,
+  cart: browserHash && viewCart(await getCart(deps, { browserHash }), language),
+  orders: { count: 0, newest: [] },
+  coupons: [],
+  viewed: browserHash ? await listViewed(deps, { browserHash }, language) : [],
+  goodwill: null,
+})
+
+/** The visitor of a chat as they are now, named in the agent's language. @throws AppError not_found */
+export const getVisitor = async (
+  deps: Deps,
+  chatId: string,
+  language: Language,
+): Promise<values.ChatVisitor> => {
+  const chat = found(await findVisitor(deps.db, uuidOf(chatId)))
+  const customer = chat.userId === null ? null : await findCustomer(deps.db, chat.userId)
+  if (customer) return readCustomer(deps, customer, language)
+  const browserHash = chat.browserHash && Buffer.from(chat.browserHash)
+  return readGuest(deps, chat, browserHash, language)
+}
