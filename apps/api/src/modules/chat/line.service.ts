@@ -72,9 +72,7 @@ export const readLine = async ({ db, sql, env }: LineDeps, now: Date): Promise<L
 /** Position and estimate of each waiting chat. */
 export const placesInLine = (line: Line) => {
   const placeAt = (position: number) => ({ position, minutes: estimateWait(position, line.agents, line) })
-  return new Map(
-    [...listQueuePositions(line.waiting)].map(([chatId, at]) => [String(chatId), placeAt(at)]),
-  )
+  return new Map([...listQueuePositions(line.waiting)].map(([chatId, at]) => [String(chatId), placeAt(at)]))
 }
 
 /** Gives waiting chats to agents who have room, one process at a time, if the setting says so. */
