@@ -85,11 +85,38 @@ test.describe('a click without a connection', () => {
   })
 })
 
+test.describe('code that did not come', () => {
+  test('is asked for again as soon as the connection is back, not after a pause', async ({ page, shop }) => {
+    let isBack = false
+    let refused = 0
+    await page.clock.install()
+    await page.route(/\/assets\/later/, (route) => {
+      if (isBack) return route.continue()
+      refused++
+      return route.abort('internetdisconnected')
+    })
+    await open(page, shop, '/techno')
+    // The fifth try would come after 16 seconds.
+    for (const seconds of [0, 1, 2, 4, 8]) {
+      const before = seconds === 0 ? 0 : refused
+      await page.clock.fastForward(seconds * 1_000)
+      await expect.poll(() => refused).toBeGreaterThan(before)
+    }
+    await page.context().setOffline(true)
+    await seen(page.locator(`a[href="${product}"]`)).click()
+    await expect(line(page)).toBeVisible()
+    isBack = true
+    await page.context().setOffline(false)
+    await expect(heading(page)).toContainText('Auralis One', { timeout: 10_000 })
+    await allIsHere(page)
+  })
+})
+
 test.describe('a style sheet that did not come', () => {
   test('is asked for again with the page', async ({ page, shop }) => {
     await open(page, shop, '/')
     let refused = 0
-    await page.route(/\/assets\/listing.*\.css/, (route) => {
+    await page.route(/\/assets\/lists-.*\.css/, (route) => {
       refused++
       return refused === 1 ? route.abort('internetdisconnected') : route.continue()
     })
@@ -101,16 +128,19 @@ test.describe('a style sheet that did not come', () => {
     await expect(heading(page)).toHaveText('Techno')
     const loaded = () =>
       page
-        .locator('link[href*="/assets/listing"]')
+        .locator('link[href*="/assets/lists-"]')
         .evaluateAll((links) => links.filter((each) => (each as HTMLLinkElement).sheet).length)
     await expect.poll(loaded).toBeGreaterThan(0)
   })
 })
 
-/** The file of a page's code in the build. */
+/** The file of a usual page's code in the build. */
 const codeOf = (page: string): string => {
   const manifest = JSON.parse(readFileSync(new URL('client/.vite/manifest.json', dist), 'utf8'))
-  return manifest[`src/pages/${page}.tsx`].file
+  const chunks: readonly { file: string; name?: string }[] = Object.values(manifest)
+  const chunk = chunks.find(({ name }) => name === `page-${page}`)
+  if (!chunk) throw new Error(`the build has no chunk of the page ${page}`)
+  return chunk.file
 }
 
 test.describe('a tab of an earlier release', () => {

@@ -62,9 +62,12 @@ test.describe('two tabs', () => {
       headers: { authorization: `Token ${account.login.token}` },
       data: { cartItem: cart.items[0].order_item_id, qty: 2 },
     })
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    // The code that listens loads when the browser is idle.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2', { timeout: 2_000 })
+    }).toPass({ timeout: 15_000 })
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('2')
   })
 
   test('a new token of the session goes to both, and they send it from then on', async ({

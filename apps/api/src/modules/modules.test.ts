@@ -18,7 +18,7 @@ const say = (minutes: number) => (minutes < 120 ? `${minutes} minutes` : `${minu
 const page = `# Mails
 
 Every message that the shop sends, as the modules declare it. A test writes this page; after a change run
-\`npx vitest run -u src/modules/modules.test.ts\` in \`apps/api\`. Texts are in \`packages/contract/locales\`, in ${LANGUAGES.length} languages.
+\`npx vitest run src/modules/modules.test.ts --update\` in \`apps/api\`. Texts are in \`packages/contract/locales\`, in ${LANGUAGES.length} languages.
 
 | message | by | module | sent when | language | its link or code works for |
 | --- | --- | --- | --- | --- | --- |

@@ -1,4 +1,5 @@
 /** Shows the waiting line to the sockets of this process: presence to all, positions to visitors, the line to agents. */
+import { setImmediate as pause } from 'node:timers/promises'
 import type { ServerFrame } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import type { Connection } from './connection.ts'
@@ -8,16 +9,22 @@ import { giveChats, type Line, placesInLine, readLine } from './line.service.ts'
 const TOGETHER_MS = 30
 /** The line is read again after this time at the earliest, so that a rush does not read a long line for each visitor. */
 const PAUSE_MS = 250
+/** Sockets that are shown the line without a pause. */
+const SHOWN_AT_ONCE = 200
 
 type Queue = Extract<ServerFrame, { command: 'queue' }>
 
 /** The chat whose place a visitor sees: of the room, of the guest, or the waiting one of the user. */
-const chatOf = ({ room, person }: Connection, line: Line): string | null => {
+const chatOf = ({ room, person }: Connection, ofUsers: ReadonlyMap<string, string>): string | null => {
   if (person.isAgent && room !== null) return null
   if (room !== null) return room
   if (person.guestChatId !== null) return person.guestChatId
-  return line.waiting.find(({ userId }) => userId !== null && userId === person.user?.id)?.chatId ?? null
+  return (person.user && ofUsers.get(person.user.id)) ?? null
 }
+
+/** The waiting chats of users who are signed in, who have one at most. */
+const chatsOfUsers = ({ waiting }: Line): ReadonlyMap<string, string> =>
+  new Map(waiting.flatMap(({ userId, chatId }) => (userId === null ? [] : [[userId, chatId]])))
 
 const waitingOf = ({ waiting }: Line): Queue => ({
   command: 'queue',
@@ -58,9 +65,12 @@ export const makeLineBoard = (
     shown.waitsIn = null
   }
 
-  const show = (line: Line) => {
+  /** Shows the line to all, some sockets at a time, so that messages do not wait for thousands of them. */
+  const show = async (line: Line) => {
     let waiting: string | null = null
+    let shownTo = 0
     const places = placesInLine(line)
+    const ofUsers = chatsOfUsers(line)
     const presence = line.agents.length
     for (const connection of listConnections()) {
       const { shown, person, room } = connection
@@ -73,7 +83,8 @@ export const makeLineBoard = (
         if (shown.waiting !== waiting) connection.sendText(waiting)
         shown.waiting = waiting
       }
-      showPlace(connection, places, chatOf(connection, line))
+      showPlace(connection, places, chatOf(connection, ofUsers))
+      if (++shownTo % SHOWN_AT_ONCE === 0) await pause()
     }
   }
 
@@ -83,7 +94,7 @@ export const makeLineBoard = (
     isAgain = false
     try {
       const line = await readLine(deps, deps.now())
-      if (!isStopped) show(line)
+      if (!isStopped) await show(line)
       if (line.inTurn && line.waiting.length > 0 && line.agents.length > 0) await giveChats(deps)
     } catch (error) {
       if (!isStopped) deps.log.warn({ err: error }, 'the waiting line was not read')

@@ -27,8 +27,9 @@ const topics = [
 export const HelpStart = ({ onHide }: { readonly onHide: () => void }) => {
   const { language, t } = useTexts()
   const missing = findMissingTexts(language, ['help'])
-  if (missing !== null) use(missing)
+  // React tells promises apart by their order, so the one that may be absent comes last.
   const { sections } = use(readHelp('contact', language))
+  if (missing !== null) use(missing)
   const reach = sections.find(({ id }) => id === 'reach')
   return (
     <div className={styles.start}>

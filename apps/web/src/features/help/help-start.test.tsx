@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom/server'
+import { expect, it } from 'vitest'
+import { createI18nextReader } from '../../lib/i18next-reader.ts'
+import { readTextsWith } from '../../lib/text-reader.ts'
+import { Texts } from '../../lib/texts.tsx'
+import { HelpStart } from './help-start.tsx'
+
+readTextsWith(createI18nextReader())
+const nothing = () => undefined
+
+it('shows the topics and how to reach us when its texts arrive after the first attempt to render', async () => {
+  const faults: unknown[] = []
+  const output = new PassThrough()
+  const page = text(output)
+  await new Promise<void>((resolve) => {
+    const rendering = renderToPipeableStream(
+      <StaticRouter location="/">
+        <Texts language="en" setLanguage={nothing}>
+          <HelpStart onHide={nothing} />
+        </Texts>
+      </StaticRouter>,
+      {
+        onAllReady: () => {
+          rendering.pipe(output)
+          resolve()
+        },
+        onShellError: () => resolve(),
+        onError: (error) => {
+          faults.push(error)
+          output.end()
+        },
+      },
+    )
+  })
+  expect(faults).toEqual([])
+  expect(await page).toContain('href="/help/faq"')
+  expect(await page).toMatch(/<h3>[^<]+<\/h3>/)
+})
