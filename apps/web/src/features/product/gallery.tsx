@@ -30,7 +30,8 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
   const [at, setAt] = useState(0)
   /** The target of a smooth scroll: ignore the photos that it passes. */
   const going = useRef<number | null>(null)
-  const [zoom, setZoom] = useState<'never' | 'open' | 'shut'>('never')
+  /** The large view begins with the pressed photo: the strip may still be scrolling to it. */
+  const [zoom, setZoom] = useState<{ readonly first: number; readonly isOpen: boolean } | null>(null)
 
   const show = (index: number) => {
     const element = list.current
@@ -79,7 +80,7 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
                 aria-label={`${t('product.zoom')}: ${alt(index)}`}
                 tabIndex={index === at ? 0 : -1}
                 onKeyDown={walkIn(list, index)}
-                onClick={() => setZoom('open')}
+                onClick={() => setZoom({ first: index, isOpen: true })}
               >
                 <Picture src={shot.src} alt="" sizes={mainSizes} width={960} eager={index === 0} />
               </button>
@@ -115,9 +116,15 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
           <Picture key={shot.id} src={shot.src} alt={alt(index + pairFrom)} sizes="300px" width={480} />
         ))}
       </div>
-      {zoom === 'never' ? null : (
+      {zoom === null ? null : (
         <Suspense>
-          <Zoom shots={shots} name={name} first={at} open={zoom === 'open'} onClose={() => setZoom('shut')} />
+          <Zoom
+            shots={shots}
+            name={name}
+            first={zoom.first}
+            open={zoom.isOpen}
+            onClose={() => setZoom({ ...zoom, isOpen: false })}
+          />
         </Suspense>
       )}
     </div>
