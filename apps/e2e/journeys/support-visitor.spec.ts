@@ -24,7 +24,7 @@ const turnTo = async (page: Page, info: TestInfo, panel: 'Chat' | 'Shopper') => 
     await page.getByRole('navigation', { name: 'Panels' }).getByRole('link', { name: panel }).click()
 }
 
-/** A page in a browser of its own, for the visitor: with few pixels, and nothing that moves. */
+/** A page for the visitor in another browser context. Fewer pixels and no animations make it faster. */
 const newVisitor = async (browser: Browser) => {
   const viewport = { width: 1280, height: 900 }
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 /**
- * Redis or Valkey, where `REDIS_URL` names one (decision 32): events between processes and counters of limits. What is asked of it
- * while it is away is answered at once with "not done", and the caller uses the database or its own memory.
+ * Sends events between processes and counts for the limits over Redis or Valkey, if `REDIS_URL` is set (decision 32). While the
+ * server cannot be reached, calls return false or null at once, and the caller uses the database or its own memory.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { createClient } from 'redis'

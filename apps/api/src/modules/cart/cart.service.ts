@@ -126,7 +126,7 @@ export const refuse = (answer: Extract<LineAnswer, { ok: false }>): never => {
 
 type Added = { variant: string; quantity: number; comment?: string | undefined }
 
-type Deciding = { readonly cart: queries.CartRow; readonly name: TextByLanguage; readonly others: number }
+type Decided = { readonly cart: queries.CartRow; readonly name: TextByLanguage; readonly others: number }
 
 /**
  * Adds pieces of a variant. Statements that do not need each other's answers are sent together: the reads follow the lock, and the
@@ -136,7 +136,7 @@ const putAdded = (
   deps: Deps,
   owner: Owner,
   added: Added,
-  note: (tx: Tx, decided: Deciding) => Promise<void> | null,
+  note: (tx: Tx, decided: Decided) => Promise<unknown> | null,
 ) =>
   inTransaction(deps, async (tx) => {
     const [cart, row, rows] = await Promise.all([
@@ -172,7 +172,7 @@ export const buyLine = (deps: Deps, owner: Owner, added: Added) =>
     const before = cart.notices.filter(({ kind }) => kind !== 'whole_cart')
     const notice = { kind: 'whole_cart' as const, name, was: null, is: others }
     cart.notices = others > 0 ? [...before, notice] : before
-    return queries.setNotices(tx, cart.id, cart.notices).then(() => undefined)
+    return queries.setNotices(tx, cart.id, cart.notices)
   })
 
 const getLine = async (tx: Tx, cartId: string, lineId: string) =>

@@ -9,7 +9,7 @@ import * as chats from './chat.queries.ts'
 import { type ChatUser, getAnyChat } from './chat-access.ts'
 import { tellChat } from './chat-events.ts'
 import { insertMessage } from './messages.queries.ts'
-import { readCapacity, readOpening, readSettings } from './settings.service.ts'
+import { readOpening, readSettings } from './settings.service.ts'
 
 export const onlineSince = (now: Date): Date => addMinutes(now, -CHAT_PRESENCE_SECONDS / 60)
 
@@ -72,8 +72,6 @@ type Seat = {
   readonly agent: Pick<queries.AgentRow, 'userId' | 'nickname'>
   /** The state in which the chat must be. */
   readonly from: { readonly status: 'waiting' } | { readonly status: 'open'; readonly agentId: string }
-  /** The environment's; the administrator's setting goes before it. */
-  readonly capacity: number
   readonly now: Date
 }
 
@@ -81,10 +79,10 @@ type Seat = {
  * Gives a chat to an agent with room for it, and says so with a separator. The lock makes two chats at once count one after the
  * other. Returns null when the chat is no longer in that state. @throws AppError agent_busy
  */
-export const seatAgent = async (tx: Tx, { chatId, agent, from, capacity, now }: Seat) => {
+export const seatAgent = async (tx: Tx, env: Deps['env'], { chatId, agent, from, now }: Seat) => {
   await lockKey(tx, `chats of agent ${agent.userId}`)
-  const limit = await readCapacity(tx.db, capacity)
-  if (!hasRoom(await chats.countOpenOf(tx.db, agent.userId), limit))
+  const { capacity } = await readSettings(tx.db, env)
+  if (!hasRoom(await chats.countOpenOf(tx.db, agent.userId), capacity))
     throw new AppError('agent_busy', { name: agent.nickname })
   const chat = await chats.seatAgent(tx.db, { id: chatId, ...from }, agent.userId, now)
   if (!chat) return null
@@ -117,13 +115,8 @@ export const takeChat = async (deps: ChatDeps, user: ChatUser, id: string): Prom
   if (chat.status === 'open' && chat.agentId === user.id) return chat.id
   if (chat.status !== 'waiting') throw refuseState(chat)
   const agent = await ensureAgent(deps.db, user)
-  const seat = {
-    chatId: chat.id,
-    agent,
-    from: { status: 'waiting' },
-    capacity: deps.env.CHAT_CAPACITY,
-  } as const
-  const taken = await inTransaction(deps, (tx) => seatAgent(tx, { ...seat, now: deps.now() }))
+  const seat = { chatId: chat.id, agent, from: { status: 'waiting' } } as const
+  const taken = await inTransaction(deps, (tx) => seatAgent(tx, deps.env, { ...seat, now: deps.now() }))
   if (!taken) throw refuseState(await getAnyChat(deps.db, id))
   return chat.id
 }
@@ -141,8 +134,8 @@ export const handOver = async (
   const agent = found(await queries.findAgentByNickname(deps.db, nickname))
   if (agent.userId === user.id) return chat.id
   const from = { status: 'open', agentId: user.id } as const
-  const seat = { chatId: chat.id, agent, from, capacity: deps.env.CHAT_CAPACITY }
-  const seated = await inTransaction(deps, (tx) => seatAgent(tx, { ...seat, now: deps.now() }))
+  const seat = { chatId: chat.id, agent, from }
+  const seated = await inTransaction(deps, (tx) => seatAgent(tx, deps.env, { ...seat, now: deps.now() }))
   if (!seated) throw new AppError('chat_not_held')
   return chat.id
 }

@@ -27,7 +27,7 @@ export const isAgent = (user: Pick<ChatUser, 'permissions'> | null): boolean =>
 export const visitorOf = ({ user, secret, guestChatId = null }: Asker): queries.Visitor =>
   user ? { userId: user.id, secret: null } : { userId: null, secret, guestChatId }
 
-/** A secret that opens no chat gets an error of its own. Any other chat that the asker may not see is not found. */
+/** The error for a chat that the asker may not see: a wrong secret is named, any other chat is "not found". */
 const refuse = async (db: Db, { user, secret }: Asker): Promise<AppError> =>
   !user && secret && !(await queries.hasChatOfSecret(db, secret))
     ? new AppError('chat_secret_wrong')

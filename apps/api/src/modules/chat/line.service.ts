@@ -41,7 +41,7 @@ export type Line = {
 
 type LineDeps = Pick<Deps, 'env'> & { readonly db: Db; readonly sql: Sql }
 
-/** While the support is closed nobody in the line sees an agent. */
+/** While the support is closed, the line has no agents. */
 export const readLine = async ({ db, sql, env }: LineDeps, now: Date): Promise<Line> => {
   const { hours, capacity, inTurn } = await readSettings(db, env)
   const waiting = await queries.listWaiting(sql, LETTERS_READ)
@@ -86,8 +86,8 @@ export const giveChats = async (deps: Pick<Deps, 'db' | 'pool' | 'env' | 'now'>)
       const [next] = waiting
       const agent = chooseAgent(agents, capacity)
       if (!next || !agent) return
-      const seat = { agent: { userId: agent.id, nickname: agent.nickname }, capacity, now }
-      await seatAgent(tx, { ...seat, chatId: next.chatId, from: { status: 'waiting' } })
+      const seat = { agent: { userId: agent.id, nickname: agent.nickname }, now }
+      await seatAgent(tx, deps.env, { ...seat, chatId: next.chatId, from: { status: 'waiting' } })
       await noteGiven(tx.db, agent.id, now)
     }
   })

@@ -58,7 +58,7 @@ const storeWithSeat = (deps: ChatDeps, draft: Draft, agent: queries.Author) =>
     const seat = { userId: agent.sender, nickname: agent.author }
     const { chatId, at: now } = draft
     const from = { status: 'waiting' } as const
-    await seatAgent(tx, { chatId, agent: seat, from, capacity: deps.env.CHAT_CAPACITY, now })
+    await seatAgent(tx, deps.env, { chatId, agent: seat, from, now })
     return queries.storeMessageIn(tx, storingOf(draft))
   })
 

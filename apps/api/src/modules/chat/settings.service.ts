@@ -46,10 +46,6 @@ export const readSettings = async (db: Db, env: StartEnv): Promise<ChatSettings>
   }
 }
 
-/** Chats that an agent has at a time; the environment's number until an administrator saves another. */
-export const readCapacity = async (db: Db, start: number): Promise<number> =>
-  (await queries.findSettings(db))?.capacity ?? start
-
 /** When the support opens next, or null while it is open. `isOpen` tells this from a support that never opens. */
 export const readOpening = async (db: Db, now: Date) => {
   const hours = hoursOf(await queries.findSettings(db))
