@@ -1,10 +1,12 @@
-// Finds a Chromium for the tests: Playwright's, the system's, or Debian's package where it can be installed.
+// Finds a Chromium for the tests: Playwright's, the system's, or Debian's package where it can be installed. The headless shell goes
+// first, because the journeys take a third less processor time in it.
 import { existsSync, readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { run } from './set-up.mjs'
 
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,8 +27,8 @@ export const findChromium = async (say) => {
   const there = PLACES.find((place) => existsSync(place))
   if (there) return there
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return null
-  say('installing Debian’s Chromium')
+  say('installing Debian’s headless Chromium')
   await run('apt-get', ['update', '-q'])
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'])
   return PLACES.find((place) => existsSync(place)) ?? null
 }
