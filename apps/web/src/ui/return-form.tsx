@@ -29,7 +29,7 @@ const leftOf = (order: Returnable) => {
 /** 0, 1, … up to the number. */
 const countTo = (most: number) => Array.from({ length: most + 1 }, (_, count) => count)
 
-type ReturnFormProps = {
+export type ReturnFormProps = {
   readonly order: Returnable
   readonly text: string
   /** Label of the button that asks for the return. */

@@ -2,11 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as backofficeRoutes from '@tregu/contract/routes/backoffice'
 import { useState } from 'react'
 import { failureText } from '../../lib/failure.ts'
+import { isPaid } from '../../lib/payment-state.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import { AskReason } from '../../ui/ask-reason.tsx'
 import { Button } from '../../ui/button.tsx'
-import { AskReason } from './ask-reason.tsx'
 import { type DeskOrder, keepDeskOrder, readDeskAgain } from './desk-queries.ts'
 
 /** Cancels an order that is not shipped, with a reason that the shopper reads. */
@@ -28,7 +29,6 @@ export const CancelSale = ({ order }: { readonly order: DeskOrder }) => {
     // Refused means that the order has changed: read it again in both cases.
     onSettled: () => readDeskAgain(client),
   })
-  const isPaid = order.payment.state === 'paid' || order.payment.state === 'authorised'
   return (
     <>
       <Button
@@ -43,7 +43,10 @@ export const CancelSale = ({ order }: { readonly order: DeskOrder }) => {
       <AskReason
         open={open}
         title={t('desk.cancel_title', { code: order.order_id })}
-        text={[t('desk.cancel_text'), isPaid ? t('desk.cancel_paid', { amount: price(order.total) }) : '']
+        text={[
+          t('desk.cancel_text'),
+          isPaid(order.payment) ? t('desk.cancel_paid', { amount: price(order.total) }) : '',
+        ]
           .filter(Boolean)
           .join(' ')}
         action={t('order.cancel')}

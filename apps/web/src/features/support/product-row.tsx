@@ -1,11 +1,13 @@
 import { SendHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../lib/classes.ts'
-import { useT } from '../../lib/texts.tsx'
+import { useT, useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { productCardOf, type SentCard } from './cards.ts'
+import type { ChatVisitor } from './support-queries.ts'
 import * as styles from './visitor-parts.module.css'
 
 type ProductRowProps = {
@@ -34,5 +36,31 @@ export const ProductRow = ({ name, picture, detail, amount, onSend }: ProductRow
         </IconButton>
       ) : null}
     </li>
+  )
+}
+
+type ProductRowsProps = {
+  readonly label: string
+  readonly products: ChatVisitor['viewed']
+  /** Null when the agent cannot write in the chat. */
+  readonly onSend: ((card: SentCard) => void) | null
+}
+
+/** Products of the catalogue, each with its store and its price of today. */
+export const ProductRows = ({ label, products, onSend }: ProductRowsProps) => {
+  const { price } = useTexts()
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {products.map((product) => (
+        <ProductRow
+          key={product.slug}
+          name={product.name}
+          picture={product.background}
+          detail={product.seller}
+          amount={price(product.discountPrice ?? product.price)}
+          onSend={onSend ? () => onSend(productCardOf(product)) : undefined}
+        />
+      ))}
+    </ul>
   )
 }

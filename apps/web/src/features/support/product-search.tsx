@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT } from '../../lib/texts.tsx'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { productCardOf, type SentCard } from './cards.ts'
-import { ProductRow } from './product-row.tsx'
+import type { SentCard } from './cards.ts'
+import { ProductRows } from './product-row.tsx'
 import { foundProductsQuery } from './support-queries.ts'
 import * as styles from './visitor-parts.module.css'
 
@@ -14,7 +14,7 @@ const PAUSE_MS = 250
 
 /** Finds a product of the catalogue and sends it into the chat. */
 export const ProductSearch = ({ onSend }: { readonly onSend: (card: SentCard) => void }) => {
-  const { t, price } = useTexts()
+  const t = useT()
   const id = useId()
   const [words, setWords] = useState('')
   const asked = useDebounced(words.trim(), PAUSE_MS)
@@ -43,18 +43,7 @@ export const ProductSearch = ({ onSend }: { readonly onSend: (card: SentCard) =>
         </Button>
       ) : null}
       {products.length > 0 ? (
-        <ul className={styles.list} aria-label={t('support.send_product')}>
-          {products.map((product) => (
-            <ProductRow
-              key={product.slug}
-              name={product.name}
-              picture={product.background}
-              detail={product.seller}
-              amount={price(product.discountPrice ?? product.price)}
-              onSend={() => onSend(productCardOf(product))}
-            />
-          ))}
-        </ul>
+        <ProductRows label={t('support.send_product')} products={products} onSend={onSend} />
       ) : null}
     </search>
   )

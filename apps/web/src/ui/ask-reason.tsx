@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useT } from '../../lib/texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ReasonField } from '../../ui/reason-field.tsx'
-import * as styles from './desk-parts.module.css'
+import { useT } from '../lib/texts.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import * as field from './field.module.css'
+import { Note } from './note.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type AskReasonProps = {
   readonly open: boolean
@@ -12,6 +12,8 @@ type AskReasonProps = {
   readonly text: string
   /** Label of the button that carries it out. */
   readonly action: string
+  /** Label of the button that leaves all as it is; "Cancel" by default. */
+  readonly keep?: string
   readonly busy: boolean
   readonly failure: string | null
   /** Without a reason for what needs none. */
@@ -20,9 +22,9 @@ type AskReasonProps = {
   readonly onClose: () => void
 }
 
-/** Asks before something that takes away or pays out, and for the reason that the shopper reads. */
+/** Asks before something that takes away or pays out, and for the reason that the other side reads. */
 export const AskReason = (props: AskReasonProps) => {
-  const { open, title, text, action, busy, failure, hasReason = true, onSend, onClose } = props
+  const { open, title, text, action, keep, busy, failure, hasReason = true, onSend, onClose } = props
   const t = useT()
   const [reason, setReason] = useState('')
   return (
@@ -35,11 +37,11 @@ export const AskReason = (props: AskReasonProps) => {
           <Button tone="danger" busy={busy} onClick={() => onSend(reason.trim())}>
             {action}
           </Button>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button onClick={onClose}>{keep ?? t('common.cancel')}</Button>
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={field.stack}>
         {failure ? (
           <Note tone="warn" live>
             {failure}
