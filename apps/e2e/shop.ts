@@ -50,10 +50,10 @@ const answers = async (url: string) => {
   }
 }
 
-const end = async (child: ChildProcess) => {
-  if (child.exitCode !== null) return
+const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+  if (child.exitCode !== null || child.signalCode !== null) return
   const exit = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
+  child.kill(signal)
   await exit
 }
 
@@ -62,6 +62,9 @@ export type Shop = {
   api: string
   databaseUrl: string
   apiPid: number | undefined
+  /** Ends the API at once, as a crash does; it stays away until `startApi`. */
+  killApi: () => Promise<void>
+  startApi: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -95,16 +98,23 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
     FORWARD_SECRET: 'a secret of the journeys',
     ...settings,
   }
-  const apiServer = start(['apps/api/dist/main.js'], shared)
+  const startServer = () => start(['apps/api/dist/main.js'], shared)
+  let apiServer = startServer()
   const webServer = start(['apps/web/dist/server/main.js'], shared)
-  await until('the API', () => answers(`${api}/readyz`))
+  const apiIsReady = () => until('the API', () => answers(`${api}/readyz`))
+  await apiIsReady()
   await until('the web', () => answers(`${web}/healthz`))
+  const startApi = async () => {
+    apiServer = startServer()
+    await apiIsReady()
+  }
   const stop = async () => {
     await Promise.all([end(webServer.child), end(apiServer.child)])
     await end(database.child)
     rmSync(folder, { recursive: true, force: true })
   }
-  return { web, api, databaseUrl, apiPid: apiServer.child.pid, stop }
+  const killApi = () => end(apiServer.child, 'SIGKILL')
+  return { web, api, databaseUrl, apiPid: apiServer.child.pid, killApi, startApi, stop }
 }
 
 const setUp = async () => {

@@ -38,8 +38,12 @@ export const enter = async (page: Page, shop: string, { login }: Pick<Account, '
 }
 
 /** An account of the demo world, for tests that change nothing of it. */
-export const demoAccount = async (page: Page, email: string): Promise<Pick<Account, 'login'>> => {
-  const answer = await page.request.post(`${process.env.SHOP_API}/signin`, {
+export const demoAccount = async (
+  page: Page,
+  email: string,
+  api = process.env.SHOP_API,
+): Promise<Pick<Account, 'login'>> => {
+  const answer = await page.request.post(`${api}/signin`, {
     data: { email, password: 'tregu-demo-1' },
   })
   const { token, user } = await answer.json()

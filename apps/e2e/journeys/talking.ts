@@ -17,7 +17,7 @@ export const newName = () => `Njomza ${process.pid}-${Date.now().toString(36)}-$
 
 /** Signs an agent in, opens the chats and waits until the inbox is open. */
 export const openDesk = async (page: Page, shop: string, email: string, path = CHATS) => {
-  await enter(page, shop, await demoAccount(page, email))
+  await enter(page, shop, await demoAccount(page, email, `${shop}/api`))
   // The first frame may come as soon as the socket is open, so it is awaited from the beginning.
   const heard = new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
