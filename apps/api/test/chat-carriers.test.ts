@@ -19,6 +19,7 @@ import {
   until,
 } from './chat.ts'
 import { openOther } from './other-app.ts'
+import { startProcess } from './process.ts'
 import { redisBinary, startRedis } from './redis-server.ts'
 
 const test = useApp()
@@ -33,23 +34,24 @@ const openInstance = async (carrier?: Carrier, changes: Parameters<typeof openOt
   await instance.app.listen({ port: 0, host: '127.0.0.1' })
   return instance
 }
-type Instance = Awaited<ReturnType<typeof openInstance>>
+/** The same, by its address. */
+const openAddress = async (carrier?: Carrier) => addressOf(await openInstance(carrier))
 
-/** A chat with the visitor's socket at one instance and the agent's at another. */
-const openPair = async (one: Instance, other: Instance) => {
+/** A chat with the visitor's socket at one address and the agent's at another. */
+const openPair = async (one: string, other: string) => {
   const guest = await openGuestChat(test)
   const agent = await newAgent(test)
   await test.call(api.chat.take, { params: { id: guest.chatId } }, agent)
   const path = `/ws/new_chat/${guest.chatId}/`
   return {
     chatId: guest.chatId,
-    visitor: await openSocket(addressOf(one), path, { ticket: await newTicket(test, guest) }),
-    agent: await openSocket(addressOf(other), path, { headers: tokenHeaders(agent) }),
+    visitor: await openSocket(one, path, { ticket: await newTicket(test, guest) }),
+    agent: await openSocket(other, path, { headers: tokenHeaders(agent) }),
   }
 }
 
 /** Both sides write at the same time, and both get everything once and in order. */
-const talk = async (one: Instance, other: Instance) => {
+const talk = async (one: string, other: string) => {
   const { chatId, visitor, agent } = await openPair(one, other)
   for (let n = 0; n < MESSAGES; n++) {
     visitor.send(textFrame(chatId, `visitor ${n}`))
@@ -92,16 +94,16 @@ const openTwoLines = async () => {
 
 describe('two instances over PostgreSQL', () => {
   it('show each message once and in order on both sides', async () => {
-    await talk(await openInstance(), await openInstance())
+    await talk(await openAddress(), await openAddress())
   })
 
   it('show within seconds what the bus has lost', async () => {
     const silent: Carrier = { publish: async () => true, hear: () => async () => undefined }
-    await talk(await openInstance(silent), await openInstance(silent))
+    await talk(await openAddress(silent), await openAddress(silent))
   })
 
   it('show a message that is too long for one notification', async () => {
-    const { chatId, visitor, agent } = await openPair(await openInstance(), await openInstance())
+    const { chatId, visitor, agent } = await openPair(await openAddress(), await openAddress())
     const text = 'ë'.repeat(4_000)
     visitor.send(textFrame(chatId, text))
     await agent.next('new_message', ({ message }) => message.content === text)
@@ -110,11 +112,29 @@ describe('two instances over PostgreSQL', () => {
 
 const withRedis = redisBinary === null ? [] : ['Redis']
 
+describe.each(withRedis)('two processes over %s', { timeout: 60_000 }, () => {
+  it('show each message once and in order on both sides, also while Redis is killed', async () => {
+    const server = await startRedis()
+    const settings = { REDIS_URL: server.url, LOG_LEVEL: 'warn' }
+    const [one, other] = await Promise.all([
+      startProcess(test, { settings }),
+      startProcess(test, { settings }),
+    ])
+    await talk(one.url, other.url)
+    expect(one.log() + other.log()).not.toContain('Redis is away')
+    await server.kill()
+    await talk(one.url, other.url)
+    await until(() => {
+      for (const { log } of [one, other]) expect(log()).toContain('Redis is away')
+    })
+  })
+})
+
 describe.each(withRedis)('two instances over %s', () => {
   it('show each message once and in order on both sides', async () => {
     const { lines } = await openTwoLines()
     const [one, other] = lines
-    await talk(await openInstance(one.carrier), await openInstance(other.carrier))
+    await talk(await openAddress(one.carrier), await openAddress(other.carrier))
     expect([one.sent(), other.sent()]).toEqual([MESSAGES, MESSAGES])
     expect([...one.logged, ...other.logged]).toEqual([])
   })
@@ -122,7 +142,7 @@ describe.each(withRedis)('two instances over %s', () => {
   it('go on over PostgreSQL when it is lost, say so once, and come back to it', async () => {
     const { server, lines } = await openTwoLines()
     const [one, other] = lines
-    const pair = await openPair(await openInstance(one.carrier), await openInstance(other.carrier))
+    const pair = await openPair(await openAddress(one.carrier), await openAddress(other.carrier))
     const { chatId, visitor, agent } = pair
     const tell = async (text: string) => {
       visitor.send(textFrame(chatId, text))

@@ -1,15 +1,13 @@
 /**
- * Any course of a chat over two instances of the API: messages, lost connections, killed instances, reloads, a second tab, handing
- * over, finishing. Whatever happens, everyone has read the same messages in the end, numbered without a gap.
+ * Any course of a chat over two processes of the API: messages, lost connections, kill -9, reloads, a second tab, handing over,
+ * finishing. Whatever happens, everyone has read the same messages in the end, numbered without a gap.
  */
 import { api } from '@tregu/contract'
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
-import { makeBus } from '../src/lib/bus.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { useApp } from './app.ts'
 import {
   type Agent,
-  addressOf,
   type ChatSocket,
   type ChatVisitor,
   expectGapless,
@@ -22,22 +20,13 @@ import {
   textFrame,
   tokenHeaders,
 } from './chat.ts'
-import { openOther } from './other-app.ts'
 import { useHttp } from './over-http.ts'
 import { rowsOf } from './placed.ts'
+import { type ApiProcess, startApi } from './process.ts'
 
 const test = useApp()
 useHttp(test)
 const WAIT = { timeout: 10_000, interval: 20 }
-
-const openInstance = async () => {
-  const { env, sql } = test.deps
-  const bus = makeBus({ databaseUrl: env.DATABASE_URL, sql, log: () => test.app.log })
-  const { app } = await openOther(test, { bus })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return app
-}
-type App = Awaited<ReturnType<typeof openInstance>>
 
 /** One reader of the chat: a tab of the visitor or of an agent. It keeps what was read and what is not acknowledged. */
 type Reader = {
@@ -51,7 +40,7 @@ type Reader = {
 type Real = {
   readonly chat: ChatVisitor
   readonly agents: readonly [Agent, Agent]
-  readonly instances: App[]
+  readonly instances: ApiProcess[]
   readonly readers: Reader[]
 }
 /** What must be so: who is connected, who holds the chat, whether it is over. */
@@ -71,7 +60,7 @@ const keep = ({ socket, read, unsent }: Reader) => {
 const come = async (real: Real, reader: Reader) => {
   const { chatId } = real.chat
   reader.instance = (reader.instance + 1) % real.instances.length
-  const socket = await reader.open(addressOf({ app: real.instances[reader.instance] as App }))
+  const socket = await reader.open((real.instances[reader.instance] as ApiProcess).url)
   reader.socket = socket
   socket.send({ command: 'fetch_messages', chatId, after: Math.max(0, ...reader.read.keys()) })
   await socket.next('messages')
@@ -164,21 +153,19 @@ const reload = (index: number) =>
       await come(real, reader)
     },
   )
-/** All connections end at once, without a word, and another instance takes the place. */
+/** The process ends at once, as after a power failure, and another one takes its place. */
 const kill = (at: number) =>
   step(
-    `instance ${at} is killed`,
+    `process ${at} is killed`,
     () => true,
     async (model, real) => {
-      const killed = real.instances[at] as App
-      real.instances[at] = await openInstance()
-      for (const socket of killed.websocketServer.clients) socket.terminate()
+      await real.instances[at]?.kill()
       for (const [index, reader] of real.readers.entries()) {
         if (!model.online[index] || reader.instance !== at) continue
         await drop(reader)
         model.online[index] = false
       }
-      await killed.close()
+      real.instances[at] = await startApi(test)
     },
   )
 const handOver = step(
@@ -209,7 +196,7 @@ const steps = fc.commands(
   { maxCommands: 25 },
 )
 
-const begin = async (agents: Real['agents'], instances: App[]): Promise<Real> => {
+const begin = async (agents: Real['agents'], instances: ApiProcess[]): Promise<Real> => {
   const chat = await openGuestChat(test)
   const path = `/ws/new_chat/${chat.chatId}/`
   const reader = (isVisitor: boolean, open: Reader['open'], instance: number): Reader => ({
@@ -260,7 +247,8 @@ const compare = async (model: Model, real: Real) => {
 
 it('whatever happens in a chat, all have read the same messages without a gap', async () => {
   const agents = [await newAgent(test), await newAgent(test)] as const
-  const instances = [await openInstance(), await openInstance()]
+  const instances = await Promise.all([startApi(test), startApi(test)])
+  onTestFinished(async () => void (await Promise.all(instances.map(({ kill: end }) => end()))))
   await fc.assert(
     fc.asyncProperty(steps, async (course) => {
       const real = await begin(agents, instances)
@@ -274,4 +262,4 @@ it('whatever happens in a chat, all have read the same messages without a gap', 
     }),
     { numRuns: 12 },
   )
-}, 120_000)
+}, 300_000)
