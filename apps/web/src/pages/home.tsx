@@ -10,6 +10,7 @@ import { ExpressBand, KosovaBand } from '../features/home/bands.tsx'
 import { DepartmentTiles } from '../features/home/department-tiles.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { Organization } from '../features/home/organization.tsx'
+import { Promises } from '../features/home/promises.tsx'
 import { countVisit } from '../features/home/visit.ts'
 import { StoreList } from '../features/stores/store-list.tsx'
 import { classes } from '../lib/classes.ts'
@@ -92,6 +93,7 @@ export const Page = () => {
         <h1 className={text.hidden}>{t('head.home_title')}</h1>
         <Hero banners={data.banners} tiles={data.tiles} />
         <DepartmentTiles departments={departments} />
+        <Promises />
       </div>
       {arrange(data.rows).map((row, index) => (
         <Fragment key={row?.title ?? 'stores'}>

@@ -1,9 +1,10 @@
 import type { ProductList } from '@tregu/contract'
 import { type ListingFilters, toggleFilter } from '@tregu/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import * as text from '../../styles/text.module.css'
 import { Accordion } from '../../ui/accordion.tsx'
 import { CheckGroup } from './check-group.tsx'
 import * as styles from './filter-panel.module.css'
@@ -24,6 +25,8 @@ type FilterPanelProps = {
   readonly scope: ListingScope
   readonly filter: ProductList['filter']
   readonly filters: ListingFilters
+  /** Products of the listing, over all its pages. */
+  readonly total: number
   readonly related: readonly RelatedLink[]
   readonly relatedTitle?: string
   readonly onChange: (filters: ListingFilters) => void
@@ -43,11 +46,56 @@ const Group = ({
   </Accordion>
 )
 
+type Option = ProductList['filter']['options'][number]
+type OptionGroupsProps = Pick<FilterPanelProps, 'total' | 'filters' | 'onChange'> & {
+  readonly options: readonly Option[]
+}
+
+/** Options of fewer than a fifth of the products, such as the wood of a few, wait behind a button unless they are in use. */
+const COMMON = 0.2
+const covers = ({ values }: Option) => values.reduce((sum, { frequency }) => sum + frequency, 0)
+
+const OptionGroups = ({ options, total, filters, onChange }: OptionGroupsProps) => {
+  const t = useT()
+  const [all, setAll] = useState(false)
+  const isUsed = ({ slug }: Option) => filters.options.some(({ group }) => group === slug)
+  const isShown = (option: Option) => isUsed(option) || covers(option) >= COMMON * total
+  const rare = options.filter((option) => !isShown(option))
+  const groupOf = (option: Option) => (
+    <Group key={option.slug} title={option.name} open={isUsed(option)}>
+      <CheckGroup
+        values={option.values}
+        chosen={filters.options.filter(({ group }) => group === option.slug).map(({ value }) => value)}
+        onToggle={(value) =>
+          onChange(toggleFilter(filters, { group: 'options', choice: { group: option.slug, value } }))
+        }
+      />
+    </Group>
+  )
+  return (
+    <>
+      {options.filter(isShown).map(groupOf)}
+      {rare.length > 0 ? (
+        <button
+          type="button"
+          className={classes(text.link, styles.more)}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {t('filter.more_groups', { n: rare.length })}
+        </button>
+      ) : null}
+      {all ? rare.map(groupOf) : null}
+    </>
+  )
+}
+
 /** The filter panel (docs/rules/catalogue.md). Price and options are closed unless they are in use. */
 export const FilterPanel = ({
   scope,
   filter,
   filters,
+  total,
   related,
   relatedTitle,
   onChange,
@@ -97,21 +145,7 @@ export const FilterPanel = ({
           <CheckGroup values={filter.sellers} chosen={filters.sellers} onToggle={toggleSlug('sellers')} />
         </Group>
       ) : null}
-      {filter.options.map((option) => (
-        <Group
-          key={option.slug}
-          title={option.name}
-          open={filters.options.some(({ group }) => group === option.slug)}
-        >
-          <CheckGroup
-            values={option.values}
-            chosen={filters.options.filter(({ group }) => group === option.slug).map(({ value }) => value)}
-            onToggle={(value) =>
-              onChange(toggleFilter(filters, { group: 'options', choice: { group: option.slug, value } }))
-            }
-          />
-        </Group>
-      ))}
+      <OptionGroups options={filter.options} total={total} filters={filters} onChange={onChange} />
     </>
   )
 }

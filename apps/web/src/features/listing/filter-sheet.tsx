@@ -87,6 +87,7 @@ export const FilterSheet = ({
           <FilterPanel
             filter={data.filter}
             filters={draft}
+            total={data.pagi.count}
             related={related}
             {...(relatedTitle && { relatedTitle })}
             scope={scope}

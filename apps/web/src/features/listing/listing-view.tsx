@@ -172,6 +172,7 @@ export const ListingView = ({
           <FilterPanel
             filter={data.filter}
             filters={wanted}
+            total={data.pagi.count}
             related={related}
             {...(relatedTitle && { relatedTitle })}
             scope={scope}

@@ -17,7 +17,7 @@ type Card = {
   readonly products: number
 }
 
-/** A list of stores: one column on the phone, three on wide screens. */
+/** A list of stores: three columns on wide screens, columns of three that scroll on the phone. */
 export const StoreList = ({ stores }: { readonly stores: readonly Card[] }) => {
   const t = useT()
   return (
