@@ -1,9 +1,10 @@
 /** Stores' marks: a simple shape and the store's name in one face, in one colour on paper. */
-import { canSet, type Face } from './labels/faces.ts'
+import { canSet } from './labels/faces.ts'
 import { block, rect, svg } from './labels/svg.ts'
+import { MARK_FACES, MARK_SHAPES } from './picture-name.ts'
 
 /** Drawn within −50 and 50 in both directions. */
-const SHAPES = {
+const SHAPES: Readonly<Record<(typeof MARK_SHAPES)[number], string>> = {
   disc: '<circle r="46"/>',
   ring: '<path fill-rule="evenodd" d="M0-46a46 46 0 1 1 0 92a46 46 0 1 1 0-92zm0 22a24 24 0 1 0 0 48a24 24 0 1 0 0-48z"/>',
   arch: '<path d="M-40 46V-4a40 40 0 0 1 80 0V46H14V2a14 14 0 0 0-28 0V46z"/>',
@@ -18,31 +19,14 @@ const SHAPES = {
   sun: '<path d="M-46 30A46 46 0 0 1 46 30z"/><path d="M-46 38H46V46H-46z"/>',
   petals:
     '<path d="M0-4C-22-16-22-44 0-48C22-44 22-16 0-4zM0 4C22 16 22 44 0 48C-22 44-22 16 0 4zM-4 0C-16 22-44 22-48 0C-44-22-16-22-4 0zM4 0C16-22 44-22 48 0C44 22 16 22 4 0z"/>',
-} as const
-
-export type Shape = keyof typeof SHAPES
-export const SHAPE_NAMES = Object.keys(SHAPES) as readonly Shape[]
-export const MARK_FACES = ['grotesque', 'serif', 'narrow', 'strong'] as const satisfies readonly Face[]
-export type MarkFace = (typeof MARK_FACES)[number]
-
-/** Colours of marks: dark enough on paper for text (4.5 to 1). */
-export const MARK_COLOURS = [
-  '#1f5a61',
-  '#8f2230',
-  '#25345a',
-  '#2f5d46',
-  '#7a4316',
-  '#5b2c4c',
-  '#2b2b2b',
-  '#1d4f80',
-] as const
+}
 
 const PAPER = '#f7f4ee'
 const SIDE = 280
 
 /** The mark as SVG; null for a shape or a face that does not exist. */
 export const drawMark = (shape: string, face: string, colour: string, name: string): string | null => {
-  const found = SHAPE_NAMES.find((known) => known === shape)
+  const found = MARK_SHAPES.find((known) => known === shape)
   const set = MARK_FACES.find((known) => known === face)
   if (found === undefined || set === undefined) return null
   const body = SHAPES[found].replaceAll('PAPER', PAPER).replaceAll('INK', colour)

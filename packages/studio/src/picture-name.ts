@@ -31,6 +31,33 @@ export type MarkName = {
   readonly key: string
 }
 
+export const MARK_SHAPES = [
+  'disc',
+  'arch',
+  'waves',
+  'leaf',
+  'peak',
+  'ring',
+  'quarters',
+  'drop',
+  'star',
+  'square',
+  'sun',
+  'petals',
+] as const
+export const MARK_FACES = ['grotesque', 'serif', 'narrow', 'strong'] as const
+/** Dark enough on paper for words. */
+export const MARK_COLOURS = [
+  '#1f5a61',
+  '#8f2230',
+  '#25345a',
+  '#2f5d46',
+  '#7a4316',
+  '#5b2c4c',
+  '#2b2b2b',
+  '#1d4f80',
+] as const
+
 export type ComposedName =
   | { readonly kind: 'goods'; readonly goods: Composition; readonly width: Width }
   | { readonly kind: 'mark'; readonly mark: MarkName; readonly width: Width }

@@ -1,5 +1,5 @@
 /** Finds the place on a label of each pixel that shows it. */
-import type { Grid, ShotFile } from './passes.ts'
+import type { Grid, ShotFile } from './shot-file.ts'
 
 /** The label's part of the picture, in pixels of the slots' box. */
 export type Placement = {

@@ -5,8 +5,9 @@ import { findStyle } from './labels/styles.ts'
 import type { Area } from './labels/svg.ts'
 import { type Goods, readWords } from './labels/words.ts'
 import { drawMark } from './marks.ts'
-import type { Grid, Passes, PassStore, ShotFile } from './passes.ts'
+import type { Passes, PassStore } from './passes.ts'
 import type { ComposedName, Composition, MarkName, Tone } from './picture-name.ts'
+import type { Grid, ShotFile } from './shot-file.ts'
 import { hexToLight, type Light } from './tone.ts'
 
 /** Light of the backdrops, relative to the studio's grey. */
@@ -108,7 +109,7 @@ const renderMark = ({ shape, face, colour }: MarkName, name: string, width: numb
 }
 
 /** Checks that the picture can be made: its passes, its slots and its style exist. */
-export const canRender = async (store: PassStore, name: ComposedName): Promise<boolean> => {
+export const canRender = (store: PassStore, name: ComposedName): boolean => {
   if (name.kind === 'mark')
     return drawMark(name.mark.shape, name.mark.face, name.mark.colour, '') !== null
   const { passes, label } = name.goods

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts'
 import { type Catalogue, toneOf } from './catalogue.ts'
 import { content, type FixedProduct, type TypeContent } from './content.ts'
 import type { ProductRow } from './model.ts'
-import { type Look, listPaints, paintFor } from './pictures.ts'
+import { findStudioLook, listPaints, paintFor, type Subject, showSubject } from './pictures.ts'
 import { choosePrice, chooseReduction } from './prices.ts'
 import { nameProduct } from './product-names.ts'
 import {
@@ -14,6 +14,7 @@ import {
   makeCounters,
   makeOffer,
   makeVariants,
+  turnColours,
 } from './product-variants.ts'
 import { hashText, itemAt, makeRandom } from './random.ts'
 import { listReviewKinds } from './review-kinds.ts'
@@ -61,9 +62,18 @@ const findId = (ids: ReadonlyMap<string, number>, key: string): number => {
 }
 
 const makeFixed = ({ catalogue, calendar, counters }: Making, fixed: FixedProduct): ProductRow => {
+  const id = counters.product()
   const tone = fixed.food === true ? 'sand' : toneOf(fixed.department)
-  const look: Look = { motif: fixed.motif, paint: 'o', tone }
-  const offer = makeOffer(counters, look, fixed.options ?? {}, fixed.food !== true)
+  const look = showSubject({
+    department: fixed.department,
+    kinds: [fixed.slug, ...(fixed.kind === undefined ? [] : [fixed.kind])],
+    turn: 0,
+    maker: fixed.brand ?? fixed.store,
+    key: String(id),
+    drawing: { motif: fixed.motif, paint: 'o', tone },
+    isPainted: fixed.food !== true,
+  })
+  const offer = makeOffer(counters, look, fixed.options ?? {})
   const publishedAt = calendar.daysAgo(300, 9 * 60)
   // the fixed reductions began 10 days ago
   const reduction = fixed.discountPrice === undefined ? null : { percent: 0, from: 10, until: null }
@@ -79,7 +89,7 @@ const makeFixed = ({ catalogue, calendar, counters }: Making, fixed: FixedProduc
     },
   })
   return {
-    id: counters.product(),
+    id,
     slug: fixed.slug,
     storeId: findId(catalogue.storeIds, fixed.store),
     categoryId: findId(catalogue.categoryIds, `${fixed.department}/${fixed.leaf}`),
@@ -106,14 +116,25 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   // tele-express: stores in turn, so that each has its own range; elsewhere any store
   const storeSlug = itemAt(sellers, hashText(`${type.slug}:${n}`) % sellers.length)
   const named = nameProduct({ department, type, typeIndex, n, storeSlug })
+  const id = counters.product()
   const isPainted = type.food !== true && type.paintless !== true && department !== 'tele-express'
   const isFood = type.food === true || department === 'tele-express'
   const paints = listPaints(named.motif)
   const paint = isPainted ? itemAt(paints, n % paints.length) : 'o'
   const shade = isPainted && paint.startsWith('t') ? paintFor(named.motif, paint.slice(1)) : paint
-  const look: Look = { motif: named.motif, paint: shade, tone: isFood ? 'sand' : toneOf(department) }
-  const options: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
-  const offer = makeOffer(counters, look, options, isPainted)
+  const subject: Subject = {
+    department,
+    kinds: [type.slug],
+    turn: n,
+    sort: named.sort,
+    maker: named.brand ?? storeSlug,
+    key: String(id),
+    drawing: { motif: named.motif, paint: shade, tone: isFood ? 'sand' : toneOf(department) },
+    isPainted,
+  }
+  const written: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
+  const options = findStudioLook(subject) === null ? written : turnColours(written, n)
+  const offer = makeOffer(counters, showSubject(subject), options)
   const publishedDaysAgo = random.chance(0.08) ? random.int(1, 20) : random.int(21, 420)
   const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
   const groups = Object.keys(options).length
@@ -124,7 +145,7 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
     stockOf: (_, index) => chooseStock(random, groups, index === 0),
   })
   return {
-    id: counters.product(),
+    id,
     slug: named.slug,
     storeId: findId(catalogue.storeIds, storeSlug),
     categoryId: findId(catalogue.categoryIds, `${department}/${type.leaf}`),

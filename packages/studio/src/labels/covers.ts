@@ -120,13 +120,16 @@ const drawSpine = (layout: Layout, { title, brand }: Words, { ink, paper, accent
   return `${rect(0, 0, 150, H, ink)}${rect(0, 70, 150, 12, accent)}<g transform="translate(75 500) rotate(90)">${text}</g>${house}`
 }
 
+/** Chooses colours and details: another edition of a book has another cover. */
+const turnOf = ({ title, note }: Words): number => hashWords(`${title}, ${note}`)
+
 /** The colour of the cover's edges and back. */
 export const coverGround = (cover: Cover, words: Words): string =>
-  take(LAYOUTS[cover].palettes, hashWords(words.title)).paper
+  take(LAYOUTS[cover].palettes, turnOf(words)).paper
 
 export const drawCover = (cover: Cover, words: Words, area: Area): string => {
   const layout: Layout = LAYOUTS[cover]
-  const turn = hashWords(words.title)
+  const turn = turnOf(words)
   const palette = take(layout.palettes, turn)
   return area.name === 'spine'
     ? svg(150, H, drawSpine(layout, words, palette))

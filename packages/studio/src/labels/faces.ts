@@ -1,7 +1,39 @@
 /** The faces of labels, all under the SIL Open Font License. Text becomes outlines, so that every machine sets it alike. */
 import { readFileSync } from 'node:fs'
-import type { Font, Path } from 'opentype.js'
 import { requireHere } from '../folder.ts'
+
+type Command =
+  | { readonly type: 'M' | 'L'; readonly x: number; readonly y: number }
+  | {
+      readonly type: 'Q'
+      readonly x1: number
+      readonly y1: number
+      readonly x: number
+      readonly y: number
+    }
+  | {
+      readonly type: 'C'
+      readonly x1: number
+      readonly y1: number
+      readonly x2: number
+      readonly y2: number
+      readonly x: number
+      readonly y: number
+    }
+  | { readonly type: 'Z' }
+
+type Glyph = {
+  readonly advanceWidth?: number
+  readonly getPath: (x: number, y: number, size: number) => { readonly commands: readonly Command[] }
+}
+
+/** What labels use of a font of opentype.js; its own types bring the browser's with them. */
+type Font = {
+  readonly unitsPerEm: number
+  readonly charToGlyph: (sign: string) => Glyph
+  readonly charToGlyphIndex: (sign: string) => number
+  readonly getKerningValue: (left: Glyph, right: Glyph) => number
+}
 
 const FILES = {
   sans: '@expo-google-fonts/figtree/500Medium/Figtree_500Medium.ttf',
@@ -20,7 +52,7 @@ const fonts = new Map<Face, Font>()
 const openFace = (face: Face): Font => {
   const opened = fonts.get(face)
   if (opened !== undefined) return opened
-  const { parse } = requireHere('opentype.js') as typeof import('opentype.js')
+  const { parse } = requireHere('opentype.js') as { parse: (bytes: ArrayBuffer) => Font }
   const bytes = readFileSync(requireHere.resolve(FILES[face]))
   const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   fonts.set(face, font)
@@ -51,7 +83,7 @@ export const measure = (text: string, setting: Setting): number => layOut(text, 
 const rounded = (...numbers: readonly number[]) => numbers.map((number) => Math.round(number * 10) / 10).join(' ')
 
 /** Path data of a glyph. The library's own writes some zeros without a space before them. */
-const writePath = ({ commands }: Path): string =>
+const writePath = (commands: readonly Command[]): string =>
   commands
     .map((command) => {
       if (command.type === 'Z') return 'Z'
@@ -65,7 +97,7 @@ const writePath = ({ commands }: Path): string =>
 /** The outlines as path data, from `x` on the baseline `y`. */
 export const outline = (text: string, setting: Setting, x: number, y: number): string =>
   layOut(text, setting)
-    .places.map(({ glyph, x: at }) => writePath(glyph.getPath(x + at, y, setting.size)))
+    .places.map(({ glyph, x: at }) => writePath(glyph.getPath(x + at, y, setting.size).commands))
     .join('')
 
 /** Whether the face has all signs of the text. */

@@ -40,6 +40,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   kraft: { ...wrap(wraps.kraft), ground: () => '#b98d5e' },
   plain: print(wraps.plain),
   wordmark: print(wraps.wordmark),
+  print: print(wraps.chest),
   sprig: carton('sprig'),
   disc: carton('disc'),
   cross: carton('cross'),

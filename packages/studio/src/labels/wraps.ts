@@ -200,3 +200,19 @@ export const wordmark: Wrap = (words, { width: w, height: h }) =>
       tracking: 0.12,
     }),
   )
+
+/** A print on cloth: one of three simple signs over the maker's name. */
+export const chest: Wrap = (words, { width: w, height: h }, { paper, accent }) => {
+  const signs = [
+    `<path d="M${w * 0.15} ${h * 0.56}L${w * 0.38} ${h * 0.2}L${w * 0.52} ${h * 0.41}L${w * 0.63} ${h * 0.26}L${w * 0.85} ${h * 0.56}z" fill="none" stroke="${paper}" stroke-width="${w * 0.024}"/>`,
+    `<circle cx="${w / 2}" cy="${h * 0.36}" r="${w * 0.19}" fill="${accent}"/>${rect(w * 0.22, h * 0.4, w * 0.56, h * 0.02, paper)}${rect(w * 0.22, h * 0.45, w * 0.56, h * 0.02, paper)}`,
+    Array.from({ length: 4 }, (_, index) => rect(w * 0.18, h * (0.2 + index * 0.1), w * 0.64, h * 0.045, index % 2 ? accent : paper)).join(''),
+  ]
+  const name = large(words).toUpperCase()
+  return svg(
+    w,
+    h,
+    signs[name.length % signs.length] +
+      line(name, { face: 'strong', size: h * 0.085, x: w / 2, y: h * 0.7, ink: paper, room: w * 0.7, tracking: 0.14 }),
+  )
+}
