@@ -46,8 +46,7 @@ const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((word) => typeof word === 'string')
 const isColour = (value: unknown) => typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
 const isLook = (value: unknown) => isRecord(value) && Object.values(value).every(isColour)
-const isLabel = (value: unknown) =>
-  isRecord(value) && typeof value.area === 'string' && isWords(value.styles)
+const isLabel = (value: unknown) => isRecord(value) && typeof value.area === 'string' && isWords(value.styles)
 
 /** What is wrong with a shape; null when it is as `Shape` says. */
 const findFault = (shape: unknown): string | null => {
@@ -55,7 +54,8 @@ const findFault = (shape: unknown): string | null => {
   const { main, looks, label, for: names } = shape
   const isMain = main == null || typeof main === 'string' || (isWords(main) && main.length === 2)
   if (!isMain) return 'has a main slot that is neither a name nor a pair'
-  if (looks !== undefined && !(Array.isArray(looks) && looks.every(isLook))) return 'has looks that are not colours'
+  if (looks !== undefined && !(Array.isArray(looks) && looks.every(isLook)))
+    return 'has looks that are not colours'
   if (label !== undefined && !isLabel(label)) return 'has a label without area or styles'
   return names === undefined || isWords(names) ? null : 'is for something that is not a list of names'
 }
@@ -84,6 +84,8 @@ export type Look = {
   readonly colours: Colours
   readonly label: Composition['label']
   readonly tone: Tone
+  /** How often all shapes of the kind have had their turn: products of one shape then differ by it. */
+  readonly lap: number
 }
 
 type Request = {
@@ -114,9 +116,10 @@ export const findLook = (request: Request): Look | null => {
   const shapes = shapesFor(request)
   const shape = at(shapes, turn)
   if (shape === undefined) return null
-  const colours = at(shape.looks ?? [], Math.floor(turn / shapes.length)) ?? {}
+  const lap = Math.floor(turn / shapes.length)
+  const colours = at(shape.looks ?? [], lap) ?? {}
   const style = shape.label === undefined ? undefined : at(shape.label.styles, styleTurn)
-  return { shape, colours, label: style === undefined ? null : { style, key }, tone }
+  return { shape, colours, label: style === undefined ? null : { style, key }, tone, lap }
 }
 
 const DARKER = 0.62

@@ -33,19 +33,19 @@ export const drawMark = (shape: string, face: string, colour: string, name: stri
   const words = canSet(name, set) ? name : name.normalize('NFD').replaceAll(/\p{M}/gu, '')
   const text = block(words, {
     face: set,
-    size: 34,
+    size: 38,
     x: SIDE / 2,
     y: 0,
     ink: colour,
-    room: 232,
+    room: 244,
     lines: 2,
     leading: 1.05,
   })
-  const first = 226 - text.height / 2
+  const first = 242 - text.height / 2
   return svg(
     SIDE,
     SIDE,
     rect(0, 0, SIDE, SIDE, PAPER) +
-      `<g fill="${colour}" transform="translate(140 104) scale(1.3)">${body}</g><g transform="translate(0 ${first})">${text.body}</g>`,
+      `<g fill="${colour}" transform="translate(140 108) scale(1.62)">${body}</g><g transform="translate(0 ${first})">${text.body}</g>`,
   )
 }

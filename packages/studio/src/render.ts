@@ -110,8 +110,7 @@ const renderMark = ({ shape, face, colour }: MarkName, name: string, width: numb
 
 /** Checks that the picture can be made: its passes, its slots and its style exist. */
 export const canRender = (store: PassStore, name: ComposedName): boolean => {
-  if (name.kind === 'mark')
-    return drawMark(name.mark.shape, name.mark.face, name.mark.colour, '') !== null
+  if (name.kind === 'mark') return drawMark(name.mark.shape, name.mark.face, name.mark.colour, '') !== null
   const { passes, label } = name.goods
   return store.has(passes) && (label === null || findStyle(label.style) !== null)
 }

@@ -42,4 +42,3 @@ export type ShotFile = {
 
 export const readShotFile = async (name: string, folder = passesFolder): Promise<ShotFile> =>
   JSON.parse(await readFile(path.join(folder, `${name}.json`), 'utf8')) as ShotFile
-

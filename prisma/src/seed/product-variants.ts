@@ -79,6 +79,11 @@ export const makeOffer = (counters: Counters, look: Look, options: ChosenOptions
   return { images, groups }
 }
 
+export const hasColours = (options: ChosenOptions): boolean =>
+  Object.entries(options).some(([group, values]) =>
+    values.some((value) => optionValueOf(group, value).rgb !== undefined),
+  )
+
 /** The colours in turn, so that products of one kind do not all begin with the same. Values with prices of their own stay in order. */
 export const turnColours = (options: ChosenOptions, turn: number): ChosenOptions =>
   Object.fromEntries(

@@ -11,6 +11,7 @@ import {
   type ChosenOptions,
   type Counters,
   chooseStock,
+  hasColours,
   makeCounters,
   makeOffer,
   makeVariants,
@@ -53,6 +54,14 @@ type Making = {
   readonly calendar: Calendar
   readonly counters: Counters
   readonly seed: string
+  /** How many products of a type were made, with colours to choose and without, so that their pictures take turns. */
+  readonly turns: Map<string, number>
+}
+
+const takeTurn = (turns: Map<string, number>, key: string): number => {
+  const turn = turns.get(key) ?? 0
+  turns.set(key, turn + 1)
+  return turn
 }
 
 const findId = (ids: ReadonlyMap<string, number>, key: string): number => {
@@ -110,7 +119,7 @@ const makeFixed = ({ catalogue, calendar, counters }: Making, fixed: FixedProduc
 }
 
 const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: number): ProductRow => {
-  const { catalogue, calendar, counters, seed } = making
+  const { catalogue, calendar, counters, seed, turns } = making
   const random = makeRandom(seed, 'product', department, type.slug, n)
   const sellers = listSellers(department, type.leaf)
   // tele-express: stores in turn, so that each has its own range; elsewhere any store
@@ -122,18 +131,20 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const paints = listPaints(named.motif)
   const paint = isPainted ? itemAt(paints, n % paints.length) : 'o'
   const shade = isPainted && paint.startsWith('t') ? paintFor(named.motif, paint.slice(1)) : paint
+  const written: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
   const subject: Subject = {
     department,
     kinds: [type.slug],
-    turn: n,
+    turn: takeTurn(turns, `${department}/${type.slug}/${named.sort ?? ''}/${hasColours(written)}`),
     sort: named.sort,
-    maker: named.brand ?? storeSlug,
+    // books differ from each other, other goods of one brand look alike
+    maker: type.titles === undefined ? (named.brand ?? storeSlug) : named.slug,
     key: String(id),
     drawing: { motif: named.motif, paint: shade, tone: isFood ? 'sand' : toneOf(department) },
     isPainted,
   }
-  const written: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
-  const options = findStudioLook(subject) === null ? written : turnColours(written, n)
+  const studio = findStudioLook(subject)
+  const options = studio === null ? written : turnColours(written, studio.lap)
   const offer = makeOffer(counters, showSubject(subject), options)
   const publishedDaysAgo = random.chance(0.08) ? random.int(1, 20) : random.int(21, 420)
   const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
@@ -173,7 +184,7 @@ export function* makeProducts(
   count: number,
   seed: string,
 ): Generator<ProductRow> {
-  const making: Making = { catalogue, calendar, counters: makeCounters(), seed }
+  const making: Making = { catalogue, calendar, counters: makeCounters(), seed, turns: new Map() }
   for (const fixed of content.fixed.products) yield makeFixed(making, fixed)
   const seats = listSeats()
   for (let index = 0; index < count - content.fixed.products.length; index++) {

@@ -80,7 +80,8 @@ const layOut = (text: string, { face, size, tracking = 0 }: Setting) => {
 
 export const measure = (text: string, setting: Setting): number => layOut(text, setting).width
 
-const rounded = (...numbers: readonly number[]) => numbers.map((number) => Math.round(number * 10) / 10).join(' ')
+const rounded = (...numbers: readonly number[]) =>
+  numbers.map((number) => Math.round(number * 10) / 10).join(' ')
 
 /** Path data of a glyph. The library's own writes some zeros without a space before them. */
 const writePath = (commands: readonly Command[]): string =>

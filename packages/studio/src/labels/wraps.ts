@@ -25,7 +25,15 @@ export const frame: Wrap = (words, { width: w, height: h, room }, { paper, ink, 
       `<path d="M${x} ${h * 0.13}l${h * 0.03} ${h * 0.045}l${-h * 0.03} ${h * 0.045}l${-h * 0.03} ${-h * 0.045}z" fill="${accent}"/>` +
       line(large(words), { face: 'italic', size: h * 0.25, x, y: h * 0.5, ink, room: inner }) +
       rule(x, h * 0.58, w * 0.2, accent, h * 0.007) +
-      line(second(words), { face: 'sans', size: h * 0.105, x, y: h * 0.72, ink, room: inner, tracking: 0.03 }) +
+      line(second(words), {
+        face: 'sans',
+        size: h * 0.105,
+        x,
+        y: h * 0.72,
+        ink,
+        room: inner,
+        tracking: 0.03,
+      }) +
       line(small(words), { face: 'sans', size: h * 0.07, x, y: h * 0.84, ink, room: inner, tracking: 0.06 }),
   )
 }
@@ -206,13 +214,23 @@ export const chest: Wrap = (words, { width: w, height: h }, { paper, accent }) =
   const signs = [
     `<path d="M${w * 0.15} ${h * 0.56}L${w * 0.38} ${h * 0.2}L${w * 0.52} ${h * 0.41}L${w * 0.63} ${h * 0.26}L${w * 0.85} ${h * 0.56}z" fill="none" stroke="${paper}" stroke-width="${w * 0.024}"/>`,
     `<circle cx="${w / 2}" cy="${h * 0.36}" r="${w * 0.19}" fill="${accent}"/>${rect(w * 0.22, h * 0.4, w * 0.56, h * 0.02, paper)}${rect(w * 0.22, h * 0.45, w * 0.56, h * 0.02, paper)}`,
-    Array.from({ length: 4 }, (_, index) => rect(w * 0.18, h * (0.2 + index * 0.1), w * 0.64, h * 0.045, index % 2 ? accent : paper)).join(''),
+    Array.from({ length: 4 }, (_, index) =>
+      rect(w * 0.18, h * (0.2 + index * 0.1), w * 0.64, h * 0.045, index % 2 ? accent : paper),
+    ).join(''),
   ]
   const name = large(words).toUpperCase()
   return svg(
     w,
     h,
     signs[name.length % signs.length] +
-      line(name, { face: 'strong', size: h * 0.085, x: w / 2, y: h * 0.7, ink: paper, room: w * 0.7, tracking: 0.14 }),
+      line(name, {
+        face: 'strong',
+        size: h * 0.085,
+        x: w / 2,
+        y: h * 0.7,
+        ink: paper,
+        room: w * 0.7,
+        tracking: 0.14,
+      }),
   )
 }

@@ -9,7 +9,5 @@ export const findOrderedGoods = async (db: Db, addresses: string[]): Promise<Goo
     where: { image: { in: addresses } },
     select: { name: true, product: { select: { brand: { select: { name: true } } } } },
   })
-  return line === null
-    ? null
-    : { name: labelledName(line.name), brand: line.product?.brand?.name ?? null }
+  return line === null ? null : { name: labelledName(line.name), brand: line.product?.brand?.name ?? null }
 }

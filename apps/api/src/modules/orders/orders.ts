@@ -1,9 +1,9 @@
 /** The door of orders. Other modules import this file only. */
 import type { Module } from '../../module.ts'
 import { cancelUnpaidTransfers } from './order-steps.service.ts'
+import { findOrderedGoods } from './ordered-goods.queries.ts'
 import { ORDER_MAILS } from './orders.mails.ts'
 import { listOwnOrders, makeOrdersAnonymous } from './orders.own-data.ts'
-import { findOrderedGoods } from './ordered-goods.queries.ts'
 import { bindOrders } from './orders.routes.ts'
 
 export {
