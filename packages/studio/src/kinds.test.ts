@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listPasses } from './folder.ts'
-import { KINDS, type Look, listViews, recolour, type Shape, viewOf } from './kinds.ts'
+import { findLook, KINDS, type Look, listViews, recolour, type Shape, viewOf } from './kinds.ts'
 import { STYLE_NAMES } from './labels/styles.ts'
 import { readShotFile } from './shot-file.ts'
 
@@ -25,9 +25,41 @@ describe('every kind', () => {
   })
 })
 
+it('products of a kind take its shapes, then their looks', () => {
+  const turns = [0, 1, 2, 3].map((turn) => {
+    const request = {
+      department: 'fashion',
+      kind: 'crew-neck-t-shirt',
+      styleTurn: 0,
+      key: '1',
+      tone: 'blush',
+    } as const
+    const look = findLook({ ...request, turn })
+    return [look?.label?.style ?? null, look?.colours.cloth]
+  })
+  expect(turns).toEqual([
+    [null, '#b3262e'],
+    ['print', '#25345a'],
+    [null, '#4f7d64'],
+    ['print', '#6d3a5c'],
+  ])
+})
+
+it('a kind that is not there has no look', () => {
+  const request = { turn: 0, styleTurn: 0, key: '1', tone: 'warm' } as const
+  expect(findLook({ ...request, department: 'fashion', kind: 'no-such-thing' })).toBeNull()
+})
+
 describe('a look', () => {
   const shape: Shape = { model: 'desk-lamp', main: ['wood-light', 'wood-dark'] }
-  const look: Look = { shape, colours: { shade: '#e8dcc3' }, label: null, tone: 'warm', lap: 0 }
+  const look: Look = {
+    shape,
+    colours: { shade: '#e8dcc3' },
+    isMirrored: false,
+    label: null,
+    tone: 'warm',
+    lap: 0,
+  }
 
   it('in a wood has both grains of it', () => {
     expect(recolour(look, '#6b4630')?.colours).toEqual({

@@ -21,8 +21,10 @@ export type Shape = {
   /** Colours that products of the kind alternate between, by slot; a slot that is missing keeps the model's colour. */
   readonly looks?: readonly Colours[]
   readonly label?: { readonly area: string; readonly styles: readonly string[] }
-  /** English names of the dishes or sorts that the shape shows; missing: all. */
-  readonly for?: readonly string[]
+  /** Indices of the dishes or sorts of the kind that the shape shows; missing: all. */
+  readonly dishes?: readonly number[]
+  /** Products may show it the other way round once its looks have had their turn: nothing on it can be read or told by side. */
+  readonly mirror?: boolean
 }
 
 export type Kind = { readonly shapes: readonly Shape[] }
@@ -51,13 +53,15 @@ const isLabel = (value: unknown) => isRecord(value) && typeof value.area === 'st
 /** What is wrong with a shape; null when it is as `Shape` says. */
 const findFault = (shape: unknown): string | null => {
   if (!isRecord(shape) || typeof shape.model !== 'string') return 'has no model'
-  const { main, looks, label, for: names } = shape
+  const { main, looks, label, dishes, mirror } = shape
   const isMain = main == null || typeof main === 'string' || (isWords(main) && main.length === 2)
   if (!isMain) return 'has a main slot that is neither a name nor a pair'
   if (looks !== undefined && !(Array.isArray(looks) && looks.every(isLook)))
     return 'has looks that are not colours'
   if (label !== undefined && !isLabel(label)) return 'has a label without area or styles'
-  return names === undefined || isWords(names) ? null : 'is for something that is not a list of names'
+  if (mirror !== undefined && typeof mirror !== 'boolean') return 'is mirrored neither yes nor no'
+  const isList = Array.isArray(dishes) && dishes.length > 0 && dishes.every(Number.isInteger)
+  return dishes === undefined || isList ? null : 'has dishes that are not indices'
 }
 
 const checkKinds = (department: string, file: unknown): [string, Kind][] => {
@@ -82,6 +86,7 @@ export const KINDS: ReadonlyMap<string, ReadonlyMap<string, Kind>> = new Map(
 export type Look = {
   readonly shape: Shape
   readonly colours: Colours
+  readonly isMirrored: boolean
   readonly label: Composition['label']
   readonly tone: Tone
   /** How often all shapes of the kind have had their turn: products of one shape then differ by it. */
@@ -93,8 +98,8 @@ type Request = {
   readonly kind: string
   /** The product's place among those of its kind. */
   readonly turn: number
-  /** The English name of its dish or sort. */
-  readonly sort?: string | undefined
+  /** The index of its dish or sort. */
+  readonly dish?: number | undefined
   /** Chooses among the styles of labels: the same for all goods of one brand. */
   readonly styleTurn: number
   /** The key of the row whose words the label shows. */
@@ -102,10 +107,13 @@ type Request = {
   readonly tone: Tone
 }
 
-const shapesFor = ({ department, kind, sort }: Request): readonly Shape[] => {
-  const shapes = KINDS.get(department)?.get(kind)?.shapes ?? []
-  const own = shapes.filter(({ for: names }) => sort !== undefined && names?.includes(sort))
-  return own.length > 0 ? own : shapes.filter(({ for: names }) => names === undefined)
+/** Shapes that have passes: those of the dish, else those for all. */
+const shapesFor = ({ department, kind, dish }: Request): readonly Shape[] => {
+  const shapes = (KINDS.get(department)?.get(kind)?.shapes ?? []).filter(({ model }) =>
+    listPasses().has(`${model}-hero`),
+  )
+  const own = shapes.filter(({ dishes }) => dish !== undefined && dishes?.includes(dish))
+  return own.length > 0 ? own : shapes.filter(({ dishes }) => dishes === undefined)
 }
 
 const at = <T>(list: readonly T[], turn: number): T | undefined => list[turn % list.length]
@@ -117,9 +125,11 @@ export const findLook = (request: Request): Look | null => {
   const shape = at(shapes, turn)
   if (shape === undefined) return null
   const lap = Math.floor(turn / shapes.length)
-  const colours = at(shape.looks ?? [], lap) ?? {}
+  const looks = shape.looks ?? []
+  const colours = at(looks, lap) ?? {}
+  const isMirrored = shape.mirror === true && Math.floor(lap / Math.max(1, looks.length)) % 2 === 1
   const style = shape.label === undefined ? undefined : at(shape.label.styles, styleTurn)
-  return { shape, colours, label: style === undefined ? null : { style, key }, tone, lap }
+  return { shape, colours, isMirrored, label: style === undefined ? null : { style, key }, tone, lap }
 }
 
 const DARKER = 0.62
@@ -149,10 +159,11 @@ export const listViews = ({ shape }: Look): readonly View[] => {
 }
 
 /** A view of a look as a composition, which `nameGoods` turns into an address. */
-export const viewOf = ({ shape, colours, tone, label }: Look, view: View): Composition => ({
+export const viewOf = ({ shape, colours, tone, isMirrored, label }: Look, view: View): Composition => ({
   passes: `${shape.model}-${view === 'close' ? 'hero' : view}`,
   colours,
   tone,
+  isMirrored,
   isClose: view === 'close',
   label,
 })

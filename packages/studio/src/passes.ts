@@ -34,7 +34,7 @@ const sizeOf = ({ base, slots, placements }: Passes): number => {
 }
 
 /** About twelve shots of 840 pixels. */
-export const CACHE_BYTES = 48 * 1024 * 1024
+const CACHE_BYTES = 48 * 1024 * 1024
 
 export type PassStore = {
   readonly open: (name: string) => Promise<Passes>

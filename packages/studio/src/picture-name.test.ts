@@ -5,6 +5,7 @@ const goods: Composition = {
   passes: 'desk-lamp-hero',
   colours: { shade: '#e8dcc3', 'wood-light': '#6b4630' },
   tone: 'warm',
+  isMirrored: false,
   isClose: true,
   label: { style: 'frame', key: 'c12' },
 }
@@ -12,7 +13,14 @@ const fileOf = (address: string) => address.replace('/media/studio/', '')
 
 it('a name is read as it was written', () => {
   const plain = { ...goods, colours: {}, isClose: false, label: null }
-  for (const one of [goods, plain, { ...goods, isClose: false }, { ...goods, label: null }])
+  for (const one of [
+    goods,
+    plain,
+    { ...plain, isMirrored: true },
+    { ...goods, isMirrored: true },
+    { ...goods, isClose: false },
+    { ...goods, label: null },
+  ])
     expect(parseComposedName(fileOf(nameGoods(one, 760)))).toEqual({ kind: 'goods', goods: one, width: 760 })
   const mark = { shape: 'arch', face: 'serif', colour: '#1f5a61', key: 'tech-point' }
   expect(parseComposedName(fileOf(nameMark(mark)))).toEqual({ kind: 'mark', mark, width: 280 })
@@ -35,6 +43,7 @@ it.each([
   'cup-hero.glaze-red.cool.560.webp',
   'cup-hero.cool.frame.560.webp',
   'cup-hero.cool.close.close.560.webp',
+  'cup-hero.cool.close.mirrored.560.webp',
   'cup-hero.cool.frame-1.band-1.560.webp',
   'mark-arch-serif-1f5a61.560.webp',
   'mark-arch-serif-1f5a61.a.b.560.webp',

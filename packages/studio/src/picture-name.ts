@@ -1,5 +1,5 @@
 /**
- * Names of composed pictures: `<model>-<shot>[.<slot>-<rrggbb>]….<tone>[.close][.<style>-<key>].<width>.webp`, and of stores'
+ * Names of composed pictures: `<model>-<shot>[.<slot>-<rrggbb>]….<tone>[.mirrored][.close][.<style>-<key>].<width>.webp`, and of stores'
  * marks: `mark-<shape>-<face>-<rrggbb>.<key>.<width>.webp`. A name says all but the words of a label, which come from the
  * row that stores the address; the key makes the address of such a picture that row's alone.
  */
@@ -18,6 +18,7 @@ export type Composition = {
   readonly passes: string
   readonly colours: Colours
   readonly tone: Tone
+  readonly isMirrored: boolean
   /** Only the middle of the picture, enlarged. */
   readonly isClose: boolean
   /** The typeset style of the labels, and the key of the row whose words they show. */
@@ -81,13 +82,15 @@ const parseGoods = (parts: readonly string[]): Composition | null => {
     colours[slot] = `#${colour}`
   }
   const tone = findTone(rest[at++])
+  const isMirrored = rest[at] === 'mirrored'
+  if (isMirrored) at++
   const isClose = rest[at] === 'close'
   if (isClose) at++
   const [, style, key] = LABEL.exec(rest[at] ?? '') ?? []
   const label = style === undefined || key === undefined ? null : { style, key }
   if (label !== null) at++
   if (!WORDS.test(passes) || tone === undefined || at !== rest.length) return null
-  return { passes, colours, tone, isClose, label }
+  return { passes, colours, tone, isMirrored, isClose, label }
 }
 
 const parseMark = ([head = '', key = '', ...more]: readonly string[]): MarkName | null => {
@@ -114,7 +117,8 @@ const FOLDER = '/media/studio/'
 export const nameGoods = (goods: Composition, width: Width = 560): string => {
   const colours = Object.entries(goods.colours).map(([slot, colour]) => `${slot}-${colour.slice(1)}`)
   const label = goods.label === null ? [] : [`${goods.label.style}-${goods.label.key}`]
-  const parts = [goods.passes, ...colours, goods.tone, ...(goods.isClose ? ['close'] : []), ...label]
+  const views = [...(goods.isMirrored ? ['mirrored'] : []), ...(goods.isClose ? ['close'] : [])]
+  const parts = [goods.passes, ...colours, goods.tone, ...views, ...label]
   return `${FOLDER}${parts.join('.')}.${width}.webp`
 }
 

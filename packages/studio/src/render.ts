@@ -25,7 +25,7 @@ const FINER = 1.4
 const READABLE = 0.55
 
 /** The part of a label's width that is seen straight enough to read, around its middle. */
-export const findRoom = ({ n, points }: Grid): number => {
+const findRoom = ({ n, points }: Grid): number => {
   const row = Math.floor(n / 2) * (n + 1)
   const widths = Array.from(
     { length: n },
@@ -95,7 +95,7 @@ const renderGoods = async (store: PassStore, goods: Composition, words: Goods, w
   const pixels = await compose(passes, await choose(passes, goods, words))
   const image = sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
   const framed = goods.isClose ? image.extract(closeBox(passes.file)) : image
-  return framed
+  return (goods.isMirrored ? framed.flop() : framed)
     .resize(width, width, { kernel: 'lanczos3' })
     .webp({ quality: width > 560 ? 84 : 82, effort: 4, smartSubsample: true })
     .toBuffer()

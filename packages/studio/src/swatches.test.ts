@@ -3,7 +3,9 @@ import options from '../../../prisma/src/seed/content/options.json' with { type:
 import { SWATCHES } from './swatches.ts'
 
 it('swatches are the colours of the options: the dot, the picker and the picture show one colour', () => {
-  const values = Object.values(options).flatMap((option) => Object.entries<{ rgb?: string }>(option.values))
-  const colours = values.flatMap(([name, { rgb }]) => (rgb === undefined ? [] : [[name, `#${rgb}`] as const]))
+  const values = Object.values(options).flatMap((option) => Object.entries(option.values))
+  const colours = values.flatMap(([name, value]) =>
+    'rgb' in value ? [[name, `#${value.rgb}`] as const] : [],
+  )
   expect(Object.fromEntries(colours)).toEqual({ ...SWATCHES })
 })

@@ -3,7 +3,7 @@
 /** A colour in linear light, 0 to 1 for each of red, green and blue. */
 export type Light = readonly [number, number, number]
 
-export const toSrgb = (light: number): number =>
+const toSrgb = (light: number): number =>
   light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055
 
 export const toLight = (value: number): number =>
@@ -45,7 +45,7 @@ export const store = (light: number): number => {
   return light <= 1 ? CUT * toSrgb(light) : Math.min(1, CUT + ((1 - CUT) * Math.log2(light)) / STOPS)
 }
 
-export const load = (value: number): number =>
+const load = (value: number): number =>
   value <= CUT ? toLight(value / CUT) : 2 ** ((STOPS * (value - CUT)) / (1 - CUT))
 
 /** Light of each stored byte. */

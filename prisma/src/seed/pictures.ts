@@ -86,7 +86,7 @@ export type Subject = {
   readonly kinds: readonly string[]
   /** The product's place among those of its kind. */
   readonly turn: number
-  readonly sort?: string | undefined
+  readonly dish?: number | undefined
   /** The same for goods with labels of one style: a brand. */
   readonly maker: string
   /** The key of the row whose names stand on the labels. */

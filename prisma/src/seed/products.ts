@@ -135,8 +135,8 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const subject: Subject = {
     department,
     kinds: [type.slug],
-    turn: takeTurn(turns, `${department}/${type.slug}/${named.sort ?? ''}/${hasColours(written)}`),
-    sort: named.sort,
+    turn: takeTurn(turns, `${department}/${type.slug}/${named.dish ?? ''}/${hasColours(written)}`),
+    dish: named.dish,
     // books differ from each other, other goods of one brand look alike
     maker: type.titles === undefined ? (named.brand ?? storeSlug) : named.slug,
     key: String(id),
