@@ -17,6 +17,11 @@ module.exports = {
       { path: '^packages/contract/src', pathNot: isTest },
       { pathNot: '^packages/(contract|domain)/|node_modules/.*/?zod/' },
     ),
+    no(
+      'the-database-composes-no-pictures',
+      { path: '^prisma/src', pathNot: isTest },
+      { path: 'node_modules/sharp/', reachable: true },
+    ),
     no('apps-do-not-meet', { path: '^apps/([^/]+)/' }, { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' }),
     no('web-has-no-database', { path: '^apps/web/' }, { path: '^prisma/' }),
     no(

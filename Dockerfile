@@ -12,6 +12,7 @@ COPY apps/e2e/package.json apps/e2e/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/domain/package.json packages/domain/
+COPY packages/studio/package.json packages/studio/
 COPY prisma/package.json prisma/
 
 # What runs: production packages, without the embedded PostgreSQL, which npm start alone uses.
@@ -44,6 +45,7 @@ COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/prisma/dist prisma/dist
 COPY prisma/migrations prisma/migrations
+COPY packages/studio/passes packages/studio/passes
 # Uploads and rendered pictures; a new volume takes over this folder's owner.
 RUN mkdir /data && chown node:node /data
 USER node

@@ -9,7 +9,11 @@ await build({
   target: 'node20',
   format: 'esm',
   packages: 'external',
-  alias: { '@tregu/domain': '../packages/domain/src/index.ts' },
+  alias: {
+    '@tregu/domain': '../packages/domain/src/index.ts',
+    '@tregu/studio/kinds': '../packages/studio/src/kinds.ts',
+    '@tregu/studio/names': '../packages/studio/src/picture-name.ts',
+  },
   loader: { '.json': 'json' },
   legalComments: 'none',
   logLevel: 'warning',

@@ -133,6 +133,7 @@ const main = async () => {
   await step('types', () => turbo('typecheck'))
   await vitest('rules', 'packages/domain')
   await vitest('contract', 'packages/contract')
+  await vitest('studio', 'packages/studio')
   await vitest('database', 'prisma')
   await vitest('API', 'apps/api')
   await vitest('web', 'apps/web')

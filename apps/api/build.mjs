@@ -15,6 +15,7 @@ await build({
     '@tregu/contract/locales': '../../packages/contract/locales',
     '@tregu/database': '../../prisma/src/index.ts',
     '@tregu/domain': '../../packages/domain/src/index.ts',
+    '@tregu/studio': '../../packages/studio/src/index.ts',
   },
   sourcemap: 'linked',
   legalComments: 'none',

@@ -117,7 +117,7 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
   await registerMedia(
     app,
     deps,
-    modules.flatMap(({ hasPicture }) => hasPicture ?? []),
+    modules.flatMap(({ findPicture }) => findPicture ?? []),
   )
   await registerChat(app, deps)
   bindEverything(app, deps)

@@ -1,11 +1,12 @@
 /** Departments with their trees, brands and stores. */
 
 import { makeIban } from '@tregu/domain'
+import { MARK_COLOURS, MARK_FACES, MARK_SHAPES, nameMark } from '@tregu/studio/names'
 import type { Calendar } from './calendar.ts'
 import { content, type DepartmentContent, type StoreContent, type Tone, type TreeNode } from './content.ts'
 import { makeTerms } from './delivery-terms.ts'
 import type { BrandRow, CategoryRow, StoreRow } from './model.ts'
-import { listPaints, pictureOf } from './pictures.ts'
+import { type Drawing, listPaints, pictureOf, showSubject } from './pictures.ts'
 import { hashText, itemAt, makeRandom } from './random.ts'
 import { makeTexts } from './texts.ts'
 
@@ -22,28 +23,49 @@ export type Catalogue = {
 export const toneOf = (department: string): Tone =>
   content.departments.find(({ slug }) => slug === department)?.tone ?? 'sand'
 
+/** The hero of the first kind under a node; the label shows the node's own name. */
+const pictureNode = (path: string, id: number, drawing: Drawing): string => {
+  const [department = '', ...steps] = path.split('/')
+  const under = `${steps.join('/')}/`
+  const types = content.types[department]?.types ?? []
+  const kinds = types.filter(({ leaf }) => steps.length === 0 || `${leaf}/`.startsWith(under))
+  const { hero } = showSubject({
+    department,
+    kinds: kinds.map(({ slug }) => slug),
+    turn: id,
+    maker: path,
+    key: `c${id}`,
+    drawing,
+    isPainted: false,
+  })
+  return hero
+}
+
 const makeCategories = (): CategoryRow[] => {
   const rows: CategoryRow[] = []
   const addNode = (node: TreeNode, parent: CategoryRow, position: number, tone: Tone) => {
     const [slug, motif, name, children = []] = node
+    const id = rows.length + 1
+    const path = `${parent.path}/${slug}`
     const row: CategoryRow = {
-      id: rows.length + 1,
+      id,
       parentId: parent.id,
       level: parent.level + 1,
       slug,
-      path: `${parent.path}/${slug}`,
+      path,
       name: makeTexts(name),
       icon: null,
-      image: pictureOf({ motif, paint: 'o', tone }, 'hero'),
+      image: pictureNode(path, id, { motif, paint: 'o', tone }),
       position,
     }
     rows.push(row)
     for (const [index, child] of children.entries()) addNode(child, row, index, tone)
   }
   const addDepartment = ({ slug, icon, motif, tone, name, tree }: DepartmentContent, position: number) => {
-    const image = pictureOf({ motif, paint: 'o', tone }, 'hero')
+    const id = rows.length + 1
+    const image = pictureNode(slug, id, { motif, paint: 'o', tone })
     const top = { parentId: null, level: 1, slug, path: slug, name: makeTexts(name), icon, image, position }
-    const row: CategoryRow = { id: rows.length + 1, ...top }
+    const row: CategoryRow = { id, ...top }
     rows.push(row)
     for (const [index, node] of tree.entries()) addNode(node, row, index, tone)
   }
@@ -61,6 +83,15 @@ const makeTrader = ({ name, slug, city }: StoreContent, index: number) => ({
   registrationNumber: `DEMO-${String(index + 1).padStart(5, '0')}`,
   email: `${slug}@tregu.test`,
 })
+
+/** Shape, face and colour of a store's mark: neighbours in the list differ in all three. */
+const markOf = (slug: string, index: number): string =>
+  nameMark({
+    shape: itemAt(MARK_SHAPES, index % MARK_SHAPES.length),
+    face: itemAt(MARK_FACES, (index + Math.floor(index / MARK_SHAPES.length)) % MARK_FACES.length),
+    colour: itemAt(MARK_COLOURS, (index * 3 + Math.floor(index / MARK_SHAPES.length)) % MARK_COLOURS.length),
+    key: slug,
+  })
 
 const makeStore = (
   store: StoreContent,
@@ -85,7 +116,7 @@ const makeStore = (
     ownerId,
     departmentId,
     description: makeTexts(store.about),
-    logo: pictureOf(look, 'color'),
+    logo: markOf(store.slug, index),
     background: pictureOf(look, 'pair', 960),
     city: store.city,
     phone,

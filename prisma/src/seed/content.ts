@@ -110,6 +110,8 @@ export type FixedProduct = {
   readonly store: string
   readonly brand: string | null
   readonly motif: string
+  /** The kind whose pictures show it, unless it has some of its own. */
+  readonly kind?: string
   readonly price: number
   readonly discountPrice?: number
   readonly stock: number

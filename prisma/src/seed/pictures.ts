@@ -1,19 +1,25 @@
-/** Addresses of the rendered pictures (docs/rules/web.md): `/media/studio/<motif>-<paint>-<tone>-<shot>.<width>.webp`. */
+/**
+ * Addresses of pictures (docs/rules/web.md): of the studio for kinds that it has, else of drawings, named
+ * `<motif>-<paint>-<tone>-<shot>.<width>.webp`.
+ */
 
+import { findLook, listViews, recolour, type Look as StudioLook, viewOf } from '@tregu/studio/kinds'
+import { nameGoods } from '@tregu/studio/names'
 import type { Tone } from './content.ts'
 import { content } from './content.ts'
+import { hashText } from './random.ts'
 
 /** `o` unchanged, `h<deg>` hue rotated, `t<rrggbb>` tinted. */
 export type Paint = 'o' | `h${number}` | `t${string}`
-export type Shot = 'hero' | 'crop' | 'pair' | 'color' | 'cut'
+type Shot = 'hero' | 'crop' | 'pair' | 'color' | 'cut'
 
-export type Look = {
+export type Drawing = {
   readonly motif: string
   readonly paint: Paint
   readonly tone: Tone
 }
 
-export const pictureOf = ({ motif, paint, tone }: Look, shot: Shot, width = 560): string =>
+export const pictureOf = ({ motif, paint, tone }: Drawing, shot: Shot, width = 560): string =>
   `/media/studio/${motif}-${paint}-${tone}-${shot}.${width}.webp`
 
 /** Hue in degrees of `rrggbb`; null for greys, which have no clear hue. */
@@ -48,3 +54,59 @@ const TINTS: readonly Paint[] = ['o', 'tb4543f', 'tc8a878', 't4f7d64', 't4a4d52'
 /** The looks that products of one motif alternate between. */
 export const listPaints = (motif: string): readonly Paint[] =>
   content.motifs[motif] === null ? TINTS : TURNS
+
+/** How one product is shown. */
+export type Look = {
+  readonly hero: string
+  /** What the gallery shows after the heroes. */
+  readonly views: readonly string[]
+  /** The product in a colour (`rrggbb`) of its own; null when its pictures do not show it. */
+  readonly inColour: (rgb: string) => Look | null
+}
+
+const showStudio = (look: StudioLook): Look => ({
+  hero: nameGoods(viewOf(look, 'hero')),
+  views: listViews(look).map((view) => nameGoods(viewOf(look, view))),
+  inColour: (rgb) => {
+    const own = recolour(look, `#${rgb}`)
+    return own === null ? null : showStudio(own)
+  },
+})
+
+const showDrawing = (drawing: Drawing, isPainted: boolean): Look => ({
+  hero: pictureOf(drawing, 'hero'),
+  views: (['crop', 'pair', 'color'] as const).map((shot) => pictureOf(drawing, shot)),
+  inColour: (rgb) =>
+    isPainted ? showDrawing({ ...drawing, paint: paintFor(drawing.motif, rgb) }, isPainted) : null,
+})
+
+export type Subject = {
+  readonly department: string
+  /** Slugs of kinds of the studio; the first that it has counts. */
+  readonly kinds: readonly string[]
+  /** The product's place among those of its kind. */
+  readonly turn: number
+  readonly dish?: number | undefined
+  /** The same for goods with labels of one style: a brand. */
+  readonly maker: string
+  /** The key of the row whose names stand on the labels. */
+  readonly key: string
+  /** Shown while the studio has none of the kinds; its tone counts for both. */
+  readonly drawing: Drawing
+  /** Food and living things keep the colours of their drawing. */
+  readonly isPainted: boolean
+}
+
+/** The studio's look of a subject; null while none of its kinds has passes. */
+export const findStudioLook = ({ kinds, maker, drawing, ...subject }: Subject): StudioLook | null => {
+  for (const kind of kinds) {
+    const look = findLook({ ...subject, kind, styleTurn: hashText(maker), tone: drawing.tone })
+    if (look !== null) return look
+  }
+  return null
+}
+
+export const showSubject = (subject: Subject): Look => {
+  const look = findStudioLook(subject)
+  return look === null ? showDrawing(subject.drawing, subject.isPainted) : showStudio(look)
+}

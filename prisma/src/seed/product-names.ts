@@ -11,6 +11,8 @@ export type NamedProduct = {
   readonly description: Texts
   readonly brand: string | null
   readonly motif: string
+  /** The index of the dish or sort, for types that have several. */
+  readonly dish?: number
 }
 
 /** The n-th product of a type; the two determine everything about it. */
@@ -71,7 +73,7 @@ const nameDish = (seat: ProductSeat, dishes: readonly Six[]): NamedProduct => {
   const words = [base.en, storeSlug, trait?.slug, again === 0 ? null : again + 1]
   const slug = slugify(words.filter((word) => word !== null && word !== undefined).join(' '))
   const description = describe([makeTexts(type.about), trait?.sentence])
-  return { slug, name, description, brand: null, motif: motifOf(seat, index) }
+  return { slug, name, description, brand: null, motif: motifOf(seat, index), dish: index }
 }
 
 const VOLUME: Texts = { sq: 'vëll.', en: 'vol.', de: 'Band', fr: 'tome', tr: 'cilt', bs: 'knjiga' }
@@ -141,7 +143,8 @@ const nameBranded = (seat: ProductSeat): NamedProduct => {
   ]
   const slug = slugify(words.join(' '))
   const description = describe([makeTexts(type.about), trait?.sentence])
-  return { slug, name, description, brand: brandSlug, motif: motifOf(seat, n) }
+  const dish = type.kinds === undefined ? {} : { dish: n % type.kinds.length }
+  return { slug, name, description, brand: brandSlug, motif: motifOf(seat, n), ...dish }
 }
 
 export const nameProduct = (seat: ProductSeat): NamedProduct => {

@@ -3,7 +3,7 @@
 import type { Calendar } from './calendar.ts'
 import { content, type OptionContent } from './content.ts'
 import type { GroupRow, ImageRow, ValueRow, VariantRow } from './model.ts'
-import { type Look, paintFor, pictureOf } from './pictures.ts'
+import type { Look } from './pictures.ts'
 import { type Reduction, roundToTag, writeHistory } from './prices.ts'
 import type { Random } from './random.ts'
 import { makeTexts } from './texts.ts'
@@ -46,24 +46,21 @@ export type Offer = {
   readonly groups: readonly GroupRow[]
 }
 
-/** Four shots of the first look, and one of each further colour. Food keeps its colour in every picture. */
-export const makeOffer = (
-  counters: Counters,
-  look: Look,
-  options: ChosenOptions,
-  isPainted: boolean,
-): Offer => {
+/** One picture of each colour, or one of the look, then further views of the first. */
+export const makeOffer = (counters: Counters, look: Look, options: ChosenOptions): Offer => {
   const images: ImageRow[] = []
   const addImage = (src: string): ImageRow => {
     const row = { id: counters.image(), src, rank: images.length }
     images.push(row)
     return row
   }
+  let first: Look | null = null
   const groups = Object.entries(options).map(([slug, values], position): GroupRow => {
     const rows = values.map((value, index): ValueRow => {
       const { name, rgb } = optionValueOf(slug, value)
-      const paint = rgb !== undefined && isPainted ? paintFor(look.motif, rgb) : null
-      const imageId = paint === null ? null : addImage(pictureOf({ ...look, paint }, 'hero')).id
+      const own = rgb === undefined ? null : look.inColour(rgb)
+      first ??= own
+      const imageId = own === null ? null : addImage(own.hero).id
       const shown = rgb === undefined ? null : `#${rgb}`
       return {
         id: counters.value(),
@@ -76,15 +73,29 @@ export const makeOffer = (
     })
     return { id: counters.group(), position, slug, name: makeTexts(optionOf(slug).name), values: rows }
   })
-  const [colour] = Object.entries(options).flatMap(([group, values]) =>
-    values.slice(0, 1).flatMap((value) => optionValueOf(group, value).rgb ?? []),
-  )
-  const first: Look =
-    isPainted && colour !== undefined ? { ...look, paint: paintFor(look.motif, colour) } : look
-  if (images.length === 0) addImage(pictureOf(first, 'hero'))
-  for (const shot of ['crop', 'pair', 'color'] as const) addImage(pictureOf(first, shot))
+  const shown: Look = first ?? look
+  if (images.length === 0) addImage(shown.hero)
+  for (const view of shown.views) addImage(view)
   return { images, groups }
 }
+
+export const hasColours = (options: ChosenOptions): boolean =>
+  Object.entries(options).some(([group, values]) =>
+    values.some((value) => optionValueOf(group, value).rgb !== undefined),
+  )
+
+/** The colours in turn, so that products of one kind do not all begin with the same. Values with prices of their own stay in order. */
+export const turnColours = (options: ChosenOptions, turn: number): ChosenOptions =>
+  Object.fromEntries(
+    Object.entries(options).map(([group, values]) => {
+      const isFree = values.every((value) => {
+        const { rgb, add } = optionValueOf(group, value)
+        return rgb !== undefined && add === undefined
+      })
+      const by = isFree ? turn % values.length : 0
+      return [group, [...values.slice(by), ...values.slice(0, by)]]
+    }),
+  )
 
 type Combination = {
   readonly values: readonly ValueRow[]

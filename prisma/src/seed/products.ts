@@ -4,16 +4,18 @@ import type { Calendar } from './calendar.ts'
 import { type Catalogue, toneOf } from './catalogue.ts'
 import { content, type FixedProduct, type TypeContent } from './content.ts'
 import type { ProductRow } from './model.ts'
-import { type Look, listPaints, paintFor } from './pictures.ts'
+import { findStudioLook, listPaints, paintFor, type Subject, showSubject } from './pictures.ts'
 import { choosePrice, chooseReduction } from './prices.ts'
 import { nameProduct } from './product-names.ts'
 import {
   type ChosenOptions,
   type Counters,
   chooseStock,
+  hasColours,
   makeCounters,
   makeOffer,
   makeVariants,
+  turnColours,
 } from './product-variants.ts'
 import { hashText, itemAt, makeRandom } from './random.ts'
 import { listReviewKinds } from './review-kinds.ts'
@@ -52,6 +54,14 @@ type Making = {
   readonly calendar: Calendar
   readonly counters: Counters
   readonly seed: string
+  /** How many products of a type were made, with colours to choose and without, so that their pictures take turns. */
+  readonly turns: Map<string, number>
+}
+
+const takeTurn = (turns: Map<string, number>, key: string): number => {
+  const turn = turns.get(key) ?? 0
+  turns.set(key, turn + 1)
+  return turn
 }
 
 const findId = (ids: ReadonlyMap<string, number>, key: string): number => {
@@ -61,9 +71,18 @@ const findId = (ids: ReadonlyMap<string, number>, key: string): number => {
 }
 
 const makeFixed = ({ catalogue, calendar, counters }: Making, fixed: FixedProduct): ProductRow => {
+  const id = counters.product()
   const tone = fixed.food === true ? 'sand' : toneOf(fixed.department)
-  const look: Look = { motif: fixed.motif, paint: 'o', tone }
-  const offer = makeOffer(counters, look, fixed.options ?? {}, fixed.food !== true)
+  const look = showSubject({
+    department: fixed.department,
+    kinds: [fixed.slug, ...(fixed.kind === undefined ? [] : [fixed.kind])],
+    turn: 0,
+    maker: fixed.brand ?? fixed.store,
+    key: String(id),
+    drawing: { motif: fixed.motif, paint: 'o', tone },
+    isPainted: fixed.food !== true,
+  })
+  const offer = makeOffer(counters, look, fixed.options ?? {})
   const publishedAt = calendar.daysAgo(300, 9 * 60)
   // the fixed reductions began 10 days ago
   const reduction = fixed.discountPrice === undefined ? null : { percent: 0, from: 10, until: null }
@@ -79,7 +98,7 @@ const makeFixed = ({ catalogue, calendar, counters }: Making, fixed: FixedProduc
     },
   })
   return {
-    id: counters.product(),
+    id,
     slug: fixed.slug,
     storeId: findId(catalogue.storeIds, fixed.store),
     categoryId: findId(catalogue.categoryIds, `${fixed.department}/${fixed.leaf}`),
@@ -100,20 +119,33 @@ const makeFixed = ({ catalogue, calendar, counters }: Making, fixed: FixedProduc
 }
 
 const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: number): ProductRow => {
-  const { catalogue, calendar, counters, seed } = making
+  const { catalogue, calendar, counters, seed, turns } = making
   const random = makeRandom(seed, 'product', department, type.slug, n)
   const sellers = listSellers(department, type.leaf)
   // tele-express: stores in turn, so that each has its own range; elsewhere any store
   const storeSlug = itemAt(sellers, hashText(`${type.slug}:${n}`) % sellers.length)
   const named = nameProduct({ department, type, typeIndex, n, storeSlug })
+  const id = counters.product()
   const isPainted = type.food !== true && type.paintless !== true && department !== 'tele-express'
   const isFood = type.food === true || department === 'tele-express'
   const paints = listPaints(named.motif)
   const paint = isPainted ? itemAt(paints, n % paints.length) : 'o'
   const shade = isPainted && paint.startsWith('t') ? paintFor(named.motif, paint.slice(1)) : paint
-  const look: Look = { motif: named.motif, paint: shade, tone: isFood ? 'sand' : toneOf(department) }
-  const options: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
-  const offer = makeOffer(counters, look, options, isPainted)
+  const written: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
+  const subject: Subject = {
+    department,
+    kinds: [type.slug],
+    turn: takeTurn(turns, `${department}/${type.slug}/${named.dish ?? ''}/${hasColours(written)}`),
+    dish: named.dish,
+    // books differ from each other, other goods of one brand look alike
+    maker: type.titles === undefined ? (named.brand ?? storeSlug) : named.slug,
+    key: String(id),
+    drawing: { motif: named.motif, paint: shade, tone: isFood ? 'sand' : toneOf(department) },
+    isPainted,
+  }
+  const studio = findStudioLook(subject)
+  const options = studio === null ? written : turnColours(written, studio.lap)
+  const offer = makeOffer(counters, showSubject(subject), options)
   const publishedDaysAgo = random.chance(0.08) ? random.int(1, 20) : random.int(21, 420)
   const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
   const groups = Object.keys(options).length
@@ -124,7 +156,7 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
     stockOf: (_, index) => chooseStock(random, groups, index === 0),
   })
   return {
-    id: counters.product(),
+    id,
     slug: named.slug,
     storeId: findId(catalogue.storeIds, storeSlug),
     categoryId: findId(catalogue.categoryIds, `${department}/${type.leaf}`),
@@ -152,7 +184,7 @@ export function* makeProducts(
   count: number,
   seed: string,
 ): Generator<ProductRow> {
-  const making: Making = { catalogue, calendar, counters: makeCounters(), seed }
+  const making: Making = { catalogue, calendar, counters: makeCounters(), seed, turns: new Map() }
   for (const fixed of content.fixed.products) yield makeFixed(making, fixed)
   const seats = listSeats()
   for (let index = 0; index < count - content.fixed.products.length; index++) {

@@ -8,6 +8,9 @@ import type { TextByLanguage } from '@tregu/domain'
 /** A name or a text in several languages. */
 export const textsOf = (json: unknown): TextByLanguage => json as TextByLanguage
 
+/** The name that stands on the goods themselves: the Albanian one. */
+export const labelledName = (json: unknown): string => textsOf(json).sq ?? ''
+
 /** A product's name or description, which responses contain in all its languages. */
 export const allTextsOf = (json: unknown): Record<string, string> => json as Record<string, string>
 

@@ -1,5 +1,6 @@
 /** Types for what a module owns: tables, data of persons, mails. */
 import type { Database, Db, Tx } from '@tregu/database'
+import type { Goods } from '@tregu/studio'
 
 /** A person whose data are exported or deleted. E-mail and phone are null unless they are confirmed. */
 export type Person = { readonly id: string; readonly email: string | null; readonly phone: string | null }
@@ -30,6 +31,9 @@ export type Ownership = {
   /** Deletes expired rows. Runs every night. */
   readonly expire?: (database: Pick<Database, 'db' | 'sql'>, now: Date) => Promise<unknown>
   readonly mails?: readonly Mail[]
-  /** Checks whether one of its columns contains one of these addresses of the demo world's pictures. Only such pictures are drawn. */
-  readonly hasPicture?: (db: Db, addresses: string[]) => Promise<boolean>
+  /**
+   * Finds the row that has one of these addresses of the demo world's pictures, and its names, which stand on the picture's
+   * labels; null when there is none. Only such pictures are made.
+   */
+  readonly findPicture?: (db: Db, addresses: string[]) => Promise<Goods | null>
 }

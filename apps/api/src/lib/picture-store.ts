@@ -1,59 +1,59 @@
-/** Caches rendered pictures in the data folder. Each is drawn once, and at most two at a time. */
+/** Caches pictures of the demo world in the data folder. Each is made once, one at a time, callers in turn. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureName } from './studio/picture-name.ts'
-import { reducePicture, renderPicture } from './studio/render-picture.ts'
+import { makeFairQueue } from './fair-queue.ts'
+import { reducePicture } from './studio/render-picture.ts'
 import { writeWhole } from './write-whole.ts'
 
-const AT_ONCE = 2
-/** Widths that are usually drawn before a smaller one is requested. */
-const DRAWN = [560, 960, 1100] as const
+/** Widths that are usually made before a smaller one is requested. */
+const MADE = [560, 960, 1100] as const
 
-export const makePictureStore = (folder: string) => {
-  const drawing = new Map<string, Promise<Buffer>>()
-  let running = 0
-  const waiting: (() => void)[] = []
-  const enter = () =>
-    running < AT_ONCE
-      ? Promise.resolve(void running++)
-      : new Promise<void>((resolve) => waiting.push(resolve))
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+/** A picture that is not made yet. */
+export type Wanted = {
+  readonly file: string
+  readonly width: number
+  /** Who waits for it: callers take turns. */
+  readonly caller: string
+  readonly render: () => Promise<Buffer>
+}
+
+export type PictureStore = {
+  /** Returns the picture if it was made before, else null. */
+  readonly find: (file: string) => Promise<Buffer | null>
+  /** Makes the picture. Concurrent requests share the work. */
+  readonly make: (wanted: Wanted) => Promise<Buffer>
+}
+
+export const makePictureStore = (folder: string): PictureStore => {
+  const making = new Map<string, Promise<Buffer>>()
+  const queue = makeFairQueue()
 
   const find = (file: string): Promise<Buffer | null> => readFile(path.join(folder, file)).catch(() => null)
 
-  /** Makes a smaller picture from a larger one that is already drawn. */
-  const render = async (file: string, name: PictureName): Promise<Buffer> => {
-    for (const width of DRAWN) {
-      const larger = width > name.width && (await find(file.replace(/\.\d+\.webp$/, `.${width}.webp`)))
-      if (larger) return reducePicture(larger, name.width)
+  /** A smaller picture is made from a larger one that exists already. */
+  const render = async ({ file, width, render: renderAnew }: Wanted): Promise<Buffer> => {
+    for (const made of MADE) {
+      const larger = made > width && (await find(file.replace(/\.\d+\.webp$/, `.${made}.webp`)))
+      if (larger) return reducePicture(larger, width)
     }
-    return renderPicture(name)
+    return renderAnew()
   }
 
-  const draw = async (file: string, name: PictureName): Promise<Buffer> => {
-    await enter()
-    try {
-      const bytes = await render(file, name)
-      await writeWhole(folder, file, bytes)
-      return bytes
-    } finally {
-      leave()
-    }
+  const makeOne = async (wanted: Wanted): Promise<Buffer> => {
+    const bytes = await render(wanted)
+    await writeWhole(folder, wanted.file, bytes)
+    return bytes
   }
 
   return {
-    /** Returns the picture if it was drawn before, else null. */
     find,
-    /** Draws the picture. Concurrent requests share one drawing. */
-    draw: (file: string, name: PictureName): Promise<Buffer> => {
-      const already = drawing.get(file)
+    make: (wanted) => {
+      const already = making.get(wanted.file)
       if (already !== undefined) return already
-      const started = draw(file, name).finally(() => drawing.delete(file))
-      drawing.set(file, started)
+      const started = queue
+        .run(wanted.caller, () => makeOne(wanted))
+        .finally(() => making.delete(wanted.file))
+      making.set(wanted.file, started)
       return started
     },
   }

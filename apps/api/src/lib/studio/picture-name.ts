@@ -1,9 +1,7 @@
-/** The name of a rendered picture: `<motif>-<paint>-<tone>-<shot>.<width>.webp`. Other names are not rendered. */
+/** The name of a drawn picture: `<motif>-<paint>-<tone>-<shot>.<width>.webp`. Those of the studio are in `@tregu/studio`. */
+import { parseComposedName, TONES, type Tone, WIDTHS } from '@tregu/studio'
 
-const TONES = ['cool', 'warm', 'blush', 'sage', 'sand'] as const
 const SHOTS = ['hero', 'crop', 'pair', 'color', 'cut'] as const
-const WIDTHS = [280, 400, 560, 760, 960, 1100] as const
-export type Tone = (typeof TONES)[number]
 type Shot = (typeof SHOTS)[number]
 
 /** The original colours, the hues turned by some degrees, or a tint of one colour. */
@@ -24,6 +22,9 @@ export const parsePictureName = (file: string): PictureName | null => {
   const width = WIDTHS.find((known) => known === Number(widthText))
   return tone && shot && width ? { motif, paint: readPaint(paint), tone, shot, width } : null
 }
+
+export const isPictureName = (file: string): boolean =>
+  parseComposedName(file) !== null || parsePictureName(file) !== null
 
 /** The addresses that the database may contain for the picture. It stores one width; clients request all widths. */
 export const storedAddresses = (file: string): string[] =>

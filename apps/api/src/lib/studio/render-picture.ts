@@ -1,7 +1,8 @@
 /** Renders one picture: backdrop, objects, encoding (docs/rules/web.md, Pictures). */
+import type { Tone } from '@tregu/studio'
 import sharp, { type OverlayOptions } from 'sharp'
 import { layer, QUICK, renderMotif, sizeOf } from './motif.ts'
-import type { Paint, PictureName, Tone } from './picture-name.ts'
+import type { Paint, PictureName } from './picture-name.ts'
 import { SCENES } from './scenes.ts'
 import { type Canvas, stand } from './stage.ts'
 

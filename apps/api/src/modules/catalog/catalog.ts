@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { countSales } from './best-sellers.queries.ts'
 import { bindCatalog } from './catalog.routes.ts'
-import { hasPicture } from './pictures.queries.ts'
+import { findPicture } from './pictures.queries.ts'
 
 export { getProduct } from './product.service.ts'
 
@@ -25,6 +25,6 @@ export const catalogModule: Module<CatalogueDeps> = {
     'stock_change',
     'home_part',
   ],
-  hasPicture,
+  findPicture,
   jobs: [{ name: 'count_sales', cron: '31 3 * * *', run: (deps) => inLongTransaction(deps, countSales) }],
 }

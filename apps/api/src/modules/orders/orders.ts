@@ -1,6 +1,7 @@
 /** The door of orders. Other modules import this file only. */
 import type { Module } from '../../module.ts'
 import { cancelUnpaidTransfers } from './order-steps.service.ts'
+import { findOrderedGoods } from './ordered-goods.queries.ts'
 import { ORDER_MAILS } from './orders.mails.ts'
 import { listOwnOrders, makeOrdersAnonymous } from './orders.own-data.ts'
 import { bindOrders } from './orders.routes.ts'
@@ -24,8 +25,7 @@ export const ordersModule: Module = {
   name: 'orders',
   bind: bindOrders,
   tables: ['purchase', 'orders', 'order_line', 'order_event', 'returns', 'return_line'],
-  hasPicture: async (db, addresses) =>
-    (await db.orderLine.findFirst({ where: { image: { in: addresses } }, select: { id: true } })) !== null,
+  findPicture: findOrderedGoods,
   ownData: { orders: (db, { id }) => listOwnOrders(db, id) },
   forget: makeOrdersAnonymous,
   mails: ORDER_MAILS,

@@ -1,5 +1,6 @@
 /** Reads stores and the tree of departments, and writes followers. */
 import type { Db, Prisma, Tx } from '@tregu/database'
+import type { Goods } from '@tregu/studio'
 import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './stores.sql.ts'
@@ -137,9 +138,11 @@ export const toggleFollow = async ({ db }: Tx, userId: string, storeId: number) 
 export const lockStore = async (tx: Tx, slug: string) =>
   (await runStatement(tx, statements.lockStore, { slug }))[0] ?? null
 
-/** Checks whether a store has one of the pictures. */
-export const hasPicture = async (db: Db, addresses: string[]): Promise<boolean> =>
-  (await db.store.findFirst({
+/** The name of the store that has one of the pictures; null when none has. */
+export const findPicture = async (db: Db, addresses: string[]): Promise<Goods | null> => {
+  const store = await db.store.findFirst({
     where: { OR: [{ logo: { in: addresses } }, { background: { in: addresses } }] },
-    select: { id: true },
-  })) !== null
+    select: { name: true },
+  })
+  return store === null ? null : { name: store.name, brand: null }
+}

@@ -1,7 +1,7 @@
 /** The door of stores. Other modules import this file only. */
 import type { Module } from '../../module.ts'
 import { deleteOwnStores, listOwnFollows, listOwnStores } from './stores.own-data.ts'
-import { hasPicture } from './stores.queries.ts'
+import { findPicture } from './stores.queries.ts'
 import { bindStores } from './stores.routes.ts'
 
 export { getStoreByIdOrSlug, getStoreDetails, hasStore, listTopStores } from './stores.service.ts'
@@ -11,7 +11,7 @@ export const storesModule: Module = {
   name: 'stores',
   bind: bindStores,
   tables: ['store', 'store_city', 'follow'],
-  hasPicture,
+  findPicture,
   ownData: {
     followed_stores: (db, { id }) => listOwnFollows(db, id),
     store: (db, { id }) => listOwnStores(db, id),

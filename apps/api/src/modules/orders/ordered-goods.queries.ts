@@ -1,0 +1,13 @@
+/** Finds ordered goods by their picture. */
+import type { Db } from '@tregu/database'
+import type { Goods } from '@tregu/studio'
+import { labelledName } from '../../lib/json-columns.ts'
+
+/** The names of goods whose picture, as ordered, has one of the addresses; null when there are none. */
+export const findOrderedGoods = async (db: Db, addresses: string[]): Promise<Goods | null> => {
+  const line = await db.orderLine.findFirst({
+    where: { image: { in: addresses } },
+    select: { name: true, product: { select: { brand: { select: { name: true } } } } },
+  })
+  return line === null ? null : { name: labelledName(line.name), brand: line.product?.brand?.name ?? null }
+}

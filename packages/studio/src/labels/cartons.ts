@@ -1,0 +1,60 @@
+/** Printed cartons: front, side and top of one design. */
+import type { Palette } from './palettes.ts'
+import { type Area, block, line, rect, svg } from './svg.ts'
+import type { Words } from './words.ts'
+import { sprig } from './wraps.ts'
+
+const drawFacts = ({ width: w, height: h }: Area, { paper, ink }: Palette): string =>
+  rect(0, 0, w, h, paper) +
+  Array.from({ length: 7 }, (_, index) => {
+    const length = w * (0.5 + (((index * 37) % 23) / 23) * 0.22)
+    return rect(w * 0.14, h * (0.14 + index * 0.035), length, h * 0.011, ink)
+  }).join('')
+
+/** A field of colour below, the brand above, a sprig or a disc between. */
+export const drawCarton = (
+  words: Words,
+  area: Area,
+  palette: Palette,
+  sign: 'sprig' | 'disc' | 'cross',
+): string => {
+  const { width: w, height: h } = area
+  const { paper, ink, accent } = palette
+  const shade = rect(0, h * 0.66, w, h * 0.34, accent)
+  if (area.name === 'side') return svg(w, h, drawFacts(area, palette) + shade)
+  const scale = Math.min(w, h) / 1000
+  const at = area.name === 'top' ? h * 0.5 : h * 0.4
+  const signs = {
+    sprig: sprig(w / 2, at, scale * 1.7, accent),
+    disc: `<circle cx="${w / 2}" cy="${at}" r="${scale * 170}" fill="${accent}"/><circle cx="${w / 2}" cy="${at}" r="${scale * 105}" fill="${paper}"/>`,
+    cross: `<path d="M${w / 2 - scale * 60} ${at - scale * 180}h${scale * 120}v${scale * 120}h${scale * 120}v${scale * 120}h${-scale * 120}v${scale * 120}h${-scale * 120}v${-scale * 120}h${-scale * 120}v${-scale * 120}h${scale * 120}z" fill="${accent}"/>`,
+  }
+  if (area.name === 'top') return svg(w, h, rect(0, 0, w, h, paper) + signs[sign])
+  const name = block(words.title, {
+    face: 'serif',
+    size: h * 0.08,
+    x: w / 2,
+    y: h * 0.77,
+    ink: paper,
+    room: w * 0.84,
+    lines: 2,
+  })
+  return svg(
+    w,
+    h,
+    rect(0, 0, w, h, paper) +
+      shade +
+      signs[sign] +
+      line(words.brand, { face: 'serif', size: h * 0.075, x: w / 2, y: h * 0.15, ink, room: w * 0.8 }) +
+      name.body +
+      line([words.model, words.note].filter((part) => part !== '').join(' · '), {
+        face: 'sans',
+        size: h * 0.032,
+        x: w / 2,
+        y: h * 0.94,
+        ink: paper,
+        room: w * 0.84,
+        tracking: 0.06,
+      }),
+  )
+}

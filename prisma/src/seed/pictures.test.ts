@@ -1,0 +1,71 @@
+import { parseComposedName } from '@tregu/studio/names'
+import { describe, expect, it } from 'vitest'
+import { content } from './content.ts'
+import { buildWorld } from './world.ts'
+
+const START = new Date('2026-11-21T10:00:00Z')
+const world = buildWorld({ startDay: START, size: { reviews: 200, shoppers: 30, chats: 5 } })
+const products = [...world.products()]
+const ROW = 12
+const MOST_ALIKE = 2
+
+const isComposed = (src: string) => parseComposedName(src.replace('/media/studio/', '')) !== null
+
+describe('pictures of the demo world', () => {
+  it('show no picture of the studio more than twice in a row of twelve of a category', () => {
+    const heroes = new Map<number, string[]>()
+    for (const { categoryId, status, images, variants } of products) {
+      const image = images.find(({ id }) => id === variants[0]?.imageId) ?? images[0]
+      if (status === 'published' && image !== undefined && isComposed(image.src))
+        heroes.set(categoryId, [...(heroes.get(categoryId) ?? []), image.src])
+    }
+    expect(heroes.size).toBeGreaterThan(10)
+    const doubled = [...heroes.values()].flatMap((all) => {
+      const most = MOST_ALIKE * Math.ceil(all.length / ROW)
+      return all.filter((src) => all.filter((other) => other === src).length > most)
+    })
+    expect(doubled).toEqual([])
+  })
+
+  it('are missing nowhere', () => {
+    expect(products.filter(({ images }) => images.length === 0)).toEqual([])
+    expect(world.catalogue.categories.filter(({ image }) => image === '')).toEqual([])
+  })
+
+  it('with a label have an address of one product or category only', () => {
+    const owners = new Map<string, number>()
+    for (const { id, images } of products)
+      for (const { src } of images) {
+        const name = parseComposedName(src.replace('/media/studio/', ''))
+        if (name?.kind !== 'goods' || name.goods.label === null) continue
+        expect(owners.get(src) ?? id).toBe(id)
+        owners.set(src, id)
+      }
+    expect(owners.size).toBeGreaterThan(50)
+  })
+
+  it('show each variant in its own colour, as the dot and the picker do', () => {
+    const shirt = products.find(({ slug }) => slug === 'cotton-crew-t-shirt')
+    const [colours] = shirt?.groups ?? []
+    const shown = colours?.values.map(({ rgb, imageId }) => {
+      const src = shirt?.images.find(({ id }) => id === imageId)?.src ?? ''
+      const name = parseComposedName(src.replace('/media/studio/', ''))
+      return [rgb, name?.kind === 'goods' ? name.goods.colours.cloth : null]
+    })
+    expect(shown).toEqual([
+      ['#b3262e', '#b3262e'],
+      ['#2f5f9e', '#2f5f9e'],
+      ['#2b2b2b', '#2b2b2b'],
+    ])
+  })
+
+  it('of stores are marks that differ', () => {
+    const logos = world.catalogue.stores.map(({ logo }) =>
+      parseComposedName(logo.replace('/media/studio/', '')),
+    )
+    const marks = logos.map((name) =>
+      name?.kind === 'mark' ? `${name.mark.shape} ${name.mark.face} ${name.mark.colour}` : 'none',
+    )
+    expect(new Set(marks).size).toBe(content.stores.length)
+  })
+})
