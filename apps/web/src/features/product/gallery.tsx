@@ -20,8 +20,8 @@ type GalleryProps = {
 }
 
 const mainSizes = '(min-width: 1000px) 620px, 100vw'
-const pairFrom = 2
-const pairTo = 4
+/** Below the strip two pictures stand beside each other: the third and fourth, or with three the last two. */
+const pairStart = (count: number) => (count === 3 ? 1 : 2)
 
 /** Photos beside each other, swiped on the phone; thumbnails lead to each. */
 export const Gallery = ({ product, imageId }: GalleryProps) => {
@@ -54,6 +54,7 @@ export const Gallery = ({ product, imageId }: GalleryProps) => {
     if (target >= 0) show(target)
   }, [target])
 
+  const pairFrom = pairStart(shots.length)
   const place = (index: number) => t('gallery.picture', { n: index + 1, m: shots.length })
   return (
     <div className={styles.gallery}>
@@ -115,7 +116,7 @@ export const Gallery = ({ product, imageId }: GalleryProps) => {
         </fieldset>
       ) : null}
       <div className={styles.pair}>
-        {shots.slice(pairFrom, pairTo).map((shot, index) => (
+        {shots.slice(pairFrom, pairFrom + 2).map((shot, index) => (
           <Picture
             key={shot.id}
             src={shot.src}
