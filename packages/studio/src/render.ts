@@ -22,7 +22,7 @@ const TINTS: Readonly<Record<Tone, Light>> = {
 /** Drawings have more pixels than they cover, so that letters stay sharp. */
 const FINER = 1.4
 /** A cell of the grid is read easily when it is at least this much of the widest one. */
-const READABLE = 0.55
+const READABLE = 0.72
 
 /** The part of a label's width that is seen straight enough to read, around its middle. */
 const findRoom = ({ n, points }: Grid): number => {
