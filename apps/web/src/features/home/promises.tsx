@@ -1,4 +1,4 @@
-import { type LucideIcon, MessageCircle, RotateCcw, ShieldCheck, Wallet } from 'lucide-react'
+import { BadgeCheck, Headset, type LucideIcon, Undo, Wallet } from 'lucide-react'
 import { paths, to } from '../../app/paths.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
@@ -9,10 +9,10 @@ import * as styles from './promises.module.css'
 const topic = (name: string) => to(paths.helpTopic, { topic: name })
 
 const promises: readonly (readonly [LucideIcon, TextKey, TextKey, string])[] = [
-  [RotateCcw, 'home.promise_return', 'home.promise_return_text', topic('delivery-and-returns')],
+  [Undo, 'home.promise_return', 'home.promise_return_text', topic('delivery-and-returns')],
   [Wallet, 'home.promise_pay', 'home.promise_pay_text', topic('faq')],
-  [ShieldCheck, 'home.promise_store', 'home.promise_store_text', topic('terms')],
-  [MessageCircle, 'home.promise_help', 'home.promise_help_text', topic('contact')],
+  [BadgeCheck, 'home.promise_store', 'home.promise_store_text', topic('terms')],
+  [Headset, 'home.promise_help', 'home.promise_help_text', topic('contact')],
 ]
 
 /** What a shopper can rely on, each with the page that says it in full. */
