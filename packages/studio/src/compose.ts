@@ -29,7 +29,7 @@ const SHOWN = Uint8ClampedArray.from({ length: SHOWN_STEPS + 1 }, (_, step) =>
 const PRINTED_LIGHT = BYTE_LIGHT.map((light) => reflect(light))
 
 /** Rows between two pauses, so that other requests do not wait for a whole picture. */
-const ROWS_AT_ONCE = 80
+const ROWS_AT_ONCE = 40
 
 const scaleTable = (factor: number): Float32Array => STORED_LIGHT.map((light) => light * factor)
 
