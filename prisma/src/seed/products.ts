@@ -11,7 +11,7 @@ import {
   type ChosenOptions,
   type Counters,
   chooseStock,
-  hasColours,
+  countColours,
   makeCounters,
   makeOffer,
   makeVariants,
@@ -70,13 +70,15 @@ const findId = (ids: ReadonlyMap<string, number>, key: string): number => {
   return id
 }
 
-const makeFixed = ({ catalogue, calendar, counters }: Making, fixed: FixedProduct): ProductRow => {
+const makeFixed = ({ catalogue, calendar, counters, turns }: Making, fixed: FixedProduct): ProductRow => {
   const id = counters.product()
   const tone = fixed.food === true ? 'sand' : toneOf(fixed.department)
+  const colours = countColours(fixed.options ?? {})
   const look = showSubject({
     department: fixed.department,
     kinds: [fixed.slug, ...(fixed.kind === undefined ? [] : [fixed.kind])],
-    turn: 0,
+    turn: takeTurn(turns, `${fixed.department}/${fixed.kind ?? fixed.slug}/${colours}`),
+    colours,
     maker: fixed.brand ?? fixed.store,
     key: String(id),
     drawing: { motif: fixed.motif, paint: 'o', tone },
@@ -132,11 +134,16 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const paint = isPainted ? itemAt(paints, n % paints.length) : 'o'
   const shade = isPainted && paint.startsWith('t') ? paintFor(named.motif, paint.slice(1)) : paint
   const written: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
+  const colours = countColours(written)
   const subject: Subject = {
     department,
     kinds: [type.slug],
-    turn: takeTurn(turns, `${department}/${type.slug}/${named.dish ?? ''}/${hasColours(written)}`),
-    dish: named.dish,
+    turn: takeTurn(turns, `${department}/${type.slug}/${colours}`),
+    colours,
+    dish:
+      named.dish === undefined
+        ? undefined
+        : { index: named.dish, turn: takeTurn(turns, `${department}/${type.slug}/${colours}/${named.dish}`) },
     // books differ from each other, other goods of one brand look alike
     maker: type.titles === undefined ? (named.brand ?? storeSlug) : named.slug,
     key: String(id),
