@@ -29,7 +29,7 @@ const SHOWN = Uint8ClampedArray.from({ length: SHOWN_STEPS + 1 }, (_, step) =>
 const PRINTED_LIGHT = BYTE_LIGHT.map((light) => reflect(light))
 
 /** Rows between two pauses, so that other requests do not wait for a whole picture. */
-const ROWS_AT_ONCE = 80
+const ROWS_AT_ONCE = 40
 
 const scaleTable = (factor: number): Float32Array => STORED_LIGHT.map((light) => light * factor)
 
@@ -168,8 +168,7 @@ export const compose = async (passes: Passes, choice: Choice): Promise<Buffer> =
     }
     for (const add of rows) add(y, light)
     for (let at = 0; at < light.length; at++) {
-      const step = ((light[at] as number) * scale) | 0
-      bytes[first + at] = SHOWN[step < SHOWN_STEPS ? step : SHOWN_STEPS] as number
+      bytes[first + at] = SHOWN[Math.min(SHOWN_STEPS, ((light[at] as number) * scale) | 0)] as number
     }
     if (y % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate()
   }

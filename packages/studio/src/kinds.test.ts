@@ -73,11 +73,11 @@ describe('a look', () => {
     expect(recolour({ ...look, shape: { model: 'desk-lamp' } }, '#6b4630')).toBeNull()
   })
 
-  it('has the shots of its model after the hero, or its hero from near', () => {
-    expect(listViews(look)).toEqual(['close'])
-    expect(viewOf(look, 'close')).toMatchObject({ passes: 'desk-lamp-hero', isClose: true })
+  it('has the shots of its model after the hero, then parts of the hero', () => {
+    expect(listViews(look)).toEqual(['close', 'low'])
+    expect(viewOf(look, 'close')).toMatchObject({ passes: 'desk-lamp-hero', part: 'close' })
     const cup: Look = { ...look, shape: { model: 'cup' } }
-    expect(listViews(cup)).toContain('detail')
-    expect(viewOf(cup, 'detail')).toMatchObject({ passes: 'cup-detail', isClose: false })
+    expect(listViews(cup)).toEqual(['detail', 'close'])
+    expect(viewOf(cup, 'detail')).toMatchObject({ passes: 'cup-detail', part: null })
   })
 })

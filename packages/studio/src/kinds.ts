@@ -10,7 +10,7 @@ import sport from '../kinds/sport.json' with { type: 'json' }
 import techno from '../kinds/techno.json' with { type: 'json' }
 import express from '../kinds/tele-express.json' with { type: 'json' }
 import { listPasses } from './folder.ts'
-import type { Colours, Composition, Tone } from './picture-name.ts'
+import { type Colours, type Composition, PARTS, type Part, type Tone } from './picture-name.ts'
 import { GRAINS } from './swatches.ts'
 
 export type Shape = {
@@ -149,21 +149,26 @@ export const recolour = (look: Look, hex: string): Look | null => {
   return { ...look, colours: { ...look.colours, ...own } }
 }
 
-const SHOTS = ['hero', 'detail', 'scene'] as const
-export type View = (typeof SHOTS)[number] | 'close'
+const SHOTS = ['detail', 'scene'] as const
+export type View = 'hero' | (typeof SHOTS)[number] | Part
 
-/** The views that a look has after its hero: further shots, or its middle enlarged. */
+/** A gallery has at least this many views besides the hero. */
+const VIEWS = 2
+
+/** The views that a look has after its hero: further shots, then parts of the hero. */
 export const listViews = ({ shape }: Look): readonly View[] => {
-  const shots = SHOTS.slice(1).filter((shot) => listPasses().has(`${shape.model}-${shot}`))
-  return shots.length > 0 ? shots : ['close']
+  const shots = SHOTS.filter((shot) => listPasses().has(`${shape.model}-${shot}`))
+  return [...shots, ...PARTS].slice(0, Math.max(VIEWS, shots.length))
 }
+
+const isPart = (view: View): view is Part => PARTS.some((part) => part === view)
 
 /** A view of a look as a composition, which `nameGoods` turns into an address. */
 export const viewOf = ({ shape, colours, tone, isMirrored, label }: Look, view: View): Composition => ({
-  passes: `${shape.model}-${view === 'close' ? 'hero' : view}`,
+  passes: `${shape.model}-${isPart(view) ? 'hero' : view}`,
   colours,
   tone,
   isMirrored,
-  isClose: view === 'close',
+  part: isPart(view) ? view : null,
   label,
 })

@@ -5,7 +5,7 @@ import { MARK_FACES, MARK_SHAPES } from './picture-name.ts'
 
 /** Drawn within −50 and 50 in both directions. */
 const SHAPES: Readonly<Record<(typeof MARK_SHAPES)[number], string>> = {
-  disc: '<circle r="46"/>',
+  disc: '<path d="M-4-46A46 46 0 0 0-4 46zM4-30A46 46 0 0 1 4 46z"/>',
   ring: '<path fill-rule="evenodd" d="M0-46a46 46 0 1 1 0 92a46 46 0 1 1 0-92zm0 22a24 24 0 1 0 0 48a24 24 0 1 0 0-48z"/>',
   arch: '<path d="M-40 46V-4a40 40 0 0 1 80 0V46H14V2a14 14 0 0 0-28 0V46z"/>',
   leaf: '<path d="M-40 40C-44-16-12-46 44-44C46 12 14 44-40 40zM-34 34L18-18" stroke="PAPER" stroke-width="6"/>',

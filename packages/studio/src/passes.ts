@@ -33,8 +33,8 @@ const sizeOf = ({ base, slots, placements }: Passes): number => {
   return placements.reduce((sum, { u, v, own }) => sum + u.byteLength + v.byteLength + own.byteLength, pixels)
 }
 
-/** About twelve shots of 840 pixels. */
-const CACHE_BYTES = 48 * 1024 * 1024
+/** About six shots of 840 pixels. */
+const CACHE_BYTES = 32 * 1024 * 1024
 
 export type PassStore = {
   readonly open: (name: string) => Promise<Passes>

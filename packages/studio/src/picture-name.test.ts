@@ -6,19 +6,19 @@ const goods: Composition = {
   colours: { shade: '#e8dcc3', 'wood-light': '#6b4630' },
   tone: 'warm',
   isMirrored: false,
-  isClose: true,
+  part: 'close',
   label: { style: 'frame', key: 'c12' },
 }
 const fileOf = (address: string) => address.replace('/media/studio/', '')
 
 it('a name is read as it was written', () => {
-  const plain = { ...goods, colours: {}, isClose: false, label: null }
+  const plain = { ...goods, colours: {}, part: null, label: null }
   for (const one of [
     goods,
     plain,
     { ...plain, isMirrored: true },
     { ...goods, isMirrored: true },
-    { ...goods, isClose: false },
+    { ...goods, part: null },
     { ...goods, label: null },
   ])
     expect(parseComposedName(fileOf(nameGoods(one, 760)))).toEqual({ kind: 'goods', goods: one, width: 760 })

@@ -7,7 +7,7 @@ import type { Area } from './labels/svg.ts'
 import { type Goods, readWords } from './labels/words.ts'
 import { drawMark } from './marks.ts'
 import type { Passes, PassStore } from './passes.ts'
-import type { ComposedName, Composition, MarkName, Tone } from './picture-name.ts'
+import type { ComposedName, Composition, MarkName, Part, Tone } from './picture-name.ts'
 import type { Grid, ShotFile } from './shot-file.ts'
 import { hexToLight, type Light } from './tone.ts'
 
@@ -23,7 +23,7 @@ const TINTS: Readonly<Record<Tone, Light>> = {
 /** Drawings have more pixels than they cover, so that letters stay sharp. */
 const FINER = 1.4
 /** A cell of the grid is read easily when it is at least this much of the widest one. */
-const READABLE = 0.55
+const READABLE = 0.72
 
 /** The part of a label's width that is seen straight enough to read, around its middle. */
 const findRoom = ({ n, points }: Grid): number => {
@@ -76,16 +76,17 @@ const choose = async (
   return { colours: chosen, drawings, tint: TINTS[tone] }
 }
 
-const CLOSE = 0.62
+const PART = 0.62
 
-/** The square of the close view: around the label when there is one, else around the upper part of the goods. */
-const closeBox = ({ size, box, grids }: ShotFile) => {
-  const side = Math.round(size * CLOSE)
+/** The square of a part: around the label when there is one, else the upper part of the goods; or their lower part. */
+const partBox = ({ size, box, grids }: ShotFile, part: Part) => {
+  const side = Math.round(size * PART)
   const points = grids[0]?.points ?? []
   const mean = (offset: number) =>
     (points.filter((_, index) => index % 2 === offset).reduce((sum, at) => sum + at, 0) * 2) / points.length
-  const x = points.length > 0 ? mean(0) * size : box.left + box.width / 2
-  const y = points.length > 0 ? mean(1) * size : box.top + box.height * 0.42
+  const hasLabel = points.length > 0 && part === 'close'
+  const x = hasLabel ? mean(0) * size : box.left + box.width / 2
+  const y = hasLabel ? mean(1) * size : box.top + box.height * (part === 'close' ? 0.42 : 0.75)
   const within = (centre: number) => Math.round(Math.min(size - side, Math.max(0, centre - side / 2)))
   return { left: within(x), top: within(y), width: side, height: side }
 }
@@ -95,7 +96,7 @@ const renderGoods = async (store: PassStore, goods: Composition, words: Goods, w
   const { size } = passes.file
   const pixels = await compose(passes, await choose(passes, goods, words))
   const image = sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
-  const framed = goods.isClose ? image.extract(closeBox(passes.file)) : image
+  const framed = goods.part === null ? image : image.extract(partBox(passes.file, goods.part))
   return (goods.isMirrored ? framed.flop() : framed)
     .resize(width, width, { kernel: 'lanczos3' })
     .webp({ quality: width > 560 ? 84 : 82, effort: 4, smartSubsample: true })

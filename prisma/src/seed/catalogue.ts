@@ -6,7 +6,7 @@ import type { Calendar } from './calendar.ts'
 import { content, type DepartmentContent, type StoreContent, type Tone, type TreeNode } from './content.ts'
 import { makeTerms } from './delivery-terms.ts'
 import type { BrandRow, CategoryRow, StoreRow } from './model.ts'
-import { type Drawing, listPaints, pictureOf, showSubject } from './pictures.ts'
+import { type Drawing, listPaints, showSubject } from './pictures.ts'
 import { hashText, itemAt, makeRandom } from './random.ts'
 import { makeTexts } from './texts.ts'
 
@@ -35,6 +35,23 @@ const pictureNode = (path: string, id: number, drawing: Drawing): string => {
     turn: id,
     maker: path,
     key: `c${id}`,
+    drawing,
+    isPainted: false,
+  })
+  return hero
+}
+
+/** The hero of a kind that the store sells: stores of one department begin with different ones. The label shows the store's name. */
+const pictureStore = (store: StoreContent, index: number, drawing: Drawing): string => {
+  const types = content.types[store.department]?.types ?? []
+  const sold = types.filter(({ leaf }) => store.categories?.includes(leaf.split('/')[0] ?? '') ?? true)
+  const from = (index * 5) % Math.max(1, sold.length)
+  const { hero } = showSubject({
+    department: store.department,
+    kinds: [...sold.slice(from), ...sold.slice(0, from)].map(({ slug }) => slug),
+    turn: index,
+    maker: store.slug,
+    key: `s${index + 1}`,
     drawing,
     isPainted: false,
   })
@@ -117,7 +134,7 @@ const makeStore = (
     departmentId,
     description: makeTexts(store.about),
     logo: markOf(store.slug, index),
-    background: pictureOf(look, 'pair', 960),
+    background: pictureStore(store, index, look),
     city: store.city,
     phone,
     ...makeTrader(store, index),

@@ -19,7 +19,7 @@ export type Drawing = {
   readonly tone: Tone
 }
 
-export const pictureOf = ({ motif, paint, tone }: Drawing, shot: Shot, width = 560): string =>
+const pictureOf = ({ motif, paint, tone }: Drawing, shot: Shot, width = 560): string =>
   `/media/studio/${motif}-${paint}-${tone}-${shot}.${width}.webp`
 
 /** Hue in degrees of `rrggbb`; null for greys, which have no clear hue. */

@@ -32,12 +32,12 @@ const Preview = ({ product }: { readonly product: ProductDetails }) => {
   const t = useT()
   const { choosing, id, missing, wanted } = usePicker(product)
   const buying = useBuying(wanted)
-  const { name, rating, madeinKosova, gallery, department, slug } = product
+  const { name, rating, madeinKosova, department, slug } = product
   return (
     <div className={classes(layout.wrap, styles.preview)}>
       {/* Not indexed: robots know the product's own page. */}
       <Meta title={name} />
-      <Gallery shots={gallery} name={name} imageId={choosing.imageId} />
+      <Gallery product={product} imageId={choosing.imageId} />
       <div className={buyingStyles.buy}>
         <div className={buyingStyles.heading}>
           <h1>{name}</h1>

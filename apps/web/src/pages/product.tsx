@@ -123,7 +123,7 @@ const Product = ({ product, similar, category }: ProductProps) => {
   const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
   return (
     <div className={productColumns.columns}>
-      <Gallery shots={product.gallery} name={product.name} imageId={choosing.imageId} />
+      <Gallery product={product} imageId={choosing.imageId} />
       <div data-part="buy" className={buyingStyles.buy}>
         <Heading product={product} />
         <PriceBlock shown={choosing.shown} />

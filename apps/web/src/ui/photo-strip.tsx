@@ -3,7 +3,7 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { useT } from '../lib/texts.tsx'
 import * as styles from './photo-strip.module.css'
 import { Picture } from './picture.tsx'
-import type { Shot } from './zoom.tsx'
+import type { Shot } from './shot.ts'
 
 const Zoom = lazyPart(async () => (await import('./zoom.tsx')).Zoom)
 

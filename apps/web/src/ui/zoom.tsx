@@ -7,11 +7,9 @@ import * as text from '../styles/text.module.css'
 import { IconButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Picture, pictureOf } from './picture.tsx'
+import { describeShot, type Shot } from './shot.ts'
 import { walkTo } from './walk.ts'
 import * as styles from './zoom.module.css'
-
-/** One photo. `small` is the address of a small version, for photos whose address names no width. */
-export type Shot = { readonly id: string; readonly src: string; readonly small?: string }
 
 type ZoomProps = {
   readonly shots: readonly Shot[]
@@ -82,7 +80,7 @@ export const Zoom = ({ shots, name, first, open, onClose }: ZoomProps) => {
           {shot ? (
             <img
               src={pictureOf(shot.src, largest)}
-              alt={`${name}, ${t('gallery.picture', { n: at + 1, m: shots.length })}`}
+              alt={describeShot(name, shot, t('gallery.picture', { n: at + 1, m: shots.length }))}
               width={largest}
               height={largest}
               style={{ '--scale': scale } as CSSProperties}

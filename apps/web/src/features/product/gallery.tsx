@@ -1,3 +1,4 @@
+import type { ProductDetails } from '@tregu/contract'
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -5,26 +6,28 @@ import { useT } from '../../lib/texts.tsx'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import { describeShot } from '../../ui/shot.ts'
 import { walkWithFocus } from '../../ui/walk.ts'
-import type { Shot } from '../../ui/zoom.tsx'
 import * as styles from './gallery.module.css'
+import { nameShots } from './name-shots.ts'
 
 const Zoom = lazyPart(async () => (await import('../../ui/zoom.tsx')).Zoom)
 
 type GalleryProps = {
-  readonly shots: readonly Shot[]
-  readonly name: string
+  readonly product: Pick<ProductDetails, 'name' | 'gallery' | 'variants'>
   /** The picture of the chosen variant: the gallery scrolls to it. */
   readonly imageId: string | null
 }
 
 const mainSizes = '(min-width: 1000px) 620px, 100vw'
-const pairFrom = 2
-const pairTo = 4
+/** Below the strip two pictures stand beside each other: the third and fourth, or with three the last two. */
+const pairStart = (count: number) => (count === 3 ? 1 : 2)
 
 /** Photos beside each other, swiped on the phone; thumbnails lead to each. */
-export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
+export const Gallery = ({ product, imageId }: GalleryProps) => {
   const t = useT()
+  const { name } = product
+  const shots = nameShots(product, (view) => t(`gallery.${view}`))
   const list = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLFieldSetElement>(null)
   const [at, setAt] = useState(0)
@@ -51,7 +54,8 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
     if (target >= 0) show(target)
   }, [target])
 
-  const alt = (index: number) => `${name}, ${t('gallery.picture', { n: index + 1, m: shots.length })}`
+  const pairFrom = pairStart(shots.length)
+  const place = (index: number) => t('gallery.picture', { n: index + 1, m: shots.length })
   return (
     <div className={styles.gallery}>
       <div className={styles.main}>
@@ -77,7 +81,7 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
             <li key={shot.id}>
               <button
                 type="button"
-                aria-label={`${t('product.zoom')}: ${alt(index)}`}
+                aria-label={`${t('product.zoom')}: ${describeShot(name, shot, place(index))}`}
                 tabIndex={index === at ? 0 : -1}
                 onKeyDown={walkIn(list, index)}
                 onClick={() => setZoom({ first: index, isOpen: true })}
@@ -100,7 +104,7 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
               key={shot.id}
               type="button"
               className={classes(index === at && styles.on)}
-              aria-label={t('gallery.picture', { n: index + 1, m: shots.length })}
+              aria-label={place(index)}
               aria-current={index === at || undefined}
               tabIndex={index === at ? 0 : -1}
               onKeyDown={walkIn(thumbs, index)}
@@ -112,8 +116,14 @@ export const Gallery = ({ shots, name, imageId }: GalleryProps) => {
         </fieldset>
       ) : null}
       <div className={styles.pair}>
-        {shots.slice(pairFrom, pairTo).map((shot, index) => (
-          <Picture key={shot.id} src={shot.src} alt={alt(index + pairFrom)} sizes="300px" width={480} />
+        {shots.slice(pairFrom, pairFrom + 2).map((shot, index) => (
+          <Picture
+            key={shot.id}
+            src={shot.src}
+            alt={describeShot(name, shot, place(index + pairFrom))}
+            sizes="300px"
+            width={480}
+          />
         ))}
       </div>
       {zoom === null ? null : (
