@@ -11,7 +11,7 @@ export const requireHere = createRequire(manifest)
 export const packageFolder = path.dirname(manifest)
 export const passesFolder = path.join(packageFolder, 'passes')
 /** Groups of goods for slides and tiles, cut out with their shadow. */
-const groupsFolder = path.join(packageFolder, 'groups')
+export const groupsFolder = path.join(packageFolder, 'groups')
 
 const listed = new Map<string, ReadonlySet<string>>()
 
