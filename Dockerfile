@@ -46,6 +46,7 @@ COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/prisma/dist prisma/dist
 COPY prisma/migrations prisma/migrations
 COPY packages/studio/passes packages/studio/passes
+COPY packages/studio/groups packages/studio/groups
 # Uploads and rendered pictures; a new volume takes over this folder's owner.
 RUN mkdir /data && chown node:node /data
 USER node

@@ -10,18 +10,23 @@ export const requireHere = createRequire(manifest)
 
 export const packageFolder = path.dirname(manifest)
 export const passesFolder = path.join(packageFolder, 'passes')
+/** Groups of goods for slides and tiles, cut out with their shadow. */
+export const groupsFolder = path.join(packageFolder, 'groups')
 
 const listed = new Map<string, ReadonlySet<string>>()
 
-/** Names of all shots that have passes: `<model>-<shot>`. The folder is read once. */
-export const listPasses = (folder = passesFolder): ReadonlySet<string> => {
+/** Names of the files with an ending, without it. A folder is read once. */
+const listNames = (folder: string, ending: string): ReadonlySet<string> => {
   const already = listed.get(folder)
   if (already !== undefined) return already
-  const names = new Set(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => file.slice(0, -'.json'.length)),
-  )
+  const files = readdirSync(folder).filter((file) => file.endsWith(ending))
+  const names = new Set(files.map((file) => file.slice(0, -ending.length)))
   listed.set(folder, names)
   return names
 }
+
+/** Names of all shots that have passes: `<model>-<shot>`. */
+export const listPasses = (folder = passesFolder): ReadonlySet<string> => listNames(folder, '.json')
+
+export const listGroups = (): ReadonlySet<string> => listNames(groupsFolder, '-cut.webp')
+export const fileOfGroup = (group: string): string => path.join(groupsFolder, `${group}-cut.webp`)

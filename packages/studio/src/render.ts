@@ -1,6 +1,7 @@
-/** Makes the picture of a name: composed goods or a store's mark, as WebP. */
+/** Makes the picture of a name, as WebP: composed goods, a store's mark or a group of goods. */
 import sharp from 'sharp'
 import { type Choice, compose, type Drawing } from './compose.ts'
+import { fileOfGroup, listGroups } from './folder.ts'
 import { findStyle } from './labels/styles.ts'
 import type { Area } from './labels/svg.ts'
 import { type Goods, readWords } from './labels/words.ts'
@@ -109,15 +110,21 @@ const renderMark = ({ shape, face, colour }: MarkName, name: string, width: numb
   return sharp(Buffer.from(sized)).webp({ quality: 88, effort: 4 }).toBuffer()
 }
 
+const renderGroup = (group: string, width: number): Promise<Buffer> =>
+  sharp(fileOfGroup(group)).resize(width).webp({ quality: 82, alphaQuality: 86, effort: 4 }).toBuffer()
+
 /** Checks that the picture can be made: its passes, its slots and its style exist. */
 export const canRender = (store: PassStore, name: ComposedName): boolean => {
+  if (name.kind === 'group') return listGroups().has(name.group)
   if (name.kind === 'mark') return drawMark(name.mark.shape, name.mark.face, name.mark.colour, '') !== null
   const { passes, label } = name.goods
   return store.has(passes) && (label === null || findStyle(label.style) !== null)
 }
 
 /** `goods`: the names of the row that stores the picture's address. */
-export const renderComposed = (store: PassStore, name: ComposedName, goods: Goods): Promise<Buffer> =>
-  name.kind === 'mark'
+export const renderComposed = (store: PassStore, name: ComposedName, goods: Goods): Promise<Buffer> => {
+  if (name.kind === 'group') return renderGroup(name.group, name.width)
+  return name.kind === 'mark'
     ? renderMark(name.mark, goods.name, name.width)
     : renderGoods(store, name.goods, goods, name.width)
+}

@@ -161,7 +161,8 @@ export type HomeContent = {
   readonly action?: Six
   readonly link: string
   readonly query?: string
-  readonly motif?: string
+  /** A group of goods of the studio. */
+  readonly group?: string
   readonly tone?: string
 }
 

@@ -1,15 +1,13 @@
 /** The home page: slides, tiles, rows, and the bands of goods from Kosovo and of express delivery. */
 
+import { nameGroup } from '@tregu/studio/names'
 import { content, type HomeContent } from './content.ts'
 import type { HomePartRow } from './model-orders.ts'
 import { makeTexts } from './texts.ts'
 
-const CUT_WIDTH = 1100
-
 const makePart = (kind: HomePartRow['kind'], part: HomeContent, position: number): HomePartRow => {
   const tone = part.tone ?? 'sand'
-  const image =
-    part.motif === undefined ? null : `/media/studio/${part.motif}-o-${tone}-cut.${CUT_WIDTH}.webp`
+  const image = part.group === undefined ? null : nameGroup(part.group)
   return {
     kind,
     position,

@@ -11,7 +11,7 @@ import { hashText } from './random.ts'
 
 /** `o` unchanged, `h<deg>` hue rotated, `t<rrggbb>` tinted. */
 export type Paint = 'o' | `h${number}` | `t${string}`
-type Shot = 'hero' | 'crop' | 'pair' | 'color' | 'cut'
+type Shot = 'hero' | 'crop' | 'pair' | 'color'
 
 export type Drawing = {
   readonly motif: string

@@ -17,7 +17,6 @@ import { makePictureStore } from '../lib/picture-store.ts'
 import { findDrawing } from '../lib/studio/motif.ts'
 import { isPictureName, parsePictureName, storedAddresses } from '../lib/studio/picture-name.ts'
 import { renderPicture } from '../lib/studio/render-picture.ts'
-import { SCENES } from '../lib/studio/scenes.ts'
 
 /** Finds the names of the row that has one of the addresses; null when none has. */
 type FindGoods = NonNullable<Ownership['findPicture']>
@@ -28,7 +27,7 @@ const findMaker = (passes: PassStore, file: string) => {
   if (composed !== null && canRender(passes, composed))
     return { width: composed.width, render: (goods: Goods) => renderComposed(passes, composed, goods) }
   const drawn = parsePictureName(file)
-  if (drawn === null || !(drawn.motif in SCENES || findDrawing(drawn.motif))) return null
+  if (drawn === null || !findDrawing(drawn.motif)) return null
   return { width: drawn.width, render: () => renderPicture(drawn) }
 }
 

@@ -9,10 +9,12 @@ Without them everything else works: the rendered passes are in packages/studio/p
 
 const hasBlender = (): boolean => spawnSync('blender', ['--version'], { stdio: 'ignore' }).status === 0
 
-/** Renders with the given arguments of blender/render.py at the lowest priority; returns Blender's exit code. */
-export const render = async (args: readonly string[]): Promise<number> => {
+/** Renders at the lowest priority with the arguments of blender/render.py, or of groups.py after `--groups`; returns the exit code. */
+export const render = async (wanted: readonly string[]): Promise<number> => {
+  const isGroups = wanted[0] === '--groups'
+  const args = isGroups ? wanted.slice(1) : wanted
   if (!hasBlender()) throw new Error(HOW_TO_GET_IT)
-  const script = path.join(packageFolder, 'blender', 'render.py')
+  const script = path.join(packageFolder, 'blender', isGroups ? 'groups.py' : 'render.py')
   const child = spawn(
     'nice',
     [

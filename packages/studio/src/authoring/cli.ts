@@ -2,26 +2,38 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { passesFolder } from '../folder.ts'
+import { groupsFolder, passesFolder } from '../folder.ts'
 import { render } from './blender.ts'
+import { cutOut } from './cut.ts'
+import { openDenoiser } from './denoise.ts'
 import { pack } from './pack.ts'
 import { makeSheet } from './sheet.ts'
 
-const USAGE = `pnpm studio render MODEL… --out RAW [--size 840] [--samples 96]   renders exposures with Blender
-pnpm studio pack RAW [SHOT…]                                      packs exposures into packages/studio/passes
+const USAGE = `pnpm studio render MODEL… --out RAW [--size 840] [--samples 16]   renders exposures with Blender
+pnpm studio render --groups GROUP… --out RAW                       renders groups of goods, cut out
+pnpm studio pack RAW [SHOT…]                                      packs exposures into packages/studio/passes and groups
 pnpm studio sheet [DEPARTMENT… | SHOT…] [--out FILE] [--most 6]   makes a contact sheet`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+const GROUP = '-cut.png'
+
+/** Names of the shots and groups in a folder of exposures. */
 const listRaw = async (folder: string): Promise<string[]> =>
-  (await readdir(folder))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
+  (await readdir(folder)).flatMap((file) => {
+    if (file.endsWith('.json')) return [file.slice(0, -'.json'.length)]
+    return file.endsWith(GROUP) ? [file.slice(0, -'.png'.length)] : []
+  })
 
 const packAll = async ([folder, ...names]: readonly string[]): Promise<number> => {
   if (folder === undefined) throw new Error(USAGE)
-  for (const name of names.length > 0 ? names : await listRaw(folder))
-    say(`${name}: ${Math.round((await pack(folder, passesFolder, name)) / 1000)} kB`)
+  const denoise = await openDenoiser()
+  for (const name of names.length > 0 ? names : await listRaw(folder)) {
+    const bytes = name.endsWith('-cut')
+      ? await cutOut(folder, groupsFolder, name, denoise)
+      : await pack(folder, passesFolder, name, denoise)
+    say(`${name}: ${Math.round(bytes / 1000)} kB`)
+  }
   return 0
 }
 

@@ -64,7 +64,9 @@ beforeAll(async () => {
   await expose('face', (x, y) => (isFace(x, y) ? LIT * WHITE : black(x, y)))
   await expose('screen', (x, y) => (isScreen(x, y) ? 1 : black(x, y)))
   await writeFile(path.join(folder.raw, `${SHOT.name}.json`), JSON.stringify(SHOT))
-  await pack(folder.raw, folder.passes, SHOT.name)
+  for (const guide of ['albedo', 'normal']) await expose(guide, () => 1)
+  // Nothing here is noisy.
+  await pack(folder.raw, folder.passes, SHOT.name, async (light) => light)
 })
 
 afterAll(async () => {

@@ -4,8 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import type { Box, Grid, ShotFile } from '../shot-file.ts'
 import { BRIGHTEST, store } from '../tone.ts'
-import { denoise } from './denoise.ts'
-import { type RawShot, readExposure, readRawShot } from './raw.ts'
+import type { Denoise, Guides } from './denoise.ts'
+import { type RawShot, readExposure, readGuides, readRawShot } from './raw.ts'
 
 const STEPS = 65_535
 const BYTE_OF = Uint8Array.from({ length: STEPS + 1 }, (_, step) =>
@@ -97,23 +97,41 @@ const writePass = async (file: string, light: Float32Array, size: number, box: B
   return bytes
 }
 
+/** Where a slot adds nothing, noise goes both ways. The denoiser knows no negative light, so it sees all a little brighter. */
+const LIFT = 0.12
+
+const denoiseAdded = async (denoise: Denoise, added: Float32Array, guides: Guides, size: number) => {
+  const clean = await denoise(
+    added.map((light) => light + LIFT),
+    guides,
+    size,
+    size,
+  )
+  return clean.map((light) => Math.max(0, light - LIFT))
+}
+
 /** Returns the bytes that the shot takes. */
-export const pack = async (rawFolder: string, folder: string, name: string): Promise<number> => {
+export const pack = async (
+  rawFolder: string,
+  folder: string,
+  name: string,
+  denoise: Denoise,
+): Promise<number> => {
   const shot = await readRawShot(rawFolder, name)
+  const { size } = shot
+  const guides = await readGuides(rawFolder, name)
   const box = boxOf(shot)
   const base = await readExposure(rawFolder, shot, 'K')
   const slots = new Map<string, Float32Array>()
   for (const [slot, { kind }] of Object.entries(shot.slots)) {
     const lit = await readExposure(rawFolder, shot, slot)
-    slots.set(slot, subtract(shot, box, base, lit, kind === 'light'))
+    const added = subtract(shot, box, base, lit, kind === 'light')
+    slots.set(slot, await denoiseAdded(denoise, added, guides, size))
   }
-  const { size } = shot
-  const guides = [base, ...slots.values()]
   await mkdir(folder, { recursive: true })
   const fileOf = (slot: string) => path.join(folder, `${name}.${slot}.avif`)
-  let bytes = await writePass(fileOf('K'), denoise({ light: base, guides, size }), size, null)
-  for (const [slot, light] of slots)
-    bytes += await writePass(fileOf(slot), denoise({ light, guides, size }), size, box)
+  let bytes = await writePass(fileOf('K'), await denoise(base, guides, size, size), size, null)
+  for (const [slot, light] of slots) bytes += await writePass(fileOf(slot), light, size, box)
   const file: ShotFile = {
     name,
     size,

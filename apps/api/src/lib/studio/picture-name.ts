@@ -1,7 +1,7 @@
 /** The name of a drawn picture: `<motif>-<paint>-<tone>-<shot>.<width>.webp`. Those of the studio are in `@tregu/studio`. */
 import { parseComposedName, TONES, type Tone, WIDTHS } from '@tregu/studio'
 
-const SHOTS = ['hero', 'crop', 'pair', 'color', 'cut'] as const
+const SHOTS = ['hero', 'crop', 'pair', 'color'] as const
 type Shot = (typeof SHOTS)[number]
 
 /** The original colours, the hues turned by some degrees, or a tint of one colour. */

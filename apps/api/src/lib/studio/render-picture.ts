@@ -3,7 +3,6 @@ import type { Tone } from '@tregu/studio'
 import sharp, { type OverlayOptions } from 'sharp'
 import { layer, QUICK, renderMotif, sizeOf } from './motif.ts'
 import type { Paint, PictureName } from './picture-name.ts'
-import { SCENES } from './scenes.ts'
 import { type Canvas, stand } from './stage.ts'
 
 // Every picture is drawn once, so libvips needs no cache.
@@ -55,7 +54,6 @@ const PIXELS: Readonly<Record<PictureName['shot'], number>> = {
   color: 0.7,
   pair: 0.6,
   crop: 1.25,
-  cut: 0.8,
 }
 
 type Composed = { ground: Buffer; layers: OverlayOptions[] }
@@ -114,37 +112,10 @@ const compose = async ({ motif, paint, tone, shot }: PictureName, canvas: Canvas
   return { ground: cove(canvas, tone), layers: await stand(object, canvas, at) }
 }
 
-/** Draws objects with their shadows on a transparent ground, for banners of any colour. */
-const composeCut = async (name: PictureName, canvas: Canvas): Promise<Composed> => {
-  const scene = SCENES[name.motif] ?? [
-    { motif: name.motif, paint: name.paint, width: 0.6, centre: 0.5, foot: 0.92, height: 0.84 },
-  ]
-  const layers: OverlayOptions[] = []
-  for (const item of scene) {
-    const object = await renderMotif(item.motif, item.paint, 800)
-    const at = {
-      width: item.width * canvas.width,
-      height: (item.height ?? 2) * canvas.height,
-      centre: item.centre * canvas.width,
-      foot: (item.foot - 0.055) * canvas.height,
-      reflection: 0,
-      softness: 0.34,
-    }
-    layers.push(...(await stand(object, canvas, at)))
-  }
-  const ground = await sharp({ create: { ...canvas, channels: 4, background: CLEAR } })
-    .png(QUICK)
-    .toBuffer()
-  return { ground, layers }
-}
-
 export const renderPicture = async (name: PictureName): Promise<Buffer> => {
   // Small pictures are drawn larger and then reduced, so that shadows and edges keep their proportion.
   const drawn = Math.max(560, name.width)
-  const canvas =
-    name.shot === 'cut' ? { width: drawn, height: Math.round(drawn * 0.69) } : { width: drawn, height: drawn }
-  const { ground, layers } =
-    name.shot === 'cut' ? await composeCut(name, canvas) : await compose(name, canvas)
+  const { ground, layers } = await compose(name, { width: drawn, height: drawn })
   const composed = await sharp(ground).composite(layers).png(QUICK).toBuffer()
   return sharp(composed)
     .resize(name.width)

@@ -1,0 +1,43 @@
+/** A rendered group of goods becomes the WebP that is committed: cut out, with its shadow. */
+import path from 'node:path'
+import sharp from 'sharp'
+import { display } from '../tone.ts'
+import type { Denoise } from './denoise.ts'
+import { readDeep, readGuides } from './raw.ts'
+
+/** The stored value of light 1, as in blender/scene.py. */
+const FILM = 0.125
+/** Less shadow than this is noise. */
+const LEAST = 0.012
+
+/** Returns the bytes that the group takes. */
+export const cutOut = async (
+  rawFolder: string,
+  folder: string,
+  name: string,
+  denoise: Denoise,
+): Promise<number> => {
+  const { width, height, channels, values } = await readDeep(path.join(rawFolder, `${name}.png`))
+  if (channels !== 4) throw new Error(`${name}.png has no alpha`)
+  const guides = await readGuides(rawFolder, name)
+  const count = width * height
+  const covered = Float32Array.from({ length: count * 3 }, (_, at) => values[Math.floor(at / 3) * 4 + 3] ?? 0)
+  // Weighted by what it covers, so that the colour of what is not there does not bleed in.
+  const weighted = covered.map(
+    (alpha, at) => (alpha * (values[Math.floor(at / 3) * 4 + (at % 3)] ?? 0)) / FILM,
+  )
+  const alpha = await denoise(covered, guides, width, height)
+  const light = await denoise(weighted, guides, width, height)
+  const pixels = new Uint8Array(count * 4)
+  for (let pixel = 0; pixel < count; pixel++) {
+    const cover = Math.min(1, alpha[pixel * 3] as number)
+    if (cover < LEAST) continue
+    pixels[pixel * 4 + 3] = Math.round(255 * cover)
+    for (let channel = 0; channel < 3; channel++)
+      pixels[pixel * 4 + channel] = Math.round(255 * display((light[pixel * 3 + channel] as number) / cover))
+  }
+  const { size } = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .webp({ quality: 88, alphaQuality: 90, effort: 6, smartSubsample: true })
+    .toFile(path.join(folder, `${name}.webp`))
+  return size
+}
