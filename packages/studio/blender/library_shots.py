@@ -1,0 +1,20 @@
+"""Registers the hero shot of every library model."""
+
+import library
+import shots
+
+
+def take(name, recipe):
+    """Registers a shot whose frame and target come from the model's outline."""
+
+    def make():
+        width, target, height = library.build(recipe)
+        shot = shots.SHOTS[f'{name}-hero']
+        shot.frame, shot.target = width, tuple(target)
+        return height
+
+    shots.register(name, make, elevation=recipe.get('lift', 16), wash=recipe.get('wash', 0))
+
+
+for model, description in library.read_recipes().items():
+    take(model, description)
