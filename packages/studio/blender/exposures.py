@@ -14,7 +14,7 @@ from scene import FILM
 GREY = 0.5  # albedo of a slot in its D exposure: the middle of what is sold
 GRID = 12  # a label area is projected as 13 x 13 points
 MARGIN = 0.10  # what a slot changes round the product (bounce on the floor), as a part of the picture
-GUIDE_SAMPLES = 24
+GUIDE_SAMPLES = 8
 
 
 def _write(scene, file):
