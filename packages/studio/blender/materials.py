@@ -235,3 +235,23 @@ def light_mat(name, slot_name, strength=1.0):
     tree.links.new(colour_node(tree, slot_name), node.inputs['Emission'])
     node.inputs['Emission Strength'].default_value = strength
     return material
+
+
+def weighted(tree, *pairs):
+    """The sum of (socket, weight) and plain numbers."""
+    total = None
+    for pair in pairs:
+        term = pair if isinstance(pair, (int, float)) else math_node(tree, 'MULTIPLY', pair[0], pair[1])
+        total = term if total is None else math_node(tree, 'ADD', total, term)
+    return total
+
+
+def toned(name, factor, stops, rough=0.6, **options):
+    """A material coloured by a ramp; `factor(tree)` gives the socket, `stops` are (position, '#rrggbb')."""
+    material = mat(name, (0.5, 0.5, 0.5), rough, **options)
+    tree = material.node_tree
+    colours = ramp(tree, factor(tree), [(position, srgb(colour)) for position, colour in stops])
+    tree.links.new(colours, base_input(material))
+    if options.get('sss'):
+        tree.links.new(colours, bsdf(material).inputs['Subsurface Color'])
+    return material
