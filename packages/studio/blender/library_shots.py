@@ -8,10 +8,10 @@ def take(name, recipe):
     """Registers a shot whose frame and target come from the model's outline."""
 
     def make():
-        width, target, height = library.build(recipe)
+        width, target = library.build(recipe)
         shot = shots.SHOTS[f'{name}-hero']
         shot.frame, shot.target = width, tuple(target)
-        return height
+        return target.z
 
     shots.register(name, make, elevation=recipe.get('lift', 16), wash=recipe.get('wash', 0))
 

@@ -13,9 +13,11 @@ slot colours it, and how the model is turned. Keys of a recipe:
   copies             [{at, turn}]: the same model again
   lift               how high the camera stands, in degrees
   frame, full        width of the picture in units (chosen by the outline otherwise); how full at most
+  crop               height in cm: what stands above it does not count for the frame (a broom's handle)
   subdivide, crease, merge, normals, thick, bevel, importer    repairs, see mesh.repair
   hair, hairs        material -> length in cm; how many in all
   labels             label areas, see areas.build
+  dials              [{material, color, minutes}]: marks of our own on a dial
 """
 
 import json
@@ -26,12 +28,12 @@ import bpy
 from mathutils import Matrix
 
 import stage
-from library import areas, catalogue, framing, mesh
+from library import areas, catalogue, dials, framing, mesh
 from library.dress import declare_slots, dress
 from library.finishes import pick
 
 RECIPES = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'recipes')
-INHERITED = ('slots', 'items', 'copies', 'labels', 'lift', 'frame', 'full', 'wash')
+INHERITED = ('slots', 'items', 'copies', 'labels', 'dials', 'lift', 'frame', 'full', 'crop', 'wash')
 
 
 def read_recipes():
@@ -82,12 +84,16 @@ def build(recipe):
     twins = [twin for entry in recipe.get('copies', []) for twin in copy(objects, entry)]
     bpy.context.view_layer.update()
     points = [o.matrix_world @ v.co for o in objects + twins for v in o.data.vertices]
+    top = recipe.get('crop', math.inf) * catalogue.UNITS_PER_CM
+    points = [p for p in points if p.z <= top]
     width, target = framing.find(points, recipe.get('lift', 16), recipe.get('frame'), recipe.get('full', framing.FULLEST))
     for entry in recipe.get('labels', []):
         low, high = catalogue.bounds(objects)
         areas.build(entry, objects, [(l + h) / 2 for l, h in zip(low, high)], math.dist(low, high))
+    for entry in recipe.get('dials', []):
+        dials.build(entry, objects)
     for item, group in groups:
         dress(group, item, width)
         mesh.grow_hair(group, lambda name, rules=item.get('hair', {}): pick(rules, name), item.get('hairs', 60000))
     stage.PARTS.extend(objects + twins)
-    return width, target, max(p.z for p in points)
+    return width, target

@@ -107,7 +107,8 @@ def thin_glass(name, colour, finish):
     edge = tree.nodes.new('ShaderNodeLayerWeight')
     edge.inputs[0].default_value = 0.1
     either = tree.nodes.new('ShaderNodeMixShader')
-    tree.links.new(edge.outputs['Fresnel'], either.inputs[0])
+    # a full mirror at the rim would look black where walls lie behind each other
+    tree.links.new(materials.math_node(tree, 'MULTIPLY', edge.outputs['Fresnel'], 0.5), either.inputs[0])
     tree.links.new(through.outputs[0], either.inputs[1])
     tree.links.new(shine.outputs[0], either.inputs[2])
     tree.links.new(either.outputs[0], tree.nodes['Material Output'].inputs[0])

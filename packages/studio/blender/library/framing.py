@@ -6,8 +6,11 @@ from mathutils import Matrix, Vector
 
 from shots import FRAMES
 
-# beyond the common classes: rings, furniture, boats and trees
-WIDTHS = sorted({0.55, *FRAMES.values(), 10.6, 19.0, 25.0, 36.0, 50.0, 70.0})
+# between and beyond the common classes: rings, furniture, boats and trees
+WIDTHS = sorted({
+    0.4, 0.55, 0.75, 1.2, 1.65, 2.25, 3.2, 4.4, 5.7, 6.5, 7.3, *FRAMES.values(),
+    9.2, 10.6, 12.2, 16.0, 18.5, 21.0, 24.0, 28.0, 32.0, 37.0, 43.0, 50.0, 58.0, 67.0, 78.0,
+})
 FULLEST = 0.82  # a model covers at most this part of the picture's width
 DISTANCE = 3.7  # of the camera, in widths of the picture, as in scene.camera
 FLOOR = 0.012  # a little more floor below than wall above
@@ -30,7 +33,9 @@ def find(points, elevation, width=None, fullest=FULLEST):
     lift = math.radians(elevation)
     up = Vector((0, math.sin(lift), math.cos(lift)))
     low, high = (Vector(choose(p[i] for p in points) for i in range(3)) for choose in (min, max))
-    for candidate in [width] if width else WIDTHS:
+    # in a picture much narrower than the model, points would lie behind the camera
+    least = max(high - low) * 0.6
+    for candidate in [width] if width else [w for w in WIDTHS if w > least]:
         target = (low + high) / 2
         for _ in range(4):
             wide, tall, u, v = outline(points, target, elevation, candidate)
