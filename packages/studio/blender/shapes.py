@@ -238,9 +238,12 @@ def lumps(point, scale, amount, seed=0, octaves=3):
     return 1 + amount * noise.fractal(Vector(point) * scale + Vector((seed * 7.3, seed * 3.1, seed * 5.7)), 1, 2, octaves)
 
 
-def label(name, slot_name, place, material, size, across=48, down=12, thick=0.003):
-    """Paper that a drawing is set on: its mesh, and its area for the composer."""
-    sheet(name, place, across, down, material, thick)
+def label(name, slot_name, place, material, size, across=48, down=12, thick=0.003, shadow=True):
+    """Paper that a drawing is set on: its mesh, and its area for the composer.
+
+    `shadow` off for paper on glass: light that glass would scatter behind the paper is not traced.
+    """
+    sheet(name, place, across, down, material, thick).visible_shadow = shadow
     stage.area(name, slot_name, size, place)
 
 
