@@ -146,6 +146,8 @@ def make(material, rule, item, objects, width):
         return thin_glass(material.name, hex_to_light(rule['color']) if 'color' in rule else plain, finish)
     if not paint and image is None and 'tint' in finish:
         plain = hex_to_light(finish['tint'])
+    if rule['finish'] == 'crystal':
+        return materials.glass(material.name, hex_to_light(rule.get('color', '#fdfefd')), 0, 1.48)
     settings = {key: rule.get(key, finish.get(key, usual)) for key, usual in (
         ('rough', 0.5), ('metal', 0), ('trans', 0), ('ior', 1.45), ('coat', 0), ('sheen', 0), ('spec', 0.5))}
     # a picture of wood or cloth on a metal part is a print, not a mirror
