@@ -50,11 +50,11 @@ def white_cheese():
     for k in range(9):
         size = chance.uniform(0.04, 0.10)
         crumbly('crumb', (size * 1.5, size * 1.1, size), cheese, k, (0.62 + chance.uniform(-0.4, 0.45), -0.48 + chance.uniform(-0.12, 0.16), base), chance.uniform(0, 90), 0.01, size * 0.2)
-    _parsley((-0.86, -0.42, base + 0.02))
+    parsley((-0.86, -0.42, base + 0.02))
     return 0.7
 
 
-def _parsley(at, count=16, seed=2):
+def parsley(at, count=16, seed=2):
     chance = random.Random(seed)
     green = mat('parsley', '#4d7f27', 0.45, spec=0.4)
     shade(green, 0.4, 12)
