@@ -29,6 +29,7 @@ from mathutils import Matrix
 
 import stage
 from library import areas, catalogue, dials, framing, mesh
+from library.archive import read_catalogue
 from library.dress import declare_slots, dress
 from library.finishes import pick
 
@@ -50,7 +51,7 @@ def read_recipes():
 
 def fetch(item):
     """One model of a library, repaired, at its place."""
-    row = catalogue.read_catalogue(item['library'])[item['index']]
+    row = read_catalogue(item['library'])[item['index']]
     objects = catalogue.import_objects(item['library'], row, item.get('importer') == 'legacy')
     hidden = dict.fromkeys(item.get('hide', []), True)
     mesh.drop_faces(objects, lambda name: pick(hidden, name))

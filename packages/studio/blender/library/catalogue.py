@@ -1,46 +1,14 @@
-"""Reads models out of the furniture libraries of Sweet Home 3D (Debian package `sweethome3d-furniture`)."""
+"""Imports models of the furniture libraries and puts them on the set at their real size."""
 
 import math
-import os
-import re
-import tempfile
-import zipfile
 
 import bpy
 from mathutils import Matrix
 
-FOLDER = os.environ.get('STUDIO_FURNITURE', '/usr/share/sweethome3d/furniture')
-UNPACKED = os.path.join(tempfile.gettempdir(), 'studio-furniture')
+from library.archive import unpack
+
 # a unit of the scene is 10 cm, the catalogues count in centimetres
 UNITS_PER_CM = 0.1
-
-catalogues = {}
-
-
-def read_catalogue(library):
-    """The rows of a library by number: name, creator, width, depth, height, model, modelRotation."""
-    if library not in catalogues:
-        path = os.path.join(FOLDER, f'{library}.sh3f')
-        if not os.path.exists(path):
-            raise FileNotFoundError(f'{path} is missing: install the Debian package sweethome3d-furniture')
-        with zipfile.ZipFile(path) as archive:
-            text = archive.read('PluginFurnitureCatalog.properties').decode('latin-1')
-        rows = {}
-        for key, number, value in re.findall(r'^(\w+)#(\d+)=(.*)$', text, re.M):
-            rows.setdefault(int(number), {})[key] = value.strip()
-        catalogues[library] = rows
-    return catalogues[library]
-
-
-def unpack(library, model):
-    """Unpacks the folder of one model, once, and returns the path of its OBJ file."""
-    target = os.path.join(UNPACKED, library)
-    path = os.path.join(target, model)
-    if not os.path.exists(path):
-        with zipfile.ZipFile(os.path.join(FOLDER, f'{library}.sh3f')) as archive:
-            folder = os.path.dirname(model) + '/'
-            archive.extractall(target, [name for name in archive.namelist() if name.startswith(folder)])
-    return path
 
 
 def import_objects(library, row, legacy):
