@@ -44,7 +44,7 @@ def over(tree, entry, middle, reach):
     turn, tilt = math.radians(entry.get('turn', 0)), math.radians(entry.get('tilt', 0))
     side = Vector((math.cos(turn), math.sin(turn), 0))
     out = Vector((math.sin(turn) * math.cos(tilt), -math.cos(turn) * math.cos(tilt), math.sin(tilt)))
-    up = out.cross(side) * -1
+    up = out.cross(side)
 
     def place(u, v):
         start = Vector((middle[0], middle[1], 0)) + side * (left + (right - left) * u) + up * (top + (bottom - top) * v)

@@ -92,6 +92,18 @@ def lay_picture(made, image, rule, amount):
     light = materials.math_node(tree, 'DIVIDE', grey.outputs[0], amount)
     light = materials.math_node(tree, 'POWER', light, rule.get('contrast', 1))
     materials.multiply(made, materials.math_node(tree, 'MINIMUM', light, 1.6))
+    if rule.get('where') == 'red':
+        chosen = materials.base_output(made)
+        tree.links.new(materials.mix(tree, redness(tree, node), node.outputs['Color'], chosen), materials.base_input(made))
+
+
+def redness(tree, picture):
+    """1 where a picture is red, 0 where it is green: petals and their stem on one picture."""
+    split = tree.nodes.new('ShaderNodeSeparateRGB')
+    tree.links.new(picture.outputs['Color'], split.inputs[0])
+    red, green = split.outputs[0], split.outputs[1]
+    balance = materials.math_node(tree, 'DIVIDE', red, materials.math_node(tree, 'ADD', red, green))
+    return materials.ramp(tree, balance, [(0.5, 0.0), (0.62, 1.0)])
 
 
 def thin_glass(name, colour, finish):
