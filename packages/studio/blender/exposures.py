@@ -17,7 +17,7 @@ MARGIN = 0.10  # what a slot changes round the product (bounce on the floor), as
 GUIDE_SAMPLES = 8
 
 
-def _write(scene, file):
+def write(scene, file):
     start = time.process_time()
     scene.render.filepath = file
     bpy.ops.render.render(write_still=True)
@@ -73,7 +73,7 @@ def _guide_output(tree, layers, folder, name, socket, tag, normal):
     tree.links.new(source, out.inputs[0])
 
 
-def _guides(scene, folder, name):
+def guides(scene, folder, name):
     """Albedo (slots at their defaults) and normal, for the denoiser. Light is not needed, so few samples do."""
     cycles = scene.cycles
     layer = bpy.context.view_layer
@@ -108,7 +108,7 @@ def preview(folder, name):
     os.makedirs(folder, exist_ok=True)
     stage.set_slots(lambda _, entry: entry['rgb'])
     bpy.context.scene.render.use_border = False
-    return _write(bpy.context.scene, os.path.join(folder, f'{name}.png'))
+    return write(bpy.context.scene, os.path.join(folder, f'{name}.png'))
 
 
 def shoot(folder, name, setting='cove', vary=None):
@@ -131,16 +131,16 @@ def shoot(folder, name, setting='cove', vary=None):
 
     scene.render.use_border = False
     stage.set_slots(lambda _, entry: entry['rgb'])
-    seconds = {'guides': _guides(scene, folder, name)}
+    seconds = {'guides': guides(scene, folder, name)}
     stage.set_slots(light_of(None))
-    seconds['K'] = _write(scene, file('K'))
+    seconds['K'] = write(scene, file('K'))
     border = _border()
     render = scene.render
     render.use_border, render.use_crop_to_border = True, False
     render.border_min_x, render.border_min_y, render.border_max_x, render.border_max_y = border
     for slot in slots:
         stage.set_slots(light_of(slot))
-        seconds[slot] = _write(scene, file(slot))
+        seconds[slot] = write(scene, file(slot))
     info = {
         'name': name, 'size': render.resolution_x, 'samples': scene.cycles.samples, 'white': GREY, 'film': FILM, 'set': setting,
         'seconds': seconds, 'border': [round(x, 4) for x in border],
