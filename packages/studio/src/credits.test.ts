@@ -16,7 +16,9 @@ const kinds = readAll('kinds') as Record<string, { shapes: { model: string }[] }
 
 const fromLibraries = new Set(recipes.flatMap((recipe) => Object.keys(recipe)))
 const used = new Set(
-  kinds.flatMap((department) => Object.values(department).flatMap(({ shapes }) => shapes.map(({ model }) => model))),
+  kinds.flatMap((department) =>
+    Object.values(department).flatMap(({ shapes }) => shapes.map(({ model }) => model)),
+  ),
 )
 const credited = new Set(credits.works.flatMap(({ models }) => models))
 
