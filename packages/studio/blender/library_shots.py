@@ -2,6 +2,7 @@
 
 import library
 import shots
+from library.recipes import read_recipes
 
 
 def take(name, recipe):
@@ -16,5 +17,5 @@ def take(name, recipe):
     shots.register(name, make, elevation=recipe.get('lift', 16), wash=recipe.get('wash', 0))
 
 
-for model, description in library.read_recipes().items():
+for model, description in read_recipes().items():
     take(model, description)

@@ -1,6 +1,5 @@
 """Writes ../credits.json and docs/credits.md: whose models the pictures are rendered from. Plain Python: python3 write_credits.py"""
 
-import glob
 import html
 import json
 import os
@@ -9,7 +8,8 @@ import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, 'library'))
-import archive  # noqa: E402  (read as a file, because the package needs Blender)
+import archive  # noqa: E402  (read as files, because the package needs Blender)
+import recipes  # noqa: E402
 
 LICENCES = {
     'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
@@ -26,13 +26,11 @@ CHANGES = 'Rendered, with other colours and materials.'
 def read_models():
     """Models of the recipes by library and number."""
     used = {}
-    for file in sorted(glob.glob(os.path.join(HERE, 'library', 'recipes', '*.json'))):
-        with open(file, encoding='utf-8') as source:
-            for model, recipe in json.load(source).items():
-                for item in recipe.get('items', [recipe]):
-                    names = used.setdefault((item['library'], item['index']), [])
-                    if model not in names:
-                        names.append(model)
+    for model, recipe in sorted(recipes.read_recipes().items()):
+        for item in recipe.get('items', [recipe]):
+            names = used.setdefault((item['library'], item['index']), [])
+            if model not in names:
+                names.append(model)
     return used
 
 

@@ -4,6 +4,7 @@ A recipe (recipes/<department>.json) names library and number, says what each ma
 slot colours it, and how the model is turned. Keys of a recipe:
 
   library, index     the model; or items: a list of parts, each with these keys
+  like               another recipe, all of whose keys hold unless they are given here: the same thing, placed anew
   slots              name -> default colour; a material uses one as `leather:upper`
   materials          material of the file (`start*` fits endings, `*` the rest) -> rule, see dress.read_rule
   hide               materials whose faces are left out (marks, plinths, words)
@@ -20,9 +21,7 @@ slot colours it, and how the model is turned. Keys of a recipe:
   dials              [{material, color, minutes}]: marks of our own on a dial
 """
 
-import json
 import math
-import os
 
 import bpy
 from mathutils import Matrix
@@ -33,20 +32,7 @@ from library.archive import read_catalogue
 from library.dress import declare_slots, dress
 from library.finishes import pick
 
-RECIPES = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'recipes')
 INHERITED = ('slots', 'items', 'copies', 'labels', 'dials', 'lift', 'frame', 'full', 'crop', 'wash')
-
-
-def read_recipes():
-    """All recipes by the name of the model."""
-    recipes = {}
-    for file in sorted(os.listdir(RECIPES)):
-        with open(os.path.join(RECIPES, file), encoding='utf-8') as source:
-            for name, recipe in json.load(source).items():
-                if name in recipes:
-                    raise ValueError(f'the model {name} has two recipes')
-                recipes[name] = recipe
-    return recipes
 
 
 def fetch(item):
