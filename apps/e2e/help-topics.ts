@@ -8,4 +8,5 @@ export const HELP_TOPICS = [
   'how-we-rank',
   'accessibility',
   'imprint',
+  'credits',
 ] as const

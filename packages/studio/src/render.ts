@@ -111,7 +111,7 @@ const renderMark = ({ shape, face, colour }: MarkName, name: string, width: numb
 }
 
 const renderGroup = (group: string, width: number): Promise<Buffer> =>
-  sharp(fileOfGroup(group)).resize(width).webp({ quality: 82, alphaQuality: 86, effort: 4 }).toBuffer()
+  sharp(fileOfGroup(group)).resize(width).webp({ quality: 78, alphaQuality: 60, effort: 4 }).toBuffer()
 
 /** Checks that the picture can be made: its passes, its slots and its style exist. */
 export const canRender = (store: PassStore, name: ComposedName): boolean => {

@@ -9,6 +9,8 @@ import { readDeep, readGuides } from './raw.ts'
 const FILM = 0.125
 /** Less shadow than this is noise. */
 const LEAST = 0.012
+/** The part of the width in which the picture fades at its edges, so that a shadow does not end in a line. */
+const FADE = 0.05
 
 /** Returns the bytes that the group takes. */
 export const cutOut = async (
@@ -30,9 +32,12 @@ export const cutOut = async (
   const light = await denoise(weighted, guides, width, height)
   const pixels = new Uint8Array(count * 4)
   for (let pixel = 0; pixel < count; pixel++) {
+    const x = pixel % width
+    const y = Math.floor(pixel / width)
+    const edge = Math.min(x, width - 1 - x, height - 1 - y) / (FADE * width)
     const cover = Math.min(1, alpha[pixel * 3] as number)
     if (cover < LEAST) continue
-    pixels[pixel * 4 + 3] = Math.round(255 * cover)
+    pixels[pixel * 4 + 3] = Math.round(255 * cover * Math.min(1, edge))
     for (let channel = 0; channel < 3; channel++)
       pixels[pixel * 4 + channel] = Math.round(255 * display((light[pixel * 3 + channel] as number) / cover))
   }

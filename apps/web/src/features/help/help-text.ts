@@ -1,13 +1,14 @@
 /** The texts of the help pages: one file for each topic and language, loaded with the page that shows it. */
 import type { Language } from '@tregu/domain'
 
-/** A paragraph, a list, a table of two columns, a form to copy, or a link shown as a button. Links: `[words](address)`. */
+/** A paragraph, a list, a table of two columns, a form to copy, a link shown as a button, or the credits. Links: `[words](address)`. */
 export type HelpBlock =
   | string
   | readonly string[]
   | { readonly rows: readonly (readonly [string, string])[] }
   | { readonly form: readonly string[] }
   | { readonly link: readonly [string, string] }
+  | { readonly list: 'credits' }
 
 export type HelpText = {
   readonly sections: readonly {

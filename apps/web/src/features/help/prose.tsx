@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from '../../lib/router.tsx'
 import * as textStyles from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CreditsList } from './credits-list.tsx'
 import type { HelpBlock } from './help-text.ts'
 import * as styles from './prose.module.css'
 
@@ -74,6 +75,7 @@ const Block = ({ block }: { readonly block: HelpBlock }) => {
         ))}
       </div>
     )
+  if ('list' in block) return <CreditsList />
   const [href, words] = block.link
   return (
     <p>

@@ -29,4 +29,5 @@ export const topics: readonly Topic[] = [
     changed: '2026-10-12',
   },
   { slug: 'imprint', title: 'help.imprint', short: 'help.imprint_short', changed: '2026-10-12' },
+  { slug: 'credits', title: 'help.credits', short: 'help.credits_short', changed: '2026-11-23' },
 ]

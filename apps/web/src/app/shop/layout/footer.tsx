@@ -59,6 +59,7 @@ const legal: readonly FooterLink[] = [
   ['footer.privacy', help('privacy')],
   ['footer.imprint', help('imprint')],
   ['footer.accessibility', help('accessibility')],
+  ['footer.credits', help('credits')],
 ]
 
 const themeNames = {

@@ -1,0 +1,19 @@
+"""Reads the recipes of the library models; needs no Blender."""
+
+import glob
+import json
+import os
+
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'recipes')
+
+
+def read_recipes():
+    """All recipes by the name of the model. A recipe `like` another one takes all of that and changes some keys."""
+    recipes = {}
+    for file in sorted(glob.glob(os.path.join(FOLDER, '*.json'))):
+        with open(file, encoding='utf-8') as source:
+            for name, recipe in json.load(source).items():
+                if name in recipes:
+                    raise ValueError(f'the model {name} has two recipes')
+                recipes[name] = recipe
+    return {name: {**recipes[recipe['like']], **recipe} if 'like' in recipe else recipe for name, recipe in recipes.items()}
