@@ -64,6 +64,13 @@ const takeTurn = (turns: Map<string, number>, key: string): number => {
   return turn
 }
 
+/** The product's turn among those of its kind, and among those of its dish. */
+const takeTurns = (turns: Map<string, number>, kind: readonly (string | number)[], index?: number) => {
+  const turn = takeTurn(turns, kind.join('/'))
+  if (index === undefined) return { turn }
+  return { turn, dish: { index, turn: takeTurn(turns, [...kind, index].join('/')) } }
+}
+
 const findId = (ids: ReadonlyMap<string, number>, key: string): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the content names ${key}, which is not there`)
@@ -77,7 +84,7 @@ const makeFixed = ({ catalogue, calendar, counters, turns }: Making, fixed: Fixe
   const look = showSubject({
     department: fixed.department,
     kinds: [fixed.slug, ...(fixed.kind === undefined ? [] : [fixed.kind])],
-    turn: takeTurn(turns, `${fixed.department}/${fixed.kind ?? fixed.slug}/${colours}`),
+    ...takeTurns(turns, [fixed.department, fixed.kind ?? fixed.slug, colours], fixed.dish),
     colours,
     maker: fixed.brand ?? fixed.store,
     key: String(id),
@@ -138,12 +145,8 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const subject: Subject = {
     department,
     kinds: [type.slug],
-    turn: takeTurn(turns, `${department}/${type.slug}/${colours}`),
+    ...takeTurns(turns, [department, type.slug, colours], named.dish),
     colours,
-    dish:
-      named.dish === undefined
-        ? undefined
-        : { index: named.dish, turn: takeTurn(turns, `${department}/${type.slug}/${colours}/${named.dish}`) },
     // books differ from each other, other goods of one brand look alike
     maker: type.titles === undefined ? (named.brand ?? storeSlug) : named.slug,
     key: String(id),
