@@ -203,7 +203,9 @@ describe('the Dockerfile', () => {
 
   it('copies the manifest of every package of the workspace', () => {
     const { stdout } = spawnSync('git', ['ls-files', '*package.json'], { cwd: root, encoding: 'utf8' })
-    const manifests = stdout.split('\n').filter((file) => file.includes('/'))
+    const manifests = stdout
+      .split('\n')
+      .filter((file) => /^(?:apps\/[^/]+|packages\/[^/]+|prisma)\/package\.json$/.test(file))
     expect(manifests.filter((file) => !lines.includes(`COPY ${file} ${path.dirname(file)}/`))).toEqual([])
   })
 

@@ -36,7 +36,7 @@ export const readDeep = async (file: string) => {
 }
 
 /** The first three channels of a picture, each divided by `unit`. */
-export const readThree = async (file: string, unit = 1): Promise<Float32Array> => {
+const readThree = async (file: string, unit = 1): Promise<Float32Array> => {
   const { width, height, channels, values } = await readDeep(file)
   const three = new Float32Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++)
