@@ -128,7 +128,6 @@ describe('pictures', () => {
       ...types.flatMap(({ type }) => type.motif),
       ...content.stores.map(({ motif }) => motif),
       ...content.fixed.products.map(({ motif }) => motif),
-      ...[...content.home.slides, ...content.home.tiles].flatMap(({ motif }) => motif ?? []),
     ]
     expect(motifs.filter((motif) => !(motif in content.motifs))).toEqual([])
     expect(Object.keys(content.motifs).filter((motif) => !/^[a-z0-9_]+$/.test(motif))).toEqual([])
