@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { listPasses } from './folder.ts'
-import { findLook, KINDS, type Look, listViews, recolour, type Shape, viewOf } from './kinds.ts'
+import {
+  chooseLook,
+  findLook,
+  KINDS,
+  type Look,
+  listViews,
+  type Request,
+  recolour,
+  type Shape,
+  viewOf,
+} from './kinds.ts'
 import { STYLE_NAMES } from './labels/styles.ts'
 import { readShotFile } from './shot-file.ts'
 
@@ -25,33 +35,70 @@ describe('every kind', () => {
   })
 })
 
-it('products of a kind take its shapes, then their looks', () => {
-  const turns = [0, 1, 2, 3].map((turn) => {
-    const request = {
-      department: 'fashion',
-      kind: 'crew-neck-t-shirt',
-      styleTurn: 0,
-      key: '1',
-      tone: 'blush',
-    } as const
-    const look = findLook({ ...request, turn })
-    return [look?.label?.style ?? null, look?.colours.cloth]
+const REQUEST: Request = { turn: 0, colours: 1, styleTurn: 0, key: '1', tone: 'sage' }
+const plain: Shape = { model: 'shirt', main: 'cloth', looks: [{ cloth: '#b3262e' }, { cloth: '#4f7d64' }] }
+const printed: Shape = { ...plain, label: { area: 'chest', styles: ['print', 'wordmark'] } }
+const inTurn = (shapes: readonly Shape[], turns: readonly number[], more: Partial<Request> = {}) =>
+  turns.map((turn) => {
+    const { colours, label, isMirrored, tone } = chooseLook(shapes, { ...REQUEST, ...more, turn }) ?? {}
+    return [colours?.cloth, label?.style ?? null, isMirrored, tone]
   })
-  expect(turns).toEqual([
-    [null, '#b3262e'],
-    ['print', '#25345a'],
-    [null, '#4f7d64'],
-    ['print', '#6d3a5c'],
-  ])
-})
 
-it('a kind that is not there has no look', () => {
-  const request = { turn: 0, styleTurn: 0, key: '1', tone: 'warm' } as const
-  expect(findLook({ ...request, department: 'fashion', kind: 'no-such-thing' })).toBeNull()
+describe('products of a kind', () => {
+  it('take its shapes in turn, then the looks', () => {
+    expect(inTurn([plain, printed], [0, 1, 2, 3])).toEqual([
+      ['#b3262e', null, false, 'sage'],
+      ['#b3262e', 'print', false, 'sage'],
+      ['#4f7d64', null, false, 'sage'],
+      ['#4f7d64', 'print', false, 'sage'],
+    ])
+  })
+
+  it('that all look alike are turned round, then stand before another backdrop; those with a label are not', () => {
+    expect(inTurn([plain], [0, 2, 4, 6]).map(([, , ...more]) => more)).toEqual([
+      [false, 'sage'],
+      [true, 'sage'],
+      [false, 'warm'],
+      [true, 'warm'],
+    ])
+    expect(inTurn([{ ...plain, mirror: false }], [0, 2]).map(([, , ...more]) => more)).toEqual([
+      [false, 'sage'],
+      [false, 'warm'],
+    ])
+    expect(inTurn([printed], [0, 2]).map(([, , ...more]) => more)).toEqual([
+      [false, 'sage'],
+      [false, 'sage'],
+    ])
+  })
+
+  it('in three colours of their own are not turned round before each had its turn', () => {
+    const turned = inTurn([plain], [0, 1, 2, 3], { colours: 3 }).map(([, , isMirrored]) => isMirrored)
+    expect(turned).toEqual([false, false, false, true])
+  })
+
+  it('take the style of their brand', () => {
+    expect(inTurn([printed], [0], { styleTurn: 3 })[0]?.[1]).toBe('wordmark')
+  })
+
+  it('show their dish, counted among those of it', () => {
+    const shapes = [{ model: 'loaf', dishes: [0] }, { model: 'baguette', dishes: [1] }, { model: 'bread' }]
+    const modelOf = (dish?: Request['dish']) => chooseLook(shapes, { ...REQUEST, turn: 7, dish })?.shape.model
+    expect([modelOf({ index: 1, turn: 0 }), modelOf({ index: 2, turn: 0 }), modelOf()]).toEqual([
+      'baguette',
+      'bread',
+      'bread',
+    ])
+  })
+
+  it('of a kind that is not there have no look', () => {
+    expect(chooseLook([], REQUEST)).toBeNull()
+    expect(findLook('fashion', 'no-such-thing', REQUEST)).toBeNull()
+    expect(findLook('no-such-department', 'cup', REQUEST)).toBeNull()
+  })
 })
 
 describe('a look', () => {
-  const shape: Shape = { model: 'desk-lamp', main: ['wood-light', 'wood-dark'] }
+  const shape: Shape = { model: 'lamp', main: ['wood-light', 'wood-dark'] }
   const look: Look = {
     shape,
     colours: { shade: '#e8dcc3' },
@@ -70,14 +117,13 @@ describe('a look', () => {
   })
 
   it('of goods without a slot for it has no colours of its own', () => {
-    expect(recolour({ ...look, shape: { model: 'desk-lamp' } }, '#6b4630')).toBeNull()
+    expect(recolour({ ...look, shape: { model: 'lamp' } }, '#6b4630')).toBeNull()
   })
 
   it('has the shots of its model after the hero, then parts of the hero', () => {
-    expect(listViews(look)).toEqual(['close', 'low'])
-    expect(viewOf(look, 'close')).toMatchObject({ passes: 'desk-lamp-hero', part: 'close' })
-    const cup: Look = { ...look, shape: { model: 'cup' } }
-    expect(listViews(cup)).toEqual(['detail', 'close'])
-    expect(viewOf(cup, 'detail')).toMatchObject({ passes: 'cup-detail', part: null })
+    expect(listViews(look, new Set(['lamp-hero']))).toEqual(['close', 'low'])
+    expect(listViews(look, new Set(['lamp-hero', 'lamp-detail']))).toEqual(['detail', 'close'])
+    expect(viewOf(look, 'close')).toMatchObject({ passes: 'lamp-hero', part: 'close' })
+    expect(viewOf(look, 'detail')).toMatchObject({ passes: 'lamp-detail', part: null })
   })
 })

@@ -23,7 +23,7 @@ export type Shape = {
   readonly label?: { readonly area: string; readonly styles: readonly string[] }
   /** Indices of the dishes or sorts of the kind that the shape shows; missing: all. */
   readonly dishes?: readonly number[]
-  /** Products may show it the other way round once its looks have had their turn: nothing on it can be read or told by side. */
+  /** False: never shown the other way round, because of letters, a dial, or a left and a right. Goods with a label never are. */
   readonly mirror?: boolean
 }
 
@@ -93,13 +93,13 @@ export type Look = {
   readonly lap: number
 }
 
-type Request = {
-  readonly department: string
-  readonly kind: string
+export type Request = {
   /** The product's place among those of its kind. */
   readonly turn: number
-  /** The index of its dish or sort. */
-  readonly dish?: number | undefined
+  /** The index of its dish or sort, and the product's place among those of it. */
+  readonly dish?: { readonly index: number; readonly turn: number } | undefined
+  /** How many colours of their own such products begin with in turn; 1: they have none. */
+  readonly colours: number
   /** Chooses among the styles of labels: the same for all goods of one brand. */
   readonly styleTurn: number
   /** The key of the row whose words the label shows. */
@@ -107,29 +107,60 @@ type Request = {
   readonly tone: Tone
 }
 
-/** Shapes that have passes: those of the dish, else those for all. */
-const shapesFor = ({ department, kind, dish }: Request): readonly Shape[] => {
-  const shapes = (KINDS.get(department)?.get(kind)?.shapes ?? []).filter(({ model }) =>
-    listPasses().has(`${model}-hero`),
-  )
-  const own = shapes.filter(({ dishes }) => dish !== undefined && dishes?.includes(dish))
-  return own.length > 0 ? own : shapes.filter(({ dishes }) => dishes === undefined)
+/** Whose turn it is: the shapes of the dish, else those for all. */
+const shapesFor = (shapes: readonly Shape[], { dish, turn }: Request) => {
+  const own = dish === undefined ? [] : shapes.filter(({ dishes }) => dishes?.includes(dish.index))
+  return dish === undefined || own.length === 0
+    ? { some: shapes.filter(({ dishes }) => dishes === undefined), turn }
+    : { some: own, turn: dish.turn }
 }
 
 const at = <T>(list: readonly T[], turn: number): T | undefined => list[turn % list.length]
 
-/** The look of a product: shapes in turn, then the looks of each; null for a kind that has no pictures of the studio yet. */
-export const findLook = (request: Request): Look | null => {
-  const { turn, styleTurn, key, tone } = request
-  const shapes = shapesFor(request)
-  const shape = at(shapes, turn)
+/** Backdrops of a department's goods, once their looks and both directions have had their turn. */
+const BACKDROPS: Readonly<Record<Tone, readonly Tone[]>> = {
+  cool: ['cool', 'warm', 'sage'],
+  warm: ['warm', 'cool', 'sand'],
+  blush: ['blush', 'warm', 'cool'],
+  sage: ['sage', 'warm', 'sand'],
+  sand: ['sand', 'warm', 'cool'],
+}
+
+/** What makes a further picture of goods without a label that all look alike: the other direction, then another backdrop. */
+const varyPicture = ({ label, mirror }: Shape, tone: Tone, cycle: number) => {
+  if (label !== undefined) return { isMirrored: false, tone }
+  const directions = mirror === false ? 1 : 2
+  const backdrop = at(BACKDROPS[tone], Math.floor(cycle / directions)) ?? tone
+  return { isMirrored: cycle % directions === 1, tone: backdrop }
+}
+
+/** A look from some shapes: shapes in turn, then the looks of each; null when none fits. */
+export const chooseLook = (shapes: readonly Shape[], request: Request): Look | null => {
+  const { styleTurn, key, tone, colours: ownColours } = request
+  const { some, turn } = shapesFor(shapes, request)
+  const shape = at(some, turn)
   if (shape === undefined) return null
-  const lap = Math.floor(turn / shapes.length)
+  const lap = Math.floor(turn / some.length)
   const looks = shape.looks ?? []
   const colours = at(looks, lap) ?? {}
-  const isMirrored = shape.mirror === true && Math.floor(lap / Math.max(1, looks.length)) % 2 === 1
+  const different = Math.max(1, looks.length, shape.main == null ? 1 : ownColours)
   const style = shape.label === undefined ? undefined : at(shape.label.styles, styleTurn)
-  return { shape, colours, isMirrored, label: style === undefined ? null : { style, key }, tone, lap }
+  return {
+    shape,
+    colours,
+    label: style === undefined ? null : { style, key },
+    lap,
+    ...varyPicture(shape, tone, Math.floor(lap / different)),
+  }
+}
+
+/** The look of a product of a kind, from shapes that have passes; null for a kind that the studio does not have yet. */
+export const findLook = (department: string, kind: string, request: Request): Look | null => {
+  const shapes = KINDS.get(department)?.get(kind)?.shapes ?? []
+  return chooseLook(
+    shapes.filter(({ model }) => listPasses().has(`${model}-hero`)),
+    request,
+  )
 }
 
 const DARKER = 0.62
@@ -156,8 +187,8 @@ export type View = 'hero' | (typeof SHOTS)[number] | Part
 const VIEWS = 2
 
 /** The views that a look has after its hero: further shots, then parts of the hero. */
-export const listViews = ({ shape }: Look): readonly View[] => {
-  const shots = SHOTS.filter((shot) => listPasses().has(`${shape.model}-${shot}`))
+export const listViews = ({ shape }: Look, passes = listPasses()): readonly View[] => {
+  const shots = SHOTS.filter((shot) => passes.has(`${shape.model}-${shot}`))
   return [...shots, ...PARTS].slice(0, Math.max(VIEWS, shots.length))
 }
 

@@ -35,7 +35,8 @@ describe('every shot', () => {
 it('decoded passes stay within their memory', async () => {
   const most = 3 * 1024 * 1024
   const store = makePassStore(undefined, most)
-  for (const name of ['cup-hero', 'vase-hero', 'book-hero', 'carton-hero', 'cup-hero']) {
+  const names = [...listPasses()].slice(0, 6)
+  for (const name of [...names, ...names]) {
     const { file, base, slots } = await store.open(name)
     expect(base.length).toBe(file.size ** 2 * 3)
     for (const pixels of slots.values()) expect(pixels.length).toBe(file.box.width * file.box.height * 3)
@@ -45,7 +46,8 @@ it('decoded passes stay within their memory', async () => {
 
 it('knows which shots it has', () => {
   const store = makePassStore()
-  expect([store.has('cup-hero'), store.has('cup-nothing'), store.has('../cup-hero')]).toEqual([
+  const [name] = [...listPasses()]
+  expect([store.has(name ?? ''), store.has('cup-nothing'), store.has(`../${name}`)]).toEqual([
     true,
     false,
     false,

@@ -32,7 +32,9 @@ const pictureNode = (path: string, id: number, drawing: Drawing): string => {
   const { hero } = showSubject({
     department,
     kinds: kinds.map(({ slug }) => slug),
-    turn: id,
+    // a node and the one above it may begin with the same kind
+    turn: steps.length,
+    colours: 1,
     maker: path,
     key: `c${id}`,
     drawing,
@@ -49,7 +51,8 @@ const pictureStore = (store: StoreContent, index: number, drawing: Drawing): str
   const { hero } = showSubject({
     department: store.department,
     kinds: [...sold.slice(from), ...sold.slice(0, from)].map(({ slug }) => slug),
-    turn: index,
+    turn: index % 2,
+    colours: 1,
     maker: store.slug,
     key: `s${index + 1}`,
     drawing,

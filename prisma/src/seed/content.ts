@@ -112,6 +112,8 @@ export type FixedProduct = {
   readonly motif: string
   /** The kind whose pictures show it, unless it has some of its own. */
   readonly kind?: string
+  /** The index of the dish or sort of that kind. */
+  readonly dish?: number
   readonly price: number
   readonly discountPrice?: number
   readonly stock: number

@@ -84,9 +84,11 @@ export type Subject = {
   readonly department: string
   /** Slugs of kinds of the studio; the first that it has counts. */
   readonly kinds: readonly string[]
-  /** The product's place among those of its kind. */
+  /** The product's place among those of its kind, and among those of its dish or sort. */
   readonly turn: number
-  readonly dish?: number | undefined
+  readonly dish?: { readonly index: number; readonly turn: number } | undefined
+  /** How many colours of their own such products begin with in turn; 1: they have none. */
+  readonly colours: number
   /** The same for goods with labels of one style: a brand. */
   readonly maker: string
   /** The key of the row whose names stand on the labels. */
@@ -98,9 +100,15 @@ export type Subject = {
 }
 
 /** The studio's look of a subject; null while none of its kinds has passes. */
-export const findStudioLook = ({ kinds, maker, drawing, ...subject }: Subject): StudioLook | null => {
+export const findStudioLook = ({
+  department,
+  kinds,
+  maker,
+  drawing,
+  ...subject
+}: Subject): StudioLook | null => {
   for (const kind of kinds) {
-    const look = findLook({ ...subject, kind, styleTurn: hashText(maker), tone: drawing.tone })
+    const look = findLook(department, kind, { ...subject, styleTurn: hashText(maker), tone: drawing.tone })
     if (look !== null) return look
   }
   return null

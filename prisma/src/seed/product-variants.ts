@@ -79,20 +79,25 @@ export const makeOffer = (counters: Counters, look: Look, options: ChosenOptions
   return { images, groups }
 }
 
-export const hasColours = (options: ChosenOptions): boolean =>
-  Object.entries(options).some(([group, values]) =>
-    values.some((value) => optionValueOf(group, value).rgb !== undefined),
+/** Colours without prices of their own can stand in any order. */
+const canTurn = (group: string, values: readonly string[]): boolean =>
+  values.every((value) => {
+    const { rgb, add } = optionValueOf(group, value)
+    return rgb !== undefined && add === undefined
+  })
+
+/** How many colours products with these options begin with in turn; 1: always the same, or none. */
+export const countColours = (options: ChosenOptions): number =>
+  Math.max(
+    1,
+    ...Object.entries(options).map(([group, values]) => (canTurn(group, values) ? values.length : 1)),
   )
 
-/** The colours in turn, so that products of one kind do not all begin with the same. Values with prices of their own stay in order. */
+/** The colours in turn, so that products of one kind do not all begin with the same. */
 export const turnColours = (options: ChosenOptions, turn: number): ChosenOptions =>
   Object.fromEntries(
     Object.entries(options).map(([group, values]) => {
-      const isFree = values.every((value) => {
-        const { rgb, add } = optionValueOf(group, value)
-        return rgb !== undefined && add === undefined
-      })
-      const by = isFree ? turn % values.length : 0
+      const by = canTurn(group, values) ? turn % values.length : 0
       return [group, [...values.slice(by), ...values.slice(0, by)]]
     }),
   )

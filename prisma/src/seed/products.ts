@@ -11,7 +11,7 @@ import {
   type ChosenOptions,
   type Counters,
   chooseStock,
-  hasColours,
+  countColours,
   makeCounters,
   makeOffer,
   makeVariants,
@@ -64,19 +64,28 @@ const takeTurn = (turns: Map<string, number>, key: string): number => {
   return turn
 }
 
+/** The product's turn among those of its kind, and among those of its dish. */
+const takeTurns = (turns: Map<string, number>, kind: readonly (string | number)[], index?: number) => {
+  const turn = takeTurn(turns, kind.join('/'))
+  if (index === undefined) return { turn }
+  return { turn, dish: { index, turn: takeTurn(turns, [...kind, index].join('/')) } }
+}
+
 const findId = (ids: ReadonlyMap<string, number>, key: string): number => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the content names ${key}, which is not there`)
   return id
 }
 
-const makeFixed = ({ catalogue, calendar, counters }: Making, fixed: FixedProduct): ProductRow => {
+const makeFixed = ({ catalogue, calendar, counters, turns }: Making, fixed: FixedProduct): ProductRow => {
   const id = counters.product()
   const tone = fixed.food === true ? 'sand' : toneOf(fixed.department)
+  const colours = countColours(fixed.options ?? {})
   const look = showSubject({
     department: fixed.department,
     kinds: [fixed.slug, ...(fixed.kind === undefined ? [] : [fixed.kind])],
-    turn: 0,
+    ...takeTurns(turns, [fixed.department, fixed.kind ?? fixed.slug, colours], fixed.dish),
+    colours,
     maker: fixed.brand ?? fixed.store,
     key: String(id),
     drawing: { motif: fixed.motif, paint: 'o', tone },
@@ -132,11 +141,12 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const paint = isPainted ? itemAt(paints, n % paints.length) : 'o'
   const shade = isPainted && paint.startsWith('t') ? paintFor(named.motif, paint.slice(1)) : paint
   const written: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
+  const colours = countColours(written)
   const subject: Subject = {
     department,
     kinds: [type.slug],
-    turn: takeTurn(turns, `${department}/${type.slug}/${named.dish ?? ''}/${hasColours(written)}`),
-    dish: named.dish,
+    ...takeTurns(turns, [department, type.slug, colours], named.dish),
+    colours,
     // books differ from each other, other goods of one brand look alike
     maker: type.titles === undefined ? (named.brand ?? storeSlug) : named.slug,
     key: String(id),

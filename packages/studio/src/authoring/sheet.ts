@@ -27,10 +27,20 @@ const listKinds = (departments: readonly string[], most: number): Tile[] =>
     .flatMap(([department, kinds]) =>
       [...kinds].flatMap(([kind, { shapes }]) =>
         Array.from({ length: Math.min(most, countLooks(shapes)) }, (_, turn): Tile | null => {
-          const dish = shapes[turn % shapes.length]?.dishes?.[0]
+          const index = shapes[turn % shapes.length]?.dishes?.[0]
+          const dish = index === undefined ? undefined : { index, turn }
           const brand = BRANDS[turn % BRANDS.length] ?? null
-          const request = { department, kind, turn, dish, styleTurn: turn, key: '1', tone: 'warm' } as const
-          const look = findLook(request)
+          const request = {
+            department,
+            kind,
+            turn,
+            dish,
+            colours: 1,
+            styleTurn: turn,
+            key: '1',
+            tone: 'warm',
+          } as const
+          const look = findLook(department, kind, request)
           if (look === null) return null
           const words = { name: `Emri i mallit ${brand} Drini, shënim`, brand }
           return { caption: `${kind} ${turn + 1}`, goods: viewOf(look, 'hero'), words }

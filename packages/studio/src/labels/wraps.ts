@@ -8,9 +8,15 @@ export type Wrap = (words: Words, area: Area, palette: Palette) => string
 /** The line under the title: the model's name and what the note says, as far as there is one. */
 const small = ({ model, note }: Words) => [model, note].filter((part) => part !== '').join(' · ')
 
-/** The largest words: the brand, or the title when the goods have no brand. */
-const large = ({ brand, title }: Words) => (brand === '' ? title : brand)
-const second = ({ brand, title }: Words) => (brand === '' ? '' : title)
+/** The first word of a name stands large on goods without a brand, the others under it. */
+const split = (title: string): readonly [string, string] => {
+  const [first = '', ...others] = title.split(' ')
+  return [first, others.join(' ')]
+}
+
+/** The largest words: the brand, or the beginning of the title. */
+const large = ({ brand, title }: Words) => (brand === '' ? split(title)[0] : brand)
+const second = ({ brand, title }: Words) => (brand === '' ? split(title)[1] : title)
 
 /** Two thin frames, the brand in italics: traditional food. */
 export const frame: Wrap = (words, { width: w, height: h, room }, { paper, ink, accent }) => {
