@@ -42,6 +42,7 @@ import * as roles from './roles.ts'
 import * as search from './search.ts'
 import * as servedCities from './served-cities.ts'
 import * as shareCents from './share-cents.ts'
+import * as slideGrounds from './slide-grounds.ts'
 import * as slugs from './slugs.ts'
 import * as splitOrder from './split-order.ts'
 import * as supportHours from './support-hours.ts'
@@ -92,6 +93,7 @@ const FILES = [
   search,
   servedCities,
   shareCents,
+  slideGrounds,
   slugs,
   splitOrder,
   supportHours,

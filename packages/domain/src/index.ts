@@ -515,6 +515,7 @@ export {
 } from './search.ts'
 export { isServed, namesCity, type OrderPlace, type ServedCity } from './served-cities.ts'
 export { shareCents, shareOfUnits } from './share-cents.ts'
+export { slideGround } from './slide-grounds.ts'
 export { checkSlug, isSlug, RESERVED_SLUGS, type SlugAnswer, type SlugKind, slugify } from './slugs.ts'
 export {
   checkShownTotal,

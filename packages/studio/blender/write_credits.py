@@ -23,10 +23,24 @@ ETEKS = 'Emmanuel Puybaret / eTeks'
 CHANGES = 'Rendered, with other colours and materials.'
 
 
+def list_shown():
+    """Models that goods or groups of goods are shown with."""
+    kinds = os.path.join(HERE, '..', 'kinds')
+    shown = set()
+    for file in os.listdir(kinds):
+        with open(os.path.join(kinds, file), encoding='utf-8') as source:
+            shown |= {shape['model'] for kind in json.load(source).values() for shape in kind['shapes']}
+    with open(os.path.join(HERE, 'groups.json'), encoding='utf-8') as source:
+        return shown | {item['model'] for group in json.load(source).values() for item in group['items']}
+
+
 def read_models():
-    """Models of the recipes by library and number."""
+    """Models of the recipes that are shown, by library and number."""
     used = {}
+    shown = list_shown()
     for model, recipe in sorted(recipes.read_recipes().items()):
+        if model not in shown:
+            continue
         for item in recipe.get('items', [recipe]):
             names = used.setdefault((item['library'], item['index']), [])
             if model not in names:

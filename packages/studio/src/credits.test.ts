@@ -15,11 +15,13 @@ const recipes = readAll('blender', 'library', 'recipes') as Record<string, unkno
 const kinds = readAll('kinds') as Record<string, { shapes: { model: string }[] }>[]
 
 const fromLibraries = new Set(recipes.flatMap((recipe) => Object.keys(recipe)))
-const used = new Set(
-  kinds.flatMap((department) =>
+const groups = readJson('blender', 'groups.json') as Record<string, { items: { model: string }[] }>
+const used = new Set([
+  ...kinds.flatMap((department) =>
     Object.values(department).flatMap(({ shapes }) => shapes.map(({ model }) => model)),
   ),
-)
+  ...Object.values(groups).flatMap(({ items }) => items.map(({ model }) => model)),
+])
 const credited = new Set(credits.works.flatMap(({ models }) => models))
 
 test('the credits name the makers of all library models that goods are shown with', () => {

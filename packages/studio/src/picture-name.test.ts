@@ -24,8 +24,8 @@ it('a name is read as it was written', () => {
     expect(parseComposedName(fileOf(nameGoods(one, 760)))).toEqual({ kind: 'goods', goods: one, width: 760 })
   const mark = { shape: 'arch', face: 'serif', colour: '#1f5a61', key: 'tech-point' }
   expect(parseComposedName(fileOf(nameMark(mark)))).toEqual({ kind: 'mark', mark, width: 280 })
-  const group = { kind: 'group', group: 'evening-room', width: 1100 }
-  expect(parseComposedName(fileOf(nameGroup('evening-room')))).toEqual(group)
+  const group = { kind: 'group', group: 'evening-room', ground: '#f3cfc0', width: 1100 }
+  expect(parseComposedName(fileOf(nameGroup('evening-room', '#f3cfc0')))).toEqual(group)
 })
 
 it('says what the picture shows, in letters, digits, dots and hyphens', () => {

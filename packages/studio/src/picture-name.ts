@@ -1,6 +1,6 @@
 /**
  * Names of composed pictures: `<model>-<shot>[.<slot>-<rrggbb>]….<tone>[.mirrored][.close|.low][.<style>-<key>].<width>.webp`, of
- * stores' marks: `mark-<shape>-<face>-<rrggbb>.<key>.<width>.webp`, and of groups of goods: `<group>-cut.<width>.webp`. A name
+ * stores' marks: `mark-<shape>-<face>-<rrggbb>.<key>.<width>.webp`, and of groups of goods: `<group>-cut.<rrggbb>.<width>.webp`. A name
  * says all but the words of a label, which come from the
  * row that stores the address; the key makes the address of such a picture that row's alone.
  */
@@ -67,13 +67,13 @@ export const MARK_COLOURS = [
 export type ComposedName =
   | { readonly kind: 'goods'; readonly goods: Composition; readonly width: Width }
   | { readonly kind: 'mark'; readonly mark: MarkName; readonly width: Width }
-  | { readonly kind: 'group'; readonly group: string; readonly width: Width }
+  | { readonly kind: 'group'; readonly group: string; readonly ground: string; readonly width: Width }
 
 const WORDS = /^[a-z0-9]+(?:-[a-z0-9]+)+$/
 const COLOUR = /^([a-z][a-z0-9-]*)-([0-9a-f]{6})$/
 const LABEL = /^([a-z]+)-([a-z0-9]{1,12})$/
 const MARK = /^mark-([a-z]+)-([a-z]+)-([0-9a-f]{6})$/
-const GROUP = /^([a-z]+(?:-[a-z]+)*)-cut$/
+const GROUP = /^([a-z]+(?:-[a-z]+)*)-cut\.([0-9a-f]{6})$/
 const KEY = /^[a-z0-9-]{1,80}$/
 const LONGEST = 200
 
@@ -115,8 +115,9 @@ export const parseComposedName = (file: string): ComposedName | null => {
   const said = parts.slice(0, -1)
   const mark = parseMark(said)
   if (mark !== null) return { kind: 'mark', mark, width }
-  const [, group] = GROUP.exec(said.join('.')) ?? []
-  if (group !== undefined) return { kind: 'group', group, width }
+  const [, group, ground] = GROUP.exec(said.join('.')) ?? []
+  if (group !== undefined && ground !== undefined)
+    return { kind: 'group', group, ground: `#${ground}`, width }
   const goods = parseGoods(said)
   return goods === null ? null : { kind: 'goods', goods, width }
 }
@@ -134,4 +135,6 @@ export const nameGoods = (goods: Composition, width: Width = 560): string => {
 export const nameMark = ({ shape, face, colour, key }: MarkName, width: Width = 280): string =>
   `${FOLDER}mark-${shape}-${face}-${colour.slice(1)}.${key}.${width}.webp`
 
-export const nameGroup = (group: string, width: Width = 1100): string => `${FOLDER}${group}-cut.${width}.webp`
+/** `ground`: the colour behind the group. An opaque picture takes a third of one with alpha. */
+export const nameGroup = (group: string, ground: string, width: Width = 1100): string =>
+  `${FOLDER}${group}-cut.${ground.slice(1)}.${width}.webp`

@@ -110,8 +110,12 @@ const renderMark = ({ shape, face, colour }: MarkName, name: string, width: numb
   return sharp(Buffer.from(sized)).webp({ quality: 88, effort: 4 }).toBuffer()
 }
 
-const renderGroup = (group: string, width: number): Promise<Buffer> =>
-  sharp(fileOfGroup(group)).resize(width).webp({ quality: 78, alphaQuality: 60, effort: 4 }).toBuffer()
+const renderGroup = (group: string, ground: string, width: number): Promise<Buffer> =>
+  sharp(fileOfGroup(group))
+    .resize(width)
+    .flatten({ background: ground })
+    .webp({ quality: 80, effort: 4, smartSubsample: true })
+    .toBuffer()
 
 /** Checks that the picture can be made: its passes, its slots and its style exist. */
 export const canRender = (store: PassStore, name: ComposedName): boolean => {
@@ -123,7 +127,7 @@ export const canRender = (store: PassStore, name: ComposedName): boolean => {
 
 /** `goods`: the names of the row that stores the picture's address. */
 export const renderComposed = (store: PassStore, name: ComposedName, goods: Goods): Promise<Buffer> => {
-  if (name.kind === 'group') return renderGroup(name.group, name.width)
+  if (name.kind === 'group') return renderGroup(name.group, name.ground, name.width)
   return name.kind === 'mark'
     ? renderMark(name.mark, goods.name, name.width)
     : renderGoods(store, name.goods, goods, name.width)

@@ -1,5 +1,6 @@
 /** The home page: slides, tiles, rows, and the bands of goods from Kosovo and of express delivery. */
 
+import { slideGround } from '@tregu/domain'
 import { nameGroup } from '@tregu/studio/names'
 import { content, type HomeContent } from './content.ts'
 import type { HomePartRow } from './model-orders.ts'
@@ -7,7 +8,7 @@ import { makeTexts } from './texts.ts'
 
 const makePart = (kind: HomePartRow['kind'], part: HomeContent, position: number): HomePartRow => {
   const tone = part.tone ?? 'sand'
-  const image = part.group === undefined ? null : nameGroup(part.group)
+  const image = part.group === undefined ? null : nameGroup(part.group, slideGround(tone))
   return {
     kind,
     position,

@@ -1,3 +1,4 @@
+import { listGroups } from '@tregu/studio/groups'
 import { parseComposedName } from '@tregu/studio/names'
 import { describe, expect, it } from 'vitest'
 import { content } from './content.ts'
@@ -68,5 +69,11 @@ describe('pictures of the demo world', () => {
       name?.kind === 'mark' ? `${name.mark.shape} ${name.mark.face} ${name.mark.colour}` : 'none',
     )
     expect(new Set(marks).size).toBe(content.stores.length)
+  })
+
+  it('show groups of the studio on slides and tiles', () => {
+    const parts = [...content.home.slides, ...content.home.tiles]
+    expect(parts.length).toBeGreaterThan(5)
+    expect(parts.filter(({ group }) => group === undefined || !listGroups().has(group))).toEqual([])
   })
 })

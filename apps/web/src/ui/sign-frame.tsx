@@ -41,7 +41,7 @@ export const SignFrame = ({ title, lead, sign, art, path, children }: SignFrameP
       <div className={styles.artInner}>
         <p className={classes(text.display, styles.artTitle)}>{art.title}</p>
         <p className={styles.artText}>{art.text}</p>
-        <img src={`/studio/${art.image}.webp`} alt="" width={900} height={600} />
+        <img src={`/studio/${art.image}.webp`} alt="" width={900} height={600} loading="lazy" />
       </div>
     </div>
   </div>

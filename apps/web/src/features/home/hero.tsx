@@ -1,4 +1,4 @@
-import { HOME_BANNER_AUTOPLAY_MS } from '@tregu/domain'
+import { HOME_BANNER_AUTOPLAY_MS, slideGround } from '@tregu/domain'
 import { ArrowRight, Pause, Play } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
@@ -21,19 +21,6 @@ export type Slide = {
   readonly image: string
   readonly tone: string
 }
-
-/** The tone of a department's pictures, as the background of its slide (docs/rules/web.md). */
-const grounds: Readonly<Record<string, string>> = {
-  sand: '#ecd9bd',
-  warm: '#ecd9bd',
-  mist: '#d5e3ea',
-  cool: '#d5e3ea',
-  peach: '#f3cfc0',
-  blush: '#f3cfc0',
-  saffron: '#ffc93d',
-  sage: '#e4f2ea',
-}
-const groundOf = (tone: string) => grounds[tone] ?? (tone.startsWith('#') ? tone : grounds.sand)
 
 /** The width at which they are drawn (hero.module.css). */
 const slideSizes = '(min-width: 1320px) 543px, (min-width: 768px) 42vw, 86vw'
@@ -123,7 +110,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
           aria-roledescription="slide"
           aria-label={t('home.slide', { n: index + 1, m: slides.length })}
           className={classes(styles.slide, index === at && styles.on)}
-          style={{ background: groundOf(slide.tone) }}
+          style={{ background: slideGround(slide.tone) }}
           inert={index !== at}
         >
           <div className={styles.words}>
@@ -173,7 +160,7 @@ export const Hero = ({ banners, tiles }: HeroProps) => {
             key={tile.id}
             className={styles.tile}
             to={tile.link}
-            style={{ background: groundOf(tile.tone) }}
+            style={{ background: slideGround(tile.tone) }}
           >
             <h2>{tile.title}</h2>
             <Onward text={tile.action || tile.text || t('home.see')} />
