@@ -18,6 +18,7 @@ slot colours it, and how the model is turned. Keys of a recipe:
   subdivide, crease, merge, normals, thick, bevel, importer    repairs, see mesh.repair
   hair, hairs        material -> length in cm; how many in all
   labels             label areas, see areas.build
+  detail             {at, zoom, azimuth, lift}: a second shot of one part, see library_shots.take_detail
   dials              [{material, color, minutes}]: marks of our own on a dial
 """
 
@@ -32,7 +33,7 @@ from library.archive import read_catalogue
 from library.dress import declare_slots, dress
 from library.finishes import pick
 
-INHERITED = ('slots', 'items', 'copies', 'labels', 'dials', 'lift', 'frame', 'full', 'crop', 'wash')
+INHERITED = ('slots', 'items', 'copies', 'labels', 'dials', 'lift', 'frame', 'full', 'crop', 'wash', 'detail')
 
 
 def fetch(item):
