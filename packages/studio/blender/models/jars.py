@@ -164,7 +164,7 @@ def cream_tin():
     metal = mat('tin', 'tin', 0.3, metal=1)
     r = 0.44
     lathe('base', [(0, 0), (r - 0.03, 0, 0.02), (r - 0.012, 0.02, 0.02), (r - 0.012, 0.2), (r - 0.02, 0.21, 0.005), (r - 0.03, 0.2), (r - 0.03, 0.02, 0.02), (0, 0.015)], metal, at=(0.36, -0.34, 0))
-    cream = mat('cream', '#f3ecdc', 0.35, coat=0.3, sss=0.2)
+    cream = mat('cream', '#f3ecdc', 0.35, coat=0.3)
     bump(cream, noise(cream.node_tree, 3.2, 3, (1, 2.4, 1), 0.5, 1.2), 0.9, 0.09)
     lathe('cream', [(0, 0.155), (0.2, 0.165, 0.05), (r - 0.031, 0.16), (r - 0.031, 0.02)], cream, at=(0.36, -0.34, 0))
     lean = (math.radians(76), 0, math.radians(-8))
