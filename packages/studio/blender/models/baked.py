@@ -2,7 +2,7 @@
 import math
 import random
 from mathutils import Vector
-from forms import circle, copies, disc, grain, leaf, paint, painted, strew, sweep, wave
+from forms import circle, copies, disc, grain, leaf, paint, sweep, wave
 from materials import axis, bump, cells, mat, math_node, noise, radius, ramp, shade, srgb, tint, toned, weighted, wood
 from models.bread import crust
 from shapes import add, blob, lathe, plate, put

@@ -104,7 +104,7 @@ def fishing_rod():
 
 
 def controller():
-    """Two grips joined by a body; pads, sticks and four keys of our own colours."""
+    """Two grips joined by a body; a cross, two sticks and four grey keys."""
     slot('body', srgb('#2b2b2c'))
     shell, black, grey = mat('body', 'body', 0.45, spec=0.42), mat('black', (0.014, 0.014, 0.015), 0.5), mat('grey', '#6d7276', 0.45)
     bump(shell, noise(shell.node_tree, 150, 2), 0.08, 0.003)
@@ -125,9 +125,9 @@ def controller():
         put(lathe('stick', [(0.06, 0), (0.07, 0.10, 0.03), (0.115, 0.13, 0.01), (0.12, 0.16, 0.015), (0.08, 0.15, 0.02), (0, 0.145)], black, 64), (x, y, top - 0.01), (math.radians(4), 0, 0), parent=e)
     for w, h in ((0.30, 0.10), (0.10, 0.30)):
         slab('cross', w, h, 0.045, black, 0.02, 0.012, (-0.54, 0.08, top - 0.022), parent=e)
-    for k, colour in enumerate(('#d9a441', '#2f7f9a', '#a9532f', '#6b8a4a')):
+    for k in range(4):
         a = math.pi / 2 * k
-        put(lathe('key', [(0.062, 0), (0.06, 0.04, 0.015), (0, 0.045)], mat('key', colour, 0.3, coat=0.4), 40), (0.54 + 0.105 * math.cos(a), 0.08 + 0.105 * math.sin(a), top - 0.012), parent=e)
+        put(lathe('key', [(0.062, 0), (0.06, 0.04, 0.015), (0, 0.045)], grey, 40), (0.54 + 0.105 * math.cos(a), 0.08 + 0.105 * math.sin(a), top - 0.012), parent=e)
     for x in (-0.16, 0.16):
         slab('small', 0.10, 0.05, 0.02, grey, 0.022, 0.006, (x, 0.14, top), parent=e)
     for x in (-1, 1):
@@ -139,14 +139,14 @@ def helmet():
     """A shell with long vents, foam in them, and straps."""
     slot('shell', srgb('#f2efe8'))
     shell = mat('shell', 'shell', 0.22, spec=0.5, coat=0.6, coat_rough=0.06)
-    vents = [(x, 0.05 * abs(x) * 4, 0.62 - 0.25 * abs(x) * 2.2, 0.085) for x in (-0.62, -0.32, 0, 0.32, 0.62)]
+    vents = [(x, 0.2 * abs(x), 0.085) for x in (-0.62, -0.32, 0, 0.32, 0.62)]
 
     def opening(d):
         """How far a place on the shell is inside a vent: above 0 is cut away."""
         if d.z < 0.16:
             return -1
         best = -1.0
-        for x, shift, long, wide in vents:
+        for x, shift, wide in vents:
             for y0, half in ((0.46 - shift, 0.34), (-0.42 - shift * 0.5, 0.36)):
                 taper = wide * (1 - abs((d.y - y0) / half) ** 2.5) if abs(d.y - y0) < half else -1
                 best = max(best, taper - abs(d.x - x * (1 - 0.25 * abs(d.y))))

@@ -80,7 +80,7 @@ def ajvar_jar():
     """Roasted red pepper paste: uneven, with oil at the glass and specks of skin."""
     glass_jar()
     paste = toned('ajvar', lambda tree: weighted(tree, (noise(tree, 9, 6, rough=0.65), 1.0), (noise(tree, 40, 3), 0.25), -0.12),
-                  [(0.2, '#7a1a0c'), (0.45, '#b93213'), (0.62, '#cf4d1c'), (0.85, '#e68437')], 0.3, coat=0.6, coat_rough=0.1)
+                  [(0.2, '#7a1f0c'), (0.45, '#ad3510'), (0.62, '#c4501a'), (0.85, '#dd8436')], 0.3, coat=0.6, coat_rough=0.1)
     bump(paste, noise(paste.node_tree, 16, 5), 0.6, 0.03)
     # an opaque content is drawn on the outer surface: through real glass it would lie in the dark
     r = RADIUS
