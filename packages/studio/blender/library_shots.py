@@ -1,12 +1,20 @@
-"""Registers the hero shot of every library model."""
+"""Registers the shots of every library model: the hero, and a detail where the recipe names one."""
+
+import math
+
+import bpy
+from mathutils import Vector
 
 import library
 import shots
+from library.framing import DISTANCE
 from library.recipes import read_recipes
 
+SOFT = 0.8  # how wide the aperture of a detail stands open: an f-number for a picture one unit wide
 
-def take(name, recipe):
-    """Registers a shot whose frame and target come from the model's outline."""
+
+def take_hero(name, recipe):
+    """Its frame and target come from the model's outline."""
 
     def make():
         width, target = library.build(recipe)
@@ -17,5 +25,37 @@ def take(name, recipe):
     shots.register(name, make, elevation=recipe.get('lift', 16), wash=recipe.get('wash', 0))
 
 
+def surface_at(width, target, lift, place):
+    """The point of the model that the hero shows at a place: parts of its width, right and up from the middle."""
+    up = Vector((0, math.sin(lift), math.cos(lift)))
+    away = Vector((0, -math.cos(lift), math.sin(lift)))
+    eye = target + away * width * DISTANCE
+    way = target + Vector((place[0] * width, 0, 0)) + up * place[1] * width - eye
+    hit, point, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), eye, way.normalized())
+    if not hit:
+        raise ValueError('the detail looks past the model')
+    return point
+
+
+def take_detail(name, recipe, detail):
+    """A part of the hero, nearer and turned a little, in the hero's light and with little depth of field."""
+
+    def make():
+        width, target = library.build(recipe)
+        bpy.context.view_layer.update()
+        point = surface_at(width, target, math.radians(recipe.get('lift', 16)), detail['at'])
+        shot = shots.SHOTS[f'{name}-detail']
+        shot.frame = width / detail.get('zoom', 2.2)
+        shot.target = shot.focus = tuple(point)
+        shot.scale = width / 2.6
+        shot.fstop = SOFT / shot.frame
+        return target.z
+
+    elevation = recipe.get('lift', 16) + detail.get('lift', 6)
+    shots.register(name, make, 'detail', elevation=elevation, azimuth=detail.get('azimuth', 0))
+
+
 for model, description in read_recipes().items():
-    take(model, description)
+    take_hero(model, description)
+    if 'detail' in description:
+        take_detail(model, description, description['detail'])

@@ -1,4 +1,4 @@
-/** Every picture that is rendered from somebody else's model names its maker, and the list names nothing that is not used. */
+/** Every picture that is rendered from somebody else's model names its maker. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ test('the credits name the makers of all library models that goods are shown wit
   expect(inUse.filter((model) => !credited.has(model))).toEqual([])
 })
 
-test('the credits name no model that no goods are shown with', () => {
+test('the credits name no model that nothing is shown with', () => {
   expect([...credited].filter((model) => !used.has(model))).toEqual([])
 })
 

@@ -18,6 +18,8 @@ slot colours it, and how the model is turned. Keys of a recipe:
   subdivide, crease, merge, normals, thick, bevel, importer    repairs, see mesh.repair
   hair, hairs        material -> length in cm; how many in all
   labels             label areas, see areas.build
+  bulb               {at, power}: a light that is on, in a lampshade
+  detail             {at, zoom, azimuth, lift}: a second shot of one part, see library_shots.take_detail
   dials              [{material, color, minutes}]: marks of our own on a dial
 """
 
@@ -32,7 +34,7 @@ from library.archive import read_catalogue
 from library.dress import declare_slots, dress
 from library.finishes import pick
 
-INHERITED = ('slots', 'items', 'copies', 'labels', 'dials', 'lift', 'frame', 'full', 'crop', 'wash')
+INHERITED = ('slots', 'items', 'copies', 'labels', 'dials', 'lift', 'frame', 'full', 'crop', 'wash', 'detail', 'bulb')
 
 
 def fetch(item):
@@ -60,6 +62,15 @@ def copy(objects, entry):
     return twins
 
 
+def light_up(entry):
+    """A bulb of a lamp: a small warm light; its place in centimetres from the middle and the ground."""
+    bulb = bpy.data.lights.new('bulb', 'POINT')
+    bulb.energy, bulb.color, bulb.shadow_soft_size = entry['power'], (1, 0.72, 0.44), 0.25
+    holder = bpy.data.objects.new('bulb', bulb)
+    bpy.context.collection.objects.link(holder)
+    holder.location = [x * catalogue.UNITS_PER_CM for x in entry['at']]
+
+
 def build(recipe):
     """Builds a product and returns the width of its picture and the camera's target."""
     declare_slots(recipe)
@@ -82,5 +93,7 @@ def build(recipe):
     for item, group in groups:
         dress(group, item, width)
         mesh.grow_hair(group, lambda name, rules=item.get('hair', {}): pick(rules, name), item.get('hairs', 60000))
+    if 'bulb' in recipe:
+        light_up(recipe['bulb'])
     stage.PARTS.extend(objects + twins)
     return width, target

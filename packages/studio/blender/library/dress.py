@@ -127,6 +127,18 @@ def thin_glass(name, colour, finish):
     return made
 
 
+def let_through(made, share):
+    """Light from behind shines through, in the surface's own colour."""
+    tree = made.node_tree
+    cloth = tree.nodes.new('ShaderNodeBsdfTranslucent')
+    either = tree.nodes.new('ShaderNodeMixShader')
+    either.inputs[0].default_value = share
+    tree.links.new(materials.base_output(made), cloth.inputs['Color'])
+    tree.links.new(materials.bsdf(made).outputs[0], either.inputs[1])
+    tree.links.new(cloth.outputs[0], either.inputs[2])
+    tree.links.new(either.outputs[0], tree.nodes['Material Output'].inputs[0])
+
+
 def edge_rounding(made, width):
     tree = made.node_tree
     node = tree.nodes.new('ShaderNodeBevel')
@@ -172,6 +184,8 @@ def make(material, rule, item, objects, width):
         tree = made.node_tree
         grain = materials.noise(tree, 4 / width ** 0.5, 6, rule.get('grain', (1, 1, 0.12)), distort=0.8)
         materials.multiply(made, materials.ramp(tree, grain, [(0.3, 0.55), (0.72, 1.0)]))
+    if finish.get('through'):
+        let_through(made, finish['through'])
     if rule.get('bevel', item.get('bevel', False)):
         edge_rounding(made, width)
     if image is None and finish.get('uneven'):

@@ -40,6 +40,8 @@ FINISHES = {
     'cream': {'rough': 0.55, 'spec': 0.35, 'bump': ('wave', 0.6, 0.1)},
     'leaf': {'rough': 0.45, 'spec': 0.35, 'uneven': 0.15},
     'petal': {'rough': 0.65, 'spec': 0.25, 'sheen': 0.3, 'uneven': 0.12},
+    # cloth or paper that a lamp shines through; through is the share of light that passes
+    'lampshade': {'rough': 0.95, 'spec': 0.1, 'bump': ('weave', 0.12, 0.15), 'through': 0.45},
     'wicker': {'rough': 0.7, 'spec': 0.2, 'bump': ('weave', 1.2, 0.5)},
     # thin glass lets light straight through, because most models have single walls; thin is the share it takes away
     'glass': {'rough': 0.02, 'thin': 0.06},

@@ -16,4 +16,12 @@ def read_recipes():
                 if name in recipes:
                     raise ValueError(f'the model {name} has two recipes')
                 recipes[name] = recipe
-    return {name: {**recipes[recipe['like']], **recipe} if 'like' in recipe else recipe for name, recipe in recipes.items()}
+    return {name: follow(recipe, recipes) for name, recipe in recipes.items()}
+
+
+def follow(recipe, recipes):
+    """The detail of a model is not taken again for one that is like it."""
+    if 'like' not in recipe:
+        return recipe
+    base = {key: value for key, value in recipes[recipe['like']].items() if key != 'detail'}
+    return {**base, **recipe}

@@ -2,10 +2,10 @@
 import math
 import random
 from mathutils import Vector
-from forms import circle, copies, disc, grain, leaf, paint, painted, strew, sweep, wave
+from forms import circle, copies, disc, grain, leaf, paint, sweep, wave
 from materials import axis, bump, cells, mat, math_node, noise, radius, ramp, shade, srgb, tint, toned, weighted, wood
 from models.bread import crust
-from shapes import add, lathe, plate, put
+from shapes import add, blob, lathe, plate, put
 from shots import register
 from stage import slot
 
@@ -25,7 +25,7 @@ def tray(size=1.34, height=0.3):
 def pite():
     """A coil of filled pastry, as it comes out of the oven."""
     tray()
-    pitch, turns = 0.264, 4.25
+    pitch, turns = 0.268, 4.42
     points = []
     steps = 900
     for i in range(steps + 1):
@@ -37,15 +37,17 @@ def pite():
     def section(t):
         at = points[min(steps, round(t * steps))]
         out = []
-        for a, b in circle(0.139 * min(1, 0.35 + t * 30, 0.3 + (1 - t) * 45), 32, 1.0):
-            fold = 0.016 * wave((at.x * 8, at.y * 8, a * 3), 1.3) + 0.010 * wave((at.x * 20, at.y * 20, b * 4), 1.4)
+        for a, b in circle(0.131 * min(1, 0.5 + t * 30, 0.3 + (1 - t) * 45), 32, 1.0):
+            fold = 0.017 * wave((at.x * 8, at.y * 8, a * 3), 1.3) + 0.012 * wave((at.x * 20, at.y * 20, b * 4), 1.4)
             k = 1 + fold / 0.142 + 0.05 * wave((at.x * 2.4, at.y * 2.4, 1), 1)
             out.append((a * k, max(b * k * 0.98, -0.13)))
         return out
     stops = [(0.14, '#f3e0b4'), (0.34, '#e6ba6c'), (0.56, '#cf8f3e'), (0.78, '#a05d20'), (0.96, '#6a3513')]
-    roll = sweep('coil', points, section, crust('filo', 0.14, 0.0, 5.5, stops, 0.44, 0.25, 0.16), smooth=180)
-    put(roll, (0.05, 0.04, 0.0), scale=(1.05, 1.05, 1.0))
-    paint(roll, lambda p: 0.34 + 1.5 * (p.z - 0.235) + 0.26 * wave(p, 2.0, 3) + 0.16 * wave(p, 7, 5))
+    roll = sweep('coil', points, section, crust('filo', 0.14, 0.03, 5.5, stops, 0.44, 0.25, 0.16), smooth=180)
+    core = blob('core', (0.14, 0.13, 0.12), roll.data.materials[0], lambda d: 1 + 0.08 * wave(d, 2), 5, (0.0, 0.0, 0.16))
+    paint(core, lambda p: 0.42 + 0.2 * wave(p, 6))
+    put(roll, scale=(1.05, 1.05, 1.0))
+    paint(roll, lambda p: 0.40 + 2.3 * (p.z - 0.245) + 0.26 * wave(p, 2.0, 3) + 0.20 * wave(p, 7, 5) + 0.12 * wave(p, 18, 6))
     return 0.34
 
 
@@ -54,7 +56,7 @@ def _layers(stops, scale):
     def factor(tree):
         bands = math_node(tree, 'SINE', math_node(tree, 'MULTIPLY', weighted(tree, (axis(tree, 2), 1.0), (noise(tree, 5, 3), 0.06)), scale))
         return weighted(tree, (bands, 0.3), (noise(tree, 12, 4), 0.5), 0.25)
-    material = toned('layers', factor, stops, 0.6, sss=0.1, sss_radius=(0.05, 0.04, 0.02))
+    material = toned('layers', factor, stops, 0.6)
     tree = material.node_tree
     return bump(material, noise(tree, 20, 5, (0.4, 0.4, 3)), 0.6, 0.03)
 
@@ -180,7 +182,7 @@ def pizza_margherita():
     base = peel()
     put(_pizza_base(0.56), (0, 0, base))
     chance = random.Random(6)
-    cheese = mat('mozzarella', '#f6eed8', 0.28, coat=0.3, coat_rough=0.2, sss=0.15, sss_radius=(0.08, 0.07, 0.05))
+    cheese = mat('mozzarella', '#f6eed8', 0.28, coat=0.3, coat_rough=0.2)
     shade(cheese, 0.1, 4)
     green = mat('basil', '#3f6b22', 0.4, spec=0.5, coat=0.15)
     shade(green, 0.35, 9)
@@ -221,7 +223,7 @@ def pizza_sujuk():
 def pizza_mushroom():
     base = peel()
     put(_pizza_base(0.47, 9), (0, 0, base))
-    flesh = mat('flesh', '#e9dcc2', 0.5, sss=0.1)
+    flesh = mat('flesh', '#e9dcc2', 0.5)
     shade(flesh, 0.3, 7)
     cap = mat('cap', '#8a6844', 0.5)
     green = mat('parsley', '#3d6a1f', 0.45)

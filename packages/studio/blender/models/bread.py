@@ -22,7 +22,7 @@ def crust(name, up=0.25, seed=0.0, scale=3.2, stops=CRUST, rough=0.55, relief=0.
     """Baked dough: `tone` of the mesh (0 pale to 1 dark) plus browning from above and unevenness."""
     def factor(tree):
         return weighted(tree, (painted(tree), 1.0), (facing_up(tree), up), (noise(tree, scale, 5, rough=0.6), 0.45), seed - 0.22)
-    material = toned(name, factor, stops, rough, coat=coat, coat_rough=0.35, spec=0.35, sss=0.06, sss_radius=(0.06, 0.03, 0.015))
+    material = toned(name, factor, stops, rough, coat=coat, coat_rough=0.35, spec=0.35)
     tree = material.node_tree
     bump(material, noise(tree, 26, 6, rough=0.65), relief, 0.02)
     return bump(material, noise(tree, 7, 4), relief * 0.8, 0.05)
@@ -147,7 +147,7 @@ def _ring(name, material, radius, thick, at, seed, flat=0.85):
 def bagel():
     base = board(2.5, 1.7)
     chance = random.Random(3)
-    seed_mat = mat('sesame', '#ecd9ae', 0.45, sss=0.1)
+    seed_mat = mat('sesame', '#ecd9ae', 0.45)
     for k, at in enumerate(((-0.5, 0.22, base), (0.48, -0.2, base))):
         ring = _ring('bagel', crust('bagel', 0.22, 0.2, 3, rough=0.4, relief=0.15, coat=0.2), 0.36, 0.23, at, k)
         paint(ring, lambda p, k=k: 0.30 + 0.5 * p.z + 0.12 * wave(p, 3, k))

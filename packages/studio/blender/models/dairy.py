@@ -58,7 +58,7 @@ def parsley(at, count=16, seed=2):
     chance = random.Random(seed)
     green = mat('parsley', '#4d7f27', 0.45, spec=0.4)
     shade(green, 0.4, 12)
-    for k in range(count):
+    for _ in range(count):
         a = chance.uniform(0, 6.28)
         start = Vector(at) + Vector((math.cos(a), math.sin(a), 0)) * chance.uniform(0, 0.10) + Vector((0, 0, chance.uniform(0, 0.06)))
         for lobe in (-0.7, 0, 0.7):

@@ -159,7 +159,7 @@ def beehive():
     box('landing', (w - 0.6, 1.0, 0.12), pine, 0.03, (0, -d / 2 - 0.4, 0.46), (math.radians(8), 0, 0), parent=e)
     box('gap', (2.6, 0.05, 0.13), dark, 0.0, (0, -d / 2 - 0.005, 0.76), parent=e)
     z = 0.74
-    for k, h in enumerate((2.3, 2.3, 1.5)):
+    for h in (2.3, 2.3, 1.5):
         box('body', (w, d, h - 0.02), paint, 0.035, (0, 0, z), parent=e)
         slab('hold', 0.9, 0.2, 0.05, dark, 0.09, 0.02, (0, -d / 2 - 0.0005, z + h * 0.66), (math.radians(90), 0, 0), parent=e)
         slab('hold', 0.9, 0.2, 0.05, dark, 0.09, 0.02, (w / 2 + 0.0005, 0, z + h * 0.66), (math.radians(90), 0, math.radians(90)), parent=e)

@@ -80,7 +80,7 @@ def ajvar_jar():
     """Roasted red pepper paste: uneven, with oil at the glass and specks of skin."""
     glass_jar()
     paste = toned('ajvar', lambda tree: weighted(tree, (noise(tree, 9, 6, rough=0.65), 1.0), (noise(tree, 40, 3), 0.25), -0.12),
-                  [(0.2, '#7a1a0c'), (0.45, '#b93213'), (0.62, '#cf4d1c'), (0.85, '#e68437')], 0.3, coat=0.6, coat_rough=0.1)
+                  [(0.2, '#7a1f0c'), (0.45, '#ad3510'), (0.62, '#c4501a'), (0.85, '#dd8436')], 0.3, coat=0.6, coat_rough=0.1)
     bump(paste, noise(paste.node_tree, 16, 5), 0.6, 0.03)
     # an opaque content is drawn on the outer surface: through real glass it would lie in the dark
     r = RADIUS
@@ -164,7 +164,7 @@ def cream_tin():
     metal = mat('tin', 'tin', 0.3, metal=1)
     r = 0.44
     lathe('base', [(0, 0), (r - 0.03, 0, 0.02), (r - 0.012, 0.02, 0.02), (r - 0.012, 0.2), (r - 0.02, 0.21, 0.005), (r - 0.03, 0.2), (r - 0.03, 0.02, 0.02), (0, 0.015)], metal, at=(0.36, -0.34, 0))
-    cream = mat('cream', '#f3ecdc', 0.35, coat=0.3, sss=0.2)
+    cream = mat('cream', '#f3ecdc', 0.35, coat=0.3)
     bump(cream, noise(cream.node_tree, 3.2, 3, (1, 2.4, 1), 0.5, 1.2), 0.9, 0.09)
     lathe('cream', [(0, 0.155), (0.2, 0.165, 0.05), (r - 0.031, 0.16), (r - 0.031, 0.02)], cream, at=(0.36, -0.34, 0))
     lean = (math.radians(76), 0, math.radians(-8))

@@ -7,8 +7,8 @@ import { readDeep, readGuides } from './raw.ts'
 
 /** The stored value of light 1, as in blender/scene.py. */
 const FILM = 0.125
-/** Less shadow than this is noise. */
-const LEAST = 0.012
+/** The wall and the floor far from the goods are this much darker than in full light; it is taken off everywhere. */
+const LEAST = 0.05
 /** The part of the width in which the picture fades at its edges, so that a shadow does not end in a line. */
 const FADE = 0.05
 
@@ -35,11 +35,12 @@ export const cutOut = async (
     const x = pixel % width
     const y = Math.floor(pixel / width)
     const edge = Math.min(x, width - 1 - x, height - 1 - y) / (FADE * width)
-    const cover = Math.min(1, alpha[pixel * 3] as number)
-    if (cover < LEAST) continue
+    const full = Math.min(1, alpha[pixel * 3] as number)
+    const cover = (full - LEAST) / (1 - LEAST)
+    if (cover <= 0) continue
     pixels[pixel * 4 + 3] = Math.round(255 * cover * Math.min(1, edge))
     for (let channel = 0; channel < 3; channel++)
-      pixels[pixel * 4 + channel] = Math.round(255 * display((light[pixel * 3 + channel] as number) / cover))
+      pixels[pixel * 4 + channel] = Math.round(255 * display((light[pixel * 3 + channel] as number) / full))
   }
   const { size } = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .webp({ quality: 88, alphaQuality: 90, effort: 6, smartSubsample: true })
