@@ -11,7 +11,7 @@ from shots import SHOTS
 TURNS = {
     'pan': (70, 165), 'filament-bulb': (35, 80), 'bucket': (50, 115), 'tennis-balls': (75, 160), 'compass': (-38, 32), 'sledge': (20, 188),
     'fire-bowl': (55, 145), 'wind-chime': (30, 75), 'chew-bone': (80, 155), 'geometry-set': (-28, 24), 'counting-frame': (-44, 24),
-    'sushi': (-32, 28), 'eggs': (40, 95), 'mantel-clock': (-38,), 'stopwatch': (-30,), 'thermometer': (-40,), 'turntable': (42,), 'camera': (44,),
+    'sushi': (-32, 28), 'eggs': (40, 95), 'mantel-clock': (-38,), 'stopwatch': (-30,), 'thermometer': (-20,), 'turntable': (42,), 'camera': (44,),
 }
 
 
