@@ -104,23 +104,6 @@ const LauncherChoice = () => {
   )
 }
 
-/** Names of brands are the same in every language. */
-const PAYMENT_BRANDS = ['VISA', 'Mastercard']
-
-const PaymentMarks = () => {
-  const t = useT()
-  return (
-    <div className={styles.payment}>
-      <h2>{t('footer.pay_with')}</h2>
-      <ul>
-        {[...PAYMENT_BRANDS, t('footer.transfer'), t('footer.cash')].map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
 export const Footer = () => {
   const t = useT()
   const own = useUser() ? members : guests
@@ -161,7 +144,6 @@ export const Footer = () => {
               <SubscribeForm />
             </div>
           </div>
-          <PaymentMarks />
           <div className={styles.legal}>
             <span>© 2026 Tregu</span>
             {legal.map(([label, href]) => (
