@@ -34,11 +34,13 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
             <p className={styles.facts}>
               {store.score === null ? null : (
                 <span>
-                  <Score score={store.score} /> {t('store.score')}
+                  <Score score={store.score} />{' '}
+                  {t('store.score_of', { reviews: t('common.reviews', { n: store.reviews }) })}
                 </span>
               )}
               <span className={text.figures}>{t('common.followers', { n: store.followers })}</span>
               {store.city ? <span>{store.city}</span> : null}
+              <span>{t('store.since', { year: store.since.slice(0, 4) })}</span>
               <span>
                 {t('store.delivery')}{' '}
                 <b>{store.delivery_price === 0 ? t('common.free') : price(store.delivery_price)}</b>
