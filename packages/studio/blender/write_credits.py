@@ -121,7 +121,8 @@ def main():
     works = collect()
     with open(os.path.join(HERE, '..', 'credits.json'), 'w', encoding='utf-8') as out:
         rows = ',\n'.join('    ' + json.dumps(work, ensure_ascii=False) for work in works)
-        licences = json.dumps(LICENCES, indent=2).replace('\n', '\n  ')
+        used = {name: address for name, address in LICENCES.items() if any(work['licence'] == name for work in works)}
+        licences = json.dumps(used, indent=2).replace('\n', '\n  ')
         out.write(f'{{\n  "licences": {licences},\n  "works": [\n{rows}\n  ]\n}}\n')
     with open(os.path.join(HERE, '..', '..', '..', 'docs', 'credits.md'), 'w', encoding='utf-8') as out:
         out.write(as_page(works))
