@@ -98,7 +98,7 @@ export type Request = {
   readonly turn: number
   /** The index of its dish or sort, and the product's place among those of it. */
   readonly dish?: { readonly index: number; readonly turn: number } | undefined
-  /** How many colours of their own such products begin with in turn; 1: they have none. */
+  /** Number of variant colours that such products start with in turn; 1 when they have no colours. */
   readonly colours: number
   /** Chooses among the styles of labels: the same for all goods of one brand. */
   readonly styleTurn: number

@@ -110,7 +110,7 @@ export type FixedProduct = {
   readonly store: string
   readonly brand: string | null
   readonly motif: string
-  /** The kind whose pictures show it, unless it has some of its own. */
+  /** Slug of the kind whose pictures show the product when `kinds` has no entry under the product's slug. */
   readonly kind?: string
   /** The index of the dish or sort of that kind. */
   readonly dish?: number

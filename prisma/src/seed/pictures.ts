@@ -60,7 +60,7 @@ export type Look = {
   readonly hero: string
   /** What the gallery shows after the heroes. */
   readonly views: readonly string[]
-  /** The product in a colour (`rrggbb`) of its own; null when its pictures do not show it. */
+  /** The look in a variant's colour (`rrggbb`); null when the pictures cannot show that colour. */
   readonly inColour: (rgb: string) => Look | null
 }
 
@@ -87,7 +87,7 @@ export type Subject = {
   /** The product's place among those of its kind, and among those of its dish or sort. */
   readonly turn: number
   readonly dish?: { readonly index: number; readonly turn: number } | undefined
-  /** How many colours of their own such products begin with in turn; 1: they have none. */
+  /** Number of variant colours that such products start with in turn; 1 when they have no colours. */
   readonly colours: number
   /** The same for goods with labels of one style: a brand. */
   readonly maker: string

@@ -1,4 +1,7 @@
-/** Runs one job at a time. Each caller has a line of its own and the lines take turns, so that one who asks for much does not keep others waiting. */
+/**
+ * Runs one job at a time. Each caller has a separate queue, and the queues take turns: a caller with many jobs does not delay the
+ * others.
+ */
 export type FairQueue = {
   readonly run: <T>(caller: string, job: () => Promise<T>) => Promise<T>
 }

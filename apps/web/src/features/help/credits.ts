@@ -9,17 +9,17 @@ export type Credits = {
   }[]
 }
 
-let kept: Promise<Credits> | undefined
+let loading: Promise<Credits> | undefined
 
 /** For React's `use`: always the same promise. */
 export const readCredits = (): Promise<Credits> => {
-  kept ??= import('../../../../../packages/studio/credits.json').then(
+  loading ??= import('../../../../../packages/studio/credits.json').then(
     (file): Credits => file.default,
     (error: unknown) => {
       // Forget one that failed to load, so that it can be requested again.
-      kept = undefined
+      loading = undefined
       throw error
     },
   )
-  return kept
+  return loading
 }
