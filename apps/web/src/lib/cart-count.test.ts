@@ -1,4 +1,4 @@
-import * as accountsRoutes from '@tregu/contract/routes/accounts'
+import { isLogin } from '@tregu/contract/routes/session'
 import { describe, expect, it, vi } from 'vitest'
 import type { Call } from './api.ts'
 import { askSession, setCartCount } from './cart-count.ts'
@@ -16,8 +16,7 @@ const client = () => {
       answers.push((count) => resolve({ error: null, user: null, cart_count: count }))
     })
   const created = createQueryClient(call as unknown as Call)
-  const count = () =>
-    created.getQueryData<{ cart_count: number }>([accountsRoutes.isLogin.path, {}])?.cart_count
+  const count = () => created.getQueryData<{ cart_count: number }>([isLogin.path, {}])?.cart_count
   const answer = async (nth: number, n: number) => {
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(nth))
     answers[nth]?.(n)

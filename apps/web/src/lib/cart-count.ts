@@ -1,15 +1,15 @@
 /** The signed-in user and the number of lines in the cart: one small call on every change of path. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as accountsRoutes from '@tregu/contract/routes/accounts'
+import { isLogin } from '@tregu/contract/routes/session'
 import { useEffect } from 'react'
 import type { Reply } from './api.ts'
 import { query } from './query-client.ts'
 import { useLocation } from './router.tsx'
 import { session, useLogin } from './session.ts'
 
-type Known = Reply<typeof accountsRoutes.isLogin>
+type Known = Reply<typeof isLogin>
 
-const isLoginQuery = () => query(accountsRoutes.isLogin, {})
+const isLoginQuery = () => query(isLogin, {})
 
 /** Loads the signed-in user and the cart's count. */
 export const askSession = async (client: QueryClient): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Follows changes of login and cart in other tabs and windows. */
 import { useQueryClient } from '@tanstack/react-query'
-import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import * as cartRoutes from '@tregu/contract/routes/cart'
+import { isLogin } from '@tregu/contract/routes/session'
 import { useEffect, useRef } from 'react'
 import { askSession } from './cart-count.ts'
 import { useLogin } from './session.ts'
@@ -15,8 +15,7 @@ const usePersonChange = (person: string | null | undefined) => {
     before.current = person
     if (!changed) return
     void client.resetQueries({
-      predicate: ({ queryKey: [path], meta }) =>
-        path === accountsRoutes.isLogin.path || meta?.personal === true,
+      predicate: ({ queryKey: [path], meta }) => path === isLogin.path || meta?.personal === true,
     })
   }, [person, client])
 }

@@ -1,6 +1,8 @@
 /** The calls of sign-up, sign-in and the account: method, path and who may call. */
 import type { Route } from '../endpoint.ts'
 
+export { isLogin } from './session.ts'
+
 export const signUp = { method: 'POST', path: '/signup', auth: 'guest' } as const satisfies Route
 export const signIn = { method: 'POST', path: '/signin', auth: 'guest' } as const satisfies Route
 export const signOut = {
@@ -10,7 +12,6 @@ export const signOut = {
   auth: 'guest',
   effect: true,
 } as const satisfies Route
-export const isLogin = { method: 'GET', path: '/account/is_login', auth: 'guest' } as const satisfies Route
 export const confirmEmail = {
   method: 'GET',
   path: '/email/confirm/:code',
