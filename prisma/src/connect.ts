@@ -118,28 +118,33 @@ export const onOneConnection = async <T>(
   }
 }
 
-/** A prepared statement with its values. */
-export type Statement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] }
-
 /**
- * Runs statements in one transaction and one packet, with BEGIN and COMMIT. No answer is read in between, so the statements
- * themselves decide whether they write. Each sees what the ones before it did. Resolves after the commit.
+ * Runs statements in one transaction and one packet, with BEGIN and COMMIT. `ask` asks for all of them at once, before it waits
+ * for any answer, so the statements themselves decide whether they write. Each sees what the ones before it did. Resolves after the commit.
+ * @throws Error when `ask` uses its `sql` after it has waited: the transaction has ended by then.
  */
-export const runInOnePacket = async (
+export const runInOnePacket = async <T>(
   { pool }: Pick<Database, 'pool'>,
-  statements: readonly Statement[],
-): Promise<unknown[][]> => {
+  ask: (sql: Sql) => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect()
+  const sql = sqlOf(client)
+  let isOpen = true
   inOnePacket(client)
   const begun = client.query('BEGIN')
-  const answers = statements.map(({ values, ...query }) => client.query({ ...query, values: [...values] }))
+  const answer = ask((name, text, values) => {
+    if (!isOpen) throw new Error('a transaction of one packet has ended before this statement')
+    return sql(name, text, values)
+  })
+  isOpen = false
   // After a failed statement this rolls back.
   const ended = client.query('COMMIT')
-  const all = await Promise.allSettled([begun, ...answers, ended])
-  const failed = all.find((each) => each.status === 'rejected')
-  client.release(all.at(-1)?.status === 'rejected' ? true : undefined)
-  if (failed) throw failed.reason
-  return (await Promise.all(answers)).map(({ rows }) => rows)
+  answer.catch(() => undefined)
+  const [, end] = await Promise.allSettled([begun, ended])
+  client.release(end.status === 'rejected' ? true : undefined)
+  const given = await answer
+  if (end.status === 'rejected') throw end.reason
+  return given
 }
 
 /** A deadlock: the database ended one of two transactions, and it may try again. */

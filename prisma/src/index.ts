@@ -9,7 +9,6 @@ export {
   onOneConnection,
   runInOnePacket,
   type Sql,
-  type Statement,
   type Tx,
 } from './connect.ts'
 export {

@@ -1,6 +1,6 @@
 /** A transaction in one packet: all or nothing, and its connection is good afterwards. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, type Database, findErrorCode, runInOnePacket, type Statement } from '../src/index.ts'
+import { connect, type Database, findErrorCode, runInOnePacket, type Sql } from '../src/index.ts'
 import { useDatabase } from './database.ts'
 
 const source = useDatabase()
@@ -10,18 +10,21 @@ beforeAll(() => {
 })
 afterAll(() => database.close())
 
-const insert = (key: string): Statement => ({
-  name: 'insert',
-  text: 'INSERT INTO attempt (key, since) VALUES ($1, now()) RETURNING key',
-  values: [key],
-})
-const count: Statement = { name: 'count', text: 'SELECT count(*) AS n FROM attempt', values: [] }
+type Statement = (sql: Sql) => Promise<unknown[]>
+const insert =
+  (key: string): Statement =>
+  (sql) =>
+    sql('insert', 'INSERT INTO attempt (key, since) VALUES ($1, now()) RETURNING key', [key])
+const count: Statement = (sql) => sql('count', 'SELECT count(*) AS n FROM attempt')
+const divide: Statement = (sql) => sql('divide', 'SELECT 1 / $1::int', [0])
+const cut: Statement = (sql) => sql('cut', 'SELECT pg_terminate_backend(pg_backend_pid())')
 
-const divide: Statement = { name: 'divide', text: 'SELECT 1 / $1::int', values: [0] }
+const run = (statements: readonly Statement[]) =>
+  runInOnePacket(database, (sql) => Promise.all(statements.map((statement) => statement(sql))))
 
 describe('a transaction in one packet', () => {
   it('gives the rows of each statement, which sees what those before it did', async () => {
-    expect(await runInOnePacket(database, [insert('one'), count, insert('two'), count])).toEqual([
+    expect(await run([insert('one'), count, insert('two'), count])).toEqual([
       [{ key: 'one' }],
       [{ n: 1 }],
       [{ key: 'two' }],
@@ -30,14 +33,22 @@ describe('a transaction in one packet', () => {
   })
 
   it('is all or nothing, tells the first failure and leaves the connection to the next', async () => {
-    const failed = runInOnePacket(database, [insert('three'), divide, insert('four')])
+    const failed = run([insert('three'), divide, insert('four')])
     expect(await failed.catch(findErrorCode)).toBe('22012')
-    expect(await runInOnePacket(database, [count])).toEqual([[{ n: 2 }]])
+    expect(await run([count])).toEqual([[{ n: 2 }]])
+  })
+
+  it('refuses a statement that waited for another: it would run outside the transaction', async () => {
+    const late = runInOnePacket(database, async (sql) => {
+      await insert('seven')(sql)
+      return insert('eight')(sql)
+    })
+    await expect(late).rejects.toThrow('has ended')
+    expect(await run([count])).toEqual([[{ n: 3 }]])
   })
 
   it('takes another connection when its own was cut', async () => {
-    const cut = { name: 'cut', text: 'SELECT pg_terminate_backend(pg_backend_pid())', values: [] }
-    await expect(runInOnePacket(database, [insert('five'), cut, insert('six')])).rejects.toThrow()
-    expect(await runInOnePacket(database, [count])).toEqual([[{ n: 2 }]])
+    await expect(run([insert('five'), cut, insert('six')])).rejects.toThrow()
+    expect(await run([count])).toEqual([[{ n: 3 }]])
   })
 })

@@ -7,6 +7,15 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
 /** Operations per second; times in milliseconds. */
 export type Figure = { perSecond: number; p50: number; p975: number; p99: number; failed: number }
 
+/** Each connection begins at another request, so that connections do not ask for the same rows at the same moment. */
+const spread = (requests: autocannon.Request[]) => {
+  let number = 0
+  return (client: autocannon.Client) => {
+    const from = Math.floor((number++ * requests.length) / CONNECTIONS) % requests.length
+    client.setRequests([...requests.slice(from), ...requests.slice(0, from)])
+  }
+}
+
 export const load = async (
   url: string,
   requests?: autocannon.Request[],
@@ -16,7 +25,7 @@ export const load = async (
     url,
     connections: CONNECTIONS,
     ...(amount ? { amount } : { duration: SECONDS }),
-    ...(requests ? { requests } : {}),
+    ...(requests ? { requests, setupClient: spread(requests) } : {}),
   })
   return {
     perSecond: Math.round(amount ? amount / result.duration : result.requests.average),

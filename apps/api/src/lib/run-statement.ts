@@ -3,7 +3,7 @@
  * text anew for each call. Here it runs once, to learn the text and the order of the parameters.
  */
 import type { PreparedQuery } from '@pgtyped/runtime'
-import { type Connection, runInOnePacket, type Sql, type Statement } from '@tregu/database'
+import type { Sql } from '@tregu/database'
 
 type Prepared = { readonly name: string; readonly text: string; readonly parameters: readonly string[] }
 
@@ -45,12 +45,6 @@ const removeMarks = <Row>(rows: Row[]): Row[] => {
   )
 }
 
-const bind = <Params, Row>(statement: PreparedQuery<Params, Row>, params: Params): Statement => {
-  const { name, text, parameters } = prepare(statement)
-  const given = (params ?? {}) as Readonly<Record<string, unknown>>
-  return { name, text, values: parameters.map((parameter) => given[parameter]) }
-}
-
 /**
  * Runs a prepared statement, in the transaction if `sql` is one. A connection gets statements in the order of these calls, so a
  * caller can send a lock and what it reads under it without a wait in between.
@@ -60,16 +54,13 @@ export const runStatement = async <Params, Row>(
   statement: PreparedQuery<Params, Row>,
   params: Params,
 ): Promise<Row[]> => {
-  const { name, text, values } = bind(statement, params)
-  return removeMarks(await sql<Row>(name, text, values))
-}
-
-/** Runs a statement in a transaction that is one packet, after another one that locks. Resolves after the commit. */
-export const runUnderLock = async <LockParams, Params, Row>(
-  connection: Pick<Connection, 'pool'>,
-  lock: readonly [PreparedQuery<LockParams, unknown>, LockParams],
-  statement: readonly [PreparedQuery<Params, Row>, Params],
-): Promise<Row[]> => {
-  const [, rows = []] = await runInOnePacket(connection, [bind(...lock), bind(...statement)])
-  return removeMarks(rows as Row[])
+  const { name, text, parameters } = prepare(statement)
+  const given = (params ?? {}) as Readonly<Record<string, unknown>>
+  return removeMarks(
+    await sql<Row>(
+      name,
+      text,
+      parameters.map((parameter) => given[parameter]),
+    ),
+  )
 }

@@ -1,6 +1,6 @@
 /** Reads and writes carts (`cart.sql`). Every statement finds the cart by its owner, or has its id from one that does. */
 import { newId, type Sql, type Tx } from '@tregu/database'
-import type { TextByLanguage } from '@tregu/domain'
+import { MAX_ITEM, QUANTITY_MAX, type TextByLanguage } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import type { RowCache } from '../../lib/row-cache.ts'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -53,12 +53,12 @@ export const findCart = async (sql: Sql, owner: Owner, now: Date): Promise<Found
 }
 
 /** Finds or creates the cart and locks it until the transaction ends, so that its changes run one after the other. */
-export const lockCart = async (tx: Tx, owner: Owner): Promise<CartRow> => {
+export const lockCart = async (sql: Sql, owner: Owner): Promise<CartRow> => {
   const id = newId()
   const [row] =
     'userId' in owner
-      ? await runStatement(tx, statements.lockCartOfUser, { ...owner, id })
-      : await runStatement(tx, statements.lockCartOfBrowser, { ...owner, id })
+      ? await runStatement(sql, statements.lockCartOfUser, { ...owner, id })
+      : await runStatement(sql, statements.lockCartOfBrowser, { ...owner, id })
   if (!row) throw new Error('a cart was neither found nor made')
   return readCart(row)
 }
@@ -107,10 +107,16 @@ const variantIdsOf = (rows: readonly PlainRow[]) => [...new Set(rows.map(({ vari
 /**
  * Lists all lines of the cart in the order in which they were added, with the current price and stock of their variants. The rest
  * of their goods comes from the cache.
+ * @param goods runs the statement that reads goods missing in the cache
  */
-export const listLines = async (sql: Sql, cache: RowCache, cart: CartKey): Promise<LineRow[]> => {
+export const listLines = async (
+  sql: Sql,
+  cache: RowCache,
+  cart: CartKey,
+  goods: Sql = sql,
+): Promise<LineRow[]> => {
   const rows = await runStatement(sql, statements.listLines, { ...NO_KEY, ...cart })
-  return joinGoods(rows, await listCachedGoods(sql, cache, variantIdsOf(rows)))
+  return joinGoods(rows, await listCachedGoods(goods, cache, variantIdsOf(rows)))
 }
 
 /** Lists all lines of the cart with everything as it is now, for an order. */
@@ -131,6 +137,27 @@ export const listPlainLines = (sql: Sql, cart: CartKey) =>
 /** Inserts the line or sets its quantity, and stores the price and stock that the shopper sees now. */
 export const putLine = (tx: Tx, line: Omit<statements.IPutLineParams, 'id'>) =>
   runStatement(tx, statements.putLine, { ...line, id: newId() })
+
+export type AddedLine = {
+  readonly variantId: number
+  readonly quantity: number
+  /** Null leaves the comment of an existing line. */
+  readonly comment: string | null
+}
+
+/**
+ * Adds pieces to the owner's locked cart if `addToCart` (packages/domain) allows it: the variant is on sale, and neither its stock nor a
+ * limit is exceeded. Releases the user's holds as well. Returns false, and writes nothing, otherwise.
+ */
+export const addLine = async (sql: Sql, owner: Owner, line: AddedLine, now: Date): Promise<boolean> => {
+  const added = await runStatement(sql, statements.addLine, {
+    ...{ userId: null, browserHash: null, ...owner, ...line, now },
+    id: newId(),
+    maxQuantity: QUANTITY_MAX,
+    maxLines: MAX_ITEM,
+  })
+  return added.length > 0
+}
 
 /** Puts several lines in this order. They are added at one time, so their ids say which comes first. */
 export const putLines = async (tx: Tx, cartId: string, lines: readonly StoredLine[]): Promise<void> => {

@@ -1,5 +1,5 @@
 /** The cart: reads it with its totals and changes its lines, comments and notices (docs/rules/cart.md). */
-import { inTransaction, onOneConnection, type Sql, type Tx } from '@tregu/database'
+import { inTransaction, onOneConnection, runInOnePacket, type Sql, type Tx } from '@tregu/database'
 import {
   acknowledgeLine as acknowledge,
   addToCart,
@@ -24,18 +24,22 @@ const NO_COUPONS = { held: [], claimable: [], chosen: [] }
 
 type State = Pick<ShownCart, 'row' | 'heldUntil'>
 
-/** `state`: what is known of the cart itself; it is read with the rest if this is a promise. */
+/**
+ * @param state what is known of the cart itself; it is read with the rest if this is a promise
+ * @param goods runs the statement that reads goods missing in the cache
+ */
 const readCart = async (
   { rowCache }: Pick<Deps, 'rowCache'>,
   sql: Sql,
   owner: Owner,
   now: Date,
   state: State | Promise<State>,
+  goods = sql,
 ): Promise<ShownCart> => {
   const today = dayOf(now)
   const [{ row, heldUntil }, rows, { held, claimable, chosen }] = await Promise.all([
     state,
-    queries.listLines(sql, rowCache, owner),
+    queries.listLines(sql, rowCache, owner, goods),
     'userId' in owner ? listCouponsOfCart(sql, owner.userId, now) : NO_COUPONS,
   ])
   const lines = rows.filter((line) => !line.later).map(toLine)
@@ -164,7 +168,27 @@ const putAdded = (
     return changed
   })
 
-export const addLine = (deps: Deps, owner: Owner, added: Added) => putAdded(deps, owner, added, () => null)
+/** Adds pieces and reads the changed cart in one round trip. Null when nothing was added, because it is not plainly allowed. */
+const addAtOnce = (deps: Deps, owner: Owner, { variant, quantity, comment }: Added) => {
+  const now = deps.now()
+  const line = { variantId: numberIdOf(variant), quantity, comment: comment ?? null }
+  return runInOnePacket(deps, async (sql) => {
+    const state = queries.lockCart(sql, owner).then((row) => ({ row, heldUntil: null }))
+    const [isAdded, cart] = await Promise.all([
+      queries.addLine(sql, owner, line, now),
+      readCart(deps, sql, owner, now, state, deps.sql),
+    ])
+    return isAdded ? cart : null
+  })
+}
+
+/** @throws AppError not_found, not_enough_stock, sold_out, cart_full, malformed */
+export const addLine = async (deps: Deps, owner: Owner, added: Added): Promise<ShownCart> => {
+  const cart = await addAtOnce(deps, owner, added)
+  if (!cart) return putAdded(deps, owner, added, () => null)
+  // The next transaction removes coupons that the changed cart does not allow.
+  return cart.totals.dropped.length > 0 ? changeCart(deps, owner, async () => {}) : cart
+}
 
 /** Adds a line for "Buy now", which opens the checkout with the whole cart. If the cart has other lines, a notice says so. */
 export const buyLine = (deps: Deps, owner: Owner, added: Added) =>

@@ -1,7 +1,7 @@
 /** Reads and writes the messages of chats, and the files that they show. */
-import type { Connection, Db, Prisma, Sql, Tx } from '@tregu/database'
+import { type Connection, type Db, type Prisma, runInOnePacket, type Sql } from '@tregu/database'
 import type { MessageType } from '@tregu/domain'
-import { runStatement, runUnderLock } from '../../lib/run-statement.ts'
+import { runStatement } from '../../lib/run-statement.ts'
 import type { Visitor } from './chat.queries.ts'
 import * as statements from './messages.sql.ts'
 
@@ -85,31 +85,21 @@ const storedOf = (
     : null
 
 /**
- * Stores a message under the chat's next number, in one round trip. Null when the sender may not write in the chat, the client id is
- * used or the limit is reached. The chat's row is locked by a separate statement, because a statement sees only what was committed
+ * Stores a message under the chat's next number. Null when the sender may not write in the chat, the client id is used or the limit is
+ * reached. A separate statement, sent together with this one, locks the chat's row, because a statement sees only what was committed
  * before it began.
  */
-export const storeMessage = async (
-  connection: Pick<Connection, 'pool'>,
-  storing: Storing,
-): Promise<StoredMessage | null> =>
-  storedOf(
-    storing,
-    await runUnderLock(
-      connection,
-      [statements.lockChat, { chatId: storing.chatId }],
-      [statements.storeMessage, parametersOf(storing)],
-    ),
-  )
-
-/** The same in a transaction. */
-export const storeMessageIn = async (tx: Tx, storing: Storing): Promise<StoredMessage | null> => {
+export const storeMessageIn = async (sql: Sql, storing: Storing): Promise<StoredMessage | null> => {
   const [, stored] = await Promise.all([
-    runStatement(tx, statements.lockChat, { chatId: storing.chatId }),
-    runStatement(tx, statements.storeMessage, parametersOf(storing)),
+    runStatement(sql, statements.lockChat, { chatId: storing.chatId }),
+    runStatement(sql, statements.storeMessage, parametersOf(storing)),
   ])
   return storedOf(storing, stored)
 }
+
+/** The same in a transaction that is one round trip. */
+export const storeMessage = (connection: Pick<Connection, 'pool'>, storing: Storing) =>
+  runInOnePacket(connection, (sql) => storeMessageIn(sql, storing))
 
 /** The last numbers of those of the chats in which something has happened since a time. */
 export const listLastNumbers = (sql: Sql, ids: readonly string[], since: Date) =>
