@@ -3,6 +3,7 @@ import * as cartRoutes from '@tregu/contract/routes/cart'
 import { formatTime } from '@tregu/domain'
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
@@ -42,6 +43,17 @@ const useOver = (isOver: boolean) => {
   }, [isOver, client])
 }
 
+/** Takes the notice's place until the hold is there, so that the page below does not move. */
+const Place = () => {
+  const t = useT()
+  return (
+    <div className={classes(styles.hold, styles.place)} aria-hidden="true">
+      <Timer className={icons.icon} />
+      <p>{t('checkout.held', { time: '00:00' })}</p>
+    </div>
+  )
+}
+
 type HoldNoticeProps = { readonly hold: Hold; readonly notHeld?: readonly NotHeld[] }
 
 /** How long the stock is held, with a countdown near the end; and what to do when the time is over. */
@@ -53,7 +65,7 @@ export const HoldNotice = ({ hold, notHeld = [] }: HoldNoticeProps) => {
   const isOver = phase === 'waiting' || phase === 'over'
   useOver(isOver)
   const minutes = findAnnouncement(clock, now)
-  if (phase === 'none' && notHeld.length === 0) return null
+  if (phase === 'none' && notHeld.length === 0) return hold.awaited ? <Place /> : null
   return (
     <div data-part="hold" className={styles.hold}>
       <Timer className={icons.icon} aria-hidden="true" />

@@ -32,6 +32,8 @@ export type Hold = {
   readonly until: string | null
   readonly refused: HoldReply['refused']
   readonly busy: boolean
+  /** The first hold of these goods is on its way. */
+  readonly awaited: boolean
   readonly again: () => void
 }
 
@@ -48,7 +50,7 @@ export const useHold = (stage: HoldStage): Hold => {
   // The last answer stays while the next one is on its way: otherwise the notice would go and come, and move the page under a press.
   const [known, setKnown] = useState(() => (stage === 'off' ? null : current))
   const [isHolding, setHolding] = useState(known !== null)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       await givingBack
       return callOf(client)(cartRoutes.hold, {})
@@ -95,6 +97,7 @@ export const useHold = (stage: HoldStage): Hold => {
     until: known?.reply.held_until ?? null,
     refused: known?.reply.refused ?? [],
     busy: isPending,
+    awaited: stage === 'pay' && known === null && !isError,
     again: mutate,
   }
 }

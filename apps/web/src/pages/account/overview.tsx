@@ -22,6 +22,9 @@ import { Lines } from '../../ui/skeleton.tsx'
 
 const newest = 3
 
+const useOrders = () => useInfiniteQuery(orderListQuery(''))
+const useAddresses = () => useQuery(addressesQuery())
+
 type ShelfProps = { readonly title: TextKey; readonly tab: string; readonly children: ReactNode }
 
 const Shelf = ({ title, tab, children }: ShelfProps) => {
@@ -42,7 +45,7 @@ const Shelf = ({ title, tab, children }: ShelfProps) => {
 
 const Orders = () => {
   const t = useT()
-  const { data, error } = useInfiniteQuery(orderListQuery(''))
+  const { data, error } = useOrders()
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
   if (!data) return <OrderSkeletons count={3} />
   const orders = data.pages.flatMap(({ result }) => result).slice(0, newest)
@@ -52,7 +55,7 @@ const Orders = () => {
 
 const Address = () => {
   const t = useT()
-  const { data, error } = useQuery(addressesQuery())
+  const { data, error } = useAddresses()
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
   if (!data) return <Lines count={3} />
   const address = data.shipping.find((each) => each.default)
@@ -77,6 +80,8 @@ const Address = () => {
 export const Page = () => {
   const t = useT()
   const user = useUser()
+  const { isLoading } = useOrders()
+  useAddresses()
   return (
     <AccountFrame title={t('nav.greeting', { name: user?.first_name ?? '' })}>
       {user && !user.email_confirmed ? (
@@ -90,9 +95,12 @@ export const Page = () => {
       <Shelf title="drawer.orders" tab="orders">
         <Orders />
       </Shelf>
-      <Shelf title="drawer.address" tab="address">
-        <Address />
-      </Shelf>
+      {isLoading ? null : (
+        // Orders have any number of lines, so what is below them would move.
+        <Shelf title="drawer.address" tab="address">
+          <Address />
+        </Shelf>
+      )}
     </AccountFrame>
   )
 }
