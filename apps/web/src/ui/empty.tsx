@@ -7,7 +7,7 @@ type EmptyProps = {
   readonly title: string
   /** Small text above the sentence. */
   readonly over?: string
-  readonly image?: 'basket' | 'books' | 'tent'
+  readonly image?: 'basket' | 'tent'
   readonly children?: ReactNode
   readonly action?: ReactNode
   readonly heading?: 'h1' | 'h2'

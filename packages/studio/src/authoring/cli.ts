@@ -1,4 +1,4 @@
-/** `pnpm studio render | pack | sheet`: makes pictures of models. README.md describes each. */
+/** `pnpm studio render | pack | sheet | picture`: makes pictures of models. README.md describes each. */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,12 +7,14 @@ import { render } from './blender.ts'
 import { cutOut } from './cut.ts'
 import { openDenoiser } from './denoise.ts'
 import { pack } from './pack.ts'
+import { makePicture } from './picture.ts'
 import { makeSheet } from './sheet.ts'
 
 const USAGE = `pnpm studio render MODEL… --out RAW [--size 840] [--samples 16]   renders exposures with Blender
 pnpm studio render --groups GROUP… --out RAW                       renders groups of goods, cut out
 pnpm studio pack RAW [SHOT…]                                      packs exposures into packages/studio/passes and groups
-pnpm studio sheet [DEPARTMENT… | SHOT…] [--out FILE] [--most 6]   makes a contact sheet`
+pnpm studio sheet [DEPARTMENT… | SHOT…] [--out FILE] [--most 6]   makes a contact sheet
+pnpm studio picture SHOT FILE [--size 264]                          makes one picture of a shot`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -49,10 +51,24 @@ const sheet = async (args: readonly string[]): Promise<number> => {
   return 0
 }
 
+const picture = async (args: readonly string[]): Promise<number> => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { size: { type: 'string', default: '264' } },
+    allowPositionals: true,
+  })
+  const [shot, file] = positionals
+  if (shot === undefined || file === undefined) throw new Error(USAGE)
+  const bytes = await makePicture(shot, path.resolve(file), Number(values.size))
+  say(`${file}: ${Math.round(bytes / 1000)} kB`)
+  return 0
+}
+
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   render,
   pack: packAll,
   sheet,
+  picture,
 }
 
 const [command = '', ...args] = process.argv.slice(2)
