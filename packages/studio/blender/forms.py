@@ -1,8 +1,10 @@
-"""Forms that are not turned or cut: sweeps along a path, discs with relief, scattered grains, leaves."""
+"""Forms that are not turned or cut: sweeps along a path, discs with relief, scattered grains, leaves, melted bodies."""
+import bmesh
 import bpy
 import math
 import random
 from mathutils import Quaternion, Vector, noise
+import stage
 from shapes import add, link, merge, sheet
 
 
@@ -24,6 +26,34 @@ def painted(tree):
     node = tree.nodes.new('ShaderNodeAttribute')
     node.attribute_name = 'tone'
     return node.outputs['Fac']
+
+
+def melt(name, parts, material, voxel=0.04, rounds=10):
+    """One skin over closed parts that overlap, smooth where they meet: bodies of animals, padded gloves."""
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    work = bmesh.new()
+    for part in parts:
+        mesh = bpy.data.meshes.new_from_object(part.evaluated_get(graph))
+        mesh.transform(part.matrix_world)
+        work.from_mesh(mesh)
+    for part in parts:
+        stage.PARTS.remove(part)
+        bpy.data.objects.remove(part)
+    mesh = bpy.data.meshes.new(name)
+    work.to_mesh(mesh)
+    work.free()
+    rough = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(rough)
+    remesh = rough.modifiers.new('remesh', 'REMESH')
+    remesh.mode, remesh.voxel_size = 'VOXEL', voxel
+    soften = rough.modifiers.new('soften', 'SMOOTH')
+    soften.factor, soften.iterations = 0.5, rounds
+    bpy.context.view_layer.update()
+    skin = bpy.data.meshes.new_from_object(rough.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    bpy.data.objects.remove(rough)
+    skin.materials.clear()
+    return link(name, skin, material, 180)
 
 
 def _frames(points, closed):
