@@ -14,7 +14,7 @@ const USAGE = `pnpm studio render MODEL… --out RAW [--size 840] [--samples 16]
 pnpm studio render --groups GROUP… --out RAW                       renders groups of goods, cut out
 pnpm studio pack RAW [SHOT…]                                      packs exposures into packages/studio/passes and groups
 pnpm studio sheet [DEPARTMENT… | SHOT…] [--out FILE] [--most 6]   makes a contact sheet
-pnpm studio picture SHOT FILE [--size 264]                          makes one picture of a shot`
+pnpm studio picture SHOT FILE                                       makes one picture of a shot`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -52,14 +52,9 @@ const sheet = async (args: readonly string[]): Promise<number> => {
 }
 
 const picture = async (args: readonly string[]): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { size: { type: 'string', default: '264' } },
-    allowPositionals: true,
-  })
-  const [shot, file] = positionals
+  const [shot, file] = args
   if (shot === undefined || file === undefined) throw new Error(USAGE)
-  const bytes = await makePicture(shot, path.resolve(file), Number(values.size))
+  const bytes = await makePicture(shot, path.resolve(file))
   say(`${file}: ${Math.round(bytes / 1000)} kB`)
   return 0
 }

@@ -4,12 +4,19 @@ import { passesFolder } from '../folder.ts'
 import { makePassStore } from '../passes.ts'
 import { renderComposed } from '../render.ts'
 
-/** Writes the picture; returns its bytes. `width` in pixels. */
-export const makePicture = async (shot: string, out: string, width: number): Promise<number> => {
-  const goods = { passes: shot, colours: {}, tone: 'warm', isMirrored: false, part: null, label: null } as const
+/** Writes the picture, 280 pixels wide; returns its bytes. */
+export const makePicture = async (shot: string, out: string): Promise<number> => {
+  const goods = {
+    passes: shot,
+    colours: {},
+    tone: 'warm',
+    isMirrored: false,
+    part: null,
+    label: null,
+  } as const
   const picture = await renderComposed(
     makePassStore(passesFolder),
-    { kind: 'goods', goods, width },
+    { kind: 'goods', goods, width: 280 },
     { name: '', brand: null },
   )
   await writeFile(out, picture)
