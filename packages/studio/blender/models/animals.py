@@ -6,7 +6,7 @@ from forms import circle, melt, paint, painted, sweep, wave
 from library.mesh import grow_hair
 from materials import bump, cells, mat, noise, ramp, shade, srgb, tint
 from models.last import curve
-from shapes import blob, empty, ground, lathe, put, sheet
+from shapes import blob, empty, ground, lathe, put
 from shots import register
 from stage import slot
 
@@ -30,7 +30,7 @@ def ball(at, size, rot=(0, 0, 0)):
 
 def unicorn():
     """A standing plush unicorn: short fur, a mane of yarn, a soft golden horn."""
-    slot('fur', srgb('#e9d9dc'))
+    slot('fur', srgb('#fff2f4'))
     slot('mane', srgb('#c4679b'))
     slot('hooves', srgb('#b79ac9'))
     fur = mat('fur', 'fur', 1.0, spec=0.05, sheen=0.6)

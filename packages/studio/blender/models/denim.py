@@ -1,6 +1,4 @@
 """Jeans laid flat: twill that fades over the thighs, orange seams, rivets, pockets."""
-import math
-from mathutils import Vector
 from materials import axis, bump, mat, math_node, noise, ramp, shade, srgb, tint, weighted
 from models.cloth import lay
 from models.stitched import button, darker, outline, panel, seam, stitch_row
@@ -25,7 +23,7 @@ def denim(name):
 def jeans():
     slot('denim', srgb('#2d3f66'))
     cloth, dark, thread = denim('denim'), darker('seam', 'denim', 0.4), mat('thread', '#c07a35', 0.8)
-    inside, brass, leather = mat('inside', '#8d97a8', 1.0), mat('brass', '#b98a4a', 0.3, metal=1), mat('patch', '#8a5a33', 0.6)
+    inside, brass = mat('inside', '#8d97a8', 1.0), mat('brass', '#b98a4a', 0.3, metal=1)
     right = [(0, 1.62, 1), (0.30, 1.65), (0.66, 1.68, 1), (0.72, 1.30), (0.82, 0.85), (0.80, 0.1), (0.74, -0.9), (0.70, -1.92, 1), (0.24, -1.95, 1), (0.20, -0.9), (0.10, 0.20), (0.0, 0.62, 1)]
     height = lay('jeans', outline(right), cloth, 0.10, 0.13, 61)
     # the waist: the back stands behind the front, so that its inside shows

@@ -2,7 +2,7 @@
 import math
 from mathutils import Vector
 from forms import sweep
-from materials import axis, bump, cells, mat, math_node, noise, shade, srgb
+from materials import axis, bump, cells, mat, math_node, multiply, noise, ramp, shade, srgb
 from models.last import Ring, Upper, curve, on_ring, sole
 from shapes import add, blob, box, empty, ground, lathe, put, sheet, slab
 from shots import register
@@ -36,8 +36,12 @@ def pair(make, apart=1.14, turn=-50, slide=0.30, splay=6, middle=1.45):
 def mesh_cloth(name, colour, fine=46):
     material = mat(name, colour, 0.85, spec=0.2, sheen=0.3)
     tree = material.node_tree
-    bump(material, cells(tree, fine), 0.9, 0.02)
-    return shade(material, 0.12, 30, 2)
+    rows = math_node(tree, 'SINE', math_node(tree, 'MULTIPLY', axis(tree, 0), fine * 2.6))
+    columns = math_node(tree, 'SINE', math_node(tree, 'MULTIPLY', math_node(tree, 'ADD', axis(tree, 1), axis(tree, 2)), fine * 2.6))
+    grid = math_node(tree, 'MULTIPLY', rows, columns)
+    bump(material, grid, 0.8, 0.014)
+    multiply(material, ramp(tree, grid, [(0.0, 0.72), (0.5, 1.0)]))
+    return shade(material, 0.08, 30, 2)
 
 
 def running_shoes():
@@ -49,9 +53,9 @@ def running_shoes():
     bump(foam, noise(foam.node_tree, 60, 2), 0.1, 0.005)
     rubber, dark, lace = mat('rubber', '#232326', 0.75), mat('dark', '#1d1e20', 0.9, sheen=0.3), mat('lace', '#f2efe8', 0.85)
     bend = spring(0.34, 1.7, 3.05)
-    foot = Ring(0, 2.94, 0.52, 0.30, 0.30, 0.30, square=0.93)
+    foot = Ring(0, 2.97, 0.52, 0.30, 0.30, 0.30, square=1.0)
     upper = Upper([
-        Ring(0.04, 2.88, 0.49, 0.28, 0.26, 0.20, square=0.92), Ring(0.0, 2.89, 0.50, 0.46, 0.40, 0.34, square=0.92), Ring(0.02, 2.79, 0.49, 0.62, 0.52, 0.50, 0.70, 1.6),
+        Ring(0.04, 2.88, 0.49, 0.28, 0.26, 0.20, square=1.0), Ring(0.0, 2.92, 0.505, 0.46, 0.40, 0.34, square=0.98), Ring(0.02, 2.82, 0.495, 0.62, 0.52, 0.50, 0.70, 1.6, 0.95),
         Ring(0.08, 2.47, 0.45, 0.78, 0.62, 0.65, 0.68, 1.6), Ring(0.11, 2.02, 0.395, 0.92, 0.72, 0.79, 0.68, 1.6),
         Ring(0.10, 1.68, 0.33, 1.04, 0.79, 0.98, 0.74, 1.7), Ring(0.06, 1.42, 0.28, 1.12, 0.85, 1.14, 0.82, 1.7), Ring(0.04, 1.34, 0.27, 1.15, 0.88, 1.20, 0.84, 1.7)], bend)
 
@@ -60,7 +64,7 @@ def running_shoes():
         sole('foam', foot, [(0.02, 0.02, -0.06), (0.05, 0.04, -0.01), (0.12, 0.08, 0.02), (0.20, 0.105, 0.012), (0.215, 0.115, -0.004), (0.23, 0.125, 0.012), (0.34, 0.17, 0.022), (0.43, 0.22, 0.0), (0.45, 0.23, -0.05)], foam, e, bend, smooth=60)
         sole('tread', foot, [(-0.05, -0.05, -0.09), (-0.03, -0.03, -0.04), (0.05, 0.05, 0.0), (0.06, 0.06, -0.06)], rubber, e, bend)
         upper.patch('counter', accent, e, lambda u, w: (math.pi * (0.80 + 0.40 * u), 0.06 + (0.52 - 0.3 * abs(2 * u - 1) ** 1.5) * w), 0.016, 0.03)
-        upper.patch('toe', dark, e, lambda u, w: ((u - 0.5) * 1.7, 0.02 + (0.20 - 0.17 * abs(2 * u - 1) ** 2) * w), 0.012, 0.02)
+        upper.patch('toe', accent, e, lambda u, w: ((u - 0.5) * 1.5, 0.02 + (0.13 - 0.11 * abs(2 * u - 1) ** 2) * w), 0.010, 0.014)
         for side in (-1, 1):
             upper.patch('panel', accent, e, lambda u, w, side=side: (side * (1.42 + (0.62 - 0.34 * w) * (u - 0.5) - 0.42 * w), 0.05 + 0.70 * w), 0.014, 0.02, 14, 30)
             upper.stitches('stitch', lace, e, lambda t, side=side: (side * (1.42 - (0.54 - 0.30 * t) * 0.5 - 0.42 * t), 0.07 + 0.66 * t), 22, 0.006, 0.03)

@@ -110,11 +110,11 @@ def boxing_gloves():
     def make(side, at, turn):
         frame = empty((*at, 0), turn)
         fist = blob('fist', (0.78, 0.66, 0.86), None, lambda d: Vector((d.x * (1 - 0.10 * d.z), d.y * (1.0 if d.y > 0 else 0.86) + 0.10 * max(0, d.z), d.z)), 5, (0, -0.02, 2.05))
-        curl = blob('curl', (0.68, 0.46, 0.50), None, None, 5, (0.02 * side, -0.40, 1.82))
+        curl = blob('curl', (0.64, 0.40, 0.62), None, None, 5, (-0.04 * side, -0.36, 1.74))
         wrist = sweep('wrist', [Vector((0, 0.03, 0.35 + 0.1 * k)) for k in range(13)], lambda t: [(0.60 * (1 + 0.10 * t) * math.cos(a), 0.47 * (1 + 0.12 * t) * math.sin(a)) for a in [2 * math.pi * k / 40 for k in range(40)]], None)
         thumb = sweep('thumb', curve([Vector((0.28 * side, -0.02, 0.85)), Vector((0.66 * side, -0.30, 1.42)), Vector((0.70 * side, -0.58, 1.90)), Vector((0.52 * side, -0.66, 2.14))], 12),
-                      lambda t: circle(0.27 - 0.03 * t - 0.14 * max(0, (t - 0.85) / 0.15) ** 2, 28), None)
-        glove = melt('glove', [fist, curl, wrist, thumb], hide, 0.04, 9)
+                      lambda t: circle((0.275 - 0.02 * t) * math.sqrt(max(0.02, 1 - (max(0, t - 0.82) / 0.18) ** 2)), 28), None)
+        glove = melt('glove', [fist, curl, wrist, thumb], hide, 0.035, 7)
         put(glove, parent=frame)
         loops = []
         for z, k in ((0.02, 0.98), (0.0, 1.0), (0.03, 1.06), (0.35, 1.05), (0.62, 1.06), (0.66, 1.03)):

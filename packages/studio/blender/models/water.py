@@ -143,16 +143,16 @@ def canoe():
     for k in range(9, count - 8, 2):
         rib = [p + Vector((0, 0, 0.02)) for p in loop(k / count, 0.10)]
         put(sweep('rib', rib, lambda t: [(0.10 * x, 0.025 * y) for x, y in ((1, -1), (1, 1), (-1, 1), (-1, -1))], ash, smooth=40), parent=e)
-    for t, breadth in ((0.24, 0.9), (0.74, 0.9)):
-        x, half, keel, top, _ = station(t)
+    for t in (0.24, 0.74):
+        x, half, _, top, _ = station(t)
         y = half - 0.12
         for dx in (-0.5, 0.5):
             put(box('bar', (0.22, 2 * y, 0.16), ash, 0.03), (x + dx, 0, top - 0.45), parent=e)
         put(box('cane', (0.9, min(2 * y - 0.5, 2.2), 0.06), cane, 0.02), (x, 0, top - 0.35), parent=e)
-    x, half, keel, top, _ = station(0.5)
+    x, half, _, top, _ = station(0.5)
     put(box('yoke', (0.45, 2 * half - 0.1, 0.16), ash, 0.04), (x, 0, top - 0.12), parent=e)
     for t in (0.06, 0.94):
-        x, half, keel, top, _ = station(t)
+        x, half, _, top, _ = station(t)
         deck = [(-1.2, -half - 0.35), (1.2, -0.05), (1.2, 0.05), (-1.2, half + 0.35)] if t > 0.5 else [(1.2, -half - 0.35), (1.2, half + 0.35), (-1.2, 0.05), (-1.2, -0.05)]
         put(plate('deck', deck, 0.08, ash, 0.02), (x, 0, top + 0.02), (0, math.radians(-14 if t > 0.5 else 14), 0), parent=e)
     for y, turn, flip in ((-0.55, 3, 1), (0.45, -2, -1)):
