@@ -88,6 +88,13 @@ describe('products of a kind', () => {
       'bread',
       'bread',
     ])
+    const dishes = shapes.slice(0, 2)
+    const anyOf = (turn: number) => chooseLook(dishes, { ...REQUEST, turn })?.shape.model
+    expect([anyOf(0), anyOf(1), chooseLook(dishes, { ...REQUEST, dish: { index: 2, turn: 0 } })]).toEqual([
+      'loaf',
+      'baguette',
+      null,
+    ])
   })
 
   it('of a kind that is not there have no look', () => {

@@ -107,12 +107,12 @@ export type Request = {
   readonly tone: Tone
 }
 
-/** Whose turn it is: the shapes of the dish, else those for all. */
+/** Whose turn it is: the shapes of the dish, else those for all dishes. What is not one dish, such as a category, may show any. */
 const shapesFor = (shapes: readonly Shape[], { dish, turn }: Request) => {
   const own = dish === undefined ? [] : shapes.filter(({ dishes }) => dishes?.includes(dish.index))
-  return dish === undefined || own.length === 0
-    ? { some: shapes.filter(({ dishes }) => dishes === undefined), turn }
-    : { some: own, turn: dish.turn }
+  if (dish !== undefined && own.length > 0) return { some: own, turn: dish.turn }
+  const general = shapes.filter(({ dishes }) => dishes === undefined)
+  return { some: dish === undefined && general.length === 0 ? shapes : general, turn }
 }
 
 const at = <T>(list: readonly T[], turn: number): T | undefined => list[turn % list.length]
