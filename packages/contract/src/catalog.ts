@@ -2,7 +2,7 @@
  * Calls about products and stores: home, listings, search, details, stores, wishlist, analytics
  * (docs/rules/catalogue.md).
  */
-import { COMMENT_SORTS, RATING_MAX, RATING_MIN } from '@tregu/domain'
+import { COMMENT_SORTS, PAYMENT_TYPES, RATING_MAX, RATING_MIN } from '@tregu/domain'
 import { z } from 'zod'
 import { deliveryTerms } from './arrivals.ts'
 import { storeCoupon } from './cart.ts'
@@ -232,7 +232,12 @@ export const department = z
 export const stores = {
   departments: endpoint(routes.stores.departments, {
     summary: 'All departments with their categories in the caller’s language',
-    response: success({ result: z.array(department) }),
+    response: success({
+      result: z.array(department),
+      payment_types: z
+        .array(z.enum(PAYMENT_TYPES))
+        .meta({ description: 'how shoppers can pay here; a store may take fewer' }),
+    }),
   }),
   details: endpoint(routes.stores.details, {
     summary: 'A store',

@@ -47,6 +47,16 @@ describe('option and type', () => {
   })
 })
 
+describe('the payments that every page names', () => {
+  it('are those of the shop: without a provider transfer and cash', async () => {
+    const noProvider = await openOther(test, { payments: { ...test.deps.payments, takes: [] } })
+    const typesOf = async (shop: Pick<typeof test, 'call'>) =>
+      (await shop.call(api.stores.departments, {})).body.payment_types
+    expect(await typesOf(test)).toEqual(['cash', 'creditCard', 'bank', 'paypal'])
+    expect(await typesOf(noProvider)).toEqual(['cash', 'bank'])
+  })
+})
+
 describe('what no provider takes', () => {
   const sells = async (payments: string[]) => {
     const store = await buildStore(test, { name: 'Lodra', payments })

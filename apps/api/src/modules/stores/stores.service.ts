@@ -4,6 +4,7 @@ import {
   isPaymentType,
   type Language,
   listOfferedTypes,
+  PAYMENT_TYPES,
   pickText,
   scoreStore,
   toPercent,
@@ -19,6 +20,11 @@ import * as queries from './stores.queries.ts'
 import { viewTrader } from './trader.view.ts'
 
 const TOP_STORES = 9
+
+/** How shoppers can pay in this shop, whatever store they buy from: cards and PayPal need a payment provider. */
+export const listShopPayments = ({ payments }: Pick<Deps, 'payments'>) =>
+  listOfferedTypes({ paymentTypes: PAYMENT_TYPES, hasAccount: true }, payments.takes)
+
 /** The slug of an open store's department. A check of the table says that it has one. */
 const departmentOf = ({ department }: { department: { slug: string } | null }) => found(department).slug
 const score = (sum: number, count: number) => scoreStore([{ sum, count }])

@@ -38,15 +38,28 @@ export const categoriesQuery = (department: string) =>
 
 export type DepartmentName = { readonly slug: string; readonly name: string; readonly image: string | null }
 
-/** The department bar needs names only; the whole tree would double the size of each page's HTML. */
-export const departmentNamesQuery = () =>
+type Shell = {
+  readonly departments: readonly DepartmentName[]
+  readonly paymentTypes: Departments['payment_types']
+}
+
+/** What every page shows around itself. Names only: the whole tree would double the size of each page's HTML. */
+const shellQuery = () =>
   queryOptions({
-    queryKey: ['department-names'],
-    queryFn: async ({ client, signal }): Promise<readonly DepartmentName[]> => {
-      const { result } = keepDepartments(await callOf(client)(storesRoutes.departments, {}, { signal }))
-      return result.map(({ slug, name, image }) => ({ slug, name, image }))
+    queryKey: ['shell'],
+    queryFn: async ({ client, signal }): Promise<Shell> => {
+      const reply = keepDepartments(await callOf(client)(storesRoutes.departments, {}, { signal }))
+      const departments = reply.result.map(({ slug, name, image }) => ({ slug, name, image }))
+      return { departments, paymentTypes: reply.payment_types }
     },
   })
+
+export const departmentNamesQuery = () =>
+  queryOptions({ ...shellQuery(), select: ({ departments }) => departments })
+
+/** How shoppers can pay in this shop. */
+export const paymentTypesQuery = () =>
+  queryOptions({ ...shellQuery(), select: ({ paymentTypes }) => paymentTypes })
 
 /** One row of the whole market's best sellers. */
 export const bestSellersQuery = () =>

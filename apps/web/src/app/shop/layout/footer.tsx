@@ -14,6 +14,7 @@ import * as mark from '../../../ui/mark.module.css'
 import { Mark } from '../../../ui/mark.tsx'
 import { paths, to } from '../../paths.ts'
 import * as styles from './footer.module.css'
+import { PaymentMarks } from './payment-marks.tsx'
 
 type FooterLink = readonly [TextKey, string]
 const help = (topic: string) => to(paths.helpTopic, { topic })
@@ -144,6 +145,7 @@ export const Footer = () => {
               <SubscribeForm />
             </div>
           </div>
+          <PaymentMarks />
           <div className={styles.legal}>
             <span>© 2026 Tregu</span>
             {legal.map(([label, href]) => (
