@@ -1,7 +1,8 @@
-/** Updates the catalogue index while the app runs. Responses and rows are cached only while notifications arrive. */
+/** Updates the catalogue index while the app runs. Responses, rows and pages are cached only while notifications arrive. */
 import { api, pathsOf } from '@tregu/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../lib/bus.ts'
+import type { ChangeFeed } from '../../lib/change-feed.ts'
 import type { ResponseCache } from '../../lib/response-cache.ts'
 import type { RowCache } from '../../lib/row-cache.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -19,20 +20,23 @@ type Followed = {
   readonly catalogue: Catalogue
   readonly responseCache: ResponseCache
   readonly rowCache: RowCache
+  readonly changeFeed: ChangeFeed
 }
 
 export const followCatalogue = (
   app: FastifyInstance,
-  { env, bus, catalogue, responseCache, rowCache }: Followed,
+  { env, bus, catalogue, responseCache, rowCache, changeFeed }: Followed,
 ): void => {
   if (env.ANSWERS_MB === 0) return
   const openCaches = () => {
     responseCache.open()
     rowCache.open()
+    changeFeed.open()
   }
   const closeCaches = () => {
     responseCache.close()
     rowCache.close()
+    changeFeed.close()
   }
   const catchUp = () =>
     catalogue.caughtUp().then(
