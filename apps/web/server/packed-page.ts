@@ -70,14 +70,15 @@ export const preparePage = (
   hasEtag: boolean,
 ): PackedPage => {
   const given = Object.entries(headers).flat()
-  const hash = createHash('sha1').update(html).update(given.join('\n')).digest('base64url')
+  const body = Buffer.from(html)
+  const hash = createHash('sha1').update(body).update(given.join('\n')).digest('base64url')
   // One tag for all encodings of a page, so it is a weak one.
   const etag = hasEtag ? `W/"${hash}"` : null
   return {
     status,
     etag,
     headers: [...given, 'vary', 'accept-encoding', ...(etag === null ? [] : ['etag', etag])],
-    bodies: { identity: Buffer.from(html) },
+    bodies: { identity: body },
     packing: new Map(),
   }
 }

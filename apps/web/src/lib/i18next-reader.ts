@@ -16,12 +16,24 @@ export const createI18nextReader = (): TextReader => {
     fallbackLng: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   })
+  /** Texts that are read without count and values: a page has hundreds, and i18next takes a tenth of its rendering for them. */
+  const plain = new Map<string, string | undefined>()
+  const readAnew: TextReader['read'] = (language, key, count, values) => {
+    const counted = count === undefined ? {} : { count }
+    const asked = { lng: language, ...counted, ...(values ?? { skipInterpolation: true }) }
+    return i18n.exists(key, asked) ? i18n.t(key, asked) : undefined
+  }
   return {
-    add: (language, messages) => i18n.addResourceBundle(language, NAMESPACE, messages, true, true),
+    add: (language, messages) => {
+      plain.clear()
+      i18n.addResourceBundle(language, NAMESPACE, messages, true, true)
+    },
     read: (language, key, count, values) => {
-      const counted = count === undefined ? {} : { count }
-      const asked = { lng: language, ...counted, ...(values ?? { skipInterpolation: true }) }
-      return i18n.exists(key, asked) ? i18n.t(key, asked) : undefined
+      if (count !== undefined || (values && Object.keys(values).length > 0))
+        return readAnew(language, key, count, values)
+      const name = `${language} ${values ? 'filled' : 'raw'} ${key}`
+      if (!plain.has(name)) plain.set(name, readAnew(language, key, count, values))
+      return plain.get(name)
     },
   }
 }
