@@ -61,7 +61,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   endIdleConnectionsOnClose(app)
   let stopFollowing = () => {}
   app.addHook('onReady', async () => {
-    stopFollowing = followChanges(env, { onChange: cache.onChange, onDown: cache.close })
+    stopFollowing = followChanges(env, { onChange: cache.onChange, onDown: cache.close }, app.log)
   })
   app.addHook('onClose', async () => stopFollowing())
   const passOn = (prefix: string, rewritePrefix: string) =>

@@ -16,8 +16,10 @@ export type Hearer = {
   readonly onDown: () => void
 }
 
+type Log = { readonly warn: (text: string) => void }
+
 /** Reads one stream to its end. Returns whether it told anything. */
-const read = async (env: Env, { onChange }: Hearer, stop: AbortSignal): Promise<boolean> => {
+const read = async (env: Env, onChange: Hearer['onChange'], stop: AbortSignal): Promise<boolean> => {
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), SILENCE_MS)
   let hasTold = false
@@ -48,13 +50,24 @@ const read = async (env: Env, { onChange }: Hearer, stop: AbortSignal): Promise<
 }
 
 /** Follows until the returned function is called. Nothing is followed without a cache, or without the secret that the API asks for. */
-export const followChanges = (env: Env, hearer: Hearer): (() => void) => {
+export const followChanges = (env: Env, hearer: Hearer, log: Log): (() => void) => {
   const stop = new AbortController()
+  let isHeard = true
+  const onChange: Hearer['onChange'] = (change) => {
+    if (!isHeard) log.warn('the API tells changes again: pages are cached')
+    isHeard = true
+    hearer.onChange(change)
+  }
+  const onDown = () => {
+    if (isHeard && !stop.signal.aborted) log.warn('the API tells no changes: no page is cached')
+    isHeard = false
+    hearer.onDown()
+  }
   const follow = async () => {
     let pause = FIRST_WAIT_MS
     while (!stop.signal.aborted) {
-      const hasTold = await read(env, hearer, stop.signal)
-      hearer.onDown()
+      const hasTold = await read(env, onChange, stop.signal)
+      onDown()
       pause = hasTold ? FIRST_WAIT_MS : Math.min(pause * 2, LONGEST_WAIT_MS)
       await wait(pause, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
     }
