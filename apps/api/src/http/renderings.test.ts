@@ -190,6 +190,21 @@ describe('the stream of changes', () => {
     ])
   })
 
+  it('a change beside an older transaction that still runs: answers reach its position soon after that one ends', async () => {
+    const other = await test.database.pool.connect()
+    await other.query('BEGIN; SELECT pg_current_xact_id()')
+    const stream = await followFromStart()
+    await run('UPDATE variant SET stock = 8 WHERE product_id = $1', [coat.id])
+    await vi.waitFor(() => expect(stream.heard.length).toBeGreaterThan(1))
+    const told = stream.heard.at(-1)?.position ?? 0
+    expect(Number((await ask(DETAILS))[POSITION_HEADER])).toBeLessThan(told)
+    await other.query('COMMIT')
+    other.release()
+    await vi.waitFor(async () =>
+      expect(Number((await ask(DETAILS))[POSITION_HEADER])).toBeGreaterThanOrEqual(told),
+    )
+  })
+
   it('a coupon that is used, but not up, is not told', async () => {
     const [{ id }] = (
       await run(

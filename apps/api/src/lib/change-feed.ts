@@ -18,6 +18,10 @@ export const makeChangeFeed = () => {
       position = Math.max(position, told)
       for (const { onChange } of hearers) onChange({ position: told, changed })
     },
+    /** The position of the last change that was told. */
+    get position() {
+      return position
+    },
     /** Call it when change notifications arrive. Nobody can follow before. */
     open: (): void => {
       isOpen = true

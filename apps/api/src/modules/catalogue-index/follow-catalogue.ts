@@ -10,6 +10,9 @@ import type { Catalogue } from './catalogue.ts'
 /** How often the position moves forward without changes, so that the next read of changes stays small. */
 const HEARTBEAT_MS = 30_000
 
+/** When to read again what an older transaction that still runs keeps from being settled. */
+const SETTLE_MS = 250
+
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Calls that change only what belongs to one shopper. No cache shows that. */
 const PRIVATE: ReadonlySet<string | undefined> = new Set(Object.values(api.cart).flatMap(pathsOf))
@@ -38,9 +41,22 @@ export const followCatalogue = (
     rowCache.close()
     changeFeed.close()
   }
-  const catchUp = () =>
+  let isClosed = false
+  let settling: NodeJS.Timeout | undefined
+  // Web servers cache a page only if the answers' position is beyond the changes that they were told.
+  const settle = () => {
+    if (isClosed || settling !== undefined || catalogue.position >= changeFeed.position) return
+    settling = setTimeout(() => {
+      settling = undefined
+      void catchUp()
+    }, SETTLE_MS)
+  }
+  const catchUp = (): Promise<boolean> =>
     catalogue.caughtUp().then(
-      () => true,
+      () => {
+        settle()
+        return true
+      },
       (error: unknown) => {
         closeCaches()
         app.log.warn({ err: error }, 'the catalogue could not be read')
@@ -76,7 +92,9 @@ export const followCatalogue = (
     await catchUp()
   })
   app.addHook('onClose', async () => {
+    isClosed = true
     clearInterval(heartbeat)
+    clearTimeout(settling)
     closeCaches()
     await close()
   })
