@@ -58,7 +58,8 @@ const makeFiles = async (sizes: Readonly<Record<string, number>>) => {
     await writeFile(`${client}${address}.br`, await promisify(brotliCompress)(text))
   }
   return async () => {
-    for (const { address } of files) for (const end of ['', '.br']) await rm(client + address + end)
+    for (const { address } of files)
+      for (const file of [client + address, `${client}${address}.br`]) await rm(file)
   }
 }
 
