@@ -73,6 +73,19 @@ describe('a page of guests', () => {
     expect(await priceOf()).toBe('13')
   })
 
+  it('is gone when the stream is silent, as it is when a line is cut without a word', { timeout: 20_000 }, async () => {
+    await keep()
+    const rendered = fake.inputs.length
+    // This API sends no pulse.
+    await vi.waitFor(
+      async () => {
+        await ask('/techno')
+        expect(fake.inputs.length).toBeGreaterThan(rendered)
+      },
+      { timeout: 12_000, interval: 200 },
+    )
+  })
+
   it('that was made from answers before a change is not cached, and who asks after the change gets a newer one', async () => {
     await keep()
     const release = api.holdBack()
