@@ -7,7 +7,8 @@ const ROUNDS = 3
 export type Candidate = { readonly name: string; readonly measure: (round: number) => Promise<Figure> }
 
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
-const middleOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+export const middleOf = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 const run = async ({ name, measure }: Candidate, round: number): Promise<Figure> => {
   const figure = await measure(round)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import autocannon from 'autocannon'
 import { type Shop, startShop } from '../shop.ts'
-import { type Candidate, compare } from './compare.ts'
+import { type Candidate, compare, middleOf } from './compare.ts'
 import { CONNECTIONS, load } from './load.ts'
 import { makeReport, type Report } from './report.ts'
 import { memoryOf, startWeb } from './servers.ts'
@@ -69,7 +69,7 @@ const benchCached = async (report: Report, url: string) => {
     await ask(url + address)
     const file = measure(`a file of ${(bytes / 1000).toFixed(1)} KB`, url, `/assets/bench-${name}.js`)
     const rounds = await compare(report, measure(`${name}, cached`, url, address), file, LEAST_SHARE)
-    const p975 = Math.max(...rounds.map((round) => round.p975))
+    const p975 = middleOf(rounds.map((round) => round.p975))
     report.add([
       `${name}, cached: p97.5`,
       `${p975} ms`,

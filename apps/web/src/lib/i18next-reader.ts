@@ -3,6 +3,8 @@ import { createInstance } from 'i18next'
 import type { TextReader } from './text-reader.ts'
 
 const NAMESPACE = 'texts'
+/** Stands for a text that there is not. */
+const MISSING = '\0'
 
 /** One instance for all languages: each request names its own. Values are written `{name}`. */
 export const createI18nextReader = (): TextReader => {
@@ -21,7 +23,9 @@ export const createI18nextReader = (): TextReader => {
   const readAnew: TextReader['read'] = (language, key, count, values) => {
     const counted = count === undefined ? {} : { count }
     const asked = { lng: language, ...counted, ...(values ?? { skipInterpolation: true }) }
-    return i18n.exists(key, asked) ? i18n.t(key, asked) : undefined
+    // Asking first whether the text exists would find it twice.
+    const said = i18n.t(key, { ...asked, defaultValue: MISSING })
+    return said === MISSING ? undefined : said
   }
   return {
     add: (language, messages) => {
