@@ -1,7 +1,7 @@
 import '../styles/index.css'
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
 import type { ReactNode } from 'react'
@@ -148,6 +148,8 @@ const listInlineScripts = (marked: string): string[] => [
   ),
 ]
 
+const PAGE_BYTES_MAX = 16_000_000
+
 type Whole = { readonly html: string; readonly inlineScripts: readonly string[]; readonly isWhole: boolean }
 
 /** Renders a page, and tells whether it rendered completely. */
@@ -157,8 +159,16 @@ const renderWhole = async (
   report: RenderInput['onError'],
 ): Promise<Whole> => {
   let isWhole = true
-  const output = new PassThrough()
-  const page = text(output)
+  const chunks: Uint8Array[] = []
+  const output = new Writable({
+    // React writes the whole page without a pause.
+    highWaterMark: PAGE_BYTES_MAX,
+    write: (chunk, _encoding, done) => {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  const written = finished(output)
   await new Promise<void>((resolve, reject) => {
     const rendering = renderToPipeableStream(body, {
       nonce: MARK,
@@ -179,7 +189,8 @@ const renderWhole = async (
       },
     })
   })
-  const marked = await page
+  await written
+  const marked = Buffer.concat(chunks).toString()
   return {
     html: marked.replaceAll(` nonce="${MARK}"`, ''),
     inlineScripts: listInlineScripts(marked),

@@ -1,10 +1,12 @@
 /** Reads texts with i18next: on the server, and in the test of the browser's own reader. */
 import { createInstance } from 'i18next'
+import { LRUCache } from 'lru-cache'
 import type { TextReader } from './text-reader.ts'
 
 const NAMESPACE = 'texts'
 /** Stands for a text that there is not. */
 const MISSING = '\0'
+const TEXTS_MAX = 20_000
 
 /** One instance for all languages: each request names its own. Values are written `{name}`. */
 export const createI18nextReader = (): TextReader => {
@@ -18,26 +20,24 @@ export const createI18nextReader = (): TextReader => {
     fallbackLng: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
   })
-  /** Texts that are read without count and values: a page has hundreds, and i18next takes a tenth of its rendering for them. */
-  const plain = new Map<string, string | undefined>()
-  const readAnew: TextReader['read'] = (language, key, count, values) => {
+  /** A page has hundreds of texts, most of them as on the pages before it: finding them took a tenth of its rendering. */
+  const said = new LRUCache<string, string>({ max: TEXTS_MAX })
+  const readAnew = (...[language, key, count, values]: Parameters<TextReader['read']>): string => {
     const counted = count === undefined ? {} : { count }
     const asked = { lng: language, ...counted, ...(values ?? { skipInterpolation: true }) }
     // Asking first whether the text exists would find it twice.
-    const said = i18n.t(key, { ...asked, defaultValue: MISSING })
-    return said === MISSING ? undefined : said
+    return i18n.t(key, { ...asked, defaultValue: MISSING })
   }
   return {
     add: (language, messages) => {
-      plain.clear()
+      said.clear()
       i18n.addResourceBundle(language, NAMESPACE, messages, true, true)
     },
-    read: (language, key, count, values) => {
-      if (count !== undefined || (values && Object.keys(values).length > 0))
-        return readAnew(language, key, count, values)
-      const name = `${language} ${values ? 'filled' : 'raw'} ${key}`
-      if (!plain.has(name)) plain.set(name, readAnew(language, key, count, values))
-      return plain.get(name)
+    read: (...asked) => {
+      const name = JSON.stringify(asked)
+      const text = said.get(name) ?? readAnew(...asked)
+      said.set(name, text)
+      return text === MISSING ? undefined : text
     },
   }
 }
