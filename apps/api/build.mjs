@@ -12,6 +12,7 @@ await build({
   alias: {
     '@tregu/contract': '../../packages/contract/src/index.ts',
     '@tregu/contract/forwarding': '../../packages/contract/src/forwarding.ts',
+    '@tregu/contract/rendering': '../../packages/contract/src/rendering.ts',
     '@tregu/contract/locales': '../../packages/contract/locales',
     '@tregu/database': '../../prisma/src/index.ts',
     '@tregu/domain': '../../packages/domain/src/index.ts',

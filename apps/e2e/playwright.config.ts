@@ -56,7 +56,7 @@ export default defineConfig({
     // Servers and connection behave the same at every width.
     {
       name: 'phone',
-      testIgnore: ['servers.spec.ts', 'offline.spec.ts', 'service-worker.spec.ts'],
+      testIgnore: ['servers.spec.ts', 'cached-pages.spec.ts', 'offline.spec.ts', 'service-worker.spec.ts'],
       use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 390, height: 844 } },
     },
   ],

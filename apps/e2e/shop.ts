@@ -10,6 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const TRIES = 300
+/** Shared by the API and the web servers of a shop. */
+export const FORWARD_SECRET = 'a secret of the journeys'
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -95,7 +97,7 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
     WEB_PORT: String(webPort),
     API_URL: api,
     PUBLIC_URL: web,
-    FORWARD_SECRET: 'a secret of the journeys',
+    FORWARD_SECRET,
     ...settings,
   }
   const startServer = () => start(['apps/api/dist/main.js'], shared)

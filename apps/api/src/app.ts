@@ -13,6 +13,7 @@ import { registerForms } from './http/form.ts'
 import { registerHealth } from './http/health.ts'
 import { registerMedia } from './http/media.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
+import { registerChanges } from './http/renderings.ts'
 import { route } from './http/route.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { AppError } from './lib/app-error.ts'
@@ -75,7 +76,15 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
 /** Binds every call of the contract. A call that no module has built checks its input and answers 501. */
 const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
   const { db, sql, now, env, responseCache } = deps
-  const routeDeps = { db, sql, now, env, responseCache, findActor: (token: string) => findActor(deps, token) }
+  const routeDeps = {
+    db,
+    sql,
+    now,
+    env,
+    responseCache,
+    findActor: (token: string) => findActor(deps, token),
+    positionOf: () => deps.catalogue.position,
+  }
   const built = new Set<Endpoint>()
   bindModules((endpoint, handler) => {
     built.add(endpoint)
@@ -122,6 +131,7 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
   await registerChat(app, deps)
   bindEverything(app, deps)
   await registerPaymentEvents(app, deps)
+  registerChanges(app, deps)
   followCatalogue(app, deps)
   return app
 }

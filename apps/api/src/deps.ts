@@ -3,6 +3,7 @@ import type { Database } from '@tregu/database'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from './env.ts'
 import type { Bus } from './lib/bus.ts'
+import type { ChangeFeed } from './lib/change-feed.ts'
 import type { Passwords } from './lib/passwords.ts'
 import type { PaymentProvider } from './lib/payments/provider.ts'
 import type { PhotoStore } from './lib/photo-store.ts'
@@ -25,5 +26,7 @@ export type Deps = Database & {
   readonly responseCache: ResponseCache
   /** Rows of the catalogue that many requests read. */
   readonly rowCache: RowCache
+  /** Tells the web servers what changed in the catalogue. */
+  readonly changeFeed: ChangeFeed
   readonly log: FastifyBaseLogger
 }

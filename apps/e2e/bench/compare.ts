@@ -7,7 +7,8 @@ const ROUNDS = 3
 export type Candidate = { readonly name: string; readonly measure: (round: number) => Promise<Figure> }
 
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
-const middleOf = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+export const middleOf = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 const run = async ({ name, measure }: Candidate, round: number): Promise<Figure> => {
   const figure = await measure(round)
@@ -15,13 +16,13 @@ const run = async ({ name, measure }: Candidate, round: number): Promise<Figure>
   return figure
 }
 
-/** Alternates the candidates and reports the median of the rounds' ratios. `least`: the target in percent. */
+/** Alternates the candidates and reports the median of the rounds' ratios. `least`: the target in percent. Returns our figures. */
 export const compare = async (
   report: Report,
   ours: Candidate,
   limit: Candidate,
   least: number,
-): Promise<void> => {
+): Promise<Figure[]> => {
   const rounds: { own: Figure; limit: Figure }[] = []
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({ limit: await run(limit, round), own: await run(ours, round) })
@@ -34,4 +35,5 @@ export const compare = async (
     `${least} %`,
     ratio >= least ? 'met' : 'MISSED',
   ])
+  return rounds.map(({ own }) => own)
 }

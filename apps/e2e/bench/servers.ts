@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../shop.ts'
+import { FORWARD_SECRET, freePort, type Shop } from '../shop.ts'
 
 type Started = { readonly url: string; readonly child: ChildProcess }
 
@@ -55,6 +55,46 @@ export const startApi = async (databaseUrl: string, settings: Record<string, str
     await wait(100)
   }
   return { url, child }
+}
+
+/** Another web server on the API of a shop, with other settings. */
+export const startWeb = async (
+  { web, api }: Shop,
+  settings: Record<string, string> = {},
+): Promise<Started> => {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['apps/web/dist/server/main.js'], {
+    cwd: path.resolve(import.meta.dirname, '../../..'),
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      WEB_PORT: String(port),
+      API_URL: api,
+      PUBLIC_URL: web,
+      FORWARD_SECRET,
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error('the web did not start')
+    await wait(100)
+  }
+  return { url, child }
+}
+
+/** The memory that a process holds, in megabytes; 0 where the system does not tell. */
+export const memoryOf = ({ pid }: ChildProcess): number => {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return 0
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8')) ?? []
+  return Math.round(Number(kilobytes) / 1024)
 }
 
 /** The processor time that a process has used, in milliseconds; 0 where the system does not tell. */

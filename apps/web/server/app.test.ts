@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RenderInput } from '../src/app/entry-server.tsx'
 import { createApp } from './app.ts'
-import type { Renderer } from './render.ts'
+import type { Renderer } from './pages.ts'
 
 const asked: RenderInput[] = []
 /** Answers every page except the departments' with 404; `/broken` fails to render. */
@@ -14,7 +15,14 @@ const renderer: Renderer = {
     asked.push(input)
     if (input.url.startsWith('/fault')) throw new Error('a secret of the inside')
     if (input.url.startsWith('/moved')) return { kind: 'moved', to: '/there' }
-    return { kind: 'page', status: statusOf(input.url), personal: false, html: '<p>page</p>' }
+    return {
+      kind: 'page',
+      status: statusOf(input.url),
+      personal: false,
+      html: '<p>page</p>',
+      inlineScripts: ['early()'],
+      basis: null,
+    }
   },
   assetsOf: () => ({ entry: '', scripts: [], styles: [] }),
   development: false,
@@ -22,7 +30,15 @@ const renderer: Renderer = {
 /** No server listens on port 9, so the API is down. */
 const open = (publicUrl: string, apiUrl = 'http://127.0.0.1:9') =>
   createApp({
-    env: { port: 0, host: '127.0.0.1', apiUrl, publicUrl, forwardSecret: 'a secret', isTrusted: () => false },
+    env: {
+      port: 0,
+      host: '127.0.0.1',
+      apiUrl,
+      publicUrl,
+      pagesMegabytes: 0,
+      forwardSecret: 'a secret',
+      isTrusted: () => false,
+    },
     renderer: () => Promise.resolve(renderer),
     files: async () => undefined,
     logger: false,
@@ -146,9 +162,9 @@ describe('a page’s headers', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
-    expect(headers['content-security-policy']).toMatch(
-      /script-src 'self' 'nonce-[^']+';.*frame-ancestors 'none'/,
-    )
+    const hash = createHash('sha256').update('early()').digest('base64')
+    expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${hash}'; `)
+    expect(headers['content-security-policy']).toContain("; frame-ancestors 'none'; ")
     expect(headers['content-security-policy']).toMatch(
       /require-trusted-types-for 'script'; trusted-types mailbox service-worker$/,
     )

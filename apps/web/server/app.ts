@@ -9,12 +9,15 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { followChanges } from './changes.ts'
 import { endIdleConnectionsOnClose } from './closing.ts'
 import type { Env } from './env.ts'
 import { passedOn } from './forward.ts'
 import { serveOldPlaces } from './old-places.ts'
+import { makePageCache } from './page-cache.ts'
+import { makePages, type Renderer } from './pages.ts'
 import { refusal } from './refuse.ts'
-import { makePages, type Renderer } from './render.ts'
+import { Busy } from './render-queue.ts'
 import { serveRobots } from './robots.ts'
 import { passSocketsOn } from './sockets.ts'
 
@@ -40,7 +43,8 @@ const refuse = (error: Parameters<typeof refusal>[0], request: FastifyRequest, r
 }
 
 export const createApp = async ({ env, renderer, files, logger = true }: Parts): Promise<FastifyInstance> => {
-  const pages = makePages(env, renderer)
+  const cache = makePageCache(env.pagesMegabytes)
+  const { answer: pages, answerFromCache } = makePages(env, renderer, cache)
   const app = fastify({
     bodyLimit,
     requestTimeout,
@@ -55,6 +59,11 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
   endIdleConnectionsOnClose(app)
+  let stopFollowing = () => {}
+  app.addHook('onReady', async () => {
+    stopFollowing = followChanges(env, { onChange: cache.onChange, onDown: cache.close }, app.log)
+  })
+  app.addHook('onClose', async () => stopFollowing())
   const passOn = (prefix: string, rewritePrefix: string) =>
     app.register(proxy, {
       prefix,
@@ -72,6 +81,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
 
   // Log faults of the request (a path that cannot be proxied) and our own; do not show them.
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Busy) return refuse('unavailable', request, reply)
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500
     if (!isTheirs) request.log.error({ err: error }, 'request failed')
     if (isTheirs && !isPassedOn(request.url)) return pages(request, reply, NOWHERE)
@@ -91,8 +101,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
-    // Pages are compressed on every request, so use a moderate level. One level less makes the home page cost
-    // another round trip.
+    // For what is passed on and for files that the build did not compress; a page packs itself.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
   })
@@ -105,8 +114,15 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   serveOldPlaces(app)
   await files(app)
   // A path that begins with two slashes would name another host.
-  app.get('/*', (request, reply) =>
-    pages(request, reply, /^\/[/\\]/.test(request.url) ? NOWHERE : request.url),
+  const isForeign = (url: string) => /^\/[/\\]/.test(url)
+  app.get(
+    '/*',
+    {
+      onRequest: async (request, reply) => {
+        if (!isForeign(request.url)) await answerFromCache(request, reply)
+      },
+    },
+    (request, reply) => pages(request, reply, isForeign(request.url) ? NOWHERE : request.url),
   )
   app.setNotFoundHandler((request, reply) => {
     if (['GET', 'HEAD'].includes(request.method)) return pages(request, reply, NOWHERE)

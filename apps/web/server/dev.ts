@@ -4,7 +4,7 @@ import middie from '@fastify/middie'
 import { createServer } from 'vite'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import type { Renderer } from './render.ts'
+import type { Renderer } from './pages.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -5,7 +5,7 @@ import statics from '@fastify/static'
 import { createApp } from './app.ts'
 import { createAssetsOf, readManifest } from './assets.ts'
 import { BadEnv, type Env, readEnv } from './env.ts'
-import type { Renderer } from './render.ts'
+import type { Renderer } from './pages.ts'
 
 const here = import.meta.dirname
 const client = path.resolve(here, '../client')

@@ -41,6 +41,7 @@ beforeAll(async () => {
       host: '127.0.0.1',
       apiUrl,
       publicUrl: PUBLIC,
+      pagesMegabytes: 0,
       forwardSecret: 'a secret',
       isTrusted: readTrusted('127.0.0.1') ?? (() => false),
     },

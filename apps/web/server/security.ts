@@ -1,13 +1,15 @@
 /** Security headers of every page: only our own scripts, no frames, no content sniffing. */
-import type { FastifyReply } from 'fastify'
+import { createHash } from 'node:crypto'
 
 /** The policies that src/lib/trusted.ts creates. */
 const TRUSTED_POLICIES = ['mailbox', 'service-worker']
 
-const policy = (nonce: string, development: boolean) =>
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+const policy = (inlineScripts: readonly string[], development: boolean) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inlineScripts.map(hashOf)].join(' '),
     // Style attributes carry values from data: the width of a bar, the colour of a swatch.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -25,18 +27,18 @@ const policy = (nonce: string, development: boolean) =>
   ].join('; ')
 
 type Page = {
-  readonly nonce: string
+  /** The scripts that the renderer wrote into the page: they are allowed by their hashes, so that the page stays the same. */
+  readonly inlineScripts: readonly string[]
   readonly development: boolean
   /** The shop has an https address, so browsers must come back over https only. */
   readonly isEncrypted: boolean
 }
 
-export const secure = (reply: FastifyReply, { nonce, development, isEncrypted }: Page) =>
-  reply.headers({
-    ...(isEncrypted ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    'content-security-policy': policy(nonce, development),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  })
+export const securityHeaders = ({ inlineScripts, development, isEncrypted }: Page) => ({
+  ...(isEncrypted ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  'content-security-policy': policy(inlineScripts, development),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+})

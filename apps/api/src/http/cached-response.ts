@@ -1,9 +1,10 @@
 /** Sends responses that are the same for every caller, from the cache while they are valid, with an ETag (RFC 9110, section 13). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedResponse, ResponseCache } from '../lib/response-cache.ts'
+import type { TellRendering } from './renderings.ts'
 import { languageOf } from './request-context.ts'
 
-type Made = {
+export type Made = {
   readonly status: number
   readonly reply: unknown
   readonly tags?: readonly string[]
@@ -32,17 +33,22 @@ export const answerCached = async (
   request: FastifyRequest,
   reply: FastifyReply,
   make: Make,
+  tellRendering: TellRendering,
 ) => {
   const key = `${languageOf(request)} ${request.url}`
   const before = cache.get(key)
-  if (before) return send(request, reply, before)
+  const sendResponse = (response: CachedResponse) => {
+    tellRendering(request, reply, response)
+    return send(request, reply, response)
+  }
+  if (before) return sendResponse(before)
   const ticket = cache.begin()
   try {
     const { status, reply: payload, tags, until = null } = await make(request, reply)
     if (reply.sent) return reply
     reply.code(status)
     if (!tags) return reply.send(payload)
-    return send(request, reply, cache.put(ticket, key, reply.serialize(payload) as string, tags, until))
+    return sendResponse(cache.put(ticket, key, reply.serialize(payload) as string, tags, until))
   } finally {
     cache.end(ticket)
   }

@@ -24,6 +24,11 @@ export const addressOf = (request: FastifyRequest, secret: string | undefined): 
   return address === RENDERING ? null : address
 }
 
+/** Is this a call of our web server, which renders a page? */
+export const isRendering = (request: FastifyRequest, secret: string | undefined): boolean =>
+  one(request.headers[FORWARDED_HEADER])?.startsWith(`${RENDERING} `) === true &&
+  addressOf(request, secret) === null
+
 /** The name that the client gives itself; empty when it gives none. */
 export const userAgentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 

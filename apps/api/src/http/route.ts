@@ -15,11 +15,12 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
-import { answerCached } from './cached-response.ts'
+import { answerCached, type Made } from './cached-response.ts'
 import { parseFields, readMultipart, type UploadedFile } from './form.ts'
 import { runOnce } from './idempotency.ts'
 import { type Caller, checkBrowser, type FindActor, identify } from './identify.ts'
 import { rateLimitOf } from './rate-limits.ts'
+import { makeTellRendering } from './renderings.ts'
 import { addressOf, browserOf, isPrefetch, languageOf } from './request-context.ts'
 
 type Person<E extends Endpoint> = E['auth'] extends 'guest' | 'shopper' ? Actor | null : Actor
@@ -35,9 +36,11 @@ type Input<E extends Endpoint> = Parsed<E> & {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-/** The dependencies of binding. `findActor` is passed in, because this folder may not import the sessions module. */
+/** The dependencies of binding. This folder may not import modules, so it gets their functions. */
 export type RouteDeps = Pick<Deps, 'db' | 'sql' | 'now' | 'env' | 'responseCache'> & {
   readonly findActor: FindActor
+  /** The position in the catalogue's changes of answers that are begun now. */
+  readonly positionOf: () => number
 }
 
 /** A handler returns the reply, an `Accepted` reply (status 202) or a `Cacheable` one. */
@@ -47,7 +50,8 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => voi
 
 /**
  * A reply that may be cached until one of its tags changes, and until a time in milliseconds if it shows what changes by itself.
- * Use it only for calls whose answer is the same for all callers.
+ * Use it only for answers that are the same for all callers. This server caches it if the endpoint is `shared`; web servers
+ * cache pages that show it.
  */
 export class Cacheable {
   constructor(
@@ -146,7 +150,7 @@ const answer = async <E extends Endpoint>(
     request,
     reply,
   }
-  const run = async () => {
+  const run = async (): Promise<Made> => {
     const given = await handler(input)
     const { response, accepted = response, raw } = endpoint
     const encoded = (schema: z.ZodType, value: object) => encode(schema, { error: null, ...value })
@@ -185,7 +189,7 @@ export const route = <E extends Endpoint>(
     callers.set(request, caller)
     return caller
   }
-  const run = async (request: FastifyRequest, reply: FastifyReply) =>
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> =>
     answer(deps, endpoint, handler, callers.get(request) ?? (await identifyCaller(request)), request, reply)
   for (const url of pathsOf(endpoint))
     app.route({
@@ -209,9 +213,11 @@ export const route = <E extends Endpoint>(
           }),
       handler: async (request, reply) => {
         const isShared = endpoint.shared === true && ['GET', 'HEAD'].includes(request.method)
-        if (isShared) return answerCached(deps.responseCache, request, reply, run)
-        const { status, reply: payload } = await run(request, reply)
+        const tellRendering = makeTellRendering(deps, deps.positionOf())
+        if (isShared) return answerCached(deps.responseCache, request, reply, run, tellRendering)
+        const { status, reply: payload, tags, until = null } = await run(request, reply)
         if (reply.sent) return reply
+        if (tags) tellRendering(request, reply, { tags, until })
         return reply.code(status).send(payload)
       },
     })

@@ -2,13 +2,11 @@
  * Caches values, each with tags for its content. A change names tags and removes the values that have one of them. A value is
  * not cached when one of its tags changed while it was being made.
  */
+import type { Changed } from '@tregu/contract/rendering'
 import { LRUCache } from 'lru-cache'
 
 /** Collects the tags that change while a value is being made. */
 export type Ticket = { readonly changed: Set<string>; isStale: boolean }
-
-/** Tags that changed, or a change of everything. */
-export type Changed = readonly string[] | 'everything'
 
 export type TaggedCache<Value extends { readonly tags: readonly string[] }> = {
   readonly get: (key: string) => Value | undefined

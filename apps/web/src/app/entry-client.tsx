@@ -50,6 +50,10 @@ const isNetwork = (error: unknown) => error instanceof ApiError && error.code ==
 const noticeLoss = (error: unknown) => {
   if (isNetwork(error)) connection.lost()
 }
+// The server's answers are as new as the page, unless the browser shows an older page on the way back.
+const [visit] = performance.getEntriesByType('navigation')
+if ((visit as PerformanceNavigationTiming | undefined)?.type !== 'back_forward')
+  for (const { state: answer } of state.queries.queries) answer.dataUpdatedAt = Date.now()
 hydrate(client, state.queries)
 
 client.getQueryCache().subscribe((event) => {

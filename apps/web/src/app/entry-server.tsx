@@ -1,8 +1,8 @@
-import * as storesRoutes from '@tregu/contract/routes/stores'
 import '../styles/index.css'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
 import type { ReactNode } from 'react'
 import { preinit, preload, preloadModule } from 'react-dom'
@@ -16,10 +16,9 @@ import type { Moved } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { readTextsWith } from '../lib/text-reader.ts'
 import type { Theme } from '../lib/theme.ts'
+import { type Basis, makeAnswerNotes } from './answer-notes.ts'
 import { App } from './app.tsx'
-import { cachedFetch } from './cached-fetch.ts'
 import { earlyScript } from './early-script.ts'
-import { createPageCache, fillIn, keyOf, placeholders } from './page-cache.ts'
 import { loadPage, pageFile } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
 import { matchPage, notFound } from './routes.ts'
@@ -45,8 +44,9 @@ export type RenderInput = {
   /** Headers of every call in this rendering: the request id, and that the web server itself asks. */
   readonly apiHeaders: Readonly<Record<string, string>>
   readonly timeout: number
-  readonly nonce: string
   readonly assetsOf: (pageFile: string) => Assets
+  /** Runs the work that blocks all others. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly onError: (error: unknown) => void
 }
 
@@ -57,6 +57,10 @@ export type Rendered =
       readonly status: number
       readonly personal: boolean
       readonly html: string
+      /** The scripts in the page that the renderer wrote. */
+      readonly inlineScripts: readonly string[]
+      /** Null: the page must not be cached. */
+      readonly basis: Basis | null
     }
 
 type Loaded = { readonly moved?: Moved['moved']; readonly outcome: Outcome | null }
@@ -93,17 +97,29 @@ const loadAll = async (input: RenderInput, client: QueryClient): Promise<Loaded>
   }
 }
 
+/** The answers without the times at which they came, so that equal answers make equal pages. The browser sets its own. */
+const dehydrateTimeless = (client: QueryClient): DehydratedState => {
+  const { queries, mutations } = dehydrate(client)
+  const timeless = queries.map((query) => ({
+    ...query,
+    dehydratedAt: 0,
+    state: { ...query.state, dataUpdatedAt: 0 },
+  }))
+  return { queries: timeless, mutations }
+}
+
 type ServedPageProps = {
   readonly assets: Assets
   /** Preloaded as data. */
   readonly texts: readonly string[]
   readonly url: string
   readonly state: PageState
+  readonly serialized: string
   readonly client: QueryClient
 }
 const unchanging = () => undefined
 
-const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
+const ServedPage = ({ assets, texts, url, state, serialized, client }: ServedPageProps) => {
   for (const href of assets.styles) preinit(href, { as: 'style' })
   for (const href of assets.scripts) preloadModule(href, { as: 'script' })
   for (const href of texts) preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
@@ -111,7 +127,7 @@ const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
     <StaticRouter location={url}>
       <App
         state={state}
-        serialized={placeholders.state}
+        serialized={serialized}
         client={client}
         language={state.language}
         setLanguage={unchanging}
@@ -120,21 +136,42 @@ const ServedPage = ({ assets, texts, url, state, client }: ServedPageProps) => {
   )
 }
 
-/** Space for about sixty home pages. Off in development, where a page may change while its data stay the same. */
-const pageCache = createPageCache(import.meta.env.PROD ? 8_000_000 : 1)
+/** React marks its own scripts with it. Data cannot: nobody can guess it, and it does not leave the process. */
+const MARK = randomBytes(16).toString('hex')
+const SCRIPT = new RegExp(`<script\\b([^>]*) nonce="${MARK}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
 
-/** A page with placeholders for what differs between answers, and whether it rendered completely. */
+const listInlineScripts = (marked: string): string[] => [
+  ...new Set(
+    [...marked.matchAll(SCRIPT)].flatMap(([, before = '', after = '', script = '']) =>
+      /\ssrc=/.test(before + after) ? [] : [script],
+    ),
+  ),
+]
+
+const PAGE_BYTES_MAX = 16_000_000
+
+type Whole = { readonly html: string; readonly inlineScripts: readonly string[]; readonly isWhole: boolean }
+
+/** Renders a page, and tells whether it rendered completely. */
 const renderWhole = async (
   body: ReactNode,
   entry: string,
   report: RenderInput['onError'],
-): Promise<{ readonly page: string; readonly isWhole: boolean }> => {
+): Promise<Whole> => {
   let isWhole = true
-  const output = new PassThrough()
-  const page = text(output)
+  const chunks: Uint8Array[] = []
+  const output = new Writable({
+    // React writes the whole page without a pause.
+    highWaterMark: PAGE_BYTES_MAX,
+    write: (chunk, _encoding, done) => {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  const written = finished(output)
   await new Promise<void>((resolve, reject) => {
     const rendering = renderToPipeableStream(body, {
-      nonce: placeholders.nonce,
+      nonce: MARK,
       // Scripts in a page wait for its styles. Without a script, a browser that has parsed the page lays it out
       // once unstyled.
       bootstrapScriptContent: earlyScript,
@@ -152,50 +189,52 @@ const renderWhole = async (
       },
     })
   })
-  return { page: await page, isWhole }
+  await written
+  const marked = Buffer.concat(chunks).toString()
+  return {
+    html: marked.replaceAll(` nonce="${MARK}"`, ''),
+    inlineScripts: listInlineScripts(marked),
+    isWhole,
+  }
 }
 
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { pathname, search } = new URL(input.url, 'http://page')
   const { wing, page } = matchPage(pathname, search)
   const textFiles = [...wing.texts, ...page.texts]
+  const notes = makeAnswerNotes()
   const call = createCall({
     base: input.apiUrl,
     language: () => input.language,
     headers: input.apiHeaders,
-    // Every page shows the departments, and they rarely change.
-    fetchOf: ({ path }) => (path === storesRoutes.departments.path ? cachedFetch : fetch),
+    fetchOf: () => notes.fetch,
     timeout: input.timeout,
   })
   const client = createQueryClient(call)
   const [loaded] = await Promise.all([loadAll(input, client), loadTexts(input.language, textFiles)])
   if (loaded.outcome) await loadPage(failureFile)
-  // Keep the query of the old address, above all the language.
-  if (loaded.moved) return { kind: 'moved', to: loaded.moved + search }
+  if (loaded.moved) return { kind: 'moved', to: loaded.moved }
 
-  const state: PageState = {
-    language: input.language,
-    theme: input.theme,
-    origin: input.origin,
-    outcome: loaded.outcome,
-    queries: dehydrate(client),
-  }
-  const differing = { nonce: input.nonce, state: serialize(state) }
-  const answer = (html: string): Rendered => ({
+  const { url, language, theme, origin } = input
+  const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file))
+  const texts = textFiles.map((file) => textsUrl(language, file))
+  const { html, inlineScripts, isWhole } = await input.inTurn(() => {
+    const state: PageState = {
+      language,
+      theme,
+      origin,
+      outcome: loaded.outcome,
+      queries: dehydrateTimeless(client),
+    }
+    const props = { assets, texts, url, state, serialized: serialize(state), client }
+    return renderWhole(<ServedPage {...props} />, assets.entry, input.onError)
+  })
+  return {
     kind: 'page',
     status: loaded.outcome?.status ?? 200,
     personal: page.personal,
-    html: fillIn(html, differing),
-  })
-  const { url, language, theme, origin } = input
-  const key = loaded.outcome ? null : keyOf(client, url, language, theme, origin)
-  const cached = key && pageCache.get(key)
-  if (cached) return answer(cached)
-
-  const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file))
-  const texts = textFiles.map((file) => textsUrl(language, file))
-  const body = <ServedPage assets={assets} texts={texts} url={url} state={state} client={client} />
-  const rendered = await renderWhole(body, assets.entry, input.onError)
-  if (key && rendered.isWhole) pageCache.set(key, rendered.page)
-  return answer(rendered.page)
+    html,
+    inlineScripts,
+    basis: isWhole ? notes.basis() : null,
+  }
 }

@@ -8,6 +8,7 @@ import {
   type CatalogueDeps,
   cardTags,
   productTag,
+  scopeTags,
 } from '../catalogue-index/catalogue-index.ts'
 import { listSimilar } from '../listing/listing.ts'
 import { getStoreDetails, hasStore } from '../stores/stores.ts'
@@ -40,7 +41,7 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
     const node = product.path[1] ?? product.path[0] ?? { id: 0, level: 1 }
     const arrivals = startArrivalClock(deps.now())
     const result = await listSimilar(deps, node, product.id, language, arrivals)
-    const tags = [ANY_LIST, productTag(product.id), ...cardTags(result)]
+    const tags = [...scopeTags({ node, storeId: null }), productTag(product.id), ...cardTags(result)]
     return new Cacheable({ result }, tags, arrivals.until())
   })
 }

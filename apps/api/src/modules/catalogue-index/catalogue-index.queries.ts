@@ -45,8 +45,8 @@ export const readChanges = async (sql: Sql, since: string) => {
   const [first] = rows
   if (!first) throw new Error('the database did not tell its snapshot')
   // Without changes there is one row, which has only the snapshot.
-  const changes = rows.flatMap(({ id, kind, ids }) =>
-    id === null || kind === null ? [] : [{ id, kind, ids }],
+  const changes = rows.flatMap(({ id, kind, ids, xact }) =>
+    id === null || kind === null || xact === null ? [] : [{ id, kind, ids, xact }],
   )
   return { xmin: first.xmin, changes }
 }

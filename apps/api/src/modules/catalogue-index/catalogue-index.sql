@@ -13,7 +13,7 @@ FROM store;
 SELECT id, group_slug AS "groupSlug", slug, group_name AS "groupName", name, rgb, position FROM option_label;
 
 /* @name readChanges */
-SELECT s.xmin AS "xmin!", c.id AS "id?", c.kind AS "kind?", c.ids
+SELECT s.xmin AS "xmin!", c.id AS "id?", c.kind AS "kind?", c.ids, c.xact::text AS "xact?"
 FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin) s
 LEFT JOIN catalogue_change c ON c.xact >= :since!::text::xid8 ORDER BY c.id;
 

@@ -142,6 +142,7 @@ export interface IReadChangesResult {
   id: number | null;
   ids: numberArray | null;
   kind: catalogue_change_kind | null;
+  xact: string | null;
   xmin: string;
 }
 
@@ -151,12 +152,12 @@ export interface IReadChangesQuery {
   result: IReadChangesResult;
 }
 
-const readChangesIR: any = {"usedParamSet":{"since":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":178,"b":184}]}],"statement":"SELECT s.xmin AS \"xmin!\", c.id AS \"id?\", c.kind AS \"kind?\", c.ids\nFROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin) s\nLEFT JOIN catalogue_change c ON c.xact >= :since!::text::xid8 ORDER BY c.id"};
+const readChangesIR: any = {"usedParamSet":{"since":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":203,"b":209}]}],"statement":"SELECT s.xmin AS \"xmin!\", c.id AS \"id?\", c.kind AS \"kind?\", c.ids, c.xact::text AS \"xact?\"\nFROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin) s\nLEFT JOIN catalogue_change c ON c.xact >= :since!::text::xid8 ORDER BY c.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT s.xmin AS "xmin!", c.id AS "id?", c.kind AS "kind?", c.ids
+ * SELECT s.xmin AS "xmin!", c.id AS "id?", c.kind AS "kind?", c.ids, c.xact::text AS "xact?"
  * FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin) s
  * LEFT JOIN catalogue_change c ON c.xact >= :since!::text::xid8 ORDER BY c.id
  * ```

@@ -3,9 +3,9 @@
  * process reads new changes before it answers (`caughtUp`) and when it is notified (`follow-catalogue.ts`), and removes
  * outdated responses from the cache.
  */
+import type { Changed } from '@tregu/contract/rendering'
 import type { Sql } from '@tregu/database'
 import { makeRowCache } from '../../lib/row-cache.ts'
-import type { Changed } from '../../lib/tagged-cache.ts'
 import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag, storeTag } from './cache-tags.ts'
 import {
   type ChangeRow,
@@ -22,8 +22,8 @@ import { idOf } from './columns.ts'
 import { makeNames, type Names } from './names.ts'
 import { ProductIndex } from './product-index.ts'
 
-/** Removes the cached responses with one of these tags, or all of them. */
-export type Forget = (changed: Changed) => void
+/** Removes the cached responses with one of these tags, or all of them. Answers with at least this position show the change. */
+export type Forget = (changed: Changed, position: number) => void
 
 const ROWS_AT_ONCE = 20_000
 /** Cards of products: about 2 KB each. */
@@ -39,9 +39,9 @@ export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => numb
   // Its readers call `caughtUp` first, so it needs no notifications.
   const cards = makeRowCache(MAX_CARDS)
   cards.open()
-  const forget: Forget = (changed) => {
+  const forget: Forget = (changed, position) => {
     cards.forget(changed)
-    forgetResponses(changed)
+    forgetResponses(changed, position)
   }
   let products = new ProductIndex()
   let names: Names = makeNames({ nodes: [], brands: [], stores: [], labels: [] })
@@ -78,7 +78,7 @@ export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => numb
     known = new Set()
     readAt = now()
     isLoaded = true
-    forget('everything')
+    forget('everything', Number(snapshot))
   }
 
   const readProducts = async (ids: readonly number[]): Promise<string[]> => {
@@ -100,11 +100,14 @@ export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => numb
     if (hasAll) await readNames()
     const [moved, shown] = [idsOf('listing'), idsOf('shown')]
     const lists = moved.length === 0 ? [] : await readProducts(moved)
-    if (hasAll) return forget('everything')
+    // An answer shows these changes when its snapshot has seen the last of their transactions.
+    const position = Math.max(...changes.map(({ xact }) => Number(xact))) + 1
+    if (hasAll) return forget('everything', position)
     const anyProduct = moved.length + shown.length === 0 ? [] : [ANY_PRODUCT]
     const shops = idsOf('store')
     const shopTags = shops.length === 0 ? [] : [...shops.map(storeTag), ANY_STORE]
-    forget([...new Set([...lists, ...[...moved, ...shown].map(productTag), ...anyProduct, ...shopTags])])
+    const tags = [...lists, ...[...moved, ...shown].map(productTag), ...anyProduct, ...shopTags]
+    forget([...new Set(tags)], position)
   }
 
   const catchUp = async (): Promise<void> => {
@@ -146,6 +149,10 @@ export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => numb
     },
     get names() {
       return names
+    },
+    /** Answers that are begun now show all changes before this position (`Change` of the contract). */
+    get position() {
+      return Number(since)
     },
   }
 }

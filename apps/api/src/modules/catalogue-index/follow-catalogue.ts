@@ -1,13 +1,17 @@
-/** Updates the catalogue index while the app runs. Responses and rows are cached only while notifications arrive. */
+/** Updates the catalogue index while the app runs. Responses, rows and pages are cached only while notifications arrive. */
 import { api, pathsOf } from '@tregu/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Bus } from '../../lib/bus.ts'
+import type { ChangeFeed } from '../../lib/change-feed.ts'
 import type { ResponseCache } from '../../lib/response-cache.ts'
 import type { RowCache } from '../../lib/row-cache.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** How often the position moves forward without changes, so that the next read of changes stays small. */
 const HEARTBEAT_MS = 30_000
+
+/** When to read again what an older transaction that still runs keeps from being settled. */
+const SETTLE_MS = 250
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Calls that change only what belongs to one shopper. No cache shows that. */
@@ -19,24 +23,40 @@ type Followed = {
   readonly catalogue: Catalogue
   readonly responseCache: ResponseCache
   readonly rowCache: RowCache
+  readonly changeFeed: ChangeFeed
 }
 
 export const followCatalogue = (
   app: FastifyInstance,
-  { env, bus, catalogue, responseCache, rowCache }: Followed,
+  { env, bus, catalogue, responseCache, rowCache, changeFeed }: Followed,
 ): void => {
   if (env.ANSWERS_MB === 0) return
   const openCaches = () => {
     responseCache.open()
     rowCache.open()
+    changeFeed.open()
   }
   const closeCaches = () => {
     responseCache.close()
     rowCache.close()
+    changeFeed.close()
   }
-  const catchUp = () =>
+  let isClosed = false
+  let settling: NodeJS.Timeout | undefined
+  // Web servers cache a page only if the answers' position is beyond the changes that they were told.
+  const settle = () => {
+    if (isClosed || settling !== undefined || catalogue.position >= changeFeed.position) return
+    settling = setTimeout(() => {
+      settling = undefined
+      void catchUp()
+    }, SETTLE_MS)
+  }
+  const catchUp = (): Promise<boolean> =>
     catalogue.caughtUp().then(
-      () => true,
+      () => {
+        settle()
+        return true
+      },
       (error: unknown) => {
         closeCaches()
         app.log.warn({ err: error }, 'the catalogue could not be read')
@@ -72,7 +92,9 @@ export const followCatalogue = (
     await catchUp()
   })
   app.addHook('onClose', async () => {
+    isClosed = true
     clearInterval(heartbeat)
+    clearTimeout(settling)
     closeCaches()
     await close()
   })

@@ -45,14 +45,16 @@ export const grantCoupon = async (db: Db, userId: string, couponId: number): Pro
   await db.couponGrant.createMany({ data: [{ userId, couponId }], skipDuplicates: true })
 }
 
-/** Lists what a store offers to claim now. `userId` null: a guest, who holds none. */
+/**
+ * Lists what a store offers to claim now. `userId` null: a guest, who holds none. `until` is the time in milliseconds at which
+ * the next coupon begins or ends.
+ */
 export const listOfferedByStore = async (db: Db, storeId: number, userId: string | null, now: Date) => {
   const rows = await db.coupon.findMany({
     where: {
       storeId,
       claimable: true,
       isPromo: false,
-      startsAt: { lte: now },
       endsAt: { gt: now },
       OR: [{ maxUses: null }, { uses: { lt: db.coupon.fields.maxUses } }],
     },
@@ -68,7 +70,14 @@ export const listOfferedByStore = async (db: Db, storeId: number, userId: string
     },
     orderBy: [{ endsAt: 'asc' }, { id: 'asc' }],
   })
-  return rows.map(({ grants, name, ...row }) => ({ ...row, name: textsOf(name), claimed: grants.length > 0 }))
+  const hasBegun = ({ startsAt }: { readonly startsAt: Date }) => startsAt <= now
+  const changes = rows.map((row) => (hasBegun(row) ? row.endsAt : row.startsAt).getTime())
+  return {
+    coupons: rows
+      .filter(hasBegun)
+      .map(({ grants, name, ...row }) => ({ ...row, name: textsOf(name), claimed: grants.length > 0 })),
+    until: changes.length === 0 ? null : Math.min(...changes),
+  }
 }
 
 /** Finds a promo code by its text. `code` must be in upper case. */

@@ -4,7 +4,7 @@ import { checkCoupon, type Day, findCouponStatus, type Language, pickText } from
 import type { CartCoupon } from './chosen-coupons.ts'
 import type { listOfferedByStore } from './coupons.queries.ts'
 
-type Offered = Awaited<ReturnType<typeof listOfferedByStore>>[number]
+type Offered = Awaited<ReturnType<typeof listOfferedByStore>>['coupons'][number]
 
 const viewTerms = (row: Omit<Offered, 'claimed'>, language: Language) => ({
   id: String(row.id),

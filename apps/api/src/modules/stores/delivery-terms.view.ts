@@ -8,6 +8,8 @@ import {
   type ServedCity,
 } from '@tregu/domain'
 
+const MINUTE_MS = 60_000
+
 type TermsRow = ArrivalColumns & { readonly cities: readonly { readonly city: ServedCity }[] }
 
 export const viewTerms = (row: TermsRow, now: Date) => {
@@ -23,3 +25,7 @@ export const viewTerms = (row: TermsRow, now: Date) => {
     slots: listDeliverySlots(express, now).map((slot) => ({ from: slot.from, to: slot.to })),
   }
 }
+
+/** The time in milliseconds at which `viewTerms` may show something else: an express store's slots move with the minutes. */
+export const findTermsChange = ({ openFrom }: Pick<ArrivalColumns, 'openFrom'>, now: Date): number | null =>
+  openFrom === null ? null : (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS

@@ -1,9 +1,10 @@
 import { api } from '@tregu/contract'
 import type { Deps } from '../../deps.ts'
 import { type Bind, Cacheable } from '../../http/route.ts'
+import { scopeTags, storeTag } from '../catalogue-index/catalogue-index.ts'
 import {
+  findStoreDetails,
   followStore,
-  getStoreDetails,
   listCategories,
   listDepartments,
   listShopPayments,
@@ -19,8 +20,11 @@ export const bindStores = (bind: Bind, deps: Deps): void => {
     const result = await listCategories(deps, params.department, language)
     return new Cacheable({ result }, [])
   })
-  bind(api.stores.details, async ({ params, language, user }) => ({
-    result: await getStoreDetails(deps, params.slug, user?.id ?? null, language),
-  }))
+  bind(api.stores.details, async ({ params, language, user }) => {
+    const { result, storeId, until } = await findStoreDetails(deps, params.slug, user?.id ?? null, language)
+    // A user's answer says what the user follows and has claimed.
+    if (user) return { result }
+    return new Cacheable({ result }, [storeTag(storeId), ...scopeTags({ node: null, storeId })], until)
+  })
   bind(api.stores.follow, async ({ user, body }) => followStore(deps, user, body.slug))
 }

@@ -15,7 +15,7 @@ import { found } from '../../lib/app-error.ts'
 import { formatDeliveryDays } from '../../lib/arrivals.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { listOfferedByStore, viewOffered } from '../coupons/coupons.ts'
-import { viewTerms } from './delivery-terms.view.ts'
+import { findTermsChange, viewTerms } from './delivery-terms.view.ts'
 import * as queries from './stores.queries.ts'
 import { viewTrader } from './trader.view.ts'
 
@@ -43,20 +43,28 @@ const readAssortment = async (db: Db, storeId: number) => {
   return { products, categories: await queries.listCategoriesById(db, ids) }
 }
 
-/** @throws AppError not_found, also for a store that is not open */
-export const getStoreDetails = async (
+/** The earlier of two times, of which null is never. */
+const earlierOf = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
+/**
+ * Finds a store as its page shows it, and the time in milliseconds at which that changes by itself.
+ * @throws AppError not_found, also for a store that is not open
+ */
+export const findStoreDetails = async (
   { db, payments, now }: Pick<Deps, 'db' | 'payments' | 'now'>,
   slug: string,
   userId: string | null,
   language: Language,
 ) => {
   const row = found(await queries.findOpenStore(db, slug))
-  const [{ products, categories }, follow, coupons] = await Promise.all([
+  const at = now()
+  const [{ products, categories }, follow, offers] = await Promise.all([
     readAssortment(db, row.id),
     userId === null ? false : queries.isFollowing(db, userId, row.id),
-    listOfferedByStore(db, row.id, userId, now()),
+    listOfferedByStore(db, row.id, userId, at),
   ])
-  return {
+  const result = {
     id: String(row.id),
     name: row.name,
     slug: row.slug,
@@ -86,12 +94,17 @@ export const getStoreDetails = async (
       { paymentTypes: row.paymentMethods.filter(isPaymentType), hasAccount: row.iban !== null },
       payments.takes,
     ),
-    coupons: coupons.map((coupon) => viewOffered(coupon, language)),
+    coupons: offers.coupons.map((coupon) => viewOffered(coupon, language)),
     delivery_date: formatDeliveryDays(row),
     trader: viewTrader(row),
-    ...viewTerms(row, now()),
+    ...viewTerms(row, at),
   }
+  return { result, storeId: row.id, until: earlierOf(offers.until, findTermsChange(row, at)) }
 }
+
+/** @throws AppError not_found, also for a store that is not open */
+export const getStoreDetails = async (...asked: Parameters<typeof findStoreDetails>) =>
+  (await findStoreDetails(...asked)).result
 
 export const listTopStores = async ({ db }: Pick<Deps, 'db'>) => {
   const stores = await queries.listStoresByFollowers(db, TOP_STORES)

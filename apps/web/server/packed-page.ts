@@ -1,0 +1,150 @@
+/** A finished answer: its headers are prepared, and its body is packed once for each encoding that is asked for. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const toBrotli = promisify(brotliCompress)
+// One level less makes the home page cost another round trip; more levels cost more time than they save.
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const PACK: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
+  br: (plain) => toBrotli(plain, brotliOptions),
+  gzip: promisify(gzip) as (plain: Buffer) => Promise<Buffer>,
+  identity: async (plain) => plain,
+}
+const UNPACK: Readonly<Record<Encoding, (packed: Buffer) => Promise<Buffer>>> = {
+  br: promisify(brotliDecompress) as (packed: Buffer) => Promise<Buffer>,
+  gzip: promisify(gunzip) as (packed: Buffer) => Promise<Buffer>,
+  identity: async (plain) => plain,
+}
+
+const weightsOf = (header: string): ReadonlyMap<string, number> =>
+  new Map(
+    header.split(',').map((part): [string, number] => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      const q = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, q === undefined ? 1 : Number(q.slice(2)) || 0]
+    }),
+  )
+
+const choose = (header: string): Encoding => {
+  const weights = weightsOf(header)
+  const isAccepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
+  if (isAccepted('br')) return 'br'
+  return isAccepted('gzip') ? 'gzip' : 'identity'
+}
+
+/** Browsers send few different headers. */
+const CHOICES_MAX = 100
+const choices = new Map<string, Encoding>()
+
+/** The encoding of `Accept-Encoding` (RFC 9110, section 12.5.3); without the header the body is sent as it is. */
+export const encodingOf = (header: string | string[] | undefined): Encoding => {
+  if (header === undefined) return 'identity'
+  const text = String(header)
+  const before = choices.get(text)
+  if (before) return before
+  const encoding = choose(text)
+  if (choices.size < CHOICES_MAX) choices.set(text, encoding)
+  return encoding
+}
+
+export type PackedPage = {
+  readonly status: number
+  readonly etag: string | null
+  /** Names and values in turns, as Node writes them fastest. */
+  readonly headers: readonly string[]
+  /** Filled when an encoding is asked for. */
+  readonly bodies: { [Name in Encoding]?: Buffer }
+  /** Bodies that are being packed. */
+  readonly packing: Map<Encoding, Promise<Buffer>>
+}
+
+/** A page with its headers. Only a page with an ETag can be a 304. */
+export const preparePage = (
+  status: number,
+  html: string,
+  headers: Readonly<Record<string, string>>,
+  hasEtag: boolean,
+): PackedPage => {
+  const given = Object.entries(headers).flat()
+  const body = Buffer.from(html)
+  const hash = createHash('sha1').update(body).update(given.join('\n')).digest('base64url')
+  // One tag for all encodings of a page, so it is a weak one.
+  const etag = hasEtag ? `W/"${hash}"` : null
+  return {
+    status,
+    etag,
+    headers: [...given, 'vary', 'accept-encoding', ...(etag === null ? [] : ['etag', etag])],
+    bodies: { identity: body },
+    packing: new Map(),
+  }
+}
+
+export const sizeOfBodies = ({ bodies }: PackedPage): number =>
+  Object.values(bodies).reduce((sum, body) => sum + body.length, 0)
+
+const ENCODINGS: readonly Encoding[] = ['identity', 'br', 'gzip']
+
+const packAnew = async ({ bodies }: PackedPage, encoding: Encoding): Promise<Buffer> => {
+  const from = ENCODINGS.find((name) => bodies[name])
+  const before = from && bodies[from]
+  if (!before) throw new Error('a page without a body')
+  return PACK[encoding](await UNPACK[from](before))
+}
+
+/** Adds the body in an encoding, made from one that is there. Callers of the same time share the work. */
+export const packPage = async (page: PackedPage, encoding: Encoding): Promise<void> => {
+  const { bodies, packing } = page
+  if (bodies[encoding]) return
+  const work = packing.get(encoding) ?? packAnew(page, encoding)
+  packing.set(encoding, work)
+  try {
+    bodies[encoding] = await work
+  } finally {
+    packing.delete(encoding)
+  }
+}
+
+/** Packs a new page. Its plain text would take several times the memory, so it stays only if it is asked for. */
+export const packFirst = async (page: PackedPage, encoding: Encoding): Promise<void> => {
+  await packPage(page, encoding)
+  if (encoding !== 'identity') delete page.bodies.identity
+}
+
+/** If-None-Match may list several tags; proxies may make them weak or strong (RFC 9110, section 13.1.2). */
+const isKnown = ({ headers }: IncomingMessage, { etag }: PackedPage) => {
+  const ifNoneMatch = headers['if-none-match']
+  if (ifNoneMatch === undefined || etag === null) return false
+  if (ifNoneMatch === etag) return true
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+}
+
+/** Can the page be answered with what is packed? */
+export const isSendable = (request: IncomingMessage, page: PackedPage, encoding: Encoding): boolean =>
+  page.bodies[encoding] !== undefined || isKnown(request, page)
+
+/** Answers with 304 or with the body in this encoding, which must be there. */
+export const sendPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PackedPage,
+  encoding: Encoding,
+): void => {
+  const { status, headers: own } = page
+  if (isKnown(request, page)) {
+    response.writeHead(304, [...own])
+    response.end()
+    return
+  }
+  const body = page.bodies[encoding]
+  if (!body) throw new Error(`the page is not packed as ${encoding}`)
+  const more = ['content-length', String(body.length)]
+  if (encoding !== 'identity') more.push('content-encoding', encoding)
+  response.writeHead(status, [...own, ...more])
+  // Node leaves the body of a HEAD request out, too.
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

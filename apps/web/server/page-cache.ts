@@ -1,0 +1,134 @@
+/**
+ * Caches finished pages until a tag of their content changes (decision 35). New pages are on probation in a smaller part: only
+ * a page that is asked for again moves to the larger part, so that a robot's many addresses push out only each other.
+ */
+import type { Change } from '@tregu/contract/rendering'
+import { LRUCache } from 'lru-cache'
+import type { Basis } from '../src/app/answer-notes.ts'
+import { type PackedPage, sizeOfBodies } from './packed-page.ts'
+
+type Entry = { readonly page: PackedPage; readonly basis: Basis }
+
+const MEGABYTE = 1_048_576
+const PROBATION_SHARE = 0.25
+/** Estimated sizes beside the bodies: keys, headers, maps; an entry in the index of tags. */
+const OVERHEAD_BYTES = 4_096
+const TAG_BYTES = 150
+/** Tags whose last change is remembered. Beyond it, pages must be made after all of these changes. */
+const CHANGED_TAGS_MAX = 20_000
+
+const sizeOf = ({ page, basis }: Entry) => sizeOfBodies(page) + OVERHEAD_BYTES + TAG_BYTES * basis.tags.length
+
+export type PageCache = ReturnType<typeof makePageCache>
+
+/** @param megabytes the limit for all pages together; 0 turns the cache off */
+export const makePageCache = (megabytes: number, now: () => number = Date.now) => {
+  const bytes = Math.max(1, Math.floor(megabytes * MEGABYTE))
+  const keysOf = new Map<string, Set<string>>()
+  const unlist = ({ basis }: Entry, key: string) => {
+    for (const tag of basis.tags) {
+      const keys = keysOf.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysOf.delete(tag)
+    }
+  }
+  const makePart = (share: number, onEvicted: (entry: Entry, key: string) => void) =>
+    new LRUCache<string, Entry>({
+      maxSize: Math.max(1, Math.floor(bytes * share)),
+      sizeCalculation: sizeOf,
+      dispose: unlist,
+      disposeAfter: (entry, key, reason) => {
+        if (reason === 'evict') onEvicted(entry, key)
+      },
+    })
+  const put = (part: LRUCache<string, Entry>, key: string, entry: Entry) => {
+    part.set(key, entry)
+    // A part does not take a page larger than itself.
+    if (!part.has(key)) return
+    for (const tag of entry.basis.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key))
+  }
+  const probation = makePart(PROBATION_SHARE, () => undefined)
+  const proven: LRUCache<string, Entry> = makePart(1 - PROBATION_SHARE, (entry, key) =>
+    put(probation, key, entry),
+  )
+  const parts = [proven, probation]
+
+  let isOpen = false
+  /** Pages must show all changes before this position. */
+  let floor = 0
+  /** The position of each tag's last change. */
+  const changedAt = new Map<string, number>()
+  let changes = 0
+
+  const clear = (position: number) => {
+    for (const part of parts) part.clear()
+    changedAt.clear()
+    floor = Math.max(floor, position)
+  }
+  const findEntry = (key: string): Entry | undefined => {
+    const before = proven.get(key)
+    if (before) return before
+    const entry = probation.get(key)
+    if (!entry) return undefined
+    probation.delete(key)
+    put(proven, key, entry)
+    return entry
+  }
+
+  return {
+    get: (key: string): PackedPage | undefined => {
+      const entry = findEntry(key)
+      if (!entry || now() < entry.basis.until) return entry?.page
+      for (const part of parts) part.delete(key)
+      return undefined
+    },
+    /** Not cached: a page that a change may have overtaken, which was told while it was made or before. */
+    put: (key: string, page: PackedPage, basis: Basis): void => {
+      const { tags, position, until } = basis
+      const isOvertaken = position < floor || tags.some((tag) => (changedAt.get(tag) ?? 0) > position)
+      if (!isOpen || isOvertaken || now() >= until) return
+      for (const part of parts) part.delete(key)
+      put(probation, key, { page, basis })
+    },
+    /** The page got a body in another encoding. */
+    resize: (key: string, page: PackedPage): void => {
+      for (const part of parts) {
+        const entry = part.peek(key)
+        if (entry?.page === page) put(part, key, { ...entry })
+      }
+    },
+    /** Changes that were heard: a page whose making began at another number may be older than its request. */
+    get changes() {
+      return changes
+    },
+    onChange: ({ position, changed }: Change): void => {
+      changes += 1
+      isOpen = megabytes > 0
+      if (changed === 'everything') {
+        clear(position)
+        return
+      }
+      for (const tag of changed) {
+        for (const key of [...(keysOf.get(tag) ?? [])]) for (const part of parts) part.delete(key)
+        changedAt.set(tag, Math.max(position, changedAt.get(tag) ?? 0))
+      }
+      if (changedAt.size <= CHANGED_TAGS_MAX) return
+      floor = Math.max(floor, ...changedAt.values())
+      changedAt.clear()
+    },
+    /** No change is heard from now on: nothing may be cached. */
+    close: (): void => {
+      changes += 1
+      isOpen = false
+      clear(0)
+      // A restored database counts its transactions anew.
+      floor = 0
+    },
+    get size() {
+      return {
+        pages: proven.size + probation.size,
+        bytes: proven.calculatedSize + probation.calculatedSize,
+      }
+    },
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * Answers page requests: from the cache, or with a page that is rendered once for all who ask for it at the same time. The
+ * language and the theme come from the request; nothing else of it reaches the page (decision 35).
+ */
+import { RENDERING } from '@tregu/contract/forwarding'
+import { chooseLanguage } from '@tregu/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Rendered, RenderInput } from '../src/app/entry-server.tsx'
+import type { Theme } from '../src/lib/theme.ts'
+import type { Env } from './env.ts'
+import { forwarded } from './forward.ts'
+import {
+  type Encoding,
+  encodingOf,
+  isSendable,
+  type PackedPage,
+  packFirst,
+  packPage,
+  preparePage,
+  sendPage,
+} from './packed-page.ts'
+import { pageAddressOf } from './page-address.ts'
+import type { PageCache } from './page-cache.ts'
+import { cookieIn, RETRY_AFTER } from './refuse.ts'
+import { makeRenderQueue } from './render-queue.ts'
+import { securityHeaders } from './security.ts'
+
+export type Renderer = {
+  readonly render: (input: RenderInput) => Promise<Rendered>
+  readonly assetsOf: RenderInput['assetsOf']
+  readonly development: boolean
+}
+
+const API_TIMEOUT_MS = 8_000
+/** Pages in work at a time: one is rendered, the others wait for the API. */
+const RENDERED_AT_ONCE = 4
+/** Pages that wait for their turn, about a second of rendering. Others are refused. */
+const RENDERS_WAITING = 60
+
+const themeOf = (value: string | null): Theme => (value === 'light' || value === 'dark' ? value : 'system')
+
+/** What a page is made from. */
+type Wanted = Pick<RenderInput, 'url' | 'language' | 'theme'> & { readonly key: string }
+
+const wantedOf = (asked: string, cookies: string | undefined): Wanted => {
+  const { url, lang } = pageAddressOf(asked)
+  const language = chooseLanguage({ cookie: cookieIn(cookies, 'lang'), query: lang })
+  const theme = themeOf(cookieIn(cookies, 'theme'))
+  return { url, language, theme, key: `${language} ${theme} ${url}` }
+}
+
+const headersOf = (
+  { status, personal, inlineScripts }: Extract<Rendered, { kind: 'page' }>,
+  env: Env,
+  development: boolean,
+) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': personal ? 'no-store' : 'private, no-cache',
+  // Keep private pages out of search engines, also while they still wait for the user.
+  ...(personal ? { 'x-robots-tag': 'noindex' } : {}),
+  ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+  ...securityHeaders({ inlineScripts, development, isEncrypted: env.publicUrl.startsWith('https:') }),
+})
+
+type Made = { readonly moved: string } | { readonly page: PackedPage }
+/** `since` is the number of changes that were heard when the work began; null while it waits. */
+type Progress = { since: number | null }
+type Making = { readonly made: Promise<Made>; readonly progress: Progress }
+
+export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: PageCache) => {
+  const queue = makeRenderQueue(RENDERED_AT_ONCE, RENDERS_WAITING)
+  const makings = new Map<string, Making>()
+
+  const make = async (request: FastifyRequest, { key, url, language, theme }: Wanted, encoding: Encoding) => {
+    const { render, assetsOf, development } = await renderer()
+    const rendered = await render({
+      url,
+      language,
+      theme,
+      origin: env.publicUrl,
+      apiUrl: env.apiUrl,
+      apiHeaders: { 'x-request-id': request.id, ...forwarded(env, RENDERING) },
+      timeout: API_TIMEOUT_MS,
+      assetsOf,
+      inTurn: queue.inTurn,
+      onError: (error) => request.log.error({ err: error }, 'rendering failed'),
+    })
+    if (rendered.kind === 'moved') return { moved: rendered.to }
+    const { status, html, personal, basis } = rendered
+    const isGuests = status === 200 && !personal
+    const page = preparePage(status, html, headersOf(rendered, env, development), isGuests)
+    await packFirst(page, encoding)
+    // In development a page may change while its data stay the same.
+    if (isGuests && basis && !development) cache.put(key, page, basis)
+    return { page }
+  }
+
+  /** All who ask for a page at the same time share one rendering, unless something changed since it began. */
+  const makeOnce = (request: FastifyRequest, wanted: Wanted, encoding: Encoding): Promise<Made> => {
+    const before = makings.get(wanted.key)
+    const since = before?.progress.since ?? cache.changes
+    if (before && since === cache.changes) return before.made
+    const progress: Progress = { since: null }
+    const making: Making = {
+      progress,
+      made: queue.run(() => {
+        progress.since = cache.changes
+        return make(request, wanted, encoding)
+      }),
+    }
+    makings.set(wanted.key, making)
+    const end = () => {
+      if (makings.get(wanted.key) === making) makings.delete(wanted.key)
+    }
+    making.made.then(end, end)
+    return making.made
+  }
+
+  const sendPacked = async (
+    { raw: request }: FastifyRequest,
+    reply: FastifyReply,
+    page: PackedPage,
+    encoding: Encoding,
+    key: string,
+  ) => {
+    if (!isSendable(request, page, encoding)) {
+      await packPage(page, encoding)
+      cache.resize(key, page)
+    }
+    reply.hijack()
+    sendPage(request, reply.raw, page, encoding)
+  }
+
+  /** Answers with the page of an address, by default the requested one. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, asked = request.url) => {
+    const wanted = wantedOf(asked, request.headers.cookie)
+    const encoding = encodingOf(request.headers['accept-encoding'])
+    const made = await makeOnce(request, wanted, encoding)
+    if ('page' in made) return sendPacked(request, reply, made.page, encoding, wanted.key)
+    const search = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
+    // Keep the query of the old address, above all the language.
+    return reply.redirect(made.moved + search, 301)
+  }
+
+  /** Answers from the cache, before the other hooks and the route. */
+  const answerFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { key } = wantedOf(request.url, request.headers.cookie)
+    const page = cache.get(key)
+    if (page) await sendPacked(request, reply, page, encodingOf(request.headers['accept-encoding']), key)
+  }
+
+  return { answer, answerFromCache }
+}

@@ -1,0 +1,102 @@
+/** An API that tells a price and what changed, and a renderer that shows the price, for tests of cached pages. */
+import type { ServerResponse } from 'node:http'
+import { CHANGES_PATH, type Changed, POSITION_HEADER, TAGS_HEADER } from '@tregu/contract/rendering'
+import fastify from 'fastify'
+import type { Renderer } from '../server/pages.ts'
+import { makeAnswerNotes } from '../src/app/answer-notes.ts'
+import type { RenderInput } from '../src/app/entry-server.tsx'
+
+/** Everything that is heard is at this position at first. */
+const START = 100
+
+export const startFakeApi = async () => {
+  const streams = new Set<ServerResponse>()
+  let position = START
+  let price = 10
+  let isAway = false
+  /** Awaited before an answer leaves. */
+  let hold = Promise.resolve()
+  let asked = 0
+  const app = fastify({ forceCloseConnections: true })
+  app.get(CHANGES_PATH, (_, reply) => {
+    if (isAway) return reply.code(503).send({})
+    reply.hijack()
+    streams.add(reply.raw)
+    reply.raw.once('close', () => streams.delete(reply.raw))
+    reply.raw.writeHead(200)
+    reply.raw.write(`${JSON.stringify({ position, changed: 'everything' })}\n`)
+  })
+  app.get('/price', async (_, reply) => {
+    asked += 1
+    reply.header(TAGS_HEADER, 'product 1,any list').header(POSITION_HEADER, position)
+    const told = price
+    await hold
+    return { price: told }
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    close: () => app.close(),
+    /** How often the price was asked for. */
+    get asked() {
+      return asked
+    },
+    get isFollowed() {
+      return streams.size > 0
+    },
+    setPrice: (next: number) => {
+      price = next
+    },
+    tell: (changed: Changed) => {
+      position += 1
+      for (const stream of streams) stream.write(`${JSON.stringify({ position, changed })}\n`)
+    },
+    /** Ends the streams; no new one begins before `mend`. */
+    cut: () => {
+      isAway = true
+      for (const stream of streams) stream.destroy()
+    },
+    mend: () => {
+      isAway = false
+    },
+    /** Keeps answers back until the returned function is called. */
+    holdBack: () => {
+      let release = () => {}
+      hold = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      return release
+    },
+  }
+}
+export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>
+
+/** Shows the price of the API. `inputs` are all that the renderings were given. */
+export const makeFakeRenderer = () => {
+  const inputs: RenderInput[] = []
+  const renderer: Renderer = {
+    render: async (input) => {
+      inputs.push(input)
+      const { pathname } = new URL(input.url, 'http://page')
+      if (pathname === '/moved') return { kind: 'moved', to: '/there' }
+      const notes = makeAnswerNotes()
+      const answer = await notes.fetch(`${input.apiUrl}/price`, { headers: { ...input.apiHeaders } })
+      const { price } = (await answer.json()) as { price: number }
+      const html = await input.inTurn(
+        async () =>
+          `<html lang="${input.language}" data-theme="${input.theme}"><b>${price}</b>${'…'.repeat(200)}</html>`,
+      )
+      return {
+        kind: 'page',
+        status: pathname === '/missing' ? 404 : 200,
+        personal: pathname === '/cart',
+        html,
+        inlineScripts: ['early()'],
+        basis: notes.basis(),
+      }
+    },
+    assetsOf: () => ({ entry: '', scripts: [], styles: [] }),
+    development: false,
+  }
+  return { inputs, renderer }
+}
