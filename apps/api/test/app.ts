@@ -136,7 +136,11 @@ export const useApp = (settings: Partial<Env> = {}, source = useDatabase()): Tes
       redis: null,
       bus: makeBus({ databaseUrl: env.DATABASE_URL, sql: database.sql, log: () => test.app.log }),
       ...caches,
-      catalogue: makeCatalogue(database.sql, forget, Date.now),
+      catalogue: makeCatalogue(database.sql, {
+        forget,
+        now: Date.now,
+        onFault: (error) => test.app.log.error(error),
+      }),
       get log() {
         return test.app.log
       },

@@ -25,6 +25,7 @@ export const followCatalogue = (
   app: FastifyInstance,
   { env, bus, catalogue, responseCache, rowCache }: Followed,
 ): void => {
+  app.addHook('onClose', () => catalogue.words.documentsRead())
   if (env.ANSWERS_MB === 0) return
   const openCaches = () => {
     responseCache.open()
