@@ -110,7 +110,6 @@ export class Dictionary {
   }
 
   *#ending(ending: string): Iterable<Word> {
-    for (const word of this.#backward.beginning(reverse(ending)))
-      yield this.#words.get(reverse(word)) as Word
+    for (const word of this.#backward.beginning(reverse(ending))) yield this.#words.get(reverse(word)) as Word
   }
 }

@@ -84,7 +84,8 @@ export class DocumentIndex {
     const inNames = readNear(near)
     for (const [word, bits] of inNames) listOf(this.#near, word, LANGUAGE_BITS).append(document, bits)
     for (const word of words.split(' '))
-      if (word !== '' && !word.startsWith('#') && !inNames.has(word)) listOf(this.#text, word, 1).append(document)
+      if (word !== '' && !word.startsWith('#') && !inNames.has(word))
+        listOf(this.#text, word, 1).append(document)
     for (const name of names) this.#names.add(name, document)
   }
 
@@ -133,7 +134,8 @@ export class DocumentIndex {
       found = []
       for (const lexeme of lexemes)
         this.#visit(column, lexeme, (document) => {
-          const isNext = index === 0 ? this.#stamps[document] !== before + 1 : this.#stamps[document] === before
+          const isNext =
+            index === 0 ? this.#stamps[document] !== before + 1 : this.#stamps[document] === before
           if (!isNext || this.#ids[document] === 0) return
           this.#stamps[document] = before + 1
           found.push(document)

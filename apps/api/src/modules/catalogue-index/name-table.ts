@@ -61,6 +61,7 @@ export class NameTable {
     this.#numbers = new Int32Array(slots)
     this.#size = alive
     for (const [slot, number] of numbers.entries())
-      if (number !== 0 && this.isAlive(number)) this.#put(first[slot] as number, second[slot] as number, number)
+      if (number !== 0 && this.isAlive(number))
+        this.#put(first[slot] as number, second[slot] as number, number)
   }
 }

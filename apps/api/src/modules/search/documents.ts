@@ -52,8 +52,7 @@ const withinOf = ({ node, storeId }: Scope): queries.Within | null => {
 const inPostgres = ({ sql }: CatalogueReader): Documents => ({
   findHits: (tiers, most) => queries.findHits(sql, tiers, most),
   listExact: (name) => queries.listExact(sql, name),
-  walkBestSellers: ({ scope, ...walk }) =>
-    queries.walkBestSellers(sql, { ...walk, within: withinOf(scope) }),
+  walkBestSellers: ({ scope, ...walk }) => queries.walkBestSellers(sql, { ...walk, within: withinOf(scope) }),
 })
 
 export const documentsOf = (reader: CatalogueReader): Documents => {
