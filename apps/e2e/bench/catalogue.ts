@@ -141,6 +141,15 @@ const oneClient = async (url: string) => {
   await timeEach(url, 'suggestions', pathsOf(suggestions), most(30))
 }
 
+/** An API of the usual settings is ready when it has read the catalogue. */
+const reportStart = async (databaseUrl: string) => {
+  const from = performance.now()
+  const { child } = await startApi(databaseUrl, {})
+  const took = (performance.now() - from) / 1_000
+  child.kill()
+  report.add(['start of the API', `${took.toFixed(1)} s`, '', '< 15 s', took < 15 ? 'met' : 'MISSED'])
+}
+
 const reportChanges = async (pool: pg.Pool, urls: Urls) => {
   const seen = await timeChange(pool, [urls.kept, urls.anew])
   report.add([
@@ -172,12 +181,10 @@ report.add([
   '',
 ])
 const limits = await startLimits(shop.databaseUrl)
-const startedApi = performance.now()
 const anew = await startApi(shop.databaseUrl, { ANSWERS_MB: '0' })
-const ready = (performance.now() - startedApi) / 1_000
-report.add(['start of the API', `${ready.toFixed(1)} s`, '', '< 15 s', ready < 15 ? 'met' : 'MISSED'])
 const urls = { kept: shop.api, anew: anew.url, limits: limits.url }
 try {
+  await reportStart(shop.databaseUrl)
   await oneClient(anew.url)
   reportMemory(anew.child.pid)
   await reportChanges(pool, urls)

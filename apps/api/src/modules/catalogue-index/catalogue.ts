@@ -21,14 +21,14 @@ import {
   readSnapshot,
 } from './catalogue-index.queries.ts'
 import { makeCatalogueWords } from './catalogue-words.ts'
-import { idOf } from './columns.ts'
+import { idOf, type ListingRow } from './columns.ts'
 import { makeNames, type Names } from './names.ts'
 import { ProductIndex } from './product-index.ts'
 
 /** Removes the cached responses with one of these tags, or all of them. */
 export type Forget = (changed: Changed) => void
 
-const ROWS_AT_ONCE = 20_000
+const ROWS_AT_ONCE = 10_000
 /** Cards of products: about 2 KB each. */
 const MAX_CARDS = 10_000
 /** The log may no longer have changes older than this. A process that last read before then reads everything again. */
@@ -78,12 +78,13 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
     await Promise.all([readNames(), words.readDictionary()])
     await words.readLabels()
     const next = new ProductIndex()
-    for (let last = 0; ; ) {
-      const rows = await listRowsAfter(sql, last, ROWS_AT_ONCE)
-      for (const row of rows) next.put(row)
+    let coming: Promise<ListingRow[]> | null = listRowsAfter(sql, 0, ROWS_AT_ONCE)
+    while (coming !== null) {
+      const rows: ListingRow[] = await coming
       const final = rows.at(-1)
-      if (final) last = idOf(final)
-      if (rows.length < ROWS_AT_ONCE) break
+      // PostgreSQL makes the next rows while these are put.
+      coming = final && rows.length === ROWS_AT_ONCE ? listRowsAfter(sql, idOf(final), ROWS_AT_ONCE) : null
+      for (const row of rows) next.put(row)
     }
     next.gather()
     products = next
