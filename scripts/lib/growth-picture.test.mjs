@@ -16,7 +16,8 @@ describe('docs/growth.svg', () => {
     expect(columns.length).toBeGreaterThan(3)
     for (const { name, unit, points } of columns) {
       expect([name, unit, points.length]).toEqual([name, unit, 4])
-      for (const [products, value] of points) expect([name, products > 0, value >= 0]).toEqual([name, true, true])
+      for (const [products, value] of points)
+        expect([name, products > 0, value >= 0]).toEqual([name, true, true])
     }
   })
 })

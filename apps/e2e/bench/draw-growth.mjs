@@ -39,7 +39,8 @@ const drawPanel = (unit, columns, at) => {
   const sizes = columns[0].points.map(([products]) => products)
   const [first, last] = [Math.log10(sizes[0]), Math.log10(sizes.at(-1))]
   const most = Math.max(...columns.flatMap(({ points }) => points.map(([, value]) => value))) * 1.1
-  const x = (products) => Math.round(at + left + ((Math.log10(products) - first) / (last - first)) * (width - left - 20))
+  const x = (products) =>
+    Math.round(at + left + ((Math.log10(products) - first) / (last - first)) * (width - left - 20))
   const y = (value) => Math.round(top + height - (value / most) * height)
   const steps = [0, 0.5, 1].map((part) => Math.round((part * most) / 1.1))
   return [

@@ -101,4 +101,3 @@ export const makeCatalogueWords = (sql: Sql, documentsMax: number, onFault: (err
     },
   }
 }
-export type CatalogueWords = ReturnType<typeof makeCatalogueWords>

@@ -53,4 +53,3 @@ export const makeLabels = (labels: readonly Label[]) => {
     },
   }
 }
-export type Labels = ReturnType<typeof makeLabels>
