@@ -155,6 +155,20 @@ describe('a search after a change', () => {
     expect(one.id).toBeLessThan(two.id)
   })
 
+  it('shows on its cards when the store delivers now, not when it did before', async () => {
+    const store = await buildStore(test, { name: 'Slower' })
+    await buildProduct(test, { store, slug: 'slower', name: 'Tardigrade' })
+    const arrival = async () =>
+      (await test.read(api.catalog.search, '/search?q=tardigrade')).body.result.map(({ arrives }) => arrives)
+    const before = await arrival()
+    await test.database.pool.query('UPDATE store SET delivery_min = 20, delivery_max = 30 WHERE id = $1', [
+      store.id,
+    ])
+    const after = await arrival()
+    expect([before.length, after.length]).toEqual([1, 1])
+    expect(after).not.toEqual(before)
+  })
+
   it('finds what changes while the documents are being read', async () => {
     const store = await buildStore(test, { name: 'Meanwhile' })
     const { id } = await buildProduct(test, { store, slug: 'meanwhile', name: 'Before' })
