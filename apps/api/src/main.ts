@@ -62,7 +62,11 @@ const main = async () => {
       log: () => app.log,
     }),
     ...caches,
-    catalogue: makeCatalogue(database.sql, forget, Date.now),
+    catalogue: makeCatalogue(database.sql, {
+      forget,
+      now: Date.now,
+      onFault: (error) => app.log.error({ err: error }, 'the search documents could not be read'),
+    }),
     get log() {
       return app.log
     },

@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { Endpoint, Failure, Reply, Sent } from '@tregu/contract'
 import { connect, type Database } from '@tregu/database'
 import { useDatabase } from '@tregu/database/test/database'
+import { SEARCH_DOCUMENTS_IN_MEMORY } from '@tregu/domain'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll } from 'vitest'
@@ -100,8 +101,15 @@ export const requestsOver = (send: Send): Requests => ({
   read: async (endpoint, url, sender = {}) => answerOf(endpoint, await send('GET', url, undefined, sender)),
 })
 
-/** Call this at the top of a test file. The returned object is filled before the first test. */
-export const useApp = (settings: Partial<Env> = {}, source = useDatabase()): TestApp => {
+/**
+ * Call this at the top of a test file. The returned object is filled before the first test.
+ * @param documentsMax the number of products up to which searches find documents in memory
+ */
+export const useApp = (
+  settings: Partial<Env> = {},
+  source = useDatabase(),
+  documentsMax = SEARCH_DOCUMENTS_IN_MEMORY,
+): TestApp => {
   const test = {} as { -readonly [K in keyof TestApp]: TestApp[K] }
   let now: Date | null = null
   const faults: string[] = []
@@ -136,7 +144,12 @@ export const useApp = (settings: Partial<Env> = {}, source = useDatabase()): Tes
       redis: null,
       bus: makeBus({ databaseUrl: env.DATABASE_URL, sql: database.sql, log: () => test.app.log }),
       ...caches,
-      catalogue: makeCatalogue(database.sql, forget, Date.now),
+      catalogue: makeCatalogue(database.sql, {
+        forget,
+        now: Date.now,
+        onFault: (error) => test.app.log.error(error),
+        documentsMax,
+      }),
       get log() {
         return test.app.log
       },

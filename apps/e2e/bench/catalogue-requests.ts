@@ -18,8 +18,9 @@ export const filteredListings: readonly Listing[] = DEPARTMENTS.flatMap((departm
   ),
 )
 
-const found = (path: string, words: readonly string[]) =>
-  words.map((word) => ({ path: `${path}?lang=en&q=${encodeURIComponent(word)}` }))
+type Question = { readonly path: string; readonly q: string }
+const found = (path: string, words: readonly string[]): Question[] =>
+  words.map((q) => ({ path: `${path}?lang=en&q=${encodeURIComponent(q)}`, q }))
 
 export const searches = found('/search', [
   'honey',
@@ -35,7 +36,19 @@ export const searches = found('/search', [
   'table lamp',
   'shoes',
 ])
-export const typos = found('/search', ['headphnes', 'honye', 'kettel', 'lapm', 'auralsi', 'shose'])
+const MISSPELT = {
+  headphnes: 'headphones',
+  honye: 'honey',
+  kettel: 'kettle',
+  lapm: 'lamp',
+  auralsi: 'auralis',
+  shose: 'shoes',
+}
+/** `meant`: the words as a search without tolerance needs them. */
+export const typos = found('/search', Object.keys(MISSPELT)).map((asked, index) => ({
+  ...asked,
+  meant: Object.values(MISSPELT)[index] ?? '',
+}))
 export const suggestions = found('/search/suggest', [
   'h',
   'ho',

@@ -20,10 +20,11 @@ export const load = async (
   url: string,
   requests?: autocannon.Request[],
   amount?: number,
+  connections = CONNECTIONS,
 ): Promise<Figure> => {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     ...(amount ? { amount } : { duration: SECONDS }),
     ...(requests ? { requests, setupClient: spread(requests) } : {}),
   })

@@ -26,20 +26,21 @@ const QUERIES: readonly (readonly [what: string, text: string])[] = [
      WHERE d.near @@ $$'#en:tea' | '#en:teapot'$$::tsquery ORDER BY l.sold DESC, l.product_id LIMIT 5`,
   ],
   [
-    'a word of the dictionary',
-    `SELECT q.n, w.word, w.near FROM unnest('{0,0}'::int[], '{lamp,lamps}'::text[]) AS q (n, form) JOIN search_word w ON w.word = q.form`,
+    'documents that changed',
+    `SELECT product_id, names FROM search_document WHERE product_id = ANY ('{1,2,3}'::int[])`,
   ],
   [
-    'words one letter away',
-    `SELECT word FROM search_word WHERE typos && typos_of('headphnes') ORDER BY near DESC, word LIMIT 50`,
+    'their words',
+    `SELECT word, near FROM search_word WHERE word IN (SELECT lexeme FROM search_document d, unnest(d.words) WHERE d.product_id = ANY ('{1,2,3}'::int[]))`,
   ],
   [
-    'words that begin as typed',
-    `SELECT word FROM search_word WHERE word ~>=~ 'hea' AND word ~<~ ('hea' || U&'\\+10FFFF') ORDER BY near DESC, word LIMIT 20`,
+    'similar words when nothing was found',
+    `SELECT word FROM search_word WHERE near > 0 AND word % 'headfones' ORDER BY similarity(word, 'headfones') DESC LIMIT 5`,
   ],
   [
-    'brands, stores and categories that begin as typed',
-    `SELECT DISTINCT kind, id FROM search_label WHERE phrase ~>=~ 'hea' AND phrase ~<~ ('hea' || U&'\\+10FFFF')`,
+    'the reviews of a product',
+    `SELECT id FROM review WHERE product_id = (SELECT id FROM product WHERE slug = 'noise-cancelling-headphones-one') AND hidden_at IS NULL
+     ORDER BY created_at DESC, id DESC LIMIT 10`,
   ],
 ]
 

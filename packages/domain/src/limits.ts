@@ -12,6 +12,8 @@ export const SUGGESTED_PRODUCTS = 5
 export const SEARCH_WORDS_MAX = 12
 /** A search counts at most this many hits, and its filters look at as many. */
 export const SEARCH_HITS_MAX = 10_000
+/** The number of products up to which a process of the API holds their words in memory. */
+export const SEARCH_DOCUMENTS_IN_MEMORY = 100_000
 /** Other readings offered when a search finds nothing. */
 export const SEARCH_READINGS = 5
 export const DEFAULT_SORT = 1

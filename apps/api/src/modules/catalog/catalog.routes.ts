@@ -26,7 +26,7 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
 
   bind(api.catalog.details, async ({ params, language, user }) => {
     const arrivals = startArrivalClock(deps.now())
-    const product = await findProductDetails(sql, params.slug, language, arrivals)
+    const product = await findProductDetails(deps, params.slug, language, arrivals)
     if (product) return new Cacheable({ result: product.result }, product.tags, arrivals.until())
     // Products and stores share their slugs.
     if (!(await hasStore(deps, params.slug))) throw new AppError('product_not_found')

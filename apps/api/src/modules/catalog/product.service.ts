@@ -1,5 +1,5 @@
 /** One product: its page, and the variant of a choice. */
-import type { Sql } from '@tregu/database'
+import { type Database, onOneConnection, type Sql } from '@tregu/database'
 import { findVariant, type Language, readChoices } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
 import type { ArrivalClock } from '../../lib/arrivals.ts'
@@ -14,14 +14,15 @@ export const getProduct = async (sql: Sql, slug: string): Promise<ProductRow> =>
 
 /** Finds the product as its page shows it, with the tags of its content; null when there is none. */
 export const findProductDetails = async (
-  sql: Sql,
+  database: Pick<Database, 'pool'>,
   slug: string,
   language: Language,
   arrivals: ArrivalClock,
 ) => {
-  const product = await findProduct(sql, slug)
+  const [product, comments] = await onOneConnection(database, (sql) =>
+    Promise.all([findProduct(sql, slug), listNewestComments(sql, slug)]),
+  )
   if (!product) return null
-  const comments = await listNewestComments(sql, product.id)
   return {
     result: viewProduct(product, comments, language, arrivals),
     tags: [productTag(product.id), storeTag(product.store.id)],

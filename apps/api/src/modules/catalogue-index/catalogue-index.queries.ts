@@ -29,6 +29,9 @@ export const listBrandNames = (sql: Sql) => runStatement(sql, statements.listBra
 
 export const listStoreNames = (sql: Sql) => runStatement(sql, statements.listStoreNames, undefined)
 
+export const listStoreNamesOf = (sql: Sql, ids: readonly number[]) =>
+  runStatement(sql, statements.listStoreNamesOf, { ids: [...ids] })
+
 export const listLabelNames = async (sql: Sql) =>
   (await runStatement(sql, statements.listLabelNames, undefined)).map((row) => ({
     ...row,

@@ -1,13 +1,18 @@
 /* @name listNodeNames */
-SELECT id, parent_id AS "parentId", level, slug, path, name FROM category;
+SELECT id, parent_id AS "parentId", level, slug, path, name, position FROM category;
 
 /* @name listBrandNames */
 SELECT id, slug, name FROM brand;
 
 /* @name listStoreNames */
-SELECT id, slug, name, state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
+SELECT id, slug, name, logo, follower_count AS "followers", state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
   cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax"
 FROM store;
+
+/* @name listStoreNamesOf */
+SELECT id, slug, name, logo, follower_count AS "followers", state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
+  cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax"
+FROM store WHERE id = ANY (:ids!::int[]);
 
 /* @name listLabelNames */
 SELECT id, group_slug AS "groupSlug", slug, group_name AS "groupName", name, rgb, position FROM option_label;

@@ -1,7 +1,7 @@
 /** Types generated for queries found in "src/modules/catalogue-index/catalogue-index.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type catalogue_change_kind = 'listing' | 'names' | 'shown' | 'store';
+export type catalogue_change_kind = 'dictionary' | 'listing' | 'names' | 'shown' | 'store' | 'words';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -17,6 +17,7 @@ export interface IListNodeNamesResult {
   name: Json;
   parentId: number | null;
   path: string;
+  position: number;
   slug: string;
 }
 
@@ -26,12 +27,12 @@ export interface IListNodeNamesQuery {
   result: IListNodeNamesResult;
 }
 
-const listNodeNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, parent_id AS \"parentId\", level, slug, path, name FROM category"};
+const listNodeNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, parent_id AS \"parentId\", level, slug, path, name, position FROM category"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, parent_id AS "parentId", level, slug, path, name FROM category
+ * SELECT id, parent_id AS "parentId", level, slug, path, name, position FROM category
  * ```
  */
 export const listNodeNames = new PreparedQuery<IListNodeNamesParams,IListNodeNamesResult>(listNodeNamesIR);
@@ -73,7 +74,9 @@ export interface IListStoreNamesResult {
   cutOff: number;
   deliveryMax: number;
   deliveryMin: number;
+  followers: number;
   id: number;
+  logo: string | null;
   minutesMax: number | null;
   minutesMin: number | null;
   name: string;
@@ -88,17 +91,58 @@ export interface IListStoreNamesQuery {
   result: IListStoreNamesResult;
 }
 
-const listStoreNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, slug, name, state = 'active' AS \"active!\", delivery_min AS \"deliveryMin\", delivery_max AS \"deliveryMax\",\n  cut_off AS \"cutOff\", open_from AS \"openFrom\", open_to AS \"openTo\", minutes_min AS \"minutesMin\", minutes_max AS \"minutesMax\"\nFROM store"};
+const listStoreNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, slug, name, logo, follower_count AS \"followers\", state = 'active' AS \"active!\", delivery_min AS \"deliveryMin\", delivery_max AS \"deliveryMax\",\n  cut_off AS \"cutOff\", open_from AS \"openFrom\", open_to AS \"openTo\", minutes_min AS \"minutesMin\", minutes_max AS \"minutesMax\"\nFROM store"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, slug, name, state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
+ * SELECT id, slug, name, logo, follower_count AS "followers", state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
  *   cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax"
  * FROM store
  * ```
  */
 export const listStoreNames = new PreparedQuery<IListStoreNamesParams,IListStoreNamesResult>(listStoreNamesIR);
+
+
+/** 'ListStoreNamesOf' parameters type */
+export interface IListStoreNamesOfParams {
+  ids: numberArray;
+}
+
+/** 'ListStoreNamesOf' return type */
+export interface IListStoreNamesOfResult {
+  active: boolean;
+  cutOff: number;
+  deliveryMax: number;
+  deliveryMin: number;
+  followers: number;
+  id: number;
+  logo: string | null;
+  minutesMax: number | null;
+  minutesMin: number | null;
+  name: string;
+  openFrom: number | null;
+  openTo: number | null;
+  slug: string;
+}
+
+/** 'ListStoreNamesOf' query type */
+export interface IListStoreNamesOfQuery {
+  params: IListStoreNamesOfParams;
+  result: IListStoreNamesOfResult;
+}
+
+const listStoreNamesOfIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":310}]}],"statement":"SELECT id, slug, name, logo, follower_count AS \"followers\", state = 'active' AS \"active!\", delivery_min AS \"deliveryMin\", delivery_max AS \"deliveryMax\",\n  cut_off AS \"cutOff\", open_from AS \"openFrom\", open_to AS \"openTo\", minutes_min AS \"minutesMin\", minutes_max AS \"minutesMax\"\nFROM store WHERE id = ANY (:ids!::int[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, slug, name, logo, follower_count AS "followers", state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
+ *   cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax"
+ * FROM store WHERE id = ANY (:ids!::int[])
+ * ```
+ */
+export const listStoreNamesOf = new PreparedQuery<IListStoreNamesOfParams,IListStoreNamesOfResult>(listStoreNamesOfIR);
 
 
 /** 'ListLabelNames' parameters type */

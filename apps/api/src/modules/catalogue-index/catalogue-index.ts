@@ -16,7 +16,16 @@ export type CatalogueDeps = Deps & CatalogueReader
 
 export { ANY_LIST, ANY_PRODUCT, ANY_STORE, cardTags, productTag, scopeTags, storeTag } from './cache-tags.ts'
 export { type Catalogue, makeCatalogue } from './catalogue.ts'
-export { type Counts, EMPTY_SELECTION, type FilterSelection, type Matches, match } from './counts.ts'
+export {
+  type Counts,
+  EMPTY_SELECTION,
+  type FilterSelection,
+  isNothing,
+  type Matches,
+  match,
+} from './counts.ts'
+export { isSpoken, type Word } from './dictionary.ts'
+export type { Alternatives, DocumentIndex } from './document-index.ts'
 export { followCatalogue } from './follow-catalogue.ts'
 export type { Names, NodeName, StoreName } from './names.ts'
 export { type Order, orderOf, pickCachedPage, pickPage } from './order.ts'

@@ -5,6 +5,7 @@
  */
 import type { Changed } from '@tregu/contract/rendering'
 import type { Sql } from '@tregu/database'
+import { SEARCH_DOCUMENTS_IN_MEMORY } from '@tregu/domain'
 import { makeRowCache } from '../../lib/row-cache.ts'
 import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag, storeTag } from './cache-tags.ts'
 import {
@@ -15,27 +16,37 @@ import {
   listRowsAfter,
   listRowsOf,
   listStoreNames,
+  listStoreNamesOf,
   readChanges,
   readSnapshot,
 } from './catalogue-index.queries.ts'
-import { idOf } from './columns.ts'
+import { makeCatalogueWords } from './catalogue-words.ts'
+import { idOf, type ListingRow } from './columns.ts'
 import { makeNames, type Names } from './names.ts'
 import { ProductIndex } from './product-index.ts'
 
 /** Removes the cached responses with one of these tags, or all of them. Answers with at least this position show the change. */
 export type Forget = (changed: Changed, position: number) => void
 
-const ROWS_AT_ONCE = 20_000
+const ROWS_AT_ONCE = 10_000
 /** Cards of products: about 2 KB each. */
 const MAX_CARDS = 10_000
 /** The log may no longer have changes older than this. A process that last read before then reads everything again. */
 const CHANGES_KEPT_MS = 3_600_000
 
-/**
- * @param forgetResponses removes cached responses
- * @param now the time in milliseconds; only differences count
- */
-export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => number) => {
+type Settings = {
+  /** Removes cached responses. */
+  readonly forget: Forget
+  /** The time in milliseconds; only differences count. */
+  readonly now: () => number
+  /** Hears why a part that is read in the background could not be read. */
+  readonly onFault: (error: unknown) => void
+  /** The number of products up to which the search documents are held in memory. */
+  readonly documentsMax?: number
+}
+
+export const makeCatalogue = (sql: Sql, settings: Settings) => {
+  const { forget: forgetResponses, now, onFault, documentsMax = SEARCH_DOCUMENTS_IN_MEMORY } = settings
   // Its readers call `caughtUp` first, so it needs no notifications.
   const cards = makeRowCache(MAX_CARDS)
   cards.open()
@@ -45,6 +56,7 @@ export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => numb
   }
   let products = new ProductIndex()
   let names: Names = makeNames({ nodes: [], brands: [], stores: [], labels: [] })
+  const words = makeCatalogueWords(sql, documentsMax, onFault)
   let since = '0'
   let readAt = 0
   let isLoaded = false
@@ -63,17 +75,20 @@ export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => numb
 
   const readEverything = async () => {
     const snapshot = await readSnapshot(sql)
-    await readNames()
+    await Promise.all([readNames(), words.readDictionary()])
+    await words.readLabels()
     const next = new ProductIndex()
-    for (let last = 0; ; ) {
-      const rows = await listRowsAfter(sql, last, ROWS_AT_ONCE)
-      for (const row of rows) next.put(row)
+    let coming: Promise<ListingRow[]> | null = listRowsAfter(sql, 0, ROWS_AT_ONCE)
+    while (coming !== null) {
+      const rows: ListingRow[] = await coming
       const final = rows.at(-1)
-      if (final) last = idOf(final)
-      if (rows.length < ROWS_AT_ONCE) break
+      // PostgreSQL makes the next rows while these are put.
+      coming = final && rows.length === ROWS_AT_ONCE ? listRowsAfter(sql, idOf(final), ROWS_AT_ONCE) : null
+      for (const row of rows) next.put(row)
     }
     next.gather()
     products = next
+    words.startReading(products.size)
     since = snapshot
     known = new Set()
     readAt = now()
@@ -96,15 +111,22 @@ export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => numb
     const idsOf = (kind: ChangeRow['kind']) => [
       ...new Set(changes.flatMap((change) => (change.kind === kind ? (change.ids ?? []) : []))),
     ]
-    const hasAll = changes.some(({ ids }) => ids === null)
-    if (hasAll) await readNames()
+    const isWhole = (...kinds: readonly ChangeRow['kind'][]) =>
+      changes.some(({ kind, ids }) => ids === null && kinds.includes(kind))
+    const hasAll = isWhole('names', 'shown', 'store')
+    if (hasAll) await Promise.all([readNames(), words.readLabels()])
     const [moved, shown] = [idsOf('listing'), idsOf('shown')]
     const lists = moved.length === 0 ? [] : await readProducts(moved)
+    const [told, shops] = [idsOf('words'), idsOf('store')]
+    if (isWhole('words', 'dictionary')) await words.readDictionary()
+    if (isWhole('words')) words.startReading(products.size)
+    else if (told.length > 0) await words.readDocuments(told, products.size)
     // An answer shows these changes when its snapshot has seen the last of their transactions.
     const position = Math.max(...changes.map(({ xact }) => Number(xact))) + 1
     if (hasAll) return forget('everything', position)
-    const anyProduct = moved.length + shown.length === 0 ? [] : [ANY_PRODUCT]
-    const shops = idsOf('store')
+    if (shops.length > 0) for (const store of await listStoreNamesOf(sql, shops)) names.putStore(store)
+    const anyProduct =
+      moved.length + shown.length + told.length > 0 || isWhole('words', 'dictionary') ? [ANY_PRODUCT] : []
     const shopTags = shops.length === 0 ? [] : [...shops.map(storeTag), ANY_STORE]
     const tags = [...lists, ...[...moved, ...shown].map(productTag), ...anyProduct, ...shopTags]
     forget([...new Set(tags)], position)
@@ -154,6 +176,7 @@ export const makeCatalogue = (sql: Sql, forgetResponses: Forget, now: () => numb
     get position() {
       return Number(since)
     },
+    words,
   }
 }
 export type Catalogue = ReturnType<typeof makeCatalogue>

@@ -61,7 +61,8 @@ const ORIGIN = 128
 const STARS = 5
 const NO_ROWS = new Int32Array(0)
 
-const isNothing = (selection: FilterSelection) => Object.values(selection).every((group) => group === null)
+export const isNothing = (selection: FilterSelection) =>
+  Object.values(selection).every((group) => group === null)
 
 const hasAny = (variant: readonly number[], labels: ReadonlySet<number>) =>
   variant.some((label) => labels.has(label))
@@ -212,9 +213,9 @@ const count = (
 /** Sums counts by hundredths of stars to counts of "at least n stars". */
 const atLeastSoMany = (hundredths: Int32Array): Int32Array => {
   const sums = new Int32Array(STARS + 1)
-  for (const [hundredth, count] of hundredths.entries()) {
+  for (let hundredth = 0; hundredth < hundredths.length; hundredth++) {
     const star = Math.floor(hundredth / 100)
-    sums[star] = (sums[star] as number) + count
+    sums[star] = (sums[star] as number) + (hundredths[hundredth] as number)
   }
   for (let star = STARS - 1; star >= 0; star--)
     sums[star] = (sums[star] as number) + (sums[star + 1] as number)

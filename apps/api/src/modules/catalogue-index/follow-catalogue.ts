@@ -30,6 +30,7 @@ export const followCatalogue = (
   app: FastifyInstance,
   { env, bus, catalogue, responseCache, rowCache, changeFeed }: Followed,
 ): void => {
+  app.addHook('onClose', () => catalogue.words.documentsRead())
   if (env.ANSWERS_MB === 0) return
   const openCaches = () => {
     responseCache.open()

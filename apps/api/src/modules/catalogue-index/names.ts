@@ -78,15 +78,21 @@ export const makeNames = ({ nodes, brands, stores, labels }: NameRows) => {
   const groups = groupsOf(labels)
   const groupNumber = new Map(groups.map(({ slug, number }) => [slug, number]))
   const numberOfLabel = new Map(labels.map(({ id, groupSlug }) => [id, groupNumber.get(groupSlug) ?? -1]))
+  const [storeOfId, storeOfSlug] = [byId(stores), bySlug(stores)]
   const nodesOfSlug = new Map<string, NodeName[]>()
   for (const node of nodes) nodesOfSlug.set(node.slug, [...(nodesOfSlug.get(node.slug) ?? []), node])
   return {
     nodes: nodeOfId,
     brands: byId(brands),
-    stores: byId(stores),
+    stores: storeOfId as ReadonlyMap<number, StoreName>,
     groups,
     brandOfSlug: bySlug(brands),
-    storeOfSlug: bySlug(stores),
+    storeOfSlug: storeOfSlug as ReadonlyMap<string, StoreName>,
+    /** Replaces a store whose terms changed. */
+    putStore: (store: StoreName) => {
+      storeOfId.set(store.id, store)
+      storeOfSlug.set(store.slug, store)
+    },
     labelOfSlugs: new Map(labels.map((label) => [`${label.groupSlug}:${label.slug}`, label])),
     groupNumber,
     /** The option group of a label, by its number in `groups`. */

@@ -19,6 +19,7 @@ import {
   type CatalogueReader,
   cardTags,
   EMPTY_SELECTION,
+  isNothing,
   type Matches,
   match,
   type Order,
@@ -193,7 +194,10 @@ export const listProducts = async (
   const gathered = await gather(reader, { filters, scope, language })
   const { products } = reader.catalogue
   const everything = match(products, gathered.list, EMPTY_SELECTION, names.groupOfLabel)
-  const matches = match(products, gathered.list, selectFilters(left, names), names.groupOfLabel)
+  const selection = selectFilters(left, names)
+  const matches = isNothing(selection)
+    ? everything
+    : match(products, gathered.list, selection, names.groupOfLabel)
   const ids = gathered.page ?? pageOfRows(products, matches, filters, gathered)
   const cards = await readCards(reader, ids, language, asked.arrivals)
   const corrected = spellCorrected(filters.q ?? '', gathered.corrections ?? [], cards)

@@ -138,8 +138,8 @@ export const countRating = async (tx: Tx, productId: number, rating: number): Pr
 export type CommentRow = statements.IListNewestCommentsResult
 
 /** The newest reviews, which come with the product's page. */
-export const listNewestComments = (sql: Sql, productId: number): Promise<CommentRow[]> =>
-  runStatement(sql, statements.listNewestComments, { productId, limit: COMMENT_PAGE_SIZE })
+export const listNewestComments = (sql: Sql, slug: string): Promise<CommentRow[]> =>
+  runStatement(sql, statements.listNewestComments, { slug, limit: COMMENT_PAGE_SIZE })
 
 /** Finds the product of a slug that is on sale. */
 export const findReviewedProduct = (db: Db, slug: string) =>

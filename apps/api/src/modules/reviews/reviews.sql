@@ -1,7 +1,7 @@
 /* @name listNewestComments */
 SELECT id, rating, comment, author_name AS "authorName", name_hidden AS "nameHidden", language, images,
   useful_count AS "usefulCount", created_at AS "createdAt"
-FROM review WHERE product_id = :productId! AND hidden_at IS NULL
+FROM review WHERE product_id = (SELECT id FROM product WHERE slug = :slug!) AND hidden_at IS NULL
 ORDER BY created_at DESC, id DESC LIMIT :limit!;
 
 /* @name lockLine */

@@ -8,7 +8,7 @@ export type stringArray = (string)[];
 /** 'ListNewestComments' parameters type */
 export interface IListNewestCommentsParams {
   limit: NumberOrString;
-  productId: number;
+  slug: string;
 }
 
 /** 'ListNewestComments' return type */
@@ -30,14 +30,14 @@ export interface IListNewestCommentsQuery {
   result: IListNewestCommentsResult;
 }
 
-const listNewestCommentsIR: any = {"usedParamSet":{"productId":true,"limit":true},"params":[{"name":"productId","required":true,"transform":{"type":"scalar"},"locs":[{"a":194,"b":204}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":268,"b":274}]}],"statement":"SELECT id, rating, comment, author_name AS \"authorName\", name_hidden AS \"nameHidden\", language, images,\n  useful_count AS \"usefulCount\", created_at AS \"createdAt\"\nFROM review WHERE product_id = :productId! AND hidden_at IS NULL\nORDER BY created_at DESC, id DESC LIMIT :limit!"};
+const listNewestCommentsIR: any = {"usedParamSet":{"slug":true,"limit":true},"params":[{"name":"slug","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":236}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":301,"b":307}]}],"statement":"SELECT id, rating, comment, author_name AS \"authorName\", name_hidden AS \"nameHidden\", language, images,\n  useful_count AS \"usefulCount\", created_at AS \"createdAt\"\nFROM review WHERE product_id = (SELECT id FROM product WHERE slug = :slug!) AND hidden_at IS NULL\nORDER BY created_at DESC, id DESC LIMIT :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT id, rating, comment, author_name AS "authorName", name_hidden AS "nameHidden", language, images,
  *   useful_count AS "usefulCount", created_at AS "createdAt"
- * FROM review WHERE product_id = :productId! AND hidden_at IS NULL
+ * FROM review WHERE product_id = (SELECT id FROM product WHERE slug = :slug!) AND hidden_at IS NULL
  * ORDER BY created_at DESC, id DESC LIMIT :limit!
  * ```
  */

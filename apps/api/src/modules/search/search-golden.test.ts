@@ -40,6 +40,8 @@ beforeAll(async () => {
     size: WORLD,
   })
   products = await listOnSale(test.database)
+  await test.deps.catalogue.caughtUp()
+  await test.deps.catalogue.words.documentsRead()
 }, 180_000)
 
 describe.each(LANGUAGES)('the golden queries in %s', (language) => {

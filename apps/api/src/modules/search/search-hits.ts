@@ -7,8 +7,8 @@ import {
   pickPage,
   type Scope,
 } from '../catalogue-index/catalogue-index.ts'
+import { documentsOf } from './documents.ts'
 import { rankTiers } from './relevance.ts'
-import { findHits, listExact, type Within, walkBestSellers } from './search.queries.ts'
 import type { NamedTier, SearchQuery, Tier, WordsTier } from './search-tiers.ts'
 
 export const EVERYWHERE: Scope = { node: null, storeId: null }
@@ -127,12 +127,13 @@ export const collect = async (
   scope: Scope,
   most: number,
 ): Promise<Hits> => {
-  const { sql, catalogue } = reader
+  const { catalogue } = reader
+  const documents = documentsOf(reader)
   const words = [...new Set(asked.flatMap(wordsOf))]
   const exact = asked.find((tier) => tier.kind === 'exact')
   const [called, found] = await Promise.all([
-    exact ? listExact(sql, exact.name) : [],
-    words.length === 0 ? [] : findHits(sql, words, most + 1),
+    exact ? documents.listExact(exact.name) : [],
+    words.length === 0 ? [] : documents.findHits(words, most + 1),
   ])
   const idsFor = (tier: WordsTier) => found[words.indexOf(tier)] ?? new Int32Array(0)
   const rowsFor = (tier: WordsTier) => rowsOf(catalogue.products, scope, idsFor(tier))
@@ -187,13 +188,6 @@ export const collect = async (
 export const collectEvery = (reader: CatalogueReader, { query }: Hits, scope: Scope) =>
   collect(reader, query, scope, EVERY_HIT_MAX)
 
-const NODE_COLUMNS = ['department_id', 'category_id', 'sub_category_id', 'sub_sub_category_id'] as const
-
-const withinOf = ({ node, storeId }: Scope): Within | null => {
-  if (node) return { column: NODE_COLUMNS[node.level - 1] ?? 'department_id', id: node.id }
-  return storeId === null ? null : { column: 'store_id', id: storeId }
-}
-
 const bestOf = (products: ProductIndex, tiers: readonly Int32Array[], limit: number) => {
   const { rows, order } = rankTiers(products, tiers)
   return Array.from(pickPage(rows, 0, limit, order), (row) => products.columns.id[row] as number)
@@ -210,7 +204,7 @@ const bestOfNamed = async (
   scope: Scope,
   limit: number,
 ): Promise<readonly number[]> => {
-  const { sql, catalogue } = reader
+  const { catalogue } = reader
   const [named] = tier.among
   if (tier.among.every(({ most }) => most <= SEARCH_HITS_MAX)) {
     const hits = await collect(reader, [tier], scope, SEARCH_HITS_MAX)
@@ -218,10 +212,11 @@ const bestOfNamed = async (
   }
   const nodes = tier.tokens.flat().filter((token) => token.startsWith('#c'))
   if (named === undefined || tier.share === 0 || !isEverywhere(scope)) return []
+  const documents = documentsOf(reader)
   const walks = await Promise.all(
     nodes.map((token) => {
-      const within = withinOf(scopeOfToken(catalogue.names, token))
-      return walkBestSellers(sql, { tier: named, within, steps: NAMED_STEPS, limit })
+      const node = scopeOfToken(catalogue.names, token)
+      return documents.walkBestSellers({ tier: named, scope: node, steps: NAMED_STEPS, limit })
     }),
   )
   const { products } = catalogue
@@ -243,7 +238,7 @@ const bestOfTier = async (
     if (hits.isWhole) return pick(hits)
   }
   const steps = Math.max(WALK_STEPS, limit * STEPS_FOR_EACH)
-  const walked = await walkBestSellers(reader.sql, { tier, within: withinOf(scope), steps, limit })
+  const walked = await documentsOf(reader).walkBestSellers({ tier, scope, steps, limit })
   if (walked.length >= limit) return walked
   return pick(await collect(reader, [tier], scope, EVERY_HIT_MAX))
 }

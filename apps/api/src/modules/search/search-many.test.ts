@@ -1,4 +1,5 @@
 import { api } from '@tregu/contract'
+import { useDatabase } from '@tregu/database/test/database'
 import { SEARCH_HITS_MAX } from '@tregu/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
@@ -7,12 +8,6 @@ import { buildProduct, buildStore } from '../../../test/factories.ts'
 /** More hits than a search counts, so that it takes its page from the best sellers. */
 const MANY = SEARCH_HITS_MAX + 2_500
 const FIRST_ID = 100_000
-
-const test = useApp()
-const sql = async (text: string, values: unknown[] = []) =>
-  (await test.database.pool.query<Record<string, number>>(text, values)).rows
-const ask = async (query: string) => (await test.read(api.catalog.search, `/search?${query}`)).body
-const idsOf = (body: { result: { id: string }[] }) => body.result.map(({ id }) => Number(id))
 
 /** Copies of the first product with different sales and prices. Every tenth has its word only in German. */
 const COPIES = `WITH g AS (SELECT n, ${FIRST_ID} + n AS id, (n * 7919) % 10007 AS sold, 1000 + (n * 31) % 5000 AS price
@@ -27,78 +22,92 @@ const COPIES = `WITH g AS (SELECT n, ${FIRST_ID} + n AS id, (n * 7919) % 10007 A
     CASE WHEN n % 10 = 0 THEN ts_delete(d.near, '#en:wicker') ELSE d.near END, d.words
   FROM g, search_document d WHERE d.product_id = $1`
 
-let firstId = 0
-let store: { id: number }
+describe.each([
+  ['in memory', MANY * 2],
+  ['in PostgreSQL', 0],
+])('documents %s', (_, documentsMax) => {
+  const test = useApp({}, useDatabase(), documentsMax)
+  const sql = async (text: string, values: unknown[] = []) =>
+    (await test.database.pool.query<Record<string, number>>(text, values)).rows
+  const ask = async (query: string) => (await test.read(api.catalog.search, `/search?${query}`)).body
+  const idsOf = (body: { result: { id: string }[] }) => body.result.map(({ id }) => Number(id))
 
-beforeAll(async () => {
-  store = await buildStore(test, { slug: 'weavers', name: 'Weavers', department: 'house' })
-  const first = await buildProduct(test, { store, slug: 'wicker-chair', name: 'Wicker chair' })
-  const exact = await buildProduct(test, { store, slug: 'wicker', name: 'Wicker' })
-  firstId = exact.id
-  const client = await test.database.pool.connect()
-  try {
-    await client.query('SET session_replication_role = replica')
-    await client.query(COPIES, [first.id, MANY])
-    await client.query("SELECT note_catalogue_change('listing', NULL)")
-    await client.query('SELECT refresh_search_words()')
-  } finally {
-    client.release(true)
-  }
-}, 60_000)
+  let firstId = 0
+  let store: { id: number }
 
-/** Expects names in the caller's language before names in other languages, and in each group the best sellers first. */
-const expected = async (offset: number, limit: number) =>
-  (
-    await sql(
-      `SELECT product_id AS id FROM listing JOIN search_document USING (product_id) WHERE near @@ '''wicker'''::tsquery
-       ORDER BY product_id <> $1, near @@ '''#en:wicker'''::tsquery DESC, sold DESC, product_id OFFSET $2 LIMIT $3`,
-      [firstId, offset, limit],
-    )
-  ).map(({ id }) => id)
-
-describe('a search that finds more than is counted', () => {
-  it('counts so many, and has the best of all on its pages: exact names, then the best sellers', async () => {
-    for (const page of [1, 2, 30]) {
-      const body = await ask(`q=wicker&page=${page}`)
-      expect([body.pagi.count, idsOf(body)]).toEqual([SEARCH_HITS_MAX, await expected((page - 1) * 12, 12)])
+  beforeAll(async () => {
+    store = await buildStore(test, { slug: 'weavers', name: 'Weavers', department: 'house' })
+    const first = await buildProduct(test, { store, slug: 'wicker-chair', name: 'Wicker chair' })
+    const exact = await buildProduct(test, { store, slug: 'wicker', name: 'Wicker' })
+    firstId = exact.id
+    const client = await test.database.pool.connect()
+    try {
+      await client.query('SET session_replication_role = replica')
+      await client.query(COPIES, [first.id, MANY])
+      await client.query("SELECT note_catalogue_change('listing', NULL)")
+      await client.query('SELECT refresh_search_words()')
+    } finally {
+      client.release(true)
     }
-  })
+    await test.deps.catalogue.caughtUp()
+    await test.deps.catalogue.words.documentsRead()
+    expect(test.deps.catalogue.words.documents?.size ?? 0).toBe(documentsMax === 0 ? 0 : MANY + 2)
+  }, 60_000)
 
-  it('ends where the count ends', async () => {
-    const [size, pages] = [60, Math.ceil(SEARCH_HITS_MAX / 60)]
-    const body = await ask(`q=wicker&page=${pages}&page_size=${size}`)
-    const from = (pages - 1) * size
-    expect(idsOf(body)).toEqual(await expected(from, SEARCH_HITS_MAX - from))
-    expect(body.pagi.has_next).toBe(false)
-  })
-
-  it('looks at all of them where a filter or a sort is asked for', async () => {
-    const [row] = await sql('SELECT count(*)::int AS count FROM listing WHERE effective <= 2000')
-    const filtered = await ask('q=wicker&max_price=20')
-    expect(filtered.pagi.count).toBe(row?.count)
-    const cheapest = (
-      await sql('SELECT product_id AS id FROM listing ORDER BY effective, product_id LIMIT 12')
+  /** Expects names in the caller's language before names in other languages, and in each group the best sellers first. */
+  const expected = async (offset: number, limit: number) =>
+    (
+      await sql(
+        `SELECT product_id AS id FROM listing JOIN search_document USING (product_id) WHERE near @@ '''wicker'''::tsquery
+       ORDER BY product_id <> $1, near @@ '''#en:wicker'''::tsquery DESC, sold DESC, product_id OFFSET $2 LIMIT $3`,
+        [firstId, offset, limit],
+      )
     ).map(({ id }) => id)
-    expect(idsOf(await ask('q=wicker&sort=3'))).toEqual(cheapest)
-  })
 
-  it('finds the same inside a store and a department, and suggests the best', async () => {
-    const best = await expected(0, 12)
-    expect(idsOf(await ask('q=wicker&store=weavers'))).toEqual(best)
-    expect(idsOf(await ask('q=wicker&department=house'))).toEqual(best)
-    const { body } = await test.call(api.catalog.suggest, { query: { q: 'wick' } })
-    expect(body.products.map(({ id }) => Number(id))).toEqual(
-      (await expected(1, 5)).filter((id) => id !== firstId),
-    )
-  })
+  describe('a search that finds more than is counted', () => {
+    it('counts so many, and has the best of all on its pages: exact names, then the best sellers', async () => {
+      for (const page of [1, 2, 30]) {
+        const body = await ask(`q=wicker&page=${page}`)
+        expect([body.pagi.count, idsOf(body)]).toEqual([SEARCH_HITS_MAX, await expected((page - 1) * 12, 12)])
+      }
+    })
 
-  it('where a category is called so: what is named so first, by walking its best sellers', async () => {
-    const peg = await buildProduct(test, { store, slug: 'peg', name: 'Peg' })
-    await sql("UPDATE product SET sold = 20000 WHERE slug = 'peg'")
-    await sql('SELECT refresh_listing(ARRAY[$1::int])', [peg.id])
-    await sql("UPDATE category SET name = name || $1 WHERE path = 'house/kitchen'", [{ en: 'Wicker' }])
-    expect(idsOf(await ask('q=wicker'))).toEqual(await expected(0, 12))
-    expect(idsOf(await ask('q=wicker&page=2'))).toEqual(await expected(12, 12))
-    expect(idsOf(await ask('q=wicker&department=house'))[1]).toBe(peg.id)
+    it('ends where the count ends', async () => {
+      const [size, pages] = [60, Math.ceil(SEARCH_HITS_MAX / 60)]
+      const body = await ask(`q=wicker&page=${pages}&page_size=${size}`)
+      const from = (pages - 1) * size
+      expect(idsOf(body)).toEqual(await expected(from, SEARCH_HITS_MAX - from))
+      expect(body.pagi.has_next).toBe(false)
+    })
+
+    it('looks at all of them where a filter or a sort is asked for', async () => {
+      const [row] = await sql('SELECT count(*)::int AS count FROM listing WHERE effective <= 2000')
+      const filtered = await ask('q=wicker&max_price=20')
+      expect(filtered.pagi.count).toBe(row?.count)
+      const cheapest = (
+        await sql('SELECT product_id AS id FROM listing ORDER BY effective, product_id LIMIT 12')
+      ).map(({ id }) => id)
+      expect(idsOf(await ask('q=wicker&sort=3'))).toEqual(cheapest)
+    })
+
+    it('finds the same inside a store and a department, and suggests the best', async () => {
+      const best = await expected(0, 12)
+      expect(idsOf(await ask('q=wicker&store=weavers'))).toEqual(best)
+      expect(idsOf(await ask('q=wicker&department=house'))).toEqual(best)
+      const { body } = await test.call(api.catalog.suggest, { query: { q: 'wick' } })
+      expect(body.products.map(({ id }) => Number(id))).toEqual(
+        (await expected(1, 5)).filter((id) => id !== firstId),
+      )
+    })
+
+    it('where a category is called so: what is named so first, by walking its best sellers', async () => {
+      const peg = await buildProduct(test, { store, slug: 'peg', name: 'Peg' })
+      await sql("UPDATE product SET sold = 20000 WHERE slug = 'peg'")
+      await sql('SELECT refresh_listing(ARRAY[$1::int])', [peg.id])
+      await sql("UPDATE category SET name = name || $1 WHERE path = 'house/kitchen'", [{ en: 'Wicker' }])
+      expect(idsOf(await ask('q=wicker'))).toEqual(await expected(0, 12))
+      expect(idsOf(await ask('q=wicker&page=2'))).toEqual(await expected(12, 12))
+      expect(idsOf(await ask('q=wicker&department=house'))[1]).toBe(peg.id)
+    })
   })
 })

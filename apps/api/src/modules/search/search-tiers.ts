@@ -1,5 +1,6 @@
 /** Makes the tiers of a search. All hits of an earlier tier come before those of a later one. */
 import type { Language } from '@tregu/domain'
+import type { Alternatives as Lexemes } from '../catalogue-index/catalogue-index.ts'
 
 /** The meanings of one word of a search: words of names, words only in descriptions, tokens of brands, stores, categories. */
 export type WordGroup = {
@@ -21,11 +22,15 @@ export type WordGroup = {
 }
 type Column = 'near' | 'words'
 
-/** Documents by words: a tsquery over names, brand, store and categories (`near`), or also over descriptions (`words`). */
+/**
+ * Documents by the words of names, brand, store and categories (`near`), or also of descriptions (`words`): those that match
+ * `wanted` and not `except`.
+ */
 export type WordsTier = {
   readonly kind: 'words'
   readonly column: Column
-  readonly query: string
+  readonly wanted: Lexemes
+  readonly except: Lexemes | null
   readonly most: number
 }
 export type Tier =
@@ -75,9 +80,6 @@ export type Asked = {
 /** Alternative lists of groups. A product must match all groups of one list. */
 type Alternatives = readonly (readonly WordGroup[])[]
 
-const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quote).join(' | ')})`
-
 /** Upper limit of hits: the minimum over the groups of a list, summed over the lists. */
 const mostOf = (alternatives: Alternatives, column: Column) =>
   alternatives.reduce((sum, groups) => sum + Math.min(...groups.map(({ most }) => most[column])), 0)
@@ -91,13 +93,11 @@ const writeTier = (
 ): WordsTier | null => {
   const there = alternatives.filter((groups) => groups.every((group) => lexemesOf(group).length > 0))
   if (there.length === 0) return null
-  const all = there.map((groups) =>
-    [...groups.map((group) => anyOf(lexemesOf(group))), ...scopeTokens.map(quote)].join(' & '),
-  )
   return {
     kind: 'words',
     column,
-    query: all.map((part) => `(${part})`).join(' | '),
+    wanted: there.map((groups) => [...groups.map(lexemesOf), ...scopeTokens.map((token) => [token])]),
+    except: null,
     most: mostOf(there, column),
   }
 }
@@ -107,7 +107,7 @@ const apart = (tiers: readonly (WordsTier | null)[]): WordsTier[] => {
   const there = tiers.filter((tier) => tier !== null)
   return there.map((tier, index) => {
     const before = there[index - 1]
-    return before ? { ...tier, query: `(${tier.query}) & !(${before.query})` } : tier
+    return before ? { ...tier, except: before.wanted } : tier
   })
 }
 
@@ -168,11 +168,11 @@ type Named = (tokens: readonly string[], share: number) => Tier[]
  * Lists the readings in their order: all words; without the first parts of compounds; without the last word, while it is being
  * typed; all words but one; any one word.
  */
-export const listReadings = (
+export function* listReadings(
   groups: readonly WordGroup[],
   asked: Asked,
   isTyping: boolean,
-): SearchReading[] => {
+): Iterable<SearchReading> {
   const read = (alternatives: Alternatives, before: (named: Named) => Tier[] = () => []): SearchReading => {
     const { names, beside } = writeNear(alternatives, asked)
     const named: Named = (tokens, share) =>
@@ -192,15 +192,13 @@ export const listReadings = (
     ...named(nodesOf(asked.labels), TELLING_SHARE),
     { kind: 'tokens', tokens: asked.labels },
   ]
-  const without = groups.map((left) => groups.filter((group) => group !== left))
+  const telling = groups.filter(({ isLesser }) => !isLesser)
+  yield read([groups], called)
+  if (telling.length < groups.length) yield read([telling])
+  if (isTyping && groups.length > 1) yield read([groups.slice(0, -1)])
+  if (groups.length > 2) yield read(groups.map((left) => groups.filter((group) => group !== left)))
+  if (groups.length < 2) return
   const any = read(groups.map((group) => [group]))
   const many = groups.length >= MANY_WORDS ? [writeMany(groups, asked)] : []
-  const telling = groups.filter(({ isLesser }) => !isLesser)
-  return [
-    read([groups], called),
-    ...(telling.length < groups.length ? [read([telling])] : []),
-    ...(isTyping && groups.length > 1 ? [read([groups.slice(0, -1)])] : []),
-    ...(groups.length > 2 ? [read(without)] : []),
-    ...(groups.length > 1 ? [{ ...any, near: [...many, ...any.near] }] : []),
-  ]
+  yield { ...any, near: [...many, ...any.near] }
 }

@@ -1,67 +1,19 @@
-/** Reads the dictionary and the search documents (`search.sql`). Every statement uses an index, and none computes over all rows. */
+/** Finds search documents in PostgreSQL, where they are not in memory (`search.sql`). Every statement uses an index. */
 import type { Columns, Prisma, Sql, Tx } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
+import type { Alternatives } from '../catalogue-index/catalogue-index.ts'
 import * as statements from './search.sql.ts'
 import type { WordsTier } from './search-tiers.ts'
 
-// In the statements: a word without languages belongs to all of them. Ranges stand in place of LIKE, because the pattern is
-// not a constant and LIKE could not use the index.
+const quote = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+const anyOf = (lexemes: readonly string[]) => `(${lexemes.map(quote).join(' | ')})`
+const oneOf = (alternatives: Alternatives) =>
+  alternatives.map((groups) => `(${groups.map(anyOf).join(' & ')})`).join(' | ')
 
-/**
- * A meaning of a form of the n-th word: a word of the dictionary, or the token of a brand, store or category (`kind` is
- * `word` or `token`).
- */
-export type Reading = statements.IListReadingsResult
-/** `bent`: the form was not typed, so it counts only as a word of the caller's language. */
-export type Form = { readonly n: number; readonly form: string; readonly bent: boolean }
-
-const numbersOf = (words: readonly { readonly n: number }[]) => words.map(({ n }) => n)
-
-/** Lists the forms that are words or begin a phrase in the name of a brand, store or category. */
-export const listReadings = (sql: Sql, forms: readonly Form[], language: Language): Promise<Reading[]> =>
-  runStatement(sql, statements.listReadings, {
-    numbers: numbersOf(forms),
-    forms: forms.map(({ form }) => form),
-    bents: forms.map(({ bent }) => bent),
-    language,
-  })
-
-/** Lists compounds: words of a language with the given endings. */
-export const listCompounds = (
-  sql: Sql,
-  endings: readonly { n: number; ending: string }[],
-  language: Language,
-): Promise<Reading[]> =>
-  runStatement(sql, statements.listCompounds, {
-    numbers: numbersOf(endings),
-    endings: endings.map(({ ending }) => ending),
-    language,
-  })
-
-/** Lists words and names with the given prefixes: words of names first, then by the caller's language, then by frequency. */
-export const listCompletions = (
-  sql: Sql,
-  prefixes: readonly { n: number; prefix: string }[],
-  language: Language,
-): Promise<Reading[]> =>
-  runStatement(sql, statements.listCompletions, {
-    numbers: numbersOf(prefixes),
-    prefixes: prefixes.map(({ prefix }) => prefix),
-    language,
-  })
-
-/** Lists words about one letter away: those of the caller's language first, then by frequency. */
-export const listNeighbours = (sql: Sql, words: readonly { n: number; word: string }[], language: Language) =>
-  runStatement(sql, statements.listNeighbours, {
-    numbers: numbersOf(words),
-    words: words.map(({ word }) => word),
-    language,
-  })
-
-/** Lists tokens of the brands, stores and categories with exactly one of the names. */
-export const listLabels = async (sql: Sql, names: readonly string[]): Promise<string[]> =>
-  (await runStatement(sql, statements.listLabels, { names: [...names] })).map(({ token }) => token)
+/** Writes the tsquery of a tier. */
+const writeQuery = ({ wanted, except }: WordsTier) =>
+  except ? `(${oneOf(wanted)}) & !(${oneOf(except)})` : oneOf(wanted)
 
 /** Decodes ids of four bytes in big-endian order. */
 const idsOf = (bytes: Buffer | null): Int32Array => {
@@ -79,7 +31,7 @@ export const findHits = async (
 ): Promise<Int32Array[]> => {
   const rows = await runStatement(sql, statements.findHits, {
     inWords: tiers.map(({ column }) => column === 'words'),
-    queries: tiers.map(({ query }) => query),
+    queries: tiers.map(writeQuery),
     most,
   })
   return rows.map(({ ids }) => idsOf(ids))
@@ -121,7 +73,7 @@ export const walkBestSellers = async (
        SELECT product_id, sold FROM listing ${scope} ORDER BY sold DESC, product_id LIMIT $3) AS l
      JOIN search_document d ON d.product_id = l.product_id
      WHERE d.${tier.column} @@ $1::tsquery ORDER BY l.sold DESC, l.product_id LIMIT $2`,
-    [tier.query, limit, steps, ...(within ? [within.id] : [])],
+    [writeQuery(tier), limit, steps, ...(within ? [within.id] : [])],
   )
   return rows.map((row) => row.product_id)
 }

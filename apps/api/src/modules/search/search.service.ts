@@ -37,9 +37,9 @@ const scopeTokensOf = (scope: Scope) => [
   ...(scope.storeId === null ? [] : [`#s${scope.storeId}`]),
 ]
 
-/** Reads the tokens with exactly these names: those in the caller's language, or else in any. */
-const readLabels = async (reader: CatalogueReader, names: readonly string[], language: Language) => {
-  const labels = await queries.listLabels(reader.sql, names)
+/** Finds the tokens with exactly these names: those in the caller's language, or else in any. */
+const readLabels = (reader: CatalogueReader, names: readonly string[], language: Language) => {
+  const labels = reader.catalogue.words.labels.called(names)
   const own = labels.filter((token) => isCalled(reader, token, names, language))
   return own.length > 0 ? own : labels
 }
@@ -47,15 +47,15 @@ const readLabels = async (reader: CatalogueReader, names: readonly string[], lan
 type Correction = NonNullable<WordGroup['corrected']>
 const NOTHING_READ = { readings: [], corrections: [] }
 
-const readQuery = async (
+const readQuery = (
   reader: CatalogueReader,
   asked: { q: string; scope: Scope; language: Language; isTyping: boolean; isExact: boolean },
-): Promise<{ readings: SearchReading[]; corrections: readonly Correction[] }> => {
+): { readings: Iterable<SearchReading>; corrections: readonly Correction[] } => {
   const { q, scope, language, isTyping, isExact } = asked
   const words = listSearchWords(q)
   if (words.length === 0) return NOTHING_READ
-  const groups = await readWords(reader, words, language, { isTyping, isExact })
-  const labels = await readLabels(reader, namesOf(listWordsSoFar(q), groups), language)
+  const groups = readWords(reader, words, language, { isTyping, isExact })
+  const labels = readLabels(reader, namesOf(listWordsSoFar(q), groups), language)
   const known = groups.filter((group) => !isEmpty(group))
   if (known.length * 2 < groups.length) return NOTHING_READ
   const readings = listReadings(
@@ -88,7 +88,7 @@ export const search = async (
   asked: { q: string; scope: Scope; language: Language; isExact: boolean },
 ): Promise<Found | null> => {
   const { scope } = asked
-  const { readings, corrections } = await readQuery(reader, { ...asked, isTyping: false })
+  const { readings, corrections } = readQuery(reader, { ...asked, isTyping: false })
   for (const { near, byOption, anywhere } of readings) {
     const hits = await collect(reader, near, scope, SEARCH_HITS_MAX)
     const count = countOf(hits)
@@ -109,7 +109,7 @@ export const searchWhileTyping = async (
   limit: number,
 ): Promise<readonly number[]> => {
   const asked = { q, scope: EVERYWHERE, language, isTyping: true, isExact: false }
-  const { readings } = await readQuery(reader, asked)
+  const { readings } = readQuery(reader, asked)
   for (const reading of readings) {
     const { near, byOption, anywhere } = reading
     const best = await listBest(reader, near, EVERYWHERE, limit)
