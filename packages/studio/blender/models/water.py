@@ -42,7 +42,7 @@ def ski_goggles():
     lens = mat('lens', (0.85, 0.42, 0.16), 0.04, metal=1, coat=1, coat_rough=0.02)
     tree = lens.node_tree
     tree.links.new(ramp(tree, math_node(tree, 'MULTIPLY_ADD', axis(tree, 2), 0.62, 0.18), [(0.0, (0.95, 0.30, 0.10)), (0.45, (0.95, 0.62, 0.14)), (0.75, (0.20, 0.62, 0.60)), (1.0, (0.10, 0.25, 0.75))]), base_input(lens))
-    e = empty((0, 0, 0), (math.radians(-9), 0, math.radians(20)))
+    e = empty((0, 0, 0), (math.radians(-1), 0, math.radians(20)))
     points = [(0, 0.22), (0.16, 0.16, 1), (0.34, 0.04), (0.62, 0.02), (0.86, 0.14), (0.95, 0.46), (0.90, 0.82), (0.62, 0.98), (0, 1.02), (-0.62, 0.98), (-0.90, 0.82), (-0.95, 0.46), (-0.86, 0.14), (-0.62, 0.02), (-0.34, 0.04), (-0.16, 0.16, 1)]
     outline = closed(points)
     middle, bend = (0, 0.54), 0.30
@@ -72,7 +72,7 @@ def snorkel_mask():
     slot('skirt', srgb('#20242a'))
     frame, skirt = mat('frame', 'frame', 0.3, spec=0.5, coat=0.3), mat('skirt', 'skirt', 0.5, spec=0.4)
     clear = glass('pane', (0.93, 0.97, 0.98), 0.0, 1.3)
-    e = empty((-0.35, 0, 0), (math.radians(-12), 0, math.radians(18)))
+    e = empty((-0.35, 0, 0), (math.radians(-8), 0, math.radians(18)))
     outer = closed([(0, 0.52), (0.14, 0.30, 1), (0.30, 0.16), (0.60, 0.12), (0.84, 0.30), (0.90, 0.66), (0.80, 0.98), (0.45, 1.08), (0, 1.06), (-0.45, 1.08), (-0.80, 0.98), (-0.90, 0.66), (-0.84, 0.30), (-0.60, 0.12), (-0.30, 0.16), (-0.14, 0.30, 1)])
     middle, bend = (0, 0.66), 0.16
     put(rings('skirt', [bent_loop(outer, bend, y, k, middle) for k, y in ((0.98, 0.06), (1.02, 0.10), (1.04, 0.30), (1.12, 0.55), (1.20, 0.66), (1.19, 0.70), (1.06, 0.62), (0.98, 0.34), (0.94, 0.10))], skirt, 60, caps=False), parent=e)

@@ -58,7 +58,7 @@ def camcorder():
     e = empty((0.1, 0, 0), (0, 0, math.radians(38)))
     loops = []
     for y, w, h, z in ((-0.78, 0.27, 0.30, 0.46), (-0.76, 0.30, 0.34, 0.46), (-0.3, 0.32, 0.37, 0.45), (0.3, 0.33, 0.40, 0.44), (0.72, 0.32, 0.40, 0.44), (0.80, 0.28, 0.36, 0.44)):
-        loops.append([(w * math.copysign(abs(math.cos(a)) ** 0.55, math.cos(a)), y, z + h * math.copysign(abs(math.sin(a)) ** 0.55, math.sin(a))) for a in [2 * math.pi * k / 64 for k in range(64)]])
+        loops.append([(w * math.copysign(abs(math.cos(a)) ** 0.55, math.cos(a)), y, max(0.09, z + h * math.copysign(abs(math.sin(a)) ** 0.55, math.sin(a)))) for a in [2 * math.pi * k / 64 for k in range(64)]])
     put(rings('body', loops, shell, 40), parent=e)
     barrel = [(0.30, 0.0), (0.31, 0.05, 0.01), (0.29, 0.06), (0.29, 0.12), (0.315, 0.13, 0.01), (0.315, 0.36, 0.01), (0.29, 0.37), (0.29, 0.42), (0.33, 0.44, 0.01), (0.34, 0.64, 0.012), (0.315, 0.645, 0.006), (0.27, 0.55, 0.01), (0.22, 0.54)]
     put(lathe('barrel', barrel, black, 128, wobble=lambda a, z: 1 + (0.012 * (1 if math.sin(a * 46) > 0 else -1) if 0.15 < z < 0.34 else 0)), (0, -0.72, 0.47), (math.radians(90), 0, 0), parent=e)
