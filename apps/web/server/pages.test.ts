@@ -73,7 +73,9 @@ describe('a page of guests', () => {
     expect(await priceOf()).toBe('13')
   })
 
-  it('is gone when the stream is silent, as it is when a line is cut without a word', { timeout: 20_000 }, async () => {
+  it('is gone when the stream is silent, as it is when a line is cut without a word', {
+    timeout: 20_000,
+  }, async () => {
     await keep()
     const rendered = fake.inputs.length
     // This API sends no pulse.
