@@ -20,7 +20,7 @@ const listLeaves = (nodes: readonly TreeNode[], path: string): string[] =>
   })
 
 const listNodes = (nodes: readonly TreeNode[]): TreeNode[] =>
-  nodes.flatMap((node) => [node, ...listNodes(node[3] ?? [])])
+  nodes.flatMap((node) => [node, ...listNodes(node[2] ?? [])])
 
 const nodes = content.departments.flatMap(({ tree }) => listNodes(tree))
 const types = Object.entries(content.types).flatMap(([department, { types: own }]) =>
