@@ -1,7 +1,5 @@
-/** Processor time and waiting time of one picture: composed by the studio, and drawn as kinds without passes are. */
+/** Processor time and waiting time of one composed picture. */
 import { makePassStore, parseComposedName, renderComposed } from '@tregu/studio'
-import { parsePictureName } from '../src/lib/studio/picture-name.ts'
-import { renderPicture } from '../src/lib/studio/render-picture.ts'
 
 const ROUNDS = 12
 const GOODS = { name: 'Mjaltë mali Kosherja Rugova, pa sheqer', brand: 'Kosherja' }
@@ -11,13 +9,6 @@ const composed = [
   ['composed, with a cover', 'book-hero.sand.hills-1'],
   ['composed, with a screen', 'laptop-hero.cool.screen-1'],
 ] as const
-const drawn = [
-  ['drawn, hero', 'laptop-o-cool-hero'],
-  ['drawn, hero in a turned hue', 'teapot-h120-warm-hero'],
-  ['drawn, pair', 'honey_pot-o-sand-pair'],
-  ['drawn, close', 'headphone-o-cool-crop'],
-] as const
-
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const measure = async (name: string, render: () => Promise<unknown>) => {
@@ -46,10 +37,5 @@ for (const width of [560, 960] as const) {
     const parsed = parseComposedName(`${file}.${width}.webp`)
     if (parsed === null) throw new Error(`${file} is no name`)
     await measure(`${name}, ${width} px`, () => renderComposed(passes, parsed, GOODS))
-  }
-  for (const [name, file] of drawn) {
-    const parsed = parsePictureName(`${file}.${width}.webp`)
-    if (parsed === null) throw new Error(`${file} is no name`)
-    await measure(`${name}, ${width} px`, () => renderPicture(parsed))
   }
 }

@@ -6,8 +6,8 @@ import type { Calendar } from './calendar.ts'
 import { content, type DepartmentContent, type StoreContent, type Tone, type TreeNode } from './content.ts'
 import { makeTerms } from './delivery-terms.ts'
 import type { BrandRow, CategoryRow, StoreRow } from './model.ts'
-import { type Drawing, listPaints, showSubject } from './pictures.ts'
-import { hashText, itemAt, makeRandom } from './random.ts'
+import { showSubject } from './pictures.ts'
+import { itemAt, makeRandom } from './random.ts'
 import { makeTexts } from './texts.ts'
 
 export type Catalogue = {
@@ -24,7 +24,7 @@ export const toneOf = (department: string): Tone =>
   content.departments.find(({ slug }) => slug === department)?.tone ?? 'sand'
 
 /** The hero of the first kind under a node; the label shows the node's own name. */
-const pictureNode = (path: string, id: number, drawing: Drawing): string => {
+const pictureNode = (path: string, id: number, tone: Tone): string => {
   const [department = '', ...steps] = path.split('/')
   const under = `${steps.join('/')}/`
   const types = content.types[department]?.types ?? []
@@ -37,14 +37,13 @@ const pictureNode = (path: string, id: number, drawing: Drawing): string => {
     colours: 1,
     maker: path,
     key: `c${id}`,
-    drawing,
-    isPainted: false,
+    tone,
   })
   return hero
 }
 
 /** The hero of a kind that the store sells: stores of one department begin with different ones. The label shows the store's name. */
-const pictureStore = (store: StoreContent, index: number, drawing: Drawing): string => {
+const pictureStore = (store: StoreContent, index: number): string => {
   const types = content.types[store.department]?.types ?? []
   const sold = types.filter(({ leaf }) => store.categories?.includes(leaf.split('/')[0] ?? '') ?? true)
   const from = (index * 5) % Math.max(1, sold.length)
@@ -55,8 +54,7 @@ const pictureStore = (store: StoreContent, index: number, drawing: Drawing): str
     colours: 1,
     maker: store.slug,
     key: `s${index + 1}`,
-    drawing,
-    isPainted: false,
+    tone: toneOf(store.department),
   })
   return hero
 }
@@ -64,7 +62,7 @@ const pictureStore = (store: StoreContent, index: number, drawing: Drawing): str
 const makeCategories = (): CategoryRow[] => {
   const rows: CategoryRow[] = []
   const addNode = (node: TreeNode, parent: CategoryRow, position: number, tone: Tone) => {
-    const [slug, motif, name, children = []] = node
+    const [slug, name, children = []] = node
     const id = rows.length + 1
     const path = `${parent.path}/${slug}`
     const row: CategoryRow = {
@@ -75,15 +73,15 @@ const makeCategories = (): CategoryRow[] => {
       path,
       name: makeTexts(name),
       icon: null,
-      image: pictureNode(path, id, { motif, paint: 'o', tone }),
+      image: pictureNode(path, id, tone),
       position,
     }
     rows.push(row)
     for (const [index, child] of children.entries()) addNode(child, row, index, tone)
   }
-  const addDepartment = ({ slug, icon, motif, tone, name, tree }: DepartmentContent, position: number) => {
+  const addDepartment = ({ slug, icon, tone, name, tree }: DepartmentContent, position: number) => {
     const id = rows.length + 1
-    const image = pictureNode(slug, id, { motif, paint: 'o', tone })
+    const image = pictureNode(slug, id, tone)
     const top = { parentId: null, level: 1, slug, path: slug, name: makeTexts(name), icon, image, position }
     const row: CategoryRow = { id, ...top }
     rows.push(row)
@@ -121,8 +119,6 @@ const makeStore = (
   calendar: Calendar,
 ): StoreRow => {
   const random = makeRandom('store', store.slug)
-  const paint = itemAt(listPaints(store.motif), hashText(store.slug) % 5)
-  const look = { motif: store.motif, paint, tone: toneOf(store.department) }
   const isExpress = store.department === 'tele-express'
   const phone = `+3834${random.int(4, 9)}${random.int(200_000, 999_999)}`
   // a pending store applied recently
@@ -137,7 +133,7 @@ const makeStore = (
     departmentId,
     description: makeTexts(store.about),
     logo: markOf(store.slug, index),
-    background: pictureStore(store, index, look),
+    background: pictureStore(store, index),
     city: store.city,
     phone,
     ...makeTrader(store, index),

@@ -14,13 +14,13 @@ function* listSixes(value: unknown, place: string): Generator<readonly [string, 
 }
 
 const listLeaves = (nodes: readonly TreeNode[], path: string): string[] =>
-  nodes.flatMap(([slug, , , children]) => {
+  nodes.flatMap(([slug, , children]) => {
     const own = path === '' ? slug : `${path}/${slug}`
     return children === undefined ? own : listLeaves(children, own)
   })
 
 const listNodes = (nodes: readonly TreeNode[]): TreeNode[] =>
-  nodes.flatMap((node) => [node, ...listNodes(node[3] ?? [])])
+  nodes.flatMap((node) => [node, ...listNodes(node[2] ?? [])])
 
 const nodes = content.departments.flatMap(({ tree }) => listNodes(tree))
 const types = Object.entries(content.types).flatMap(([department, { types: own }]) =>
@@ -44,7 +44,7 @@ describe('texts', () => {
       'traits',
     ),
     ...listSixes(
-      nodes.map(([, , name]) => name),
+      nodes.map(([, name]) => name),
       'categories',
     ),
     ...listSixes(
@@ -96,17 +96,17 @@ describe('texts', () => {
 describe('the tree', () => {
   it('has at least 60 categories and 150 sub-categories, some of them with a fourth level', () => {
     const categories = content.departments.flatMap(({ tree }) => tree)
-    const subs = categories.flatMap(([, , , children]) => children ?? [])
+    const subs = categories.flatMap(([, , children]) => children ?? [])
     expect(content.departments.length).toBe(10)
     expect(categories.length).toBeGreaterThanOrEqual(60)
     expect(subs.length).toBeGreaterThanOrEqual(150)
-    expect(subs.some(([, , , children]) => children !== undefined)).toBe(true)
+    expect(subs.some(([, , children]) => children !== undefined)).toBe(true)
   })
 
   it('has good slugs, unique among siblings', () => {
     const siblings = [
       ...content.departments.map(({ tree }) => tree),
-      ...nodes.map(([, , , children]) => children ?? []),
+      ...nodes.map(([, , children]) => children ?? []),
     ]
     for (const group of siblings) expect(new Set(group.map(([slug]) => slug)).size).toBe(group.length)
     expect(nodes.filter(([slug]) => !checkSlug('category', slug).ok)).toEqual([])
@@ -117,20 +117,6 @@ describe('the tree', () => {
       const used = new Set((content.types[slug]?.types ?? []).map(({ leaf }) => leaf))
       expect([...used].sort()).toEqual(listLeaves(tree, '').sort())
     }
-  })
-})
-
-describe('pictures', () => {
-  it('show motifs of the list only', () => {
-    const motifs = [
-      ...content.departments.map(({ motif }) => motif),
-      ...nodes.map(([, motif]) => motif),
-      ...types.flatMap(({ type }) => type.motif),
-      ...content.stores.map(({ motif }) => motif),
-      ...content.fixed.products.map(({ motif }) => motif),
-    ]
-    expect(motifs.filter((motif) => !(motif in content.motifs))).toEqual([])
-    expect(Object.keys(content.motifs).filter((motif) => !/^[a-z0-9_]+$/.test(motif))).toEqual([])
   })
 })
 

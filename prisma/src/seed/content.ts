@@ -6,7 +6,6 @@ import coupons from './content/coupons.json' with { type: 'json' }
 import departments from './content/departments.json' with { type: 'json' }
 import fixed from './content/fixed.json' with { type: 'json' }
 import home from './content/home.json' with { type: 'json' }
-import motifs from './content/motifs.json' with { type: 'json' }
 import options from './content/options.json' with { type: 'json' }
 import people from './content/people.json' with { type: 'json' }
 import reviews from './content/reviews.json' with { type: 'json' }
@@ -25,13 +24,12 @@ import type { Six } from './texts.ts'
 
 export type Tone = 'cool' | 'warm' | 'blush' | 'sage' | 'sand'
 
-/** slug, motif, names, children. */
-export type TreeNode = readonly [string, string, Six, (readonly TreeNode[])?]
+/** slug, names, children. */
+export type TreeNode = readonly [string, Six, (readonly TreeNode[])?]
 
 export type DepartmentContent = {
   readonly slug: string
   readonly icon: string
-  readonly motif: string
   readonly tone: Tone
   readonly name: Six
   readonly tree: readonly TreeNode[]
@@ -53,14 +51,12 @@ export type TypeContent = {
   readonly about: Six
   /** Lowest and highest price in euros. */
   readonly price: readonly [number, number]
-  readonly motif: string | readonly string[]
   readonly options?: Readonly<Record<string, readonly string[]>>
   readonly traits: readonly string[]
-  /** Food and living things keep their colours. */
+  /** Food stands before a backdrop of sand. */
   readonly food?: boolean
-  readonly paintless?: boolean
   readonly kosova?: boolean
-  /** Variants of the name, one for each motif. */
+  /** Variants of the name. */
   readonly kinds?: readonly Six[]
   /** Dishes that replace the name. */
   readonly dishes?: readonly Six[]
@@ -82,7 +78,6 @@ export type StoreContent = {
   readonly name: string
   readonly department: string
   readonly city: string
-  readonly motif: string
   readonly state?: 'pending'
   /** Slugs of the categories that it sells; missing: all of its department. */
   readonly categories?: readonly string[]
@@ -109,7 +104,6 @@ export type FixedProduct = {
   readonly leaf: string
   readonly store: string
   readonly brand: string | null
-  readonly motif: string
   /** Slug of the kind whose pictures show the product when `kinds` has no entry under the product's slug. */
   readonly kind?: string
   /** The index of the dish or sort of that kind. */
@@ -183,8 +177,6 @@ export type Content = {
   readonly brands: readonly (readonly [string, string, readonly string[]])[]
   readonly departments: readonly DepartmentContent[]
   readonly options: Readonly<Record<string, OptionContent>>
-  /** The hue of each motif in degrees; null: grey. */
-  readonly motifs: Readonly<Record<string, number | null>>
   readonly types: Readonly<Record<string, DepartmentTypes>>
   readonly stores: readonly StoreContent[]
   readonly fixed: { readonly products: readonly FixedProduct[]; readonly accounts: readonly FixedAccount[] }
@@ -218,7 +210,6 @@ const files: unknown = {
   brands,
   departments,
   options,
-  motifs,
   types,
   stores,
   fixed,

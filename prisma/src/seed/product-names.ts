@@ -10,7 +10,6 @@ export type NamedProduct = {
   readonly name: Texts
   readonly description: Texts
   readonly brand: string | null
-  readonly motif: string
   /** The index of the dish or sort, for types that have several. */
   readonly dish?: number
 }
@@ -52,9 +51,6 @@ const brandsOf = ({ department, type }: ProductSeat) => {
   return brands
 }
 
-const motifOf = ({ type }: ProductSeat, index: number): string =>
-  typeof type.motif === 'string' ? type.motif : itemAt(type.motif, index % type.motif.length)
-
 const describe = (parts: readonly (Texts | null | undefined)[]): Texts =>
   joinSentences(...parts.filter((part) => part !== null && part !== undefined))
 
@@ -73,7 +69,7 @@ const nameDish = (seat: ProductSeat, dishes: readonly Six[]): NamedProduct => {
   const words = [base.en, storeSlug, trait?.slug, again === 0 ? null : again + 1]
   const slug = slugify(words.filter((word) => word !== null && word !== undefined).join(' '))
   const description = describe([makeTexts(type.about), trait?.sentence])
-  return { slug, name, description, brand: null, motif: motifOf(seat, index), dish: index }
+  return { slug, name, description, brand: null, dish: index }
 }
 
 const VOLUME: Texts = { sq: 'vëll.', en: 'vol.', de: 'Band', fr: 'tome', tr: 'cilt', bs: 'knjiga' }
@@ -100,7 +96,7 @@ const nameTitle = (seat: ProductSeat, titles: readonly (readonly [Six, Six])[]):
   const words = [titles6.en, trait?.slug ?? 'edition', type.slug, volume === 0 ? '' : `volume ${volume + 1}`]
   const description = describe([makeTexts(blurb), makeTexts(type.about), trait?.sentence])
   const name = appendToName(written, trait?.suffix ?? null)
-  return { slug: slugify(words.join(' ')), name, description, brand, motif: motifOf(seat, index) }
+  return { slug: slugify(words.join(' ')), name, description, brand }
 }
 
 /** English and Turkish put the brand first, the others last. */
@@ -144,7 +140,7 @@ const nameBranded = (seat: ProductSeat): NamedProduct => {
   const slug = slugify(words.join(' '))
   const description = describe([makeTexts(type.about), trait?.sentence])
   const dish = type.kinds === undefined ? {} : { dish: n % type.kinds.length }
-  return { slug, name, description, brand: brandSlug, motif: motifOf(seat, n), ...dish }
+  return { slug, name, description, brand: brandSlug, ...dish }
 }
 
 export const nameProduct = (seat: ProductSeat): NamedProduct => {

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts'
 import { type Catalogue, toneOf } from './catalogue.ts'
 import { content, type FixedProduct, type TypeContent } from './content.ts'
 import type { ProductRow } from './model.ts'
-import { findStudioLook, listPaints, paintFor, type Subject, showSubject } from './pictures.ts'
+import { findStudioLook, showLook, showSubject } from './pictures.ts'
 import { choosePrice, chooseReduction } from './prices.ts'
 import { nameProduct } from './product-names.ts'
 import {
@@ -88,8 +88,7 @@ const makeFixed = ({ catalogue, calendar, counters, turns }: Making, fixed: Fixe
     colours,
     maker: fixed.brand ?? fixed.store,
     key: String(id),
-    drawing: { motif: fixed.motif, paint: 'o', tone },
-    isPainted: fixed.food !== true,
+    tone,
   })
   const offer = makeOffer(counters, look, fixed.options ?? {})
   const publishedAt = calendar.daysAgo(300, 9 * 60)
@@ -135,14 +134,10 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const storeSlug = itemAt(sellers, hashText(`${type.slug}:${n}`) % sellers.length)
   const named = nameProduct({ department, type, typeIndex, n, storeSlug })
   const id = counters.product()
-  const isPainted = type.food !== true && type.paintless !== true && department !== 'tele-express'
   const isFood = type.food === true || department === 'tele-express'
-  const paints = listPaints(named.motif)
-  const paint = isPainted ? itemAt(paints, n % paints.length) : 'o'
-  const shade = isPainted && paint.startsWith('t') ? paintFor(named.motif, paint.slice(1)) : paint
   const written: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
   const colours = countColours(written)
-  const subject: Subject = {
+  const look = findStudioLook({
     department,
     kinds: [type.slug],
     ...takeTurns(turns, [department, type.slug, colours], named.dish),
@@ -150,12 +145,10 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
     // books differ from each other, other goods of one brand look alike
     maker: type.titles === undefined ? (named.brand ?? storeSlug) : named.slug,
     key: String(id),
-    drawing: { motif: named.motif, paint: shade, tone: isFood ? 'sand' : toneOf(department) },
-    isPainted,
-  }
-  const studio = findStudioLook(subject)
-  const options = studio === null ? written : turnColours(written, studio.lap)
-  const offer = makeOffer(counters, showSubject(subject), options)
+    tone: isFood ? 'sand' : toneOf(department),
+  })
+  const options = turnColours(written, look.lap)
+  const offer = makeOffer(counters, showLook(look), options)
   const publishedDaysAgo = random.chance(0.08) ? random.int(1, 20) : random.int(21, 420)
   const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
   const groups = Object.keys(options).length

@@ -16,12 +16,7 @@ const showProduct = async (name: string, brand: string, ...files: string[]) => {
 }
 
 beforeAll(async () => {
-  await showProduct(
-    'Filxhan',
-    'Porcelina',
-    'cup-hero.glaze-b3262e.sand.560.webp',
-    'laptop-o-cool-hero.560.webp',
-  )
+  await showProduct('Filxhan', 'Porcelina', 'cup-hero.glaze-b3262e.sand.560.webp')
   await showProduct('Mjaltë mali Kosherja Rugova', 'Kosherja', 'honey-jar-hero.sand.frame-1.560.webp')
   await showProduct('Mjaltë lulesh Gurrishta Drini', 'Gurrishta', 'honey-jar-hero.sand.frame-2.560.webp')
   await showProduct('Nothing', 'Nobody', 'ghost-hero.cool.560.webp', 'cup-hero.cool.comic-1.560.webp')
@@ -69,7 +64,6 @@ describe('no picture is made', () => {
   it.each([
     ['of an address that is not stored', 'cup-hero.glaze-25345a.sand.560.webp'],
     ['of another label than the stored one', 'honey-jar-hero.sand.frame-3.560.webp'],
-    ['of a drawing that is not stored', 'headphone-o-cool-hero.560.webp'],
     ['of passes that do not exist', 'ghost-hero.cool.560.webp'],
     ['of a style that does not exist', 'cup-hero.cool.comic-1.560.webp'],
     ['in another width', 'cup-hero.glaze-b3262e.sand.561.webp'],
@@ -77,9 +71,4 @@ describe('no picture is made', () => {
   ])('%s', async (_, file) => {
     expect((await fetchPicture(file)).statusCode).toBe(404)
   })
-})
-
-it('a kind that the studio has no passes of keeps its drawing', async () => {
-  const answer = await fetchPicture('laptop-o-cool-hero.280.webp')
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
 })

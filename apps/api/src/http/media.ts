@@ -1,12 +1,13 @@
 /** Serves pictures, outside the contract: those of the demo world, made on first request, and pictures that users uploaded. */
 import path from 'node:path'
 import {
+  type ComposedName,
   canRender,
   type Goods,
   makePassStore,
-  type PassStore,
   parseComposedName,
   renderComposed,
+  WIDTHS,
 } from '@tregu/studio'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -14,22 +15,13 @@ import { AppError } from '../lib/app-error.ts'
 import type { Ownership } from '../lib/ownership.ts'
 import { PHOTO_KINDS } from '../lib/photo-store.ts'
 import { makePictureStore } from '../lib/picture-store.ts'
-import { findDrawing } from '../lib/studio/motif.ts'
-import { isPictureName, parsePictureName, storedAddresses } from '../lib/studio/picture-name.ts'
-import { renderPicture } from '../lib/studio/render-picture.ts'
 
 /** Finds the names of the row that has one of the addresses; null when none has. */
 type FindGoods = NonNullable<Ownership['findPicture']>
 
-/** What makes the picture of a file's name; null for a name that neither the studio nor a drawing knows. */
-const findMaker = (passes: PassStore, file: string) => {
-  const composed = parseComposedName(file)
-  if (composed !== null && canRender(passes, composed))
-    return { width: composed.width, render: (goods: Goods) => renderComposed(passes, composed, goods) }
-  const drawn = parsePictureName(file)
-  if (drawn === null || !findDrawing(drawn.motif)) return null
-  return { width: drawn.width, render: () => renderPicture(drawn) }
-}
+/** The addresses that the database may contain for the picture. It stores one width; clients request all widths. */
+const storedAddresses = (file: string): string[] =>
+  WIDTHS.map((width) => `/media/studio/${file.replace(/\.\d+\.webp$/, `.${width}.webp`)}`)
 
 /** Only pictures whose address one of the `finders` finds in the database are made. */
 export const registerMedia = async (
@@ -48,17 +40,22 @@ export const registerMedia = async (
     return null
   }
 
-  const makeKnown = async (file: string, caller: string) => {
-    const maker = findMaker(passes, file)
-    const goods = maker === null ? null : await findGoods(storedAddresses(file))
-    if (maker === null || goods === null) throw new AppError('not_found')
-    return pictures.make({ file, width: maker.width, caller, render: () => maker.render(goods) })
+  const makeKnown = async (file: string, name: ComposedName, caller: string) => {
+    const goods = canRender(passes, name) ? await findGoods(storedAddresses(file)) : null
+    if (goods === null) throw new AppError('not_found')
+    return pictures.make({
+      file,
+      width: name.width,
+      caller,
+      render: () => renderComposed(passes, name, goods),
+    })
   }
 
   app.get<{ Params: { file: string } }>('/media/studio/:file', async (request, reply) => {
     const { file } = request.params
-    if (!isPictureName(file)) throw new AppError('not_found')
-    const bytes = (await pictures.find(file)) ?? (await makeKnown(file, request.ip))
+    const name = parseComposedName(file)
+    if (name === null) throw new AppError('not_found')
+    const bytes = (await pictures.find(file)) ?? (await makeKnown(file, name, request.ip))
     return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
   })
   for (const kind of PHOTO_KINDS)

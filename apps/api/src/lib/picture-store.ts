@@ -1,9 +1,15 @@
 /** Caches pictures of the demo world in the data folder. Each is made once, one at a time, callers in turn. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { makeFairQueue } from './fair-queue.ts'
-import { reducePicture } from './studio/render-picture.ts'
 import { writeWhole } from './write-whole.ts'
+
+// Every picture is made once, so libvips needs no cache.
+sharp.cache(false)
+
+const reducePicture = (picture: Buffer, width: number): Promise<Buffer> =>
+  sharp(picture).resize(width).webp({ quality: 80, alphaQuality: 86, effort: 4 }).toBuffer()
 
 /** Widths that are usually made before a smaller one is requested. */
 const MADE = [560, 960, 1100] as const
