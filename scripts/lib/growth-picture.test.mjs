@@ -15,7 +15,7 @@ describe('docs/growth.svg', () => {
     const columns = readGrowth(benchmarks)
     expect(columns.length).toBeGreaterThan(3)
     for (const { name, unit, points } of columns) {
-      expect([name, unit, points.length]).toEqual([name, unit, 4])
+      expect([name, unit, points.length > 2]).toEqual([name, unit, true])
       for (const [products, value] of points)
         expect([name, products > 0, value >= 0]).toEqual([name, true, true])
     }

@@ -15,7 +15,8 @@ import { Dictionary } from './dictionary.ts'
 import { DocumentIndex } from './document-index.ts'
 import { makeLabels } from './labels.ts'
 
-const DOCUMENTS_AT_ONCE = 500
+/** Other requests wait while these are put: some milliseconds. */
+const DOCUMENTS_AT_ONCE = 100
 
 /** @param onFault hears why the documents could not be read; they are read again at the next change */
 export const makeCatalogueWords = (sql: Sql, documentsMax: number, onFault: (error: unknown) => void) => {
