@@ -67,7 +67,7 @@ def panel(name, points, material, edge=None, **options):
     if edge:
         # the seam's shadow: cloth on cloth of one colour would not show where it ends
         low = options.get('low', 0)
-        tube('edge', [Vector((p.x, p.y, low + 0.004)) for p in dense], 0.011, edge, poly=True, cyclic=True)
+        tube('edge', [Vector((p.x, p.y, low + 0.004)) for p in dense], 0.008, edge, poly=True, cyclic=True)
     return height
 
 
@@ -108,7 +108,7 @@ def lab_coat():
     """White cotton: lapels, a breast pocket and two below, a row of buttons."""
     slot('cloth', srgb('#dde3e6'))
     cotton, inside, pearl = weave('cloth', 'cloth'), mat('inside', '#b9bec2', 0.9), mat('button', '#c9cdd0', 0.3, coat=0.3)
-    thread, edge = darker('thread', 'cloth', 0.62), darker('edge', 'cloth', 0.5)
+    thread, edge = darker('thread', 'cloth', 0.84), darker('edge', 'cloth', 0.74)
     arm = [(0.55, 1.38, 1), (0.78, 1.40), (0.98, 1.16), (1.16, 0.26), (1.27, -0.52), (1.25, -0.615), (1.15, -0.645), (0.92, -0.68, 1), (0.80, 0.1), (0.68, 0.9, 1)]
     for sign, h in zip((1, -1), sleeves(arm, cotton, 0.0, 13, thick=0.09, folds=0.12)):
         stitch_row([(sign * 0.95, -0.54, 1), (sign * 1.22, -0.485, 1)], h, thread)
@@ -140,7 +140,7 @@ def blouse():
     """A light blouse: loose sleeves gathered at the cuff, a round collar, a row of small buttons."""
     slot('cloth', srgb('#c9d6df'))
     cotton, inside, pearl = weave('cloth', 'cloth', 'light'), mat('inside', 'cloth', 1.0, spec=0.05), mat('pearl', '#f0ebe0', 0.15, coat=0.6)
-    thread = darker('thread', 'cloth', 0.6)
+    thread = darker('thread', 'cloth', 0.8)
     arm = [(0.45, 0.94, 1), (0.74, 0.94), (1.10, 0.66), (1.42, 0.02), (1.56, -0.46), (1.40, -0.60, 1), (1.10, -0.54, 1), (0.86, -0.30), (0.80, 0.1), (0.66, 0.5, 1)]
     for sign in (1, -1):
         h = panel('sleeve', turn_points(arm, sign), cotton, thick=0.10, folds=0.17, seed=31 + sign)
