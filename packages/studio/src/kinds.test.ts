@@ -97,6 +97,20 @@ describe('products of a kind', () => {
     ])
   })
 
+  it('of a category, which has no dish, show any shape when each is of some dish', () => {
+    const shapes = [
+      { model: 'loaf', dishes: [0] },
+      { model: 'baguette', dishes: [1] },
+    ]
+    const modelOf = (turn: number, dish?: Request['dish']) =>
+      chooseLook(shapes, { ...REQUEST, turn, dish })?.shape.model
+    expect([modelOf(0), modelOf(1), modelOf(0, { index: 2, turn: 0 })]).toEqual([
+      'loaf',
+      'baguette',
+      undefined,
+    ])
+  })
+
   it('of a kind that is not there have no look', () => {
     expect(chooseLook([], REQUEST)).toBeNull()
     expect(findLook('fashion', 'no-such-thing', REQUEST)).toBeNull()

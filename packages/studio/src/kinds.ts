@@ -107,12 +107,12 @@ export type Request = {
   readonly tone: Tone
 }
 
-/** Whose turn it is: the shapes of the dish, else those for all dishes. What is not one dish, such as a category, may show any. */
+/** Whose turn it is: the shapes of the dish, else those for all. What has no dish, such as a category, is shown by any shape. */
 const shapesFor = (shapes: readonly Shape[], { dish, turn }: Request) => {
-  const own = dish === undefined ? [] : shapes.filter(({ dishes }) => dishes?.includes(dish.index))
-  if (dish !== undefined && own.length > 0) return { some: own, turn: dish.turn }
-  const general = shapes.filter(({ dishes }) => dishes === undefined)
-  return { some: dish === undefined && general.length === 0 ? shapes : general, turn }
+  const forAll = shapes.filter(({ dishes }) => dishes === undefined)
+  if (dish === undefined) return { some: forAll.length === 0 ? shapes : forAll, turn }
+  const own = shapes.filter(({ dishes }) => dishes?.includes(dish.index))
+  return own.length === 0 ? { some: forAll, turn } : { some: own, turn: dish.turn }
 }
 
 const at = <T>(list: readonly T[], turn: number): T | undefined => list[turn % list.length]
