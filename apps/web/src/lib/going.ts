@@ -33,15 +33,23 @@ export const stopGoing = () => set(null)
  */
 export const go = async (prepare: Prepare, next: URL, arrive: (address: string) => void): Promise<void> => {
   set(next)
+  // The connection may come back while the page is still being prepared.
+  let isBack = false
+  let onBack = () => {
+    isBack = true
+  }
+  const stop = connection.onBack(() => onBack())
   const readiness = await prepare(next)
-  if (target !== next) return
+  if (target !== next) return stop()
   if (readiness === 'stay') {
-    const stop = connection.onBack(() => {
+    onBack = () => {
       stop()
       if (target === next) void go(prepare, next, arrive)
-    })
+    }
+    if (isBack) onBack()
     return
   }
+  stop()
   set(null)
   arrive(readiness === 'ready' ? next.pathname + next.search + next.hash : readiness.moved)
   for (const listener of arrivals) listener()
