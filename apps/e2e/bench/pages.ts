@@ -198,7 +198,7 @@ export const benchPages = async () => {
     await benchAnew(report, 'listing, rendered anew', many(PAGES.listing))
     await benchAnew(
       report,
-      'products that nobody asked for before',
+      'products requested for the first time',
       products.slice(0, -1).map((address) => uncached.url + address),
     )
     await benchRobot(report, cached.url)

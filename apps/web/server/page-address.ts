@@ -22,7 +22,7 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   'sort',
   'page',
   'page_size',
-  // A store's products instead of its own page; where signing in leads back to.
+  // `tab` shows all products of a store; `next` is the page to open after signing in.
   'tab',
   'next',
   'lang',

@@ -82,7 +82,7 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
       for (const part of parts) part.delete(key)
       return undefined
     },
-    /** Not cached: a page that a change may have overtaken, which was told while it was made or before. */
+    /** Caches the page, unless it may be older than a change of its tags that was announced before or while it was made. */
     put: (key: string, page: PackedPage, basis: Basis): void => {
       const { tags, position, until } = basis
       const isOvertaken = position < floor || tags.some((tag) => (changedAt.get(tag) ?? 0) > position)

@@ -18,11 +18,11 @@ export const makeChangeFeed = () => {
       position = Math.max(position, told)
       for (const { onChange } of hearers) onChange({ position: told, changed })
     },
-    /** The position of the last change that was told. */
+    /** The highest position of the changes sent so far. */
     get position() {
       return position
     },
-    /** Call it when change notifications arrive. Nobody can follow before. */
+    /** Lets web servers follow. Call it when change notifications arrive. */
     open: (): void => {
       isOpen = true
     },

@@ -136,7 +136,7 @@ const ServedPage = ({ assets, texts, url, state, serialized, client }: ServedPag
   )
 }
 
-/** React marks its own scripts with it. Data cannot: nobody can guess it, and it does not leave the process. */
+/** A random word with which React marks its own scripts. Data cannot contain it, because it never leaves the process. */
 const MARK = randomBytes(16).toString('hex')
 const SCRIPT = new RegExp(`<script\\b([^>]*) nonce="${MARK}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
 

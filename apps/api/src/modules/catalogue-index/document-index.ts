@@ -125,7 +125,7 @@ export class DocumentIndex {
     return alternatives.flatMap((groups) => this.#matchAll(column, groups))
   }
 
-  /** The documents with a lexeme of each group. A document's stamp tells how many groups it has met so far. */
+  /** Finds the documents that have a lexeme of each group. The stamp of a document counts the groups that it matches. */
   #matchAll(column: DocumentColumn, groups: readonly (readonly string[])[]): number[] {
     const start = this.#nextStamp(groups.length + 1)
     let found: number[] = []
