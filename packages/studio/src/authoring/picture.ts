@@ -4,7 +4,7 @@ import { passesFolder } from '../folder.ts'
 import { makePassStore } from '../passes.ts'
 import { renderComposed } from '../render.ts'
 
-/** Writes the picture, 280 pixels wide; returns its bytes. */
+/** Writes the picture, 400 pixels wide; returns its bytes. */
 export const makePicture = async (shot: string, out: string): Promise<number> => {
   const goods = {
     passes: shot,
@@ -16,7 +16,7 @@ export const makePicture = async (shot: string, out: string): Promise<number> =>
   } as const
   const picture = await renderComposed(
     makePassStore(passesFolder),
-    { kind: 'goods', goods, width: 280 },
+    { kind: 'goods', goods, width: 400 },
     { name: '', brand: null },
   )
   await writeFile(out, picture)
