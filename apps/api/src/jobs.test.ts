@@ -1,11 +1,11 @@
 import { api } from '@tregu/contract'
 import { connect } from '@tregu/database'
-import { runOnce } from 'graphile-worker'
 import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../test/app.ts'
 import { type Person, signUp } from '../test/as.ts'
+import { runJobs } from '../test/run-jobs.ts'
 import { startSmtp } from '../test/smtp.ts'
-import { JOB_CONNECTIONS, makeTasks, silent, startJobs } from './jobs.ts'
+import { JOB_CONNECTIONS, makeTasks, startJobs } from './jobs.ts'
 import { makeMailer } from './lib/mailer.ts'
 
 const test = useApp()
@@ -13,12 +13,7 @@ const MINUTE_MS = 60_000
 
 /** Runs all queued jobs with a mailer other than the development mailbox. */
 const workWith = (mailer: Parameters<typeof makeTasks>[1]) =>
-  runOnce({
-    pgPool: test.database.pool,
-    taskList: makeTasks(test.deps, mailer),
-    noHandleSignals: true,
-    logger: silent,
-  })
+  runJobs(test.database.pool, makeTasks(test.deps, mailer))
 const runTask = async (name: string) => {
   await test.database.pool.query('SELECT graphile_worker.add_job($1)', [name])
   await test.work()

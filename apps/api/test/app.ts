@@ -9,11 +9,10 @@ import { connect, type Database } from '@tregu/database'
 import { useDatabase } from '@tregu/database/test/database'
 import { SEARCH_DOCUMENTS_IN_MEMORY } from '@tregu/domain'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { runOnce } from 'graphile-worker'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Env, readEnv } from '../src/env.ts'
-import { makeTasks, silent } from '../src/jobs.ts'
+import { makeTasks } from '../src/jobs.ts'
 import { makeBus } from '../src/lib/bus.ts'
 import { makeCaches } from '../src/lib/caches.ts'
 import { makeMailer } from '../src/lib/mailer.ts'
@@ -22,6 +21,7 @@ import { chooseProvider } from '../src/lib/payments/choose-provider.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
 import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
 import type { AppDeps } from '../src/modules/modules.ts'
+import { runJobs } from './run-jobs.ts'
 
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
 type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
@@ -163,13 +163,7 @@ export const useApp = (
     test.setNow = (moment) => {
       now = moment
     }
-    test.work = () =>
-      runOnce({
-        pgPool: database.pool,
-        taskList: makeTasks(deps, mailer),
-        noHandleSignals: true,
-        logger: silent,
-      })
+    test.work = () => runJobs(database.pool, makeTasks(deps, mailer))
     const send: Send = async (method, url, payload, sender = {}) => {
       const options = {
         method,
