@@ -23,6 +23,8 @@ import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts
 import type { AppDeps } from '../src/modules/modules.ts'
 import { runJobs } from './run-jobs.ts'
 
+export const MIGRATIONS = path.resolve(import.meta.dirname, '../../../prisma/migrations')
+
 export type Sender = { token?: string; browser?: string; language?: string; headers?: Record<string, string> }
 type Answered<T> = { status: number; body: T; headers: Record<string, unknown> }
 /** The fields of a refusal. The status tells whether an answer has these or the fields of a success. */
@@ -157,9 +159,11 @@ export const useApp = (
     test.database = database
     test.deps = deps
     test.app = await buildApp(deps, {
-      migrations: path.resolve(import.meta.dirname, '../../../prisma/migrations'),
+      migrations: MIGRATIONS,
       logger: { level: 'error', stream: { write: (line: string) => void faults.push(line) } },
     })
+    await test.app.ready()
+    await deps.catalogue.catchUp()
     test.setNow = (moment) => {
       now = moment
     }

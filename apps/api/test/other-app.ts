@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { AppDeps } from '../src/modules/modules.ts'
-import { type Requests, requestsOver, type Sender, type TestApp } from './app.ts'
+import { headersOf, MIGRATIONS, type Requests, requestsOver, type Sender, type TestApp } from './app.ts'
 
 export type OtherApp = Pick<TestApp, 'app' | 'deps'> & Requests
 
@@ -11,14 +11,10 @@ export type OtherApp = Pick<TestApp, 'app' | 'deps'> & Requests
 export const openOther = async (test: TestApp, changes: Partial<AppDeps>): Promise<OtherApp> => {
   const silent = { level: 'silent' }
   const deps: AppDeps = { ...test.deps, ...changes }
-  const app = await buildApp(deps, { migrations: '', logger: silent })
+  const app = await buildApp(deps, { migrations: MIGRATIONS, logger: silent })
   onTestFinished(() => app.close())
   const send = async (method: string, url: string, payload?: unknown, sender: Sender = {}) => {
-    const headers = {
-      ...(sender.token ? { authorization: `Token ${sender.token}` } : {}),
-      'accept-language': 'en',
-      ...sender.headers,
-    }
+    const headers = headersOf(sender)
     const options = { method, url, headers, ...(payload === undefined ? {} : { payload }) } as InjectOptions
     const response = await app.inject(options)
     return { status: response.statusCode, body: response.json(), headers: response.headers }

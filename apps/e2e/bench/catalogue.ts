@@ -144,13 +144,19 @@ const oneClient = async (url: string) => {
   await timeEach(url, 'suggestions', pathsOf(suggestions), most(30))
 }
 
-/** An API of the usual settings is ready when it has read the catalogue. */
+/** An API of the usual settings listens at once, and is ready when it has read the catalogue. */
 const reportStart = async (databaseUrl: string) => {
   const from = performance.now()
-  const { child } = await startApi(databaseUrl, {})
+  const { child, listening } = await startApi(databaseUrl, {})
   const took = (performance.now() - from) / 1_000
   child.kill()
-  report.add(['start of the API', `${took.toFixed(1)} s`, '', '< 15 s', took < 15 ? 'met' : 'MISSED'])
+  report.add([
+    'start of the API',
+    `${took.toFixed(1)} s`,
+    `listens after ${listening.toFixed(1)} s`,
+    '< 15 s',
+    took < 15 ? 'met' : 'MISSED',
+  ])
 }
 
 const reportChanges = async (pool: pg.Pool, urls: Urls) => {

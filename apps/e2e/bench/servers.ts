@@ -26,14 +26,18 @@ export const startLimits = (databaseUrl: string) =>
 
 export const startEcho = () => startHere('echo-server.ts')
 
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
+const answersAt = (url: string) =>
+  fetch(url).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Another API process on the same database, with other settings. */
-export const startApi = async (databaseUrl: string, settings: Record<string, string>): Promise<Started> => {
+/** Another API process on the same database, with other settings. `listening`: seconds until it answered anything. */
+export const startApi = async (
+  databaseUrl: string,
+  settings: Record<string, string>,
+): Promise<Started & { readonly listening: number }> => {
+  const from = performance.now()
   const port = await freePort()
   const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
@@ -50,11 +54,16 @@ export const startApi = async (databaseUrl: string, settings: Record<string, str
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error('the API did not start')
-    await wait(100)
+  const answers = async (path: string) => {
+    while (!(await answersAt(url + path))) {
+      if (child.exitCode !== null) throw new Error('the API did not start')
+      await wait(50)
+    }
+    return (performance.now() - from) / 1_000
   }
-  return { url, child }
+  const listening = await answers('/healthz')
+  await answers('/readyz')
+  return { url, child, listening }
 }
 
 /** Another web server on the API of a shop, with other settings. */
@@ -77,12 +86,7 @@ export const startWeb = async (
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  const isUp = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (!(await isUp())) {
+  while (!(await answersAt(`${url}/healthz`))) {
     if (child.exitCode !== null) throw new Error('the web did not start')
     await wait(100)
   }

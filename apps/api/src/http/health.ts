@@ -26,16 +26,19 @@ const isToken = (token: string, header: string | undefined) => {
   return timingSafeEqual(given, wanted)
 }
 
-/** Liveness ignores the database: a restart would not repair it. Readiness checks it, and turns false while draining. */
+/**
+ * Liveness ignores the database: a restart would not repair it. Readiness checks it, waits until the catalogue was read, and
+ * turns false while draining.
+ */
 export const registerHealth = (
   app: FastifyInstance,
-  deps: Deps,
+  deps: Deps & { readonly catalogue: { readonly isLoaded: boolean } },
   migrations: string,
   isDraining: () => boolean,
 ): void => {
   app.get('/healthz', async () => ({ error: null, status: 'alive' }))
   app.get('/readyz', async () => {
-    if (isDraining()) throw new AppError('unavailable')
+    if (isDraining() || !deps.catalogue.isLoaded) throw new AppError('unavailable')
     const missing = await listMissingMigrations(deps.pool, migrations).catch(() => null)
     if (missing === null || missing.length > 0) throw new AppError('unavailable')
     return { error: null, status: 'ready' }

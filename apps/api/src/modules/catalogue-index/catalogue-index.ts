@@ -28,7 +28,7 @@ export { isSpoken, type Word } from './dictionary.ts'
 export type { Alternatives, DocumentIndex } from './document-index.ts'
 export { followCatalogue } from './follow-catalogue.ts'
 export type { Names, NodeName, StoreName } from './names.ts'
-export { type Order, orderOf, pickCachedPage, pickPage } from './order.ts'
+export { type Order, orderOf, pickBest, pickCachedPage, pickPage } from './order.ts'
 export type { ProductIndex, Scope } from './product-index.ts'
 
 export const catalogueIndexModule: Module = {

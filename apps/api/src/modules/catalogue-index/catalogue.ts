@@ -1,11 +1,13 @@
 /**
  * Keeps the product index and the names in step with the database. A writer logs its change in the same transaction. This
  * process reads new changes before it answers (`caughtUp`) and when it is notified (`follow-catalogue.ts`), and removes
- * outdated responses from the cache.
+ * outdated responses from the cache. At the start it reads everything while the process already listens.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Changed } from '@tregu/contract/rendering'
 import type { Sql } from '@tregu/database'
 import { SEARCH_DOCUMENTS_IN_MEMORY } from '@tregu/domain'
+import { AppError } from '../../lib/app-error.ts'
 import { makeRowCache } from '../../lib/row-cache.ts'
 import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag, storeTag } from './cache-tags.ts'
 import {
@@ -33,6 +35,11 @@ const ROWS_AT_ONCE = 10_000
 const MAX_CARDS = 10_000
 /** The log may no longer have changes older than this. A process that last read before then reads everything again. */
 const CHANGES_KEPT_MS = 3_600_000
+
+/** How long a call waits while the catalogue is read for the first time. Most catalogues are read in less. */
+const FIRST_READING_WAIT_MS = 2_000
+/** Seconds. A million products are read in about three of these. */
+const RETRY_AFTER = 5
 
 type Settings = {
   /** Removes cached responses. */
@@ -132,7 +139,7 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
     forget([...new Set(tags)], position)
   }
 
-  const catchUp = async (): Promise<void> => {
+  const readNews = async (): Promise<void> => {
     if (!isLoaded || now() - readAt > CHANGES_KEPT_MS) return readEverything()
     const started = now()
     const { xmin, changes } = await readChanges(sql, since)
@@ -148,11 +155,11 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
   /** Resolves when the index has everything committed before the call. Callers share a read that starts after their call. */
-  const caughtUp = (): Promise<void> => {
+  const catchUp = (): Promise<void> => {
     if (next !== null) return next
     const start = () => {
       next = null
-      running = catchUp().finally(() => {
+      running = readNews().finally(() => {
         running = null
       })
       return running
@@ -162,8 +169,27 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
     return next
   }
 
+  /**
+   * As `catchUp`, but a call does not wait long while the catalogue is read for the first time.
+   * @throws AppError unavailable
+   */
+  const caughtUp = async (): Promise<void> => {
+    if (isLoaded) return catchUp()
+    const timer = new AbortController()
+    const isOver = wait(FIRST_READING_WAIT_MS, true, { signal: timer.signal }).catch(() => false)
+    const reading = (running ?? catchUp()).then(() => false)
+    const isLate = await Promise.race([reading, isOver]).finally(() => timer.abort())
+    if (isLate) throw new AppError('unavailable', {}, { retryAfter: RETRY_AFTER })
+    return catchUp()
+  }
+
   return {
+    catchUp,
     caughtUp,
+    /** False until everything was read once. */
+    get isLoaded() {
+      return isLoaded
+    },
     /** Caches cards of products, for readers that have called `caughtUp`. */
     cards,
     get products() {

@@ -121,6 +121,26 @@ export class DocumentIndex {
     return ids.subarray(0, length)
   }
 
+  /** The first products of a list that match `wanted` and not `except`, at most so many, in the order of the list. */
+  firstOf(
+    ids: Iterable<number>,
+    { column, wanted, except }: { column: DocumentColumn; wanted: Alternatives; except: Alternatives | null },
+    most: number,
+  ): number[] {
+    const found = this.#match(column, wanted)
+    const unwanted = except ? this.#match(column, except) : []
+    const seen = this.#nextStamp(1)
+    for (const document of found) this.#stamps[document] = seen
+    for (const document of unwanted) this.#stamps[document] = 0
+    const first: number[] = []
+    for (const id of ids) {
+      if (first.length === most) break
+      const document = this.#documentOf.get(id)
+      if (document !== undefined && this.#stamps[document] === seen) first.push(id)
+    }
+    return first
+  }
+
   #match(column: DocumentColumn, alternatives: Alternatives): number[] {
     return alternatives.flatMap((groups) => this.#matchAll(column, groups))
   }

@@ -30,8 +30,7 @@ export const followCatalogue = (
   app: FastifyInstance,
   { env, bus, catalogue, responseCache, rowCache, changeFeed }: Followed,
 ): void => {
-  app.addHook('onClose', () => catalogue.words.documentsRead())
-  if (env.ANSWERS_MB === 0) return
+  const isCaching = env.ANSWERS_MB > 0
   const openCaches = () => {
     responseCache.open()
     rowCache.open()
@@ -53,14 +52,14 @@ export const followCatalogue = (
     }, SETTLE_MS)
   }
   const catchUp = (): Promise<boolean> =>
-    catalogue.caughtUp().then(
+    catalogue.catchUp().then(
       () => {
         settle()
         return true
       },
       (error: unknown) => {
         closeCaches()
-        app.log.warn({ err: error }, 'the catalogue could not be read')
+        if (!isClosed) app.log.warn({ err: error }, 'the catalogue could not be read')
         return false
       },
     )
@@ -68,11 +67,14 @@ export const followCatalogue = (
   let close = async () => {}
 
   app.addHook('onReady', async () => {
-    await catalogue.caughtUp()
     let isUp = false
     const openWhenRead = async () => {
       if ((await catchUp()) && isUp) openCaches()
     }
+    // The process listens meanwhile. `/readyz` and the calls that need the catalogue tell that it is not read yet.
+    void openWhenRead()
+    heartbeat = setInterval(() => void openWhenRead(), HEARTBEAT_MS)
+    if (!isCaching) return
     close = bus.hear('catalogue', {
       onUp: () => {
         isUp = true
@@ -84,11 +86,16 @@ export const followCatalogue = (
       },
       onMessage: () => void catchUp(),
     })
-    heartbeat = setInterval(() => void openWhenRead(), HEARTBEAT_MS)
   })
   // Read a client's own change before its response is sent, so that its next call sees the change.
   app.addHook('onSend', async (request, reply) => {
-    if (READING.has(request.method) || PRIVATE.has(request.routeOptions.url) || reply.statusCode >= 400)
+    if (
+      !isCaching ||
+      !catalogue.isLoaded ||
+      READING.has(request.method) ||
+      PRIVATE.has(request.routeOptions.url) ||
+      reply.statusCode >= 400
+    )
       return
     await catchUp()
   })
@@ -98,5 +105,6 @@ export const followCatalogue = (
     clearTimeout(settling)
     closeCaches()
     await close()
+    await catalogue.words.documentsRead()
   })
 }

@@ -66,7 +66,7 @@ const bringForward = (rows: Int32Array, count: number, compare: Compare): void =
 }
 
 /** Picks the best rows with a heap whose top is the worst. Most rows of a long list fail the first comparison. */
-const pickBest = (rows: Int32Array, count: number, { first, isRising, compare }: Order): Int32Array => {
+const selectBest = (rows: Int32Array, count: number, { first, isRising, compare }: Order): Int32Array => {
   const heap = rows.slice(0, count)
   const sink = (start: number) => {
     let at = start
@@ -101,7 +101,7 @@ export const pickPage = (rows: Int32Array, offset: number, size: number, order: 
   const { compare } = order
   const wanted = Math.min(offset + size, rows.length)
   if (offset >= wanted) return new Int32Array(0)
-  if (wanted <= HEAP_MAX) return pickBest(rows, wanted, order).subarray(offset, wanted)
+  if (wanted <= HEAP_MAX) return selectBest(rows, wanted, order).subarray(offset, wanted)
   const all = rows.slice()
   bringForward(all, wanted - 1, compare)
   const front = all.subarray(0, wanted)
@@ -109,29 +109,38 @@ export const pickPage = (rows: Int32Array, offset: number, size: number, order: 
   return front.subarray(offset).sort(compare)
 }
 
-/** The first rows by list and sort. They are valid for one version of the index. */
-const firstRows = new WeakMap<Int32Array, { version: number; bySort: Map<number, Int32Array> }>()
+/** The first rows by list, sort and number. They are valid for one version of the index. */
+const firstRows = new WeakMap<Int32Array, { version: number; rows: Map<string, Int32Array> }>()
 const FIRST_ROWS = 120
+
+/** Picks the first rows of one of the index's lists, and caches them until the index changes. */
+export const pickBest = (
+  products: ProductIndex,
+  list: Int32Array,
+  sort: number,
+  count: number,
+): Int32Array => {
+  let cached = firstRows.get(list)
+  if (cached?.version !== products.version) {
+    cached = { version: products.version, rows: new Map() }
+    firstRows.set(list, cached)
+  }
+  const key = `${sort} ${count}`
+  let rows = cached.rows.get(key)
+  if (rows === undefined) {
+    rows = pickPage(list, 0, count, orderOf(products, sort))
+    cached.rows.set(key, rows)
+  }
+  return rows
+}
 
 /** Picks a page of one of the index's lists. The first pages of each sort are cached. */
 export const pickCachedPage = (
   products: ProductIndex,
   list: Int32Array,
   sort: number,
-  page: { offset: number; size: number },
-): Int32Array => {
-  const { offset, size } = page
-  const order = orderOf(products, sort)
-  if (offset + size > FIRST_ROWS) return pickPage(list, offset, size, order)
-  let cached = firstRows.get(list)
-  if (cached?.version !== products.version) {
-    cached = { version: products.version, bySort: new Map() }
-    firstRows.set(list, cached)
-  }
-  let rows = cached.bySort.get(sort)
-  if (rows === undefined) {
-    rows = pickPage(list, 0, FIRST_ROWS, order)
-    cached.bySort.set(sort, rows)
-  }
-  return rows.subarray(offset, offset + size)
-}
+  { offset, size }: { offset: number; size: number },
+): Int32Array =>
+  offset + size > FIRST_ROWS
+    ? pickPage(list, offset, size, orderOf(products, sort))
+    : pickBest(products, list, sort, FIRST_ROWS).subarray(offset, offset + size)

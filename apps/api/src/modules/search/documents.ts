@@ -2,8 +2,7 @@
 import {
   type CatalogueReader,
   type DocumentIndex,
-  orderOf,
-  pickPage,
+  pickBest,
   type Scope,
 } from '../catalogue-index/catalogue-index.ts'
 import * as queries from './search.queries.ts'
@@ -34,10 +33,9 @@ const inMemory = (documents: DocumentIndex, { catalogue }: CatalogueReader): Doc
     listExact: async (name) => documents.listCalled(name),
     walkBestSellers: async ({ tier, scope, steps, limit }) => {
       const { products } = catalogue
-      const found = new Set(find(tier, Number.POSITIVE_INFINITY))
-      const best = pickPage(products.list(scope), 0, steps, orderOf(products, BY_SOLD))
+      const best = pickBest(products, products.list(scope), BY_SOLD, steps)
       const ids = Array.from(best, (row) => products.columns.id[row] as number)
-      return ids.filter((id) => found.has(id)).slice(0, limit)
+      return documents.firstOf(ids, tier, limit)
     },
   }
 }
