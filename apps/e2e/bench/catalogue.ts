@@ -9,6 +9,7 @@ import { startShop } from '../shop.ts'
 import { timeChange, timeDuringNightlyCount } from './catalogue-changes.ts'
 import { filteredListings, listings, searches, suggestions, typos } from './catalogue-requests.ts'
 import { type Candidate, compare } from './compare.ts'
+import { waitUntilIdle } from './idle.ts'
 import { CONNECTIONS, load } from './load.ts'
 import { printPlans } from './plans.ts'
 import { makeReport } from './report.ts'
@@ -193,7 +194,9 @@ const limits = await startLimits(shop.databaseUrl)
 const anew = await startApi(shop.databaseUrl, { ANSWERS_MB: '0' })
 const urls = { kept: shop.api, anew: anew.url, limits: limits.url }
 try {
+  await waitUntilIdle()
   await reportStart(shop.databaseUrl)
+  await waitUntilIdle()
   await oneClient(anew.url)
   reportMemory(anew.child.pid)
   await reportChanges(pool, urls)

@@ -104,14 +104,16 @@ const drain = (request: FastifyRequest, reply: FastifyReply) => {
   request.raw.resume()
 }
 
+/** A refusal that the API chose, such as a full queue, is no fault. The line of the request has its status. */
+const isChosen = (error: Error) => error instanceof AppError && error.cause === undefined
+
 export const registerErrors = (
   app: FastifyInstance,
   allowedMethods: (path: string) => readonly string[],
 ): void => {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const error = toAppError(thrown)
-    if (error.status >= 500 && error.code !== 'not_built')
-      request.log.error({ err: thrown }, 'request failed')
+    if (error.status >= 500 && !isChosen(thrown)) request.log.error({ err: thrown }, 'request failed')
     drain(request, reply)
     return sendFailure(error, request, reply)
   })
