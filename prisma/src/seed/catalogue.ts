@@ -1,7 +1,7 @@
 /** Departments with their trees, brands and stores. */
 
-import { makeIban } from '@tregu/domain'
-import { MARK_COLOURS, MARK_FACES, MARK_SHAPES, nameMark } from '@tregu/studio/names'
+import { makeIban, slideGround } from '@tregu/domain'
+import { MARK_COLOURS, MARK_FACES, MARK_SHAPES, nameGroup, nameMark } from '@tregu/studio/names'
 import type { Calendar } from './calendar.ts'
 import { content, type DepartmentContent, type StoreContent, type Tone, type TreeNode } from './content.ts'
 import { makeTerms } from './delivery-terms.ts'
@@ -42,21 +42,16 @@ const pictureNode = (path: string, id: number, tone: Tone): string => {
   return hero
 }
 
-/** The hero of a kind that the store sells: stores of one department begin with different ones. The label shows the store's name. */
-const pictureStore = (store: StoreContent, index: number): string => {
-  const types = content.types[store.department]?.types ?? []
-  const sold = types.filter(({ leaf }) => store.categories?.includes(leaf.split('/')[0] ?? '') ?? true)
-  const from = (index * 5) % Math.max(1, sold.length)
-  const { hero } = showSubject({
-    department: store.department,
-    kinds: [...sold.slice(from), ...sold.slice(0, from)].map(({ slug }) => slug),
-    turn: index % 2,
-    colours: 1,
-    maker: store.slug,
-    key: `s${index + 1}`,
-    tone: toneOf(store.department),
-  })
-  return hero
+const COVER_TONES = ['cool', 'sand', 'sage', 'blush']
+
+/** Stores of one department have the same few groups before different grounds. */
+const pictureStore = ({ slug, department }: StoreContent): string => {
+  const place = content.stores
+    .filter((store) => store.department === department)
+    .findIndex((store) => store.slug === slug)
+  const covers = content.departments.find((each) => each.slug === department)?.covers.split(' ') ?? []
+  const tone = itemAt(COVER_TONES, (place + Math.floor(place / covers.length)) % COVER_TONES.length)
+  return nameGroup(itemAt(covers, place % covers.length), slideGround(tone))
 }
 
 const makeCategories = (): CategoryRow[] => {
@@ -133,7 +128,7 @@ const makeStore = (
     departmentId,
     description: makeTexts(store.about),
     logo: markOf(store.slug, index),
-    background: pictureStore(store, index),
+    background: pictureStore(store),
     city: store.city,
     phone,
     ...makeTrader(store, index),

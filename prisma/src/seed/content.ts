@@ -31,6 +31,8 @@ export type DepartmentContent = {
   readonly slug: string
   readonly icon: string
   readonly tone: Tone
+  /** The studio's groups on the covers of the department's stores, separated by spaces. */
+  readonly covers: string
   readonly name: Six
   readonly tree: readonly TreeNode[]
 }

@@ -71,9 +71,13 @@ describe('pictures of the demo world', () => {
     expect(new Set(marks).size).toBe(content.stores.length)
   })
 
-  it('show groups of the studio on slides and tiles', () => {
+  it('show groups of the studio on slides, tiles and the covers of stores', () => {
     const parts = [...content.home.slides, ...content.home.tiles]
     expect(parts.length).toBeGreaterThan(5)
     expect(parts.filter(({ group }) => group === undefined || !listGroups().has(group))).toEqual([])
+    const covers = world.catalogue.stores.map(({ background }) =>
+      parseComposedName(background.replace('/media/studio/', '')),
+    )
+    expect(covers.filter((name) => name?.kind !== 'group' || !listGroups().has(name.group))).toEqual([])
   })
 })
