@@ -14,7 +14,7 @@ TURNS = {
     'sushi': (-32, 28), 'eggs': (40, 95), 'mantel-clock': (-38,), 'stopwatch': (-30,), 'thermometer': (-20,), 'turntable': (42,), 'camera': (44,),
     # care and medicine
     'carton': (-34,), 'carton-low': (-36,), 'carton-device': (-34,), 'squeeze-tube': (-26,), 'dropper-bottle': (24,), 'toothbrushes': (35,),
-    'bath-salt': (28,), 'sponge': (70,), 'candle': (60,), 'crutches': (-40,), 'cane': (40,), 'soap': (60,), 'stethoscope': (55,),
+    'bath-salt': (28,), 'sponge': (70,), 'candle': (60,), 'crutches': (-40,), 'cane': (40,), 'soap': (60,), 'stethoscope': (-25,),
     'foam-bottle': (-35,), 'first-aid': (-38,), 'lozenge-tin': (40,), 'cream-tin': (40,), 'nail-polish': (50,), 'scent': (35,),
     'pill-bottle': (-24,), 'effervescent-tube': (-24,), 'rose-water': (-26,), 'razor': (-40,), 'vanity-mirror': (28,), 'lab-coat': (-24,),
     'power-chair': (-62,), 'microscope': (-60,), 'brushes': (45,),
@@ -23,7 +23,7 @@ TURNS = {
     'coat': (-24,), 'winter-gloves': (30,), 'swimsuit': (-24,), 'denim-jeans': (35,), 'strap-sandals': (60,), 'flip-flops': (50,),
     'blouse': (-24,), 'judo-jacket': (-26,), 'wrap': (35,),
     # garden
-    'seed-packet': (-26,), 'garden-gloves': (35,), 'climbing-rose': (70,), 'strawberry-pot': (75,), 'hyacinths': (80,), 'beehive': (-62,),
+    'garden-gloves': (35,), 'climbing-rose': (70,), 'strawberry-pot': (75,), 'hyacinths': (80,), 'beehive': (-62,),
     'bird-feeder': (40,), 'axe': (-40,), 'paper-lantern': (50,),
     # techno
     'smartwatch': (-36,), 'keyboard': (24,), 'antenna': (-45,), 'power-bank': (35,), 'mouse': (48,), 'wall-charger': (-45,),
