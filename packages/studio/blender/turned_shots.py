@@ -13,7 +13,7 @@ TURNS = {
     'fire-bowl': (55, 145), 'wind-chime': (30, 75), 'chew-bone': (80, 155), 'geometry-set': (-28, 24), 'counting-frame': (-44, 24),
     'sushi': (-32, 28), 'eggs': (40, 95), 'mantel-clock': (-38,), 'stopwatch': (-30,), 'thermometer': (-20,), 'turntable': (42,), 'camera': (44,),
     # care and medicine
-    'carton': (-34,), 'carton-low': (-36,), 'carton-device': (-34,), 'squeeze-tube': (-26,), 'dropper-bottle': (24,), 'toothbrushes': (35,),
+    'carton': (-34,), 'squeeze-tube': (-26,), 'carton-low': (-36,), 'carton-device': (-34,), 'dropper-bottle': (24,), 'toothbrushes': (35,),
     'bath-salt': (28,), 'sponge': (70,), 'candle': (60,), 'crutches': (-40,), 'cane': (40,), 'soap': (60,), 'stethoscope': (-25,),
     'foam-bottle': (-35,), 'first-aid': (-38,), 'lozenge-tin': (40,), 'cream-tin': (40,), 'nail-polish': (50,), 'scent': (35,),
     'pill-bottle': (-24,), 'effervescent-tube': (-24,), 'rose-water': (-26,), 'razor': (-40,), 'vanity-mirror': (28,), 'lab-coat': (-24,),

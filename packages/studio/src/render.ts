@@ -20,6 +20,8 @@ const TINTS: Readonly<Record<Tone, Light>> = {
   blush: [1.035, 0.99, 0.97],
 }
 
+const WHITE: Light = [1, 1, 1]
+
 /** Drawings have more pixels than they cover, so that letters stay sharp. */
 const FINER = 1.4
 /** A cell of the grid is read easily when it is at least this much of the widest one. */
@@ -39,11 +41,17 @@ const findRoom = ({ n, points }: Grid): number => {
   return Math.max(0.3, (2 * half) / n)
 }
 
-const areaOf = (grid: Grid): Area => ({
+/** Below this luminance dark words have less contrast than light ones. */
+const DARK = 0.24
+const isDark = ([red, green, blue]: Light) => 0.2126 * red + 0.7152 * green + 0.0722 * blue < DARK
+
+/** @param light the goods' colour at the label */
+const areaOf = (grid: Grid, light: Light): Area => ({
   name: grid.name,
   width: grid.w * 1000,
   height: grid.h * 1000,
   room: findRoom(grid),
+  isDark: isDark(light),
 })
 
 const rasterise = async (drawing: string, across: number, down: number): Promise<Drawing> => {
@@ -69,8 +77,9 @@ const choose = async (
     const words = readWords(goods)
     const ground = style.ground?.(words)
     for (const { grid, across, down } of passes.placements) {
-      drawings.set(grid.name, await rasterise(style.draw(words, areaOf(grid)), across, down))
       if (ground !== undefined && !chosen.has(grid.slot)) chosen.set(grid.slot, hexToLight(ground))
+      const light = chosen.get(grid.slot) ?? passes.file.slots[grid.slot]?.rgb ?? WHITE
+      drawings.set(grid.name, await rasterise(style.draw(words, areaOf(grid, light)), across, down))
     }
   }
   return { colours: chosen, drawings, tint: TINTS[tone] }

@@ -88,6 +88,7 @@ describe('every style', () => {
     width: 800,
     height: 500,
     room: 0.7,
+    isDark: false,
   }))
 
   it.each([...STYLE_NAMES])('%s draws shapes only, which can be rendered', async (name) => {
@@ -99,6 +100,19 @@ describe('every style', () => {
     }
   })
 })
+
+it.each(['plain', 'wordmark'])(
+  '%s prints light words on dark goods, and dark words on light ones',
+  (name) => {
+    const words = readWords({ name: 'Kosherja tubë', brand: 'Kosherja' })
+    const area = { name: 'front', width: 800, height: 500, room: 0.7 }
+    const inks = [true, false].map((isDark) => findStyle(name)?.draw(words, { ...area, isDark }) ?? '')
+    expect(inks.map((drawing) => [/#f1ede4/.test(drawing), /#3b3a38/.test(drawing)])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  },
+)
 
 describe('every mark', () => {
   it.each(MARK_SHAPES)('%s can be set in every face', (shape) => {

@@ -7,6 +7,8 @@ export type Area = {
   readonly width: number
   readonly height: number
   readonly room: number
+  /** The goods are so dark there that only light words can be read on them. */
+  readonly isDark: boolean
 }
 
 export const svg = (width: number, height: number, body: string): string =>

@@ -96,10 +96,13 @@ export const kraft: Wrap = (words, { width: w, height: h, room }) => {
   )
 }
 
+/** The colour of words that are printed straight on the goods. */
+const inkOn = (isDark: boolean) => (isDark ? '#f1ede4' : '#3b3a38')
+
 /** Few words, much paper: cosmetics. Printed straight on the pack when it has no paper. */
-export const plain: Wrap = (words, { width: w, height: h, room }) => {
+export const plain: Wrap = (words, { width: w, height: h, room, isDark }) => {
   const x = w / 2
-  const ink = '#3b3a38'
+  const ink = inkOn(isDark)
   const inner = Math.min(room, 0.8) * w
   return svg(
     w,
@@ -200,7 +203,7 @@ export const herbal: Wrap = (words, { width: w, height: h, room }, { paper, ink,
 }
 
 /** The maker's name alone, as it stands on machines and cloth. */
-export const wordmark: Wrap = (words, { width: w, height: h }) =>
+export const wordmark: Wrap = (words, { width: w, height: h, isDark }) =>
   svg(
     w,
     h,
@@ -209,7 +212,7 @@ export const wordmark: Wrap = (words, { width: w, height: h }) =>
       size: h * 0.4,
       x: w / 2,
       y: h * 0.62,
-      ink: '#dfe3e8',
+      ink: inkOn(isDark),
       room: w * 0.9,
       tracking: 0.12,
     }),
