@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { FORWARD_SECRET, freePort, type Shop } from '../shop.ts'
 
-type Started = { readonly url: string; readonly child: ChildProcess }
+export type Started = { readonly url: string; readonly child: ChildProcess }
 
 /** Starts a server of this folder, which prints its address. */
 const startHere = (file: string, env: Record<string, string> = {}) =>

@@ -1,10 +1,22 @@
-/** pnpm bench: the API's figures; pnpm bench web: a phone's; pnpm bench pages: the web server's. */
+/** pnpm bench [checkout | catalogue | chat | pages | processes | web]: measures the shop beside limits of the same run. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
-  web: () => import('./web.ts'),
+  checkout: () => import('./checkout.ts'),
+  catalogue: () => import('./catalogue.ts'),
+  chat: async () => (await import('./chat.ts')).benchChat(),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  processes: async () => (await import('./processes.ts')).benchProcesses(),
+  web: () => import('./web.ts'),
 }
-const bench = (benches[process.argv[2] ?? ''] ?? (() => import('./main.ts')))()
-bench.catch((error) => {
+
+const run = async (chosen = 'checkout') => {
+  const bench = benches[chosen]
+  if (!bench) throw new Error(`There is no bench ${chosen}: ${Object.keys(benches).join(', ')}.`)
+  await bench()
+}
+
+run(process.argv[2]).catch((error) => {
   process.stderr.write(`${error.stack}\n`)
   process.exitCode = 1
 })
+
+export {}

@@ -1,0 +1,83 @@
+/**
+ * pnpm bench processes: what a second process of the API and of the web server adds. On a machine whose processors are all
+ * busy with one process, the database and the load, it adds little; the processor time of a request then tells whether
+ * processes cost each other anything.
+ */
+import { startShop } from '../shop.ts'
+import { middleOf } from './compare.ts'
+import { waitUntilIdle } from './idle.ts'
+import { CONNECTIONS, load } from './load.ts'
+import { makeReport, type Report } from './report.ts'
+import { processorTimeOf, type Started, startApi, startWeb } from './servers.ts'
+
+const ROUNDS = 3
+const LISTING = '/products/techno/?lang=en'
+const PAGE = '/techno?lang=en'
+const HEADERS = { 'accept-encoding': 'br' }
+
+type Figure = { readonly perSecond: number; readonly processorMs: number }
+
+/** The same number of connections, shared by the processes. */
+const loadTogether = async (servers: readonly Started[], path: string): Promise<Figure> => {
+  const spent = () => servers.reduce((sum, { child }) => sum + processorTimeOf(child), 0)
+  const [from, before] = [performance.now(), spent()]
+  const figures = await Promise.all(
+    servers.map(({ url }) =>
+      load(url, [{ method: 'GET', path, headers: HEADERS }], undefined, CONNECTIONS / servers.length),
+    ),
+  )
+  const perSecond = figures.reduce((sum, figure) => sum + figure.perSecond, 0)
+  const failed = figures.reduce((sum, figure) => sum + figure.failed, 0)
+  if (failed > 0) throw new Error(`${path}: ${failed} requests failed`)
+  const requests = (perSecond * (performance.now() - from)) / 1_000
+  return { perSecond, processorMs: (spent() - before) / requests }
+}
+
+const benchSecond = async (report: Report, what: string, servers: readonly Started[], path: string) => {
+  const one = servers.slice(0, 1)
+  for (const { url } of servers) await (await fetch(url + path, { headers: HEADERS })).arrayBuffer()
+  const rounds: { one: Figure; two: Figure }[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ one: await loadTogether(one, path), two: await loadTogether(servers, path) })
+  const middle = (pick: (round: (typeof rounds)[number]) => number) => middleOf(rounds.map(pick))
+  report.add([
+    `${what}, one process`,
+    `${Math.round(middle((round) => round.one.perSecond))}/s`,
+    `${middle((round) => round.one.processorMs).toFixed(2)} ms of processor time each`,
+    '',
+    '',
+  ])
+  const gain = middle((round) => Math.round((100 * round.two.perSecond) / round.one.perSecond))
+  report.add([
+    `${what}, two processes`,
+    `${Math.round(middle((round) => round.two.perSecond))}/s`,
+    `${middle((round) => round.two.processorMs).toFixed(2)} ms each; ${gain} % of one process`,
+    '',
+    '',
+  ])
+}
+
+export const benchProcesses = async () => {
+  const report = makeReport()
+  const shop = await startShop({ RATE_LIMITS: 'off' }, 'default')
+  const started: Started[] = []
+  const start = async (server: Promise<Started>) => {
+    started.push(await server)
+    return started.at(-1) as Started
+  }
+  try {
+    const startApis = (settings: Record<string, string>) => start(startApi(shop.databaseUrl, settings))
+    const apis = [await startApis({ ANSWERS_MB: '0' }), await startApis({ ANSWERS_MB: '0' })]
+    const startPages = (settings: Record<string, string>) => start(startWeb(shop, settings))
+    const rendering = [await startPages({ PAGES_MB: '0' }), await startPages({ PAGES_MB: '0' })]
+    const caching = [await startPages({}), await startPages({})]
+    await waitUntilIdle()
+    await benchSecond(report, 'listings made anew', apis, LISTING)
+    await benchSecond(report, 'pages rendered anew', rendering, PAGE)
+    await benchSecond(report, 'cached pages', caching, PAGE)
+    report.print()
+  } finally {
+    for (const { child } of started) child.kill()
+    await shop.stop()
+  }
+}
