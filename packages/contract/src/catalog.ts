@@ -73,6 +73,10 @@ const slide = z.object({
   link,
   image: z.string(),
   tone: z.string(),
+  price: z
+    .object({ from: z.boolean(), amount: euros, before: euros.nullable() })
+    .nullable()
+    .meta({ description: 'of the linked product, or the lowest of the linked listing (from)' }),
 })
 
 export const store = z

@@ -1,12 +1,37 @@
 /** The home page: slides, tiles, rows of products, stores. */
 import { HOME_ROW_SENT, type Language, pickText } from '@tregu/domain'
 import type { ArrivalClock } from '../../lib/arrivals.ts'
-import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
-import { listRow } from '../listing/listing.ts'
+import type { CatalogueDeps, CatalogueReader } from '../catalogue-index/catalogue-index.ts'
+import { findLowestPrice, listRow } from '../listing/listing.ts'
+import { listCardsBySlug } from '../product-cards/product-cards.ts'
 import { listTopStores } from '../stores/stores.ts'
 import { type HomePartRow, listHomeParts } from './home.queries.ts'
 
-const viewSlide = (part: HomePartRow, language: Language) => ({
+const PRODUCT = /^\/[^/]+\/p\/([^/?]+)$/
+const STORE = /^\/[^/]+\/store\/([^/?]+)$/
+
+/** The price of a linked product, or the lowest of a linked store or category. */
+const findPrice = async (
+  reader: CatalogueReader,
+  link: string,
+  language: Language,
+  arrivals: ArrivalClock,
+) => {
+  const [, slug] = PRODUCT.exec(link) ?? []
+  if (slug !== undefined) {
+    const [card] = await listCardsBySlug(reader.sql, [slug], language, arrivals)
+    if (card === undefined) return null
+    const { price, discountPrice } = card
+    return { from: false, amount: discountPrice ?? price, before: discountPrice === null ? null : price }
+  }
+  const [, storeSlug = null] = STORE.exec(link) ?? []
+  const path = storeSlug === null ? link.split('/').slice(1) : []
+  if (storeSlug === null && path.length === 0) return null
+  const amount = await findLowestPrice(reader, { path, storeSlug })
+  return amount === null ? null : { from: true, amount, before: null }
+}
+
+const viewPart = (part: HomePartRow, language: Language) => ({
   id: String(part.id),
   title: pickText(part.title, language).text,
   text: pickText(part.text, language).text,
@@ -35,9 +60,19 @@ export const getHome = async (
       products: await listRow(reader, { query: part.query, size: HOME_ROW_SENT }, language, arrivals),
     })),
   )
+  const viewSlides = (kind: 'slide' | 'tile') =>
+    Promise.all(
+      parts
+        .filter((part) => part.kind === kind)
+        .map(async (part) => ({
+          ...viewPart(part, language),
+          price: await findPrice(reader, part.link, language, arrivals),
+        })),
+    )
+  const [banners, tiles] = await Promise.all([viewSlides('slide'), viewSlides('tile')])
   return {
-    banners: parts.filter((part) => part.kind === 'slide').map((part) => viewSlide(part, language)),
-    tiles: parts.filter((part) => part.kind === 'tile').map((part) => viewSlide(part, language)),
+    banners,
+    tiles,
     rows: rows.filter((row) => row.products.length > 0),
     stores,
   }

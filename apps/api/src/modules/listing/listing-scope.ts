@@ -44,3 +44,13 @@ export const findListingScope = (
   const store = filters.store === null ? null : findStoreScope(names, filters.store, [], isFilled).store
   return { scope: { node: nodes.at(-1) ?? null, storeId: store?.id ?? null }, nodes, store }
 }
+
+/** The scope of a path without filters; null when its category or store does not exist. */
+export const findScope = (names: Names, slugs: ScopeSlugs): Scope | null => {
+  try {
+    return findListingScope(names, slugs, { department: null, store: null }, () => true).scope
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}

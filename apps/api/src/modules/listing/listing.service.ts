@@ -44,7 +44,7 @@ import {
 } from '../search/search.ts'
 import { viewFilter } from './filter.view.ts'
 import { selectFilters } from './filter-selection.ts'
-import { findListingScope, type ListingScope, type ScopeSlugs } from './listing-scope.ts'
+import { findListingScope, findScope, type ListingScope, type ScopeSlugs } from './listing-scope.ts'
 
 /** Messages for wrong parameters. All other parameters use "no number" or "too long". */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -236,6 +236,21 @@ export const listRow = async (
   const list = products.list(narrowed.scope)
   const matches = match(products, list, selectFilters(narrowed.left, names), names.groupOfLabel)
   return readCards(reader, pageOfRows(products, matches, filters, { list }), language, arrivals)
+}
+
+const BY_PRICE = 3
+
+/** The lowest price of a category or store, in cents; null when it has no products or does not exist. */
+export const findLowestPrice = async (
+  { catalogue }: CatalogueReader,
+  slugs: ScopeSlugs,
+): Promise<number | null> => {
+  await catalogue.caughtUp()
+  const { products, names } = catalogue
+  const scope = findScope(names, slugs)
+  if (scope === null) return null
+  const [row] = pickCachedPage(products, products.list(scope), BY_PRICE, { offset: 0, size: 1 })
+  return row === undefined ? null : (products.columns.effective[row] as number)
 }
 
 const SIMILAR = 12

@@ -4,11 +4,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { useReducedMotion } from '../../lib/media-query.ts'
 import { Link } from '../../lib/router.tsx'
-import { useT } from '../../lib/texts.tsx'
+import { useT, useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as buttonStyles from '../../ui/button.module.css'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import { walkWithFocus } from '../../ui/walk.ts'
 import * as styles from './hero.module.css'
 
@@ -20,6 +21,7 @@ export type Slide = {
   readonly link: string
   readonly image: string
   readonly tone: string
+  readonly price: { readonly from: boolean; readonly amount: number; readonly before: number | null } | null
 }
 
 /** The width at which they are drawn (hero.module.css). */
@@ -48,6 +50,16 @@ const useOthers = () => {
     return () => clearTimeout(timer)
   }, [])
   return others
+}
+
+const SlidePrice = ({ price: { from, amount, before } }: { readonly price: NonNullable<Slide['price']> }) => {
+  const { t, price } = useTexts()
+  if (from) return <p className={styles.price}>{t('home.from', { amount: price(amount) })}</p>
+  return (
+    <p className={styles.price}>
+      <Price price={before ?? amount} discountPrice={before === null ? null : amount} />
+    </p>
+  )
 }
 
 const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
@@ -116,6 +128,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
           <div className={styles.words}>
             <h2>{slide.title}</h2>
             <p>{slide.text}</p>
+            {slide.price ? <SlidePrice price={slide.price} /> : null}
             <Link className={buttonClass({ size: 'big' }, buttonStyles.onTone)} to={slide.link}>
               {slide.action}
             </Link>
