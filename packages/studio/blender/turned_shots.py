@@ -30,7 +30,7 @@ TURNS = {
     'smart-bulb': (45,), 'doorbell': (-32,), 'portable-ssd': (-45,), 'controller': (30,), 'phone': (-34,), 'desktop-set': (-30,),
     'microphone': (-35,), 'camcorder': (-60,), 'instant-camera': (-50,), 'joystick': (-40,), 'telescope': (-60,),
     # books, paper, music
-    'ring-book': (-32,), 'notebook': (-34,), 'fountain-pen': (28,), 'watercolours': (30,), 'crayons': (40,), 'pencils': (40,), 'wall-map': (-22,),
+    'ring-book': (-32,), 'notebook': (-34,), 'fountain-pen': (28,), 'watercolours': (30,), 'wall-map': (-22,),
     'wall-calendar': (-22,), 'framed-print': (-26,), 'desk-globe': (70,), 'palette': (50,), 'book-square': (-34,), 'card-fan': (-24,),
     'guitar': (-30,), 'drum': (40,), 'violin': (-28,), 'accordion': (-38,),
     # toys
