@@ -104,7 +104,7 @@ test.describe('the cart page', () => {
       await expect(summary(page).getByText(row, { exact: true })).toBeVisible()
   })
 
-  test('whoever is signed in saves for later, types a promo code and uses and takes off a coupon', async ({
+  test('a signed-in shopper saves for later, types a promo code and uses and takes off a coupon', async ({
     page,
     shop,
   }) => {

@@ -60,7 +60,7 @@ test.describe('the home page', () => {
     await expect(carousel.getByRole('group', { name: /^Slide/ })).toHaveCount(1)
   })
 
-  test('whoever wants no motion gets slides that stand still', async ({ page, shop }) => {
+  test('a shopper who wants no motion gets slides that stand still', async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await open(page, shop, '/')

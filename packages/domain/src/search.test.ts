@@ -83,7 +83,7 @@ describe('forms of a word', () => {
     expect(listForms('constructor', 'en').join(' ')).not.toMatch(/function|object/i)
   })
 
-  it('what a word means is no form of it: it counts whoever else says so', () => {
+  it('a meaning of a word is no form of it, and counts when others have it too', () => {
     expect(listMeanings('phones', 'en')).toEqual(['smartphone', 'telephone'])
     expect(listMeanings('lamps', 'en')).toEqual([])
   })

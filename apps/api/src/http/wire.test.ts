@@ -165,7 +165,7 @@ describe('from another origin', () => {
   })
 })
 
-it('the figures for operators are for this machine alone, not for whoever comes through the web server', async () => {
+it('the figures for operators are for this machine alone, not for requests through the web server', async () => {
   expect((await test.send('GET', '/metrics')).status).toBe(200)
   const answer = await test.send('GET', '/metrics', undefined, { headers: { 'x-tregu-forwarded': '' } })
   expect([answer.status, answer.body.error]).toEqual([404, 'not_found'])

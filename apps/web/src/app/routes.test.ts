@@ -37,7 +37,7 @@ describe('the route table', () => {
     expect(matchPage(`/order/${process}`).page.file).toBe('order')
   })
   it.each(['orders', 'reviews', 'address', 'coupons', 'profile', 'wishlist', 'cards'])(
-    '/user/dashboard/%s is a tab of the account, for whoever is signed in',
+    '/user/dashboard/%s is a tab of the account, for signed-in users',
     (tab) => {
       expect(matchPage(`/user/dashboard/${tab}/`).page).toMatchObject({
         path: `/user/dashboard/${tab}`,

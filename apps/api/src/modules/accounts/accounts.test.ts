@@ -169,7 +169,7 @@ describe('sign-in', () => {
     expect((await as(`Token ${person.token}`)).body.error).toBe('not_signed_in')
   })
 
-  it('POST /account/token/ takes a form and says whether a token is good, whoever asks and never with an error', async () => {
+  it('POST /account/token/ takes a form and says whether a token is good, for all callers and never with an error', async () => {
     const person = await signUp(test)
     const isGood = async (token: string, sender = {}) => {
       const { status, body } = await test.send('POST', '/account/token/', `token=${token}`, {

@@ -117,7 +117,7 @@ describe('one’s own picture', () => {
     expect(user.image).toBeNull()
   })
 
-  it('is drawn with one other at a time, whoever and however many ask at once', async () => {
+  it('is drawn with one other at a time, however many people ask at once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(test)))
     const file = await drawInterlaced()
     let drawing = 0

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 describe('search covers', () => {
-  it.each(LANGUAGES)('the name in %s, whoever asks', async (language) => {
+  it.each(LANGUAGES)('the name in %s, in all callers’ languages', async (language) => {
     for (const asking of LANGUAGES) expect(await find(SPOKEN[language], asking)).toEqual(['satchel'])
   })
 
@@ -113,7 +113,7 @@ describe('search forgives', () => {
 })
 
 describe('the order of a search', () => {
-  it('is exact names first, whoever sells better, then names by best sellers', async () => {
+  it('is exact names first, also before better sellers, then names by best sellers', async () => {
     expect(await find('lantern')).toEqual(['lantern', 'lantern-set', 'lantern-oil'])
     expect(await find('LANTERN ')).toEqual(['lantern', 'lantern-set', 'lantern-oil'])
     expect((await find('lantern set with candles'))[0]).toBe('lantern-set')
