@@ -9,6 +9,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { busyPage } from './busy-page.ts'
 import { followChanges } from './changes.ts'
 import { endIdleConnectionsOnClose } from './closing.ts'
 import type { Env } from './env.ts'
@@ -16,9 +17,10 @@ import { passedOn } from './forward.ts'
 import { serveOldPlaces } from './old-places.ts'
 import { makePageCache } from './page-cache.ts'
 import { makePages, type Renderer } from './pages.ts'
-import { refusal } from './refuse.ts'
+import { RETRY_AFTER, refusal, requestedLanguage } from './refuse.ts'
 import { Busy } from './render-queue.ts'
 import { serveRobots } from './robots.ts'
+import { securityHeaders } from './security.ts'
 import { passSocketsOn } from './sockets.ts'
 
 export type Parts = {
@@ -40,6 +42,17 @@ const isPassedOn = (url: string) => /^\/(api|media|uploads|ws)(\/|$)/.test(url)
 const refuse = (error: Parameters<typeof refusal>[0], request: FastifyRequest, reply: FastifyReply) => {
   const { status, headers, body } = refusal(error, request.id, request.raw)
   return reply.code(status).headers(headers).send(body)
+}
+
+const refuseBusy = (env: Env, request: FastifyRequest, reply: FastifyReply) => {
+  if (!request.headers.accept?.includes('text/html')) return refuse('unavailable', request, reply)
+  const isEncrypted = env.publicUrl.startsWith('https:')
+  return reply
+    .code(503)
+    .headers(securityHeaders({ inlineScripts: [], development: false, isEncrypted }))
+    .headers({ 'cache-control': 'no-store', 'retry-after': RETRY_AFTER })
+    .type('text/html; charset=utf-8')
+    .send(busyPage(requestedLanguage(request.raw)))
 }
 
 export const createApp = async ({ env, renderer, files, logger = true }: Parts): Promise<FastifyInstance> => {
@@ -81,7 +94,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
 
   // Log faults of the request (a path that cannot be proxied) and our own; do not show them.
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Busy) return refuse('unavailable', request, reply)
+    if (error instanceof Busy) return refuseBusy(env, request, reply)
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500
     if (!isTheirs) request.log.error({ err: error }, 'request failed')
     if (isTheirs && !isPassedOn(request.url)) return pages(request, reply, NOWHERE)

@@ -252,14 +252,26 @@ describe('more new pages than can be rendered', () => {
   it('are refused with when to come back, while cached pages are answered', async () => {
     await keep()
     const release = api.holdBack()
-    const many = Array.from({ length: 100 }, (_, n) => ask(`/search?q=${n}`))
+    const many = Array.from({ length: 100 }, (_, n) =>
+      ask(`/search?q=${n}`, { cookie: 'lang=fr', ...(n % 2 === 0 ? { accept: 'text/html,*/*' } : {}) }),
+    )
     await vi.waitFor(() => expect(fake.inputs.some(({ url }) => url === '/search?q=3')).toBe(true))
     expect(await priceOf()).toBe('10')
     release()
     const answers = await Promise.all(many)
     const refused = answers.filter(({ statusCode }) => statusCode === 503)
     expect([refused.length, answers.length - refused.length]).toEqual([36, 64])
-    expect([refused[0]?.headers['retry-after'], refused[0]?.json().error]).toEqual(['5', 'unavailable'])
+    expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['5']))
+    const isPage = ({ headers }: (typeof refused)[0]) =>
+      String(headers['content-type']).startsWith('text/html')
+    const [forBrowsers = [], forPrograms = []] = [
+      refused.filter(isPage),
+      refused.filter((one) => !isPage(one)),
+    ]
+    expect([forBrowsers.length, forPrograms.length]).toEqual([18, 18])
+    expect(forBrowsers[0]?.body).toMatch(/<html lang="fr">[\s\S]*<h1[^>]*>Le marché/)
+    expect(String(forBrowsers[0]?.headers['content-security-policy'])).toContain("script-src 'self';")
+    expect(forPrograms[0]?.json().error).toBe('unavailable')
     expect((await ask('/search?q=99')).statusCode).toBe(200)
   })
 })

@@ -27,13 +27,16 @@ export const cookieIn = (header: string | undefined, name: string): string | nul
 
 type Asked = { readonly url?: string | undefined; readonly headers: IncomingHttpHeaders }
 
-/** Status, headers and body of a refusal, in the requested language. */
-export const refusal = (error: keyof typeof statuses, id: string, { url, headers }: Asked) => {
-  const language = chooseLanguage({
+export const requestedLanguage = ({ url, headers }: Asked): Language =>
+  chooseLanguage({
     header: headers['accept-language'],
     cookie: cookieIn(headers.cookie, 'lang'),
     query: new URLSearchParams(url?.split('?')[1]).get('lang'),
   })
+
+/** Status, headers and body of a refusal, in the requested language. */
+export const refusal = (error: keyof typeof statuses, id: string, asked: Asked) => {
+  const language = requestedLanguage(asked)
   return {
     status: statuses[error],
     headers: {
