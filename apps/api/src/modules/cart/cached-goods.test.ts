@@ -35,7 +35,7 @@ const untilCached = () =>
 describe('a cart whose goods are cached', () => {
   it('shows price and stock as they are at the moment', async () => {
     await untilCached()
-    const catchUp = vi.spyOn(test.deps.catalogue, 'caughtUp').mockResolvedValue()
+    const catchUp = vi.spyOn(test.deps.catalogue, 'catchUp').mockResolvedValue()
     await run('UPDATE variant SET price = 9900, stock = 1 WHERE product_id = $1', [coat.id])
     const { items, subTotal } = await cartOf()
     expect([items[0]?.price, items[0]?.stock, subTotal]).toEqual([99, 1, 198])
@@ -92,7 +92,7 @@ describe('a cart whose goods are cached', () => {
     const address = await addAddress(test, shopper)
     await addToCart(test, shopper, variantOf(coat))
     await untilCached()
-    const catchUp = vi.spyOn(test.deps.catalogue, 'caughtUp').mockResolvedValue()
+    const catchUp = vi.spyOn(test.deps.catalogue, 'catchUp').mockResolvedValue()
     await run(`UPDATE store SET delivery_price = 990 WHERE slug = 'first'`)
     const shown = (await test.call(api.cart.get, {}, shopper)).body.cart
     const placed = await placeOrder(test, shopper, address)
