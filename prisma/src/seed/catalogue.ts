@@ -44,14 +44,13 @@ const pictureNode = (path: string, id: number, tone: Tone): string => {
 
 const COVER_TONES = ['cool', 'sand', 'sage', 'blush']
 
-/** Stores of one department have the same few groups before different grounds. */
-const pictureStore = ({ slug, department }: StoreContent): string => {
-  const place = content.stores
-    .filter((store) => store.department === department)
-    .findIndex((store) => store.slug === slug)
-  const covers = content.departments.find((each) => each.slug === department)?.covers.split(' ') ?? []
-  const tone = itemAt(COVER_TONES, (place + Math.floor(place / covers.length)) % COVER_TONES.length)
-  return nameGroup(itemAt(covers, place % covers.length), slideGround(tone))
+/** A group of goods that the store may sell. Stores of one department have different grounds. */
+const pictureStore = ({ slug, department, cover }: StoreContent): string => {
+  const stores = content.stores.filter((store) => store.department === department)
+  const place = stores.findIndex((store) => store.slug === slug)
+  const group = cover ?? content.departments.find((each) => each.slug === department)?.cover
+  if (group === undefined) throw new Error(`the store ${slug} has no cover`)
+  return nameGroup(group, slideGround(itemAt(COVER_TONES, place % COVER_TONES.length)))
 }
 
 const makeCategories = (): CategoryRow[] => {

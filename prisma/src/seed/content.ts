@@ -31,8 +31,8 @@ export type DepartmentContent = {
   readonly slug: string
   readonly icon: string
   readonly tone: Tone
-  /** The studio's groups on the covers of the department's stores, separated by spaces. */
-  readonly covers: string
+  /** The studio's group on the covers of the department's stores. */
+  readonly cover: string
   readonly name: Six
   readonly tree: readonly TreeNode[]
 }
@@ -77,6 +77,8 @@ export type DepartmentTypes = {
 
 export type StoreContent = {
   readonly slug: string
+  /** The group on its cover, when it sells other goods than the department's group shows. */
+  readonly cover?: string
   readonly name: string
   readonly department: string
   readonly city: string
