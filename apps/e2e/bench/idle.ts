@@ -1,11 +1,14 @@
-/** Waits until the machine has little to do, so that what a start reads in the background is not measured with a request. */
+/** Waits until the machine is idle, so that a bench does not measure what a server reads in the background after its start. */
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const BUSY_MOST = 0.2
 const SECONDS_MOST = 120
 
-/** Clock ticks of all processors so far: of work, and in all. Null where the system does not tell. */
+/**
+ * Reads how long all processors together have run since the machine started, and how much of that they worked. The unit is a
+ * clock tick. Returns null on systems without /proc/stat.
+ */
 const readTicks = () => {
   if (!existsSync('/proc/stat')) return null
   const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
@@ -15,7 +18,7 @@ const readTicks = () => {
   return { total, working: total - idle - waiting }
 }
 
-/** Returns after two minutes at the latest: other work may keep a machine busy for longer. */
+/** Stops waiting after two minutes, because other work may keep the machine busy. */
 export const waitUntilIdle = async (): Promise<void> => {
   for (let seconds = 0; seconds < SECONDS_MOST; seconds += 2) {
     const before = readTicks()

@@ -1,7 +1,7 @@
 /**
- * pnpm bench processes: what a second process of the API and of the web server adds. On a machine whose processors are all
- * busy with one process, the database and the load, it adds little; the processor time of a request then tells whether
- * processes cost each other anything.
+ * pnpm bench processes: compares one process of the API and of the web server with two. Where one process, the database and
+ * the load already use all processors, a second process adds few requests. The processor time of a request then shows whether
+ * two processes slow each other down.
  */
 import { startShop } from '../shop.ts'
 import { middleOf } from './compare.ts'
@@ -19,7 +19,7 @@ const HEADERS = { 'accept-encoding': 'br' }
 
 type Figure = { readonly perSecond: number; readonly processorMs: number }
 
-/** The same number of connections, shared by the processes. */
+/** Loads all processes at the same time. They share the connections. */
 const loadTogether = async (servers: readonly Started[], paths: readonly string[]): Promise<Figure> => {
   const spent = () => servers.reduce((sum, { child }) => sum + processorTimeOf(child), 0)
   const [from, before] = [performance.now(), spent()]

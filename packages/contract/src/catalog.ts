@@ -65,7 +65,7 @@ const listingParams = z.object({
 })
 
 const link = z.string().meta({ description: 'address inside the web' })
-const slide = z.object({
+const tile = z.object({
   id: z.string(),
   title: z.string(),
   text: z.string(),
@@ -73,6 +73,9 @@ const slide = z.object({
   link,
   image: z.string(),
   tone: z.string(),
+})
+
+const slide = tile.extend({
   price: z
     .object({ from: z.boolean(), amount: euros, before: euros.nullable() })
     .nullable()
@@ -135,7 +138,7 @@ export const catalog = {
     summary: 'Banners, tiles and rows of the home page',
     response: success({
       banners: z.array(slide),
-      tiles: z.array(slide),
+      tiles: z.array(tile),
       rows: z.array(
         z.object({
           kind: z.enum(['row', 'kosova', 'express']),

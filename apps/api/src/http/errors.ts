@@ -104,7 +104,7 @@ const drain = (request: FastifyRequest, reply: FastifyReply) => {
   request.raw.resume()
 }
 
-/** A refusal that the API chose, such as a full queue, is no fault. The line of the request has its status. */
+/** The API decides on some refusals, such as that of a full queue. They are not faults; the request's own line in the log has the status. */
 const isChosen = (error: Error) => error instanceof AppError && error.cause === undefined
 
 export const registerErrors = (

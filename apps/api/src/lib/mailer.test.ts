@@ -72,7 +72,7 @@ const repeatLater =
     }
   }
 
-/** Tries each job that waits once, also those whose next try is later, with mails by SMTP. */
+/** Runs each waiting job once, also jobs whose next try is later, and sends mails by SMTP. */
 const deliver = async (SMTP_URL: string) => {
   await test.database.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
   const settings = { SMTP_URL, MAIL: 'send', MAIL_FROM: 'Tregu <no-reply@market.test>' } as const

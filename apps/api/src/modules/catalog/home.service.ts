@@ -60,19 +60,11 @@ export const getHome = async (
       products: await listRow(reader, { query: part.query, size: HOME_ROW_SENT }, language, arrivals),
     })),
   )
-  const viewSlides = (kind: 'slide' | 'tile') =>
-    Promise.all(
-      parts
-        .filter((part) => part.kind === kind)
-        .map(async (part) => ({
-          ...viewPart(part, language),
-          price: await findPrice(reader, part.link, language, arrivals),
-        })),
-    )
-  const [banners, tiles] = await Promise.all([viewSlides('slide'), viewSlides('tile')])
+  const slides = parts.filter((part) => part.kind === 'slide')
+  const prices = await Promise.all(slides.map(({ link }) => findPrice(reader, link, language, arrivals)))
   return {
-    banners,
-    tiles,
+    banners: slides.map((part, index) => ({ ...viewPart(part, language), price: prices[index] ?? null })),
+    tiles: parts.filter((part) => part.kind === 'tile').map((part) => viewPart(part, language)),
     rows: rows.filter((row) => row.products.length > 0),
     stores,
   }

@@ -13,7 +13,7 @@ const historyOf = async (product: number) =>
     )
   ).rows
 
-it('every change of a variant’s price is kept, with what it cost before the first one', async () => {
+it('every change of a variant’s price is recorded, and the price before the first change', async () => {
   const store = await buildStore(test, { slug: 'first', name: 'First', department: 'fashion' })
   const coat = await buildProduct(test, { store, slug: 'coat', path: 'fashion/men/coats', price: 12_000 })
   const change = (set: string) => run(`UPDATE variant SET ${set} WHERE product_id = $1`, [coat.id])

@@ -38,8 +38,6 @@ const CHANGES_KEPT_MS = 3_600_000
 
 /** How long a call waits while the catalogue is read for the first time. Most catalogues are read in less. */
 const FIRST_READING_WAIT_MS = 2_000
-/** Seconds. A million products are read in about three of these. */
-const RETRY_AFTER = 5
 
 type Settings = {
   /** Removes cached responses. */
@@ -170,16 +168,14 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
   }
 
   /**
-   * As `catchUp`, but a call does not wait long while the catalogue is read for the first time.
+   * `catchUp` for calls: they wait at most two seconds while the catalogue is read for the first time.
    * @throws AppError unavailable
    */
   const caughtUp = async (): Promise<void> => {
     if (isLoaded) return catchUp()
-    const timer = new AbortController()
-    const isOver = wait(FIRST_READING_WAIT_MS, true, { signal: timer.signal }).catch(() => false)
     const reading = (running ?? catchUp()).then(() => false)
-    const isLate = await Promise.race([reading, isOver]).finally(() => timer.abort())
-    if (isLate) throw new AppError('unavailable', {}, { retryAfter: RETRY_AFTER })
+    const isLate = await Promise.race([reading, wait(FIRST_READING_WAIT_MS, true, { ref: false })])
+    if (isLate) throw new AppError('unavailable')
     return catchUp()
   }
 

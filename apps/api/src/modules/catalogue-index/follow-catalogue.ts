@@ -71,7 +71,7 @@ export const followCatalogue = (
     const openWhenRead = async () => {
       if ((await catchUp()) && isUp) openCaches()
     }
-    // The process listens meanwhile. `/readyz` and the calls that need the catalogue tell that it is not read yet.
+    // The process already listens. Until the catalogue is read, `/readyz` and the calls that need it answer 503.
     void openWhenRead()
     heartbeat = setInterval(() => void openWhenRead(), HEARTBEAT_MS)
     if (!isCaching) return

@@ -13,7 +13,7 @@ import { Price } from '../../ui/price.tsx'
 import { walkWithFocus } from '../../ui/walk.ts'
 import * as styles from './hero.module.css'
 
-export type Slide = {
+type Tile = {
   readonly id: string
   readonly title: string
   readonly text: string
@@ -21,6 +21,8 @@ export type Slide = {
   readonly link: string
   readonly image: string
   readonly tone: string
+}
+export type Slide = Tile & {
   readonly price: { readonly from: boolean; readonly amount: number; readonly before: number | null } | null
 }
 
@@ -157,7 +159,7 @@ const Onward = ({ text }: { readonly text: string }) => {
   )
 }
 
-type HeroProps = { readonly banners: readonly Slide[]; readonly tiles: readonly Slide[] }
+type HeroProps = { readonly banners: readonly Slide[]; readonly tiles: readonly Tile[] }
 
 const tilesShown = 2
 
