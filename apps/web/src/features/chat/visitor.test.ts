@@ -31,14 +31,24 @@ const openTab = async (current: Current | Refusal, created?: object) => {
   const { session } = await import('../../lib/session.ts')
   const answer: { now: Current | Refusal } = { now: current }
   const asked: string[] = []
+  let held: Promise<void> | undefined
+  /** Holds back the answers about the open chat. */
+  const hold = () => {
+    let release = () => {}
+    held = new Promise((resolve) => {
+      release = resolve
+    })
+    return release
+  }
   const call = (async (route: { path: string }) => {
     asked.push(route.path)
     if (route.path === '/chat/create') return created
+    await held
     if ('status' in answer.now) throw new ApiError(answer.now.status, answer.now.code, '')
     return { error: null, unread: 0, agents_online: 1, opens_at: null, ...answer.now }
   }) as unknown as Call
   const visitor = createVisitor(call)
-  return { visitor, keptChat, session, answer, asked }
+  return { visitor, keptChat, session, answer, asked, hold }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -93,6 +103,31 @@ describe('the visitor’s chat', () => {
     expect(keptChat.get()).toEqual({ chatId: 'c1', nickname: 'arta-1', secret: 's1', owner: null })
     expect(wires.map(({ address }) => address)).toEqual(['ws://shop.test/ws/new_chat/c1/?ticket=t1'])
     expect(visitor.get().isFinished).toBe(false)
+  })
+
+  it('goes on when an answer from before its beginning comes late', async () => {
+    const { visitor, keptChat, hold, asked } = await openTab(nothing, { ...arta, secret: 's1' })
+    const release = hold()
+    const looking = visitor.resume()
+    await settle()
+    expect(asked).toHaveLength(1)
+    await visitor.start('Arta')
+    release()
+    await looking
+    await settle()
+    expect(visitor.get()).toMatchObject({ isFinished: false, chat: { chatId: 'c1' } })
+    expect(keptChat.get()?.chatId).toBe('c1')
+  })
+
+  it('goes on when a refusal from before its beginning comes late', async () => {
+    const { visitor, hold } = await openTab({ status: 404, code: 'not_found' }, { ...arta, secret: 's1' })
+    const release = hold()
+    const looking = visitor.resume()
+    await settle()
+    await visitor.start('Arta')
+    release()
+    await looking
+    expect(visitor.get()).toMatchObject({ isFinished: false, chat: { chatId: 'c1' } })
   })
 
   it('goes on after a reload, with a fresh ticket', async () => {

@@ -131,10 +131,13 @@ export const createVisitor = (call: Call) => {
   /** Asks which chat is open. One that ended meanwhile stays, to be read and rated. */
   const ask = async (): Promise<Current> => {
     const owner = userId()
+    const before = keptChat.get()?.chatId
     const answer = await call(chatRoutes.current, {}, send)
     if (owner !== userId()) return answer
     set({ agentsOnline: answer.agents_online, opensAt: answer.opens_at })
     const known = keptChat.get()
+    // Another chat began while the answer was on its way, so the answer does not know it.
+    if (known && known.chatId !== before && known.chatId !== answer.chatId) return answer
     if (answer.chatId && answer.nickname) {
       keepTicket(answer.ticket)
       const { chatId, nickname } = answer
@@ -167,9 +170,10 @@ export const createVisitor = (call: Call) => {
   }
   const resume = async (): Promise<void> => {
     if (state.room?.get().socket === 'open') return
+    const before = keptChat.get()?.chatId
     // Without a connection the chat stays as it is; the socket tries again.
     await ask().catch((error: unknown) => {
-      if (isGone(error)) forget()
+      if (isGone(error) && keptChat.get()?.chatId === before) forget()
     })
     const known = keptChat.get()
     if (known && !state.room && !state.isFinished) openRoom(known)
