@@ -35,12 +35,15 @@ const keyOf = (manifest: Manifest, page: string): string => {
 
 export const createAssetsOf = (manifest: Manifest) => {
   const known = new Map<string, Assets>()
-  return (page: string): Assets => {
-    const before = known.get(page)
+  /** The files of a page; `layout` has the parts of the layout that load apart. */
+  return (page: string, layout: readonly string[] = []): Assets => {
+    const key = [page, ...layout].join()
+    const before = known.get(key)
     if (before) return before
     const files = { scripts: new Set<string>(), styles: new Set<string>() }
     const rare = manifest[list]?.dynamicImports?.includes(page) ?? false
-    for (const name of [entry, keyOf(manifest, page), ...(rare ? [list] : [])]) collect(manifest, name, files)
+    for (const name of [entry, keyOf(manifest, page), ...layout, ...(rare ? [list] : [])])
+      collect(manifest, name, files)
     const first = `/${manifest[entry]?.file}`
     files.scripts.delete(first)
     const assets = {
@@ -48,7 +51,7 @@ export const createAssetsOf = (manifest: Manifest) => {
       scripts: [...files.scripts],
       styles: [...files.styles],
     }
-    known.set(page, assets)
+    known.set(key, assets)
     return assets
   }
 }

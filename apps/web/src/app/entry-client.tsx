@@ -123,14 +123,18 @@ const Root = () => {
 }
 
 const start = async () => {
-  const { wing, page } = matchPage(window.location.pathname, window.location.search)
+  const { pathname, search } = window.location
+  const { wing, page, params } = matchPage(pathname, search)
   // The server's page can be read while the code loads.
-  await loadPatiently(() =>
+  const [module] = await loadPatiently(() =>
     Promise.all([
-      loadTexts(language, [...wing.texts, ...page.texts]),
       loadPage(state.outcome ? failureFile : page.file),
+      loadTexts(language, [...wing.texts, ...page.texts]),
     ]),
   )
+  // Private answers are on their way while React hydrates.
+  if (page.personal && session.isKnown())
+    void module.load?.({ client, pathname, params, search: new URLSearchParams(search) })
   // A transition lets React work in small steps and handle input in between.
   startTransition(() => {
     hydrateRoot(document, <Root />, {

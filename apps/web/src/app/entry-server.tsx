@@ -44,7 +44,7 @@ export type RenderInput = {
   /** Headers of every call in this rendering: the request id, and that the web server itself asks. */
   readonly apiHeaders: Readonly<Record<string, string>>
   readonly timeout: number
-  readonly assetsOf: (pageFile: string) => Assets
+  readonly assetsOf: (pageFile: string, layoutFiles: readonly string[]) => Assets
   /** Runs the work that blocks all others. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   readonly onError: (error: unknown) => void
@@ -216,7 +216,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   if (loaded.moved) return { kind: 'moved', to: loaded.moved }
 
   const { url, language, theme, origin } = input
-  const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file))
+  const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file), wing.layoutFiles(page))
   const texts = textFiles.map((file) => textsUrl(language, file))
   const { html, inlineScripts, isWhole } = await input.inTurn(() => {
     const state: PageState = {

@@ -77,9 +77,11 @@ const FailurePage = (failure: Failure) => {
   )
 }
 
-/** A page that waits for permission still shows the shop's name. */
-const Waiting = () => {
-  const { t } = useTexts()
+/** Shown until the browser has said who is here. */
+const Waiting = ({ file, texts }: Omit<LoadedPageProps, 'failure'>) => {
+  const { t, language } = useTexts()
+  const { Wait } = use(readPage(file, language, texts ?? []))
+  if (Wait) return <Wait />
   return (
     <>
       <title>{t('common.site')}</title>
@@ -92,7 +94,7 @@ const Guarded = ({ page }: { readonly page: PageRoute }) => {
   const login = useLogin()
   const location = useLocation()
   // The server does not know the user, so the first render waits for the browser.
-  if (login === undefined) return <Waiting />
+  if (login === undefined) return <Waiting file={page.file} texts={page.texts} />
   // Signing out is already navigating elsewhere.
   if (login === null && goingTo() !== null) return <PageSkeleton />
   if (login === null) return <Redirect to={toLogin(location.pathname + location.search)} />

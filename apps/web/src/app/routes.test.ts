@@ -33,8 +33,13 @@ describe('the route table', () => {
   ])('%s is %s', (pathname, file) => {
     expect(matchPage(pathname).page.file).toBe(file)
   })
-  it.each(['cart', 'address', 'payment', 'approval'])('/order/%s is a step of the order', (process) => {
-    expect(matchPage(`/order/${process}`).page.file).toBe('order')
+  it.each([
+    ['cart', 'cart'],
+    ['address', 'order-address'],
+    ['payment', 'order-payment'],
+    ['approval', 'order-approval'],
+  ])('/order/%s is a step of the order', (process, file) => {
+    expect(matchPage(`/order/${process}`).page.file).toBe(file)
   })
   it.each(['orders', 'reviews', 'address', 'coupons', 'profile', 'wishlist', 'cards'])(
     '/user/dashboard/%s is a tab of the account, for signed-in users',

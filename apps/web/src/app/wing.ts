@@ -45,6 +45,8 @@ export type Wing = {
   /** Text files that every page of the wing needs. */
   readonly texts: readonly TextFile[]
   readonly Layout: ComponentType<LayoutProps>
+  /** Source files of the layout's parts that load apart and that the server renders: pages preload them. */
+  readonly layoutFiles: (page: PageRoute) => readonly string[]
   /** Loads the data of the layout around this page; the server waits for it before rendering. */
   readonly loadLayout: (client: QueryClient, page: PageRoute) => Promise<void>
 }

@@ -27,7 +27,7 @@ export type ApiSettings = {
   /** Called for every 401 on a private call. */
   readonly onSignedOut?: (route: Route) => void
   readonly timeout?: number
-  /** Awaited before every call. */
+  /** Answers wait for it, requests do not. */
   readonly ready?: Promise<void>
   /** Sends a call instead of `fetch` (the web server caches the departments). */
   readonly fetchOf?: (route: Route) => typeof fetch
@@ -106,7 +106,6 @@ export const isPersonal = ({ auth }: Pick<Route, 'auth'>): boolean => auth !== '
 
 export const createCall = (settings: ApiSettings): Call => {
   const call = async (route: Route, sent: Loose, options: CallOptions = {}): Promise<unknown> => {
-    await settings.ready
     const signals = [options.signal, settings.timeout ? AbortSignal.timeout(settings.timeout) : undefined]
     const given = signals.filter((signal) => signal !== undefined)
     const headers = headersFor(settings, sent.body, options)
@@ -126,6 +125,8 @@ export const createCall = (settings: ApiSettings): Call => {
     } catch (cause) {
       if (options.signal?.aborted) throw cause
       throw new ApiError(503, 'network', '')
+    } finally {
+      await settings.ready
     }
     if (response.ok) return route.raw ? response.blob() : response.json()
     const failed = await refusal(response)

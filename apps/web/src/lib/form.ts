@@ -16,7 +16,7 @@ import {
 } from 'react-hook-form'
 import { config, type z } from 'zod'
 import { ApiError } from './api-error.ts'
-import type { TextKey } from './locales.ts'
+import { useMessage } from './message.ts'
 import { useT } from './texts.tsx'
 
 // Disable zod's compiler: the pages' policy would block it and report the attempt. Checking is a little slower
@@ -58,15 +58,6 @@ export type SchemaForm<V extends FieldValues> = FormTrouble & {
   readonly texts: (name: Path<V>) => FieldTexts
 }
 type FieldTexts = { readonly id: string; readonly label: string; readonly error: string | undefined }
-
-const isKey = /^[a-z]+\.[a-z_]+$/
-
-/** A schema's message is a key, the server's is already a sentence. */
-export const useMessage = () => {
-  const t = useT()
-  return (message: string | undefined) =>
-    message !== undefined && isKey.test(message) ? t(message as TextKey) : message
-}
 
 /** Validates the fields. Fields hold text, so coerces it first, as the server does with forms. */
 export const resolverOf = <V extends FieldValues>(schema: z.ZodType<unknown, FieldValues>): Resolver<V> => {

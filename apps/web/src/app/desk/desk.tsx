@@ -27,5 +27,6 @@ export const desk: Wing = {
   routes,
   texts: ['shop', 'desk'],
   Layout: DeskLayout,
+  layoutFiles: () => [],
   loadLayout: () => Promise.resolve(),
 }

@@ -1,11 +1,13 @@
 /** The shop's route table, in the order of paths.ts. A page is `src/pages/<file>.tsx`, loaded when it is needed. */
-import { parseCheckoutStep } from '@tregu/domain'
+import { type CheckoutStep, parseCheckoutStep } from '@tregu/domain'
 import type { TextFile } from '../../lib/locales.ts'
 import { paths, to } from '../paths.ts'
 import { type PageRoute, page } from '../wing.ts'
 
 const signing: readonly TextFile[] = ['sign', 'forms', 'server']
 const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
+const paying = { chrome: 'checkout', auth: 'user', texts: owning } as const
+const process = (step: CheckoutStep) => ({ process: (word: string) => parseCheckoutStep(word) === step })
 const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 
 /** What the service worker shows for a page that it has not cached. */
@@ -24,17 +26,10 @@ export const routes: readonly PageRoute[] = [
 
   page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
   page(paths.orderPaid, 'order-paid', { chrome: 'checkout', auth: 'user', texts: owning }),
-  page(paths.order, 'order', {
-    chrome: 'checkout',
-    auth: 'user',
-    texts: owning,
-    only: { process: (word) => word === 'address' || word === 'payment' },
-  }),
-  page(paths.order, 'order', {
-    auth: 'user',
-    texts: owning,
-    only: { process: (word) => parseCheckoutStep(word) !== null },
-  }),
+  page(paths.order, 'cart', { auth: 'user', texts: owning, only: process('cart') }),
+  page(paths.order, 'order-address', { ...paying, only: process('address') }),
+  page(paths.order, 'order-payment', { ...paying, only: process('payment') }),
+  page(paths.order, 'order-approval', { auth: 'user', texts: owning, only: process('approval') }),
   page(paths.checkout, 'checkout', { chrome: 'checkout', auth: 'user', texts: owning }),
   page(paths.orderConfirmed, 'order-confirmed', { auth: 'user', texts: owning }),
   page(paths.sandboxPaypal, 'sandbox-paypal', { chrome: 'none', auth: 'user', texts: owning }),

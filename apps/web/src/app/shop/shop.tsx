@@ -2,7 +2,7 @@
 import { CardActionsProvider } from '../../features/catalog/card-actions.ts'
 import type { LayoutProps, Wing } from '../wing.ts'
 import { cardActions } from './card-actions.tsx'
-import { Layout } from './layout/layout.tsx'
+import { checkoutFrameFile, Layout } from './layout/layout.tsx'
 import { loadShell } from './layout/shell-queries.ts'
 import { routes } from './routes.ts'
 
@@ -16,5 +16,6 @@ export const shop: Wing = {
   routes,
   texts: ['shop'],
   Layout: ShopLayout,
+  layoutFiles: ({ chrome }) => (chrome === 'checkout' ? [checkoutFrameFile] : []),
   loadLayout: (client, { chrome }) => (chrome === 'full' ? loadShell(client) : Promise.resolve()),
 }

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link, NavLink, useNavigate } from '../../lib/router.tsx'
-import { useUser } from '../../lib/session.ts'
+import { type User, useUser } from '../../lib/session.ts'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -17,6 +17,14 @@ import { useSignOut } from './use-sign-out.ts'
 
 const initialsOf = (first: string, last: string) => `${first.charAt(0)}${last.charAt(0)}`
 
+const Portrait = ({ user }: { readonly user: User }) =>
+  user.image ? (
+    <img src={user.image} alt="" width={40} height={40} />
+  ) : (
+    initialsOf(user.first_name, user.last_name)
+  )
+
+/** Without a user, while the browser has not yet said who is here, it shows the sections that everyone has. */
 const Side = () => {
   const t = useT()
   const user = useUser()
@@ -27,19 +35,14 @@ const Side = () => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2
   }, [])
-  if (!user) return null
   return (
     <nav ref={nav} className={styles.side} aria-label={t('common.account')}>
       <Link className={classes(layout.row, styles.person)} to={paths.dashboard}>
         <span className={avatar.avatar} aria-hidden="true">
-          {user.image ? (
-            <img src={user.image} alt="" width={40} height={40} />
-          ) : (
-            initialsOf(user.first_name, user.last_name)
-          )}
+          {user ? <Portrait user={user} /> : null}
         </span>
         <span>
-          <b className={text.strong}>{user.name}</b>
+          <b className={text.strong}>{user?.name ?? '\u00a0'}</b>
           <small className={text.muted}>{t('nav.dashboard')}</small>
         </span>
       </Link>

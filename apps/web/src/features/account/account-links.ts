@@ -40,8 +40,8 @@ const backOffice: AccountLink = {
   icon: LayoutDashboard,
 }
 
-export const accountLinks = (user: User): readonly AccountLink[] =>
-  user.role === 1 ? [backOffice, ...own] : own
+export const accountLinks = (user: User | null): readonly AccountLink[] =>
+  user?.role === 1 ? [backOffice, ...own] : own
 
 /** The dashboard of a role: the shopper's own, or the back office (docs/rules/accounts.md). */
 export const menuLinks = (user: User): readonly AccountLink[] => [

@@ -1,14 +1,20 @@
 import type { Address } from '@tregu/contract'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import * as box from '../../ui/box.module.css'
-import { AddressForm } from './address-form.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
 import { AddressLines } from './address-lines.tsx'
 import * as styles from './address-picker.module.css'
 import type { AddressType } from './address-queries.ts'
+
+const loadForm = () => import('./address-form.tsx')
+/** Most orders go to a known address, and a form brings much code with it. */
+const AddressForm = lazyPart(async () => (await loadForm()).AddressForm)
+const prepareForm = () => void loadForm().catch(() => undefined)
 
 type AddressPickerProps = {
   readonly title: string
@@ -58,19 +64,21 @@ export const AddressPicker = ({
         })}
       </div>
       <div className={adding ? classes(box.box, box.adding, box.on) : classes(box.box, box.adding)}>
-        <label className={styles.addHead}>
+        <label className={styles.addHead} onPointerEnter={prepareForm}>
           <input type="radio" name={id} checked={adding} onChange={() => onAdd(true)} />
           <b className={text.strong}>{addLabel ?? t('address.add')}</b>
         </label>
         {adding ? (
-          <AddressForm
-            type={type}
-            onSaved={(address) => {
-              onChoose(address.id)
-              onAdd(false)
-            }}
-            {...(addresses.length > 0 && { onCancel: () => onAdd(false) })}
-          />
+          <Suspense fallback={<Lines count={5} />}>
+            <AddressForm
+              type={type}
+              onSaved={(address) => {
+                onChoose(address.id)
+                onAdd(false)
+              }}
+              {...(addresses.length > 0 && { onCancel: () => onAdd(false) })}
+            />
+          </Suspense>
         ) : null}
       </div>
     </fieldset>

@@ -5,16 +5,17 @@ import {
   formatCardExpiry,
   formatCardNumber,
 } from '@tregu/domain'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { classes } from '../../lib/classes.ts'
-import { useMessage } from '../../lib/form.ts'
+import { useMessage } from '../../lib/message.ts'
 import { useT } from '../../lib/texts.tsx'
+import { whenIdle } from '../../lib/when-idle.ts'
 import * as text from '../../styles/text.module.css'
 import { TextField } from '../../ui/field.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import * as styles from './card-fields.module.css'
-import type { CardForm } from './card-form.ts'
+import { type CardForm, loadCardResolver } from './card-form.ts'
 
 type Name = 'name' | 'number' | 'expiry' | 'cvc'
 type CardFieldProps = {
@@ -56,6 +57,8 @@ export const CardFields = ({ form }: { readonly form: CardForm }) => {
   const number = useWatch({ control: form.control, name: 'number' })
   const brand = findCardBrand(number)
   const digits = countCvcDigits(brand)
+  // If loading fails, the first check tries again.
+  useEffect(() => whenIdle(() => void loadCardResolver().catch(() => undefined)), [])
   return (
     <div className={styles.fields}>
       <div className={classes(styles.whole, styles.branded)}>

@@ -1,7 +1,6 @@
 /** A new card in a form: its fields are checked by the schema of the calls that take it (docs/rules/billing.md). */
-import { cardFields } from '@tregu/contract/cards'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import { resolverOf } from '../../lib/form.ts'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { loadPatiently } from '../../lib/lazy-part.ts'
 
 export type CardValues = {
   readonly name: string
@@ -12,7 +11,13 @@ export type CardValues = {
 }
 export type CardForm = UseFormReturn<CardValues>
 
-const resolver = resolverOf<CardValues>(cardFields)
+/** The schema and its library are large, and most orders need no new card. */
+export const loadCardResolver = () => import('./card-resolver.ts')
+
+const resolver: Resolver<CardValues> = async (...values) => {
+  const loaded = await loadPatiently(loadCardResolver)
+  return loaded.resolver(...values)
+}
 
 export const useCardForm = (name: string): CardForm =>
   useForm<CardValues>({

@@ -9,6 +9,7 @@ import { orderListQuery } from '../../features/orders/order-queries.ts'
 import { OrderSkeletons } from '../../features/orders/order-skeletons.tsx'
 import { Purchases } from '../../features/orders/purchases.tsx'
 import type { TextKey } from '../../lib/locales.ts'
+import { allOf, type Load } from '../../lib/page.ts'
 import { Link } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -47,7 +48,7 @@ const Orders = () => {
   const t = useT()
   const { data, error } = useOrders()
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
-  if (!data) return <OrderSkeletons count={3} />
+  if (!data) return <OrderSkeletons count={newest} />
   const orders = data.pages.flatMap(({ result }) => result).slice(0, newest)
   if (orders.length === 0) return <p className={text.muted}>{t('orders.empty')}</p>
   return <Purchases orders={orders} />
@@ -74,6 +75,20 @@ const Address = () => {
         <AddressLines address={address} />
       </div>
     </div>
+  )
+}
+
+export const load: Load = ({ client }) =>
+  allOf(client.prefetchInfiniteQuery(orderListQuery('')), client.prefetchQuery(addressesQuery()))
+
+export const Wait = () => {
+  const t = useT()
+  return (
+    <AccountFrame title={t('nav.dashboard')}>
+      <Shelf title="drawer.orders" tab="orders">
+        <OrderSkeletons count={newest} />
+      </Shelf>
+    </AccountFrame>
   )
 }
 

@@ -20,6 +20,7 @@ import { ToTop } from './to-top.tsx'
 
 const Pending = lazyPart(async () => (await import('./pending.tsx')).Pending)
 
+export const checkoutFrameFile = 'src/app/shop/layout/checkout-frame.tsx'
 const CheckoutFrame = lazyPart(async () => (await import('./checkout-frame.tsx')).CheckoutFrame)
 
 const Footer = lazyPart(
