@@ -8,6 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAssetsOf, readManifest } from '../server/assets.ts'
 
 const BUDGET = 119_000
+/** A private page arrives without its data, so its scripts decide when it can be read. */
+const PRIVATE_BUDGET = 170_000
+/** Each file waits for a connection. */
+const PRIVATE_FILES = 16
 const root = path.resolve(import.meta.dirname, '..')
 const outDir = mkdtempSync(path.join(os.tmpdir(), 'tregu-budget-'))
 
@@ -52,6 +56,15 @@ describe('the first load of a page', () => {
       // The build produced scripts to count.
       expect(files.length).toBeGreaterThan(2)
       expect(bytes, JSON.stringify(files, null, 1)).toBeLessThanOrEqual(BUDGET)
+    },
+  )
+  it.each(['cart', 'order-address', 'order-payment', 'account/overview'])(
+    `of %s takes at most ${PRIVATE_BUDGET / 1000} KB of compressed scripts in ${PRIVATE_FILES} files`,
+    (page) => {
+      const files = firstLoad(page)
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+      expect(bytes, JSON.stringify(files, null, 1)).toBeLessThanOrEqual(PRIVATE_BUDGET)
+      expect(files.length).toBeLessThanOrEqual(PRIVATE_FILES)
     },
   )
   it('carries no library that only the server or a form needs', () => {
