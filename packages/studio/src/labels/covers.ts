@@ -22,6 +22,8 @@ type Layout = {
 const W = 690
 const H = 1050
 const MIDDLE = W / 2
+/** Bars end above the title. */
+const BARS_END = 620
 
 const LAYOUTS = {
   hills: {
@@ -38,7 +40,8 @@ const LAYOUTS = {
       Array.from({ length: 6 }, (_, index) => {
         const top = 100 + ((index * 137 + turn * 61) % 240)
         const fill = index === turn % 6 ? ink : accent
-        return rect(70 + index * 100, top, 50, 450 - ((index * 83 + turn * 29) % 200), fill)
+        const height = Math.min(450 - ((index * 83 + turn * 29) % 200), BARS_END - top)
+        return rect(70 + index * 100, top, 50, height, fill)
       }).join(''),
     title: { x: 70, y: 740, size: 104, lines: 3, face: 'narrow', anchor: 'start', isCapitals: true },
     author: { x: 70, y: 985, anchor: 'start' },
