@@ -1,14 +1,8 @@
 /** A new card in a form: its fields are checked by the schema of the calls that take it (docs/rules/billing.md). */
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { loadPatiently } from '../../lib/lazy-part.ts'
+import type { CardValues } from './card-resolver.ts'
 
-export type CardValues = {
-  readonly name: string
-  readonly number: string
-  readonly expiry: string
-  readonly cvc: string
-  readonly save: boolean
-}
 export type CardForm = UseFormReturn<CardValues>
 
 /** The schema and its library are large, and most orders need no new card. */

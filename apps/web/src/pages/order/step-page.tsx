@@ -19,7 +19,7 @@ import * as checkout from '../checkout.module.css'
 
 type Step = 'address' | 'payment'
 
-export const stepTitles = {
+const stepTitles = {
   address: 'checkout.where',
   payment: 'checkout.how',
 } as const satisfies Record<Step, TextKey>
