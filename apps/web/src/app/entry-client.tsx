@@ -133,7 +133,8 @@ const start = async () => {
     ]),
   )
   // Private answers are on their way while React hydrates.
-  if (page.personal && session.isKnown())
+  const isKnown = session.get() !== null || (page.auth === 'guest' && session.hasBrowserId())
+  if (page.personal && isKnown)
     void module.load?.({ client, pathname, params, search: new URLSearchParams(search) })
   // A transition lets React work in small steps and handle input in between.
   startTransition(() => {

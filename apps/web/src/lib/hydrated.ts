@@ -1,6 +1,6 @@
 /**
  * React hydrates the page after the frame around it. If an answer reached the frame in between, the page would hydrate
- * with other data than the server rendered. So calls wait until hydration has ended.
+ * with other data than the server rendered. So answers wait until hydration has ended.
  */
 import type { Early } from './early.ts'
 

@@ -77,8 +77,6 @@ export const session = {
   },
   /** Does this browser have a login or a browser id? Without one there is no cart to count. */
   hasBrowserId: () => readBrowserId() !== null,
-  /** May the API know this browser: by a login, or as a guest with a cart? */
-  isKnown: () => read() !== null || readBrowserId() !== null,
   subscribe(listener: () => void) {
     listeners.add(listener)
     const stop = onStorageChange((changed) => {
