@@ -27,7 +27,7 @@ beforeAll(async () => {
   // The API accepts one socket and echoes; it refuses all others.
   api.server.on('upgrade', (asked, socket) => {
     heard.push({ url: asked.url ?? '', headers: asked.headers })
-    if (asked.url === '/ws/new_chat/1/') {
+    if (asked.url?.startsWith('/ws/new_chat/1/')) {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\n\r\n')
       return socket.pipe(socket)
     }
@@ -85,6 +85,17 @@ describe('behind a proxy that TRUST_PROXY names', () => {
       'shop.test',
     ])
   })
+})
+
+it('calls and sockets reach the configured API with the shopper’s credentials', async () => {
+  heard.length = 0
+  const credentials = { authorization: 'Token abc', 'x-browser-id': 'b-1', cookie: 'lang=sq' }
+  await fetch(`http://127.0.0.1:${portOf()}/api/orders/tregu/cart`, { headers: credentials })
+  const socket = upgrade('/ws/new_chat/1/?ticket=t-1')
+  await once(socket, 'data')
+  socket.destroy()
+  expect(heard.map(({ url }) => url)).toEqual(['/orders/tregu/cart', '/ws/new_chat/1/?ticket=t-1'])
+  expect(heard[0]?.headers).toMatchObject(credentials)
 })
 
 it('what the API refuses for a moment is passed on at once, with when to come back', async () => {
