@@ -34,6 +34,7 @@ export type Navigate = (to: string | number, going?: Going) => void
 const nothing = () => undefined
 /** The reader is about to navigate there, so its code may be loaded. */
 const Prefetch = createContext<(pathname: string) => void>(nothing)
+export const usePrefetch = () => useContext(Prefetch)
 /** The browser's history; a page rendered on the server cannot navigate. */
 const Navigation = createContext<Pick<Navigator, 'go' | 'push' | 'replace'>>({
   go: nothing,
@@ -87,7 +88,7 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
 
 export const Link = ({ to, replace = false, onClick, onPointerEnter, ...rest }: LinkProps) => {
-  const prefetch = useContext(Prefetch)
+  const prefetch = usePrefetch()
   const navigate = useNavigate()
   return (
     <a

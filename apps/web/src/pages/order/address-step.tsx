@@ -17,8 +17,9 @@ import * as step from '../../features/checkout/step.module.css'
 import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import type { Hold } from '../../features/checkout/use-hold.ts'
 import { classes } from '../../lib/classes.ts'
-import { useNavigate } from '../../lib/router.tsx'
+import { useNavigate, usePrefetch } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { whenIdle } from '../../lib/when-idle.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,8 @@ import * as columns from '../../ui/columns.module.css'
 import * as footBar from '../../ui/foot-bar.module.css'
 import { Note } from '../../ui/note.tsx'
 import * as summary from '../../ui/summary.module.css'
+
+const payment = to(paths.order, { process: 'payment' })
 
 const defaultOf = (addresses: readonly Address[]) =>
   (addresses.find((address) => address.default) ?? addresses[0])?.id ?? null
@@ -43,6 +46,9 @@ type ChooserProps = AddressStepProps & { readonly book: Book }
 const Chooser = ({ book, cart, hold }: ChooserProps) => {
   const t = useT()
   const navigate = useNavigate()
+  const prefetch = usePrefetch()
+  // The next page for almost all who are here.
+  useEffect(() => whenIdle(() => prefetch(payment)), [prefetch])
   const reason = useId()
   const { choice, choose } = useAddressChoice()
   const [adding, setAdding] = useState({
@@ -76,7 +82,7 @@ const Chooser = ({ book, cart, hold }: ChooserProps) => {
       className={className}
       aria-disabled={isOpen ? undefined : 'true'}
       aria-describedby={isOpen ? undefined : why}
-      onClick={() => navigate(to(paths.order, { process: 'payment' }))}
+      onClick={() => navigate(payment)}
     >
       {t('checkout.continue')}
     </Button>
