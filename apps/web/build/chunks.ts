@@ -9,14 +9,14 @@ const src = path.resolve(import.meta.dirname, '../src')
 const entry = `${src}/app/entry-client.tsx`
 /** Most visits begin on one of these pages, so code that they use is worth a shared chunk. */
 const usualPages = ['home', 'listing', 'product', 'search', 'store'].map((name) => `${src}/pages/${name}.tsx`)
-/** A shopper walks through each of these groups, whose pages share much. */
-const walks = {
+/** Shoppers visit the pages of a group one after another, and these pages share much code. */
+const groups = {
   checkout: ['cart', 'order-address', 'order-payment', 'order-approval', 'checkout', 'order-confirmed'],
   account: ['overview', 'orders', 'addresses', 'coupons', 'wishlist', 'order-details'].map(
     (name) => `account/${name}`,
   ),
 }
-/** Large, and most pages of a walk have no form. */
+/** These libraries are large, and most pages of a group have no form. */
 const formLibrary = /\/node_modules\/(zod|react-hook-form|@hookform)\//
 /** Pressed soon after a listing appears: put its code into one file instead of several requests. */
 const panel = `${src}/features/listing/filter-panel.tsx`
@@ -97,17 +97,17 @@ const shownBy = (page: string, usesOf: (id: string) => readonly string[], module
 const lists: ReadonlySet<string> = new Set(['listing', 'search', 'store'])
 const most = 4
 
-type Walk = { readonly name: string; readonly pages: readonly ReadonlySet<string>[] }
+type Group = { readonly name: string; readonly pages: readonly ReadonlySet<string>[] }
 
-/** What brings a form library with it. */
-const findFormParts = (ofWalks: readonly Walk[], usesOf: (id: string) => readonly string[]) => {
-  const all = new Set(ofWalks.flatMap(({ pages }) => pages.flatMap((ids) => [...ids])))
+/** The modules that import a form library, also through other modules. */
+const findFormParts = (ofGroups: readonly Group[], usesOf: (id: string) => readonly string[]) => {
+  const all = new Set(ofGroups.flatMap(({ pages }) => pages.flatMap((ids) => [...ids])))
   return new Set([...all].filter((id) => [...reached(id, usesOf)].some((used) => formLibrary.test(used))))
 }
 
-/** The chunk of what several pages of a walk share; `own` when both walks need it. */
-const findWalk = (ofWalks: readonly Walk[], id: string): string | null => {
-  const needing = ofWalks
+/** The chunk of a module that several pages of a group use; `own` when both groups use it. */
+const findGroup = (ofGroups: readonly Group[], id: string): string | null => {
+  const needing = ofGroups
     .map(({ name, pages }) => ({ name, count: pages.filter((ids) => ids.has(id)).length }))
     .filter(({ count }) => count > 0)
   const [first, second] = needing
@@ -125,7 +125,7 @@ export const createSharedChunk = () => {
   let ofPanel: ReadonlySet<string> = new Set()
   let ofLater: ReadonlySet<string> = new Set()
   let stylesOfParts: ReadonlySet<string> = new Set()
-  let ofWalks: readonly Walk[] = []
+  let ofGroups: readonly Group[] = []
   let formParts: ReadonlySet<string> = new Set()
   return (id: string, modules: Modules): string | null => {
     if (!ofPages) {
@@ -134,11 +134,11 @@ export const createSharedChunk = () => {
       stylesOfParts = new Set(rendered.flatMap((part) => [...reached(part, usesOf)]).filter(isStyle))
       ofPanel = reached(panel, usesOf)
       ofLater = new Set(later.flatMap((part) => [...reached(part, usesOf)]))
-      ofWalks = Object.entries(walks).map(([name, pages]) => ({
+      ofGroups = Object.entries(groups).map(([name, pages]) => ({
         name,
         pages: pages.map((page) => reached(`${src}/pages/${page}.tsx`, usesOf)),
       }))
-      formParts = findFormParts(ofWalks, usesOf)
+      formParts = findFormParts(ofGroups, usesOf)
       ofPages = usualPages.map((page) => [path.parse(page).name, shownBy(page, usesOf, modules)])
     }
     const pages = ofPages.filter(([, ids]) => ids.has(id)).map(([name]) => name)
@@ -148,6 +148,6 @@ export const createSharedChunk = () => {
     if (pages[0]) return ofLater.has(id) || ofPanel.has(id) ? 'shop' : `page-${pages[0]}`
     if (ofLater.has(id)) return 'later'
     if (ofPanel.has(id)) return 'filter-panel'
-    return formParts.has(id) ? null : findWalk(ofWalks, id)
+    return formParts.has(id) ? null : findGroup(ofGroups, id)
   }
 }

@@ -36,7 +36,7 @@ const keyOf = (manifest: Manifest, page: string): string => {
 export const createAssetsOf = (manifest: Manifest) => {
   const known = new Map<string, Assets>()
   /** The files of a page; `layout` has the parts of the layout that load apart. */
-  return (page: string, layout: readonly string[] = []): Assets => {
+  return (page: string, layout: readonly string[]): Assets => {
     const key = [page, ...layout].join()
     const before = known.get(key)
     if (before) return before

@@ -18,7 +18,7 @@ export const makeChangeFeed = () => {
       position = Math.max(position, told)
       for (const { onChange } of hearers) onChange({ position: told, changed })
     },
-    /** The position of the latest change that was told; 0 before the first. */
+    /** The highest position of the changes sent so far; 0 before the first change. */
     get position() {
       return position
     },
