@@ -104,3 +104,56 @@ test.describe('before the scripts are here', () => {
     await context.close()
   })
 })
+
+test.describe('while the code of the filters loads', () => {
+  test('the filters stay while their code loads, when the reader skips to the content or changes the columns', async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const letGo = await holdScripts(page, '**/assets/filter-panel-*.js')
+    await open(page, shop, '/fashion')
+    const boxes = page.locator('[data-part="filters"] input[type=checkbox]')
+    const count = await boxes.count()
+    expect(count).toBeGreaterThan(5)
+    const first = await boxes.first().elementHandle()
+    const columns = page.getByRole('button', { name: '3 per row' })
+    await columns.click()
+    await expect(columns).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Control+Home')
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await expect(page).toHaveURL(/#main$/)
+    expect(await boxes.count()).toBe(count)
+    letGo()
+    await expect(page.locator('[data-part="filters"]')).not.toHaveAttribute('data-late')
+    expect(await first?.evaluate((box) => box.isConnected)).toBe(true)
+    await page
+      .locator('[data-part="filters"]')
+      .getByRole('checkbox', { name: /^Arbnelle/ })
+      .check()
+    await expect(page).toHaveURL(/brand=arbnelle/)
+  })
+
+  test('a tick is counted when the filter panel hydrates during the very press', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const letGo = await holdScripts(page, '**/assets/filter-panel-*.js')
+    await open(page, shop, '/fashion')
+    await page.evaluate(() => {
+      const panel = document.querySelector<HTMLElement>('[data-part="filters"]')
+      const boxes = [...(panel?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+      const box = boxes.find(({ labels }) => labels?.[0]?.textContent.startsWith('Arbnelle'))
+      if (!panel || !box) throw new Error('no box')
+      const { port1, port2 } = new MessageChannel()
+      // React works in slices: between two of them the box is rendered, and its panel not yet committed.
+      port1.onmessage = () => {
+        const isRendered = Object.keys(box).some((key) => key.startsWith('__react'))
+        if (isRendered || panel.dataset.late === undefined) box.click()
+        else port2.postMessage(null)
+      }
+      port2.postMessage(null)
+    })
+    letGo()
+    await expect(page).toHaveURL(/brand=arbnelle/)
+    await expect(page.getByRole('checkbox', { name: /^Arbnelle/ })).toBeChecked()
+  })
+})

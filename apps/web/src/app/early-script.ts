@@ -12,6 +12,8 @@ export const earlyScript = `(() => {
   }
   const heard = {
     click: (event) => {
+      // React may hydrate the box during this very press, and would then not notice the change.
+      if (/^(checkbox|radio)$/.test(event.target.type)) heard.input(event)
       const button = event.target.closest('button')
       if (button && button.type === 'button' && !button.disabled) press(button, event)
     },

@@ -4,6 +4,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { type Location, NavigationType, type Navigator } from 'react-router-dom'
 import { go, type Prepare, stopGoing } from './going.ts'
+import { hasLateParts } from './hydrated.ts'
 
 const keyLength = 8
 const newKey = () =>
@@ -58,7 +59,9 @@ export const useHistory = (prepare: Prepare): HistoryEntry & { readonly navigato
       const here = pathname + search + hash
       leave(here, (address) => {
         if (address !== here) window.history.replaceState(window.history.state, '', address)
-        show(NavigationType.Pop)
+        // During a popstate event React renders a transition at once, and would remove parts that have not hydrated.
+        if (hasLateParts()) setTimeout(show, 0, NavigationType.Pop)
+        else show(NavigationType.Pop)
       })
     }
     return { navigator: made, arrive: pop }

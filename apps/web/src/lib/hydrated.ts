@@ -30,6 +30,8 @@ export const markHydrated = (): void => {
   resolve()
   repeatInput()
 }
+/** Has the server's page parts that have not hydrated yet (ui/late-part.tsx)? */
+export const hasLateParts = (): boolean => document.querySelector('[data-late]') !== null
 /** A part whose code loads after the page's has hydrated. */
 export const markPartHydrated = (part: HTMLElement): void => {
   delete part.dataset.late
