@@ -9,6 +9,9 @@ type Prepared = { readonly name: string; readonly text: string; readonly paramet
 
 const prepared = new Map<object, Prepared>()
 
+/** The mark of a column name, such as `"count!"`, which only pgtyped needs. */
+const MARK = /("\w+)[!?]"/g
+
 /** Reads a statement by running it without a database, with each parameter's name as its value. */
 const read = <Params, Row>(statement: PreparedQuery<Params, Row>, number: number): Prepared => {
   let found: Omit<Prepared, 'name'> | null = null
@@ -22,7 +25,8 @@ const read = <Params, Row>(statement: PreparedQuery<Params, Row>, number: number
   // The values are only handed through, so their types do not matter. The text comes before the first wait of `run`.
   void statement.run(names as Params, database)
   if (!found) throw new Error('a statement has no text')
-  return { ...(found as Omit<Prepared, 'name'>), name: `statement-${number}` }
+  const { text, parameters } = found as Omit<Prepared, 'name'>
+  return { name: `statement-${number}`, text: text.replace(MARK, '$1"'), parameters }
 }
 
 const prepare = <Params, Row>(statement: PreparedQuery<Params, Row>): Prepared => {
@@ -31,36 +35,20 @@ const prepare = <Params, Row>(statement: PreparedQuery<Params, Row>): Prepared =
   return known
 }
 
-const MARK = /[!?]$/
-
-/** Removes the marks of column names, such as `count!`, which only pgtyped needs. */
-const removeMarks = <Row>(rows: Row[]): Row[] => {
-  const [first] = rows
-  if (!Object.keys(first ?? {}).some((name) => MARK.test(name))) return rows
-  return rows.map(
-    (row) =>
-      Object.fromEntries(
-        Object.entries(row ?? {}).map(([name, value]) => [name.replace(MARK, ''), value]),
-      ) as Row,
-  )
-}
-
 /**
  * Runs a prepared statement, in the transaction if `sql` is one. A connection gets statements in the order of these calls, so a
  * caller can send a lock and what it reads under it without a wait in between.
  */
-export const runStatement = async <Params, Row>(
+export const runStatement = <Params, Row>(
   sql: Sql,
   statement: PreparedQuery<Params, Row>,
   params: Params,
 ): Promise<Row[]> => {
   const { name, text, parameters } = prepare(statement)
   const given = (params ?? {}) as Readonly<Record<string, unknown>>
-  return removeMarks(
-    await sql<Row>(
-      name,
-      text,
-      parameters.map((parameter) => given[parameter]),
-    ),
+  return sql<Row>(
+    name,
+    text,
+    parameters.map((parameter) => given[parameter]),
   )
 }

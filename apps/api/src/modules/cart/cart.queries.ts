@@ -146,17 +146,30 @@ export type AddedLine = {
 }
 
 /**
- * Adds pieces to the owner's locked cart if `addToCart` (packages/domain) allows it: the variant is on sale, and neither its stock nor a
- * limit is exceeded. Releases the user's holds as well. Returns false, and writes nothing, otherwise.
+ * Adds pieces to the owner's cart if `addToCart` (packages/domain) allows it: the variant is on sale, and neither its stock nor a limit
+ * is exceeded. Releases the user's holds as well. Returns the changed cart, or null when nothing was added. The statement is a
+ * transaction by itself.
+ * @param goods runs the statement that reads goods missing in the cache
  */
-export const addLine = async (sql: Sql, owner: Owner, line: AddedLine, now: Date): Promise<boolean> => {
-  const added = await runStatement(sql, statements.addLine, {
+export const addLine = async (
+  sql: Sql,
+  cache: RowCache,
+  owner: Owner,
+  line: AddedLine,
+  now: Date,
+  goods: Sql,
+): Promise<{ readonly row: CartRow; readonly lines: LineRow[] } | null> => {
+  const rows = await runStatement(sql, statements.addLine, {
     ...{ userId: null, browserHash: null, ...owner, ...line, now },
-    id: newId(),
+    newCart: newId(),
+    newLine: newId(),
     maxQuantity: QUANTITY_MAX,
     maxLines: MAX_ITEM,
   })
-  return added.length > 0
+  const [first] = rows
+  if (!first) return null
+  const lines = joinGoods(rows, await listCachedGoods(goods, cache, variantIdsOf(rows)))
+  return { row: readCart({ ...first, id: first.cartId }), lines }
 }
 
 /** Puts several lines in this order. They are added at one time, so their ids say which comes first. */

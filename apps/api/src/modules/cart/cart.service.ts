@@ -22,38 +22,41 @@ import { priceCart, toLine } from './priced-cart.ts'
 
 const NO_COUPONS = { held: [], claimable: [], chosen: [] }
 
+type Coupons = Awaited<ReturnType<typeof listCouponsOfCart>>
+
 type State = Pick<ShownCart, 'row' | 'heldUntil'>
 
-/**
- * @param state what is known of the cart itself; it is read with the rest if this is a promise
- * @param goods runs the statement that reads goods missing in the cache
- */
+/** Totals the cart and prepares what its view needs. */
+const makeCart = (
+  { row, heldUntil }: State,
+  rows: readonly queries.LineRow[],
+  { held, claimable, chosen }: Coupons,
+  now: Date,
+): ShownCart => {
+  const today = dayOf(now)
+  const lines = rows.filter((line) => !line.later).map(toLine)
+  const later = rows.filter((line) => line.later).map(toLine)
+  const totals = priceCart(lines, chosen, today)
+  return { row, lines, later, totals, held, claimable, heldUntil, now, today }
+}
+
+const listCoupons = (sql: Sql, owner: Owner, now: Date): Coupons | Promise<Coupons> =>
+  'userId' in owner ? listCouponsOfCart(sql, owner.userId, now) : NO_COUPONS
+
+/** @param state what is known of the cart itself; it is read with the rest if this is a promise */
 const readCart = async (
   { rowCache }: Pick<Deps, 'rowCache'>,
   sql: Sql,
   owner: Owner,
   now: Date,
   state: State | Promise<State>,
-  goods = sql,
 ): Promise<ShownCart> => {
-  const today = dayOf(now)
-  const [{ row, heldUntil }, rows, { held, claimable, chosen }] = await Promise.all([
+  const [known, rows, coupons] = await Promise.all([
     state,
-    queries.listLines(sql, rowCache, owner, goods),
-    'userId' in owner ? listCouponsOfCart(sql, owner.userId, now) : NO_COUPONS,
+    queries.listLines(sql, rowCache, owner),
+    listCoupons(sql, owner, now),
   ])
-  const lines = rows.filter((line) => !line.later).map(toLine)
-  return {
-    row,
-    lines,
-    later: rows.filter((line) => line.later).map(toLine),
-    totals: priceCart(lines, chosen, today),
-    held,
-    claimable,
-    heldUntil,
-    now,
-    today,
-  }
+  return makeCart(known, rows, coupons, now)
 }
 
 /** Reads and locks the cart to buy and the stock of its lines. With a store id it returns only that store's lines. */
@@ -169,17 +172,15 @@ const putAdded = (
   })
 
 /** Adds pieces and reads the changed cart in one round trip. Null when nothing was added, because it is not plainly allowed. */
-const addAtOnce = (deps: Deps, owner: Owner, { variant, quantity, comment }: Added) => {
+const addAtOnce = async (deps: Deps, owner: Owner, { variant, quantity, comment }: Added) => {
   const now = deps.now()
   const line = { variantId: numberIdOf(variant), quantity, comment: comment ?? null }
-  return runInOnePacket(deps, async (sql) => {
-    const state = queries.lockCart(sql, owner).then((row) => ({ row, heldUntil: null }))
-    const [isAdded, cart] = await Promise.all([
-      queries.addLine(sql, owner, line, now),
-      readCart(deps, sql, owner, now, state, deps.sql),
-    ])
-    return isAdded ? cart : null
-  })
+  const add = (sql: Sql) => queries.addLine(sql, deps.rowCache, owner, line, now, deps.sql)
+  const [added, coupons] =
+    'userId' in owner
+      ? await runInOnePacket(deps, (sql) => Promise.all([add(sql), listCoupons(sql, owner, now)]))
+      : [await add(deps.sql), NO_COUPONS]
+  return added && makeCart({ row: added.row, heldUntil: null }, added.lines, coupons, now)
 }
 
 /** @throws AppError not_found, not_enough_stock, sold_out, cart_full, malformed */

@@ -63,25 +63,10 @@ ON CONFLICT (cart_id, variant_id, later) DO UPDATE SET quantity = excluded.quant
   seen_price = excluded.seen_price, seen_stock = excluded.seen_stock;
 
 /* @name addLine */
-WITH own AS (
-  SELECT id FROM cart
-  WHERE id = coalesce((SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))),
-put AS (
-  INSERT INTO cart_line (id, cart_id, variant_id, quantity, later, comment, seen_price, seen_stock)
-  SELECT :id!, own.id, v.id, coalesce(l.quantity, 0) + :quantity!::int, false, coalesce(:comment, l.comment, ''),
-    CASE WHEN v.discount_price > 0 AND v.discount_price < v.price THEN v.discount_price ELSE v.price END, v.stock
-  FROM own CROSS JOIN variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
-  LEFT JOIN cart_line l ON l.cart_id = own.id AND l.variant_id = v.id AND NOT l.later
-  WHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active' AND :quantity!::int > 0
-    AND coalesce(l.quantity, 0) + :quantity!::int <= least(v.stock, :maxQuantity!::int)
-    AND (l.id IS NOT NULL OR (SELECT count(*) FROM cart_line o WHERE o.cart_id = own.id AND NOT o.later) < :maxLines!::int)
-  ON CONFLICT (cart_id, variant_id, later) DO UPDATE SET quantity = excluded.quantity, comment = excluded.comment,
-    seen_price = excluded.seen_price, seen_stock = excluded.seen_stock
-  RETURNING variant_id),
-released AS (
-  UPDATE hold SET expires_at = :now!, released_at = :now!
-  WHERE user_id = :userId AND expires_at > :now! AND EXISTS (SELECT FROM put))
-SELECT variant_id FROM put;
+SELECT cart_id AS "cartId!", notices AS "notices!", merged, merged_at AS "mergedAt", id AS "id!", variant_id AS "variantId!",
+  quantity AS "quantity!", later AS "later!", comment AS "comment!", seen_price AS "seenPrice!", seen_stock AS "seenStock!",
+  price AS "price!", discount_price AS "discountPrice", lowest_price30 AS "lowestPrice30", stock AS "stock!", active AS "active!"
+FROM add_cart_line(:userId, :browserHash, :newCart!, :newLine!, :variantId!, :quantity!, :comment, :maxQuantity!, :maxLines!, :now!);
 
 /* @name setComment */
 UPDATE cart_line SET comment = :comment! WHERE cart_id = :cartId! AND id = :lineId!;

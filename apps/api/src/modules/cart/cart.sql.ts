@@ -390,9 +390,10 @@ export const putLine = new PreparedQuery<IPutLineParams,IPutLineResult>(putLineI
 export interface IAddLineParams {
   browserHash?: Buffer | null | void;
   comment?: string | null | void;
-  id: string;
   maxLines: number;
   maxQuantity: number;
+  newCart: string;
+  newLine: string;
   now: DateOrString;
   quantity: number;
   userId?: string | null | void;
@@ -401,7 +402,22 @@ export interface IAddLineParams {
 
 /** 'AddLine' return type */
 export interface IAddLineResult {
-  variant_id: number;
+  active: boolean;
+  cartId: string;
+  comment: string;
+  discountPrice: number | null;
+  id: string;
+  later: boolean;
+  lowestPrice30: number | null;
+  merged: Json | null;
+  mergedAt: Date | null;
+  notices: Json;
+  price: number;
+  quantity: number;
+  seenPrice: number;
+  seenStock: number;
+  stock: number;
+  variantId: number;
 }
 
 /** 'AddLine' query type */
@@ -410,30 +426,15 @@ export interface IAddLineQuery {
   result: IAddLineResult;
 }
 
-const addLineIR: any = {"usedParamSet":{"userId":true,"browserHash":true,"id":true,"quantity":true,"comment":true,"variantId":true,"maxQuantity":true,"maxLines":true,"now":true},"params":[{"name":"userId","required":false,"transform":{"type":"scalar"},"locs":[{"a":95,"b":101},{"a":1318,"b":1324}]},{"name":"browserHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":147,"b":158}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":282,"b":285}]},{"name":"quantity","required":true,"transform":{"type":"scalar"},"locs":[{"a":328,"b":337},{"a":785,"b":794},{"a":839,"b":848}]},{"name":"comment","required":false,"transform":{"type":"scalar"},"locs":[{"a":361,"b":368}]},{"name":"variantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":706,"b":716}]},{"name":"maxQuantity","required":true,"transform":{"type":"scalar"},"locs":[{"a":873,"b":885}]},{"name":"maxLines","required":true,"transform":{"type":"scalar"},"locs":[{"a":1000,"b":1009}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":1273,"b":1277},{"a":1294,"b":1298},{"a":1343,"b":1347}]}],"statement":"WITH own AS (\n  SELECT id FROM cart\n  WHERE id = coalesce((SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))),\nput AS (\n  INSERT INTO cart_line (id, cart_id, variant_id, quantity, later, comment, seen_price, seen_stock)\n  SELECT :id!, own.id, v.id, coalesce(l.quantity, 0) + :quantity!::int, false, coalesce(:comment, l.comment, ''),\n    CASE WHEN v.discount_price > 0 AND v.discount_price < v.price THEN v.discount_price ELSE v.price END, v.stock\n  FROM own CROSS JOIN variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\n  LEFT JOIN cart_line l ON l.cart_id = own.id AND l.variant_id = v.id AND NOT l.later\n  WHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active' AND :quantity!::int > 0\n    AND coalesce(l.quantity, 0) + :quantity!::int <= least(v.stock, :maxQuantity!::int)\n    AND (l.id IS NOT NULL OR (SELECT count(*) FROM cart_line o WHERE o.cart_id = own.id AND NOT o.later) < :maxLines!::int)\n  ON CONFLICT (cart_id, variant_id, later) DO UPDATE SET quantity = excluded.quantity, comment = excluded.comment,\n    seen_price = excluded.seen_price, seen_stock = excluded.seen_stock\n  RETURNING variant_id),\nreleased AS (\n  UPDATE hold SET expires_at = :now!, released_at = :now!\n  WHERE user_id = :userId AND expires_at > :now! AND EXISTS (SELECT FROM put))\nSELECT variant_id FROM put"};
+const addLineIR: any = {"usedParamSet":{"userId":true,"browserHash":true,"newCart":true,"newLine":true,"variantId":true,"quantity":true,"comment":true,"maxQuantity":true,"maxLines":true,"now":true},"params":[{"name":"userId","required":false,"transform":{"type":"scalar"},"locs":[{"a":400,"b":406}]},{"name":"browserHash","required":false,"transform":{"type":"scalar"},"locs":[{"a":409,"b":420}]},{"name":"newCart","required":true,"transform":{"type":"scalar"},"locs":[{"a":423,"b":431}]},{"name":"newLine","required":true,"transform":{"type":"scalar"},"locs":[{"a":434,"b":442}]},{"name":"variantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":445,"b":455}]},{"name":"quantity","required":true,"transform":{"type":"scalar"},"locs":[{"a":458,"b":467}]},{"name":"comment","required":false,"transform":{"type":"scalar"},"locs":[{"a":470,"b":477}]},{"name":"maxQuantity","required":true,"transform":{"type":"scalar"},"locs":[{"a":480,"b":492}]},{"name":"maxLines","required":true,"transform":{"type":"scalar"},"locs":[{"a":495,"b":504}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":507,"b":511}]}],"statement":"SELECT cart_id AS \"cartId!\", notices AS \"notices!\", merged, merged_at AS \"mergedAt\", id AS \"id!\", variant_id AS \"variantId!\",\n  quantity AS \"quantity!\", later AS \"later!\", comment AS \"comment!\", seen_price AS \"seenPrice!\", seen_stock AS \"seenStock!\",\n  price AS \"price!\", discount_price AS \"discountPrice\", lowest_price30 AS \"lowestPrice30\", stock AS \"stock!\", active AS \"active!\"\nFROM add_cart_line(:userId, :browserHash, :newCart!, :newLine!, :variantId!, :quantity!, :comment, :maxQuantity!, :maxLines!, :now!)"};
 
 /**
  * Query generated from SQL:
  * ```
- * WITH own AS (
- *   SELECT id FROM cart
- *   WHERE id = coalesce((SELECT id FROM cart WHERE user_id = :userId), (SELECT id FROM cart WHERE browser_hash = :browserHash))),
- * put AS (
- *   INSERT INTO cart_line (id, cart_id, variant_id, quantity, later, comment, seen_price, seen_stock)
- *   SELECT :id!, own.id, v.id, coalesce(l.quantity, 0) + :quantity!::int, false, coalesce(:comment, l.comment, ''),
- *     CASE WHEN v.discount_price > 0 AND v.discount_price < v.price THEN v.discount_price ELSE v.price END, v.stock
- *   FROM own CROSS JOIN variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
- *   LEFT JOIN cart_line l ON l.cart_id = own.id AND l.variant_id = v.id AND NOT l.later
- *   WHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active' AND :quantity!::int > 0
- *     AND coalesce(l.quantity, 0) + :quantity!::int <= least(v.stock, :maxQuantity!::int)
- *     AND (l.id IS NOT NULL OR (SELECT count(*) FROM cart_line o WHERE o.cart_id = own.id AND NOT o.later) < :maxLines!::int)
- *   ON CONFLICT (cart_id, variant_id, later) DO UPDATE SET quantity = excluded.quantity, comment = excluded.comment,
- *     seen_price = excluded.seen_price, seen_stock = excluded.seen_stock
- *   RETURNING variant_id),
- * released AS (
- *   UPDATE hold SET expires_at = :now!, released_at = :now!
- *   WHERE user_id = :userId AND expires_at > :now! AND EXISTS (SELECT FROM put))
- * SELECT variant_id FROM put
+ * SELECT cart_id AS "cartId!", notices AS "notices!", merged, merged_at AS "mergedAt", id AS "id!", variant_id AS "variantId!",
+ *   quantity AS "quantity!", later AS "later!", comment AS "comment!", seen_price AS "seenPrice!", seen_stock AS "seenStock!",
+ *   price AS "price!", discount_price AS "discountPrice", lowest_price30 AS "lowestPrice30", stock AS "stock!", active AS "active!"
+ * FROM add_cart_line(:userId, :browserHash, :newCart!, :newLine!, :variantId!, :quantity!, :comment, :maxQuantity!, :maxLines!, :now!)
  * ```
  */
 export const addLine = new PreparedQuery<IAddLineParams,IAddLineResult>(addLineIR);
