@@ -107,16 +107,10 @@ const variantIdsOf = (rows: readonly PlainRow[]) => [...new Set(rows.map(({ vari
 /**
  * Lists all lines of the cart in the order in which they were added, with the current price and stock of their variants. The rest
  * of their goods comes from the cache.
- * @param goods runs the statement that reads goods missing in the cache
  */
-export const listLines = async (
-  sql: Sql,
-  cache: RowCache,
-  cart: CartKey,
-  goods: Sql = sql,
-): Promise<LineRow[]> => {
+export const listLines = async (sql: Sql, cache: RowCache, cart: CartKey): Promise<LineRow[]> => {
   const rows = await runStatement(sql, statements.listLines, { ...NO_KEY, ...cart })
-  return joinGoods(rows, await listCachedGoods(goods, cache, variantIdsOf(rows)))
+  return joinGoods(rows, await listCachedGoods(sql, cache, variantIdsOf(rows)))
 }
 
 /** Lists all lines of the cart with everything as it is now, for an order. */
