@@ -15,6 +15,14 @@ const holdScripts = async (page: Page, scripts = '**/assets/*.js') => {
   return () => letGo()
 }
 
+/** Opens a listing and holds back the code of its filter panel until it is released. The phone has a sheet in the panel's place. */
+const openBeforeFilters = async (page: Page, shop: string) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const letGo = await holdScripts(page, '**/assets/filter-panel-*.js')
+  await open(page, shop, '/fashion')
+  return letGo
+}
+
 test.describe('before the scripts are here', () => {
   test('a sign-in sent early is remembered: the password never stands in the address, and the sign-in happens', async ({
     page,
@@ -71,10 +79,7 @@ test.describe('before the scripts are here', () => {
     page,
     shop,
   }) => {
-    // The phone has a sheet in its place.
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const letGo = await holdScripts(page, '**/assets/filter-panel-*.js')
-    await open(page, shop, '/fashion')
+    const letGo = await openBeforeFilters(page, shop)
     const panel = page.getByRole('complementary', { name: 'Filters' })
     const price = panel.getByRole('button', { name: 'Price', exact: true })
     await price.click()
@@ -110,9 +115,7 @@ test.describe('while the code of the filters loads', () => {
     page,
     shop,
   }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const letGo = await holdScripts(page, '**/assets/filter-panel-*.js')
-    await open(page, shop, '/fashion')
+    const letGo = await openBeforeFilters(page, shop)
     const boxes = page.locator('[data-part="filters"] input[type=checkbox]')
     const count = await boxes.count()
     expect(count).toBeGreaterThan(5)
@@ -135,9 +138,7 @@ test.describe('while the code of the filters loads', () => {
   })
 
   test('a tick is counted when the filter panel hydrates during the very press', async ({ page, shop }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    const letGo = await holdScripts(page, '**/assets/filter-panel-*.js')
-    await open(page, shop, '/fashion')
+    const letGo = await openBeforeFilters(page, shop)
     await page.evaluate(() => {
       const panel = document.querySelector<HTMLElement>('[data-part="filters"]')
       const boxes = [...(panel?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]

@@ -1,14 +1,17 @@
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { isHydrated, markPartHydrated } from '../lib/hydrated.ts'
 
-type HydratedProps = { readonly part: RefObject<HTMLElement | null>; readonly onHydrated: () => void }
+type HydratedProps = {
+  readonly part: RefObject<HTMLElement | null>
+  readonly onHydrated: (hydrated: true) => void
+}
 
 /** Rendered inside the part's boundary: its effect runs once the boundary has hydrated. */
 const Hydrated = ({ part, onHydrated }: HydratedProps) => {
   useLayoutEffect(() => {
     if (!part.current) return
     markPartHydrated(part.current)
-    onHydrated()
+    onHydrated(true)
   }, [part, onHydrated])
   return null
 }
@@ -29,11 +32,10 @@ type LatePartProps = {
 export const LatePart = ({ as: Tag, name, className, label, children }: LatePartProps) => {
   const part = useRef<HTMLDivElement>(null)
   const [hydrated, setHydrated] = useState(isHydrated)
-  const [onHydrated] = useState(() => () => setHydrated(true))
   const content = (
     <Suspense>
       {children}
-      <Hydrated part={part} onHydrated={onHydrated} />
+      <Hydrated part={part} onHydrated={setHydrated} />
     </Suspense>
   )
   const [first] = useState(content)
