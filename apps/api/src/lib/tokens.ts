@@ -1,5 +1,5 @@
 /** Makes secrets of 256 random bits. The secret is given out once and only its hash is stored. */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export type Hash = Buffer<ArrayBuffer>
 
@@ -8,7 +8,7 @@ export const newSalt = (): Hash => Buffer.from(randomBytes(32))
 /** The token that replaces another one. Equal for equal salts; the salt alone does not tell it. */
 export const tokenAfter = (token: string, salt: Uint8Array): string =>
   createHmac('sha256', salt).update(token).digest('base64url')
-export const hashToken = (token: string): Hash => Buffer.from(createHash('sha256').update(token).digest())
+export const hashToken = (token: string): Hash => Buffer.from(hash('sha256', token, 'buffer'))
 
 export const sign = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')

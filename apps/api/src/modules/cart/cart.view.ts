@@ -77,8 +77,9 @@ const viewCartNotice = (
   }
 }
 
-/** The figures of the checkout that buys this store's lines alone. */
-const totalAlone = ({ store, lines }: SellerTotals, { totals, today }: ShownCart) => {
+/** The figures of the checkout that buys this store's lines alone. They differ from the cart's only by coupons for all stores. */
+const totalAlone = ({ store, lines, discount, total }: SellerTotals, { totals, today }: ShownCart) => {
+  if (totals.taken.every(({ slot }) => slot.startsWith('store_'))) return { discount, total }
   const alone = totalCart({ lines, stores: [store], selection: totals.kept, today })
   return { discount: alone.sellers[0]?.discount ?? 0, total: alone.total }
 }
