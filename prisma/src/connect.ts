@@ -21,6 +21,8 @@ export type Tx = Sql & { readonly db: Db; readonly [insideTransaction]: true }
 export type Database = {
   readonly db: Db
   readonly sql: Sql
+  /** For short statements of many requests that wait for no lock: see `makeSharedSql`. */
+  readonly sharedSql: Sql
   readonly pool: pg.Pool
   readonly close: () => Promise<void>
 }
@@ -80,7 +82,7 @@ export const connect = (url: string, options: ConnectOptions = {}): Database => 
     await db.$disconnect()
     await pool.end()
   }
-  return { db, sql, pool, close }
+  return { db, sql, sharedSql: makeSharedSql(pool), pool, close }
 }
 
 const sqlOf =
@@ -116,6 +118,51 @@ export const onOneConnection = async <T>(
   } finally {
     client.release()
   }
+}
+
+type Asked = {
+  readonly name: string
+  readonly text: string
+  readonly values: readonly unknown[] | undefined
+  readonly resolve: (rows: never[]) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** Connections that shared statements use at most at the same time. The others are left to transactions. */
+const SHARED_CONNECTIONS = 4
+/** The longest queue behind one statement. */
+const SHARED_STATEMENTS = 16
+
+/**
+ * Sends statements of several requests in one packet when they come faster than connections become free, which saves system calls
+ * on both sides. Each statement is a transaction by itself, so one that fails does not affect the others. One that waits delays those
+ * after it, so use this only for short statements that wait for no lock.
+ */
+const makeSharedSql = (pool: pg.Pool): Sql => {
+  const asked: Asked[] = []
+  let connections = 0
+  const send = async () => {
+    const client = await pool.connect()
+    const sql = joinedSqlOf(client)
+    const batch = asked.splice(0, SHARED_STATEMENTS)
+    await Promise.all(
+      batch.map(({ name, text, values, resolve, reject }) => sql<never>(name, text, values).then(resolve, reject)),
+    )
+    client.release()
+  }
+  const sendAll = async () => {
+    connections++
+    while (asked.length > 0)
+      await send().catch((error: unknown) => {
+        for (const { reject } of asked.splice(0, SHARED_STATEMENTS)) reject(error)
+      })
+    connections--
+  }
+  return (name, text, values) =>
+    new Promise((resolve, reject) => {
+      asked.push({ name, text, values, resolve, reject })
+      if (connections < SHARED_CONNECTIONS) void sendAll()
+    })
 }
 
 /**

@@ -1,8 +1,8 @@
 -- The line of add_cart_line is written by one statement instead of up to three (docs/decisions/0038-adding-to-the-cart-is-a-function.md).
 --
--- What the function does is unchanged: it adds pieces of a variant to the cart of a user or a browser if the rule of packages/domain
--- (addToCart) allows it, and returns the lines of the changed cart. It returns no rows, and changes no line, if the variant is not on
--- sale, or its stock or a limit would be exceeded.
+-- As before it adds pieces of a variant to the cart of a user or a browser if the rule of packages/domain (addToCart) allows it, and
+-- returns the lines of the changed cart. It returns no rows, and changes no line, if the variant is not on sale, or its stock or a limit
+-- would be exceeded. It does so now as well if another transaction has locked the cart, so that it never waits.
 CREATE OR REPLACE FUNCTION add_cart_line(
   owner_user uuid, owner_browser bytea, new_cart uuid, new_line uuid, added_variant int, pieces int, new_comment text,
   max_quantity int, max_lines int, at timestamptz
@@ -14,17 +14,20 @@ CREATE OR REPLACE FUNCTION add_cart_line(
 DECLARE
   own record;
 BEGIN
-  -- Wait for other changes of this cart.
+  -- A cart that another transaction has locked is left to the usual transaction, which waits for it.
   IF owner_user IS NOT NULL THEN
-    SELECT id, notices, merged, merged_at, updated_at INTO own FROM cart WHERE user_id = owner_user FOR NO KEY UPDATE;
+    SELECT id, notices, merged, merged_at, updated_at INTO own FROM cart WHERE user_id = owner_user FOR NO KEY UPDATE SKIP LOCKED;
   ELSE
-    SELECT id, notices, merged, merged_at, updated_at INTO own FROM cart WHERE browser_hash = owner_browser FOR NO KEY UPDATE;
+    SELECT id, notices, merged, merged_at, updated_at INTO own FROM cart WHERE browser_hash = owner_browser FOR NO KEY UPDATE SKIP LOCKED;
   END IF;
   IF NOT FOUND THEN
     INSERT INTO cart (id, user_id, browser_hash)
     VALUES (new_cart, owner_user, CASE WHEN owner_user IS NULL THEN owner_browser END) ON CONFLICT DO NOTHING;
     SELECT id, notices, merged, merged_at, updated_at INTO own FROM cart
-    WHERE user_id = owner_user OR owner_user IS NULL AND browser_hash = owner_browser FOR NO KEY UPDATE;
+    WHERE user_id = owner_user OR owner_user IS NULL AND browser_hash = owner_browser FOR NO KEY UPDATE SKIP LOCKED;
+    IF NOT FOUND THEN
+      RETURN;
+    END IF;
   ELSIF own.updated_at < at - interval '1 day' THEN
     -- Carts of guests are deleted after months, so a day more or less does not matter, and most calls save a write.
     UPDATE cart SET updated_at = at WHERE cart.id = own.id;

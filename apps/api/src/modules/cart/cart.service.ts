@@ -1,5 +1,5 @@
 /** The cart: reads it with its totals and changes its lines, comments and notices (docs/rules/cart.md). */
-import { inTransaction, onOneConnection, runInOnePacket, type Sql, type Tx } from '@tregu/database'
+import { inTransaction, runInOnePacket, type Sql, type Tx } from '@tregu/database'
 import {
   acknowledgeLine as acknowledge,
   addToCart,
@@ -73,12 +73,11 @@ export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | 
 
 const NO_CART = { row: null, heldUntil: null }
 
-export const getCart = (deps: Deps, owner: Owner): Promise<ShownCart> =>
-  onOneConnection(deps, async (sql) => {
-    const now = deps.now()
-    const state = queries.findCart(sql, owner, now).then((found) => found ?? NO_CART)
-    return readCart(deps, sql, owner, now, state)
-  })
+export const getCart = (deps: Deps, owner: Owner): Promise<ShownCart> => {
+  const now = deps.now()
+  const state = queries.findCart(deps.sharedSql, owner, now).then((found) => found ?? NO_CART)
+  return readCart(deps, deps.sharedSql, owner, now, state)
+}
 
 /** Removes coupons whose conditions are no longer met, and adds a notice for each. */
 const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
@@ -179,7 +178,7 @@ const addAtOnce = async (deps: Deps, owner: Owner, { variant, quantity, comment 
   const [added, coupons] =
     'userId' in owner
       ? await runInOnePacket(deps, (sql) => Promise.all([add(sql), listCoupons(sql, owner, now)]))
-      : [await add(deps.sql), NO_COUPONS]
+      : [await add(deps.sharedSql), NO_COUPONS]
   return added && makeCart({ row: added.row, heldUntil: null }, added.lines, coupons, now)
 }
 

@@ -16,7 +16,7 @@ ON CONFLICT (browser_hash) DO UPDATE SET updated_at = now() RETURNING id, notice
 
 /* @name lockStock */
 SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = :cartId! AND NOT later)
-ORDER BY v.id FOR UPDATE;
+ORDER BY v.id FOR NO KEY UPDATE;
 
 /* @name listLines */
 SELECT c.id, c.variant_id AS "variantId", c.quantity, c.later, c.comment, c.seen_price AS "seenPrice", c.seen_stock AS "seenStock",

@@ -153,13 +153,13 @@ export interface ILockStockQuery {
   result: ILockStockResult;
 }
 
-const lockStockIR: any = {"usedParamSet":{"cartId":true},"params":[{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]}],"statement":"SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = :cartId! AND NOT later)\nORDER BY v.id FOR UPDATE"};
+const lockStockIR: any = {"usedParamSet":{"cartId":true},"params":[{"name":"cartId","required":true,"transform":{"type":"scalar"},"locs":[{"a":91,"b":98}]}],"statement":"SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = :cartId! AND NOT later)\nORDER BY v.id FOR NO KEY UPDATE"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT v.id FROM variant v WHERE v.id IN (SELECT variant_id FROM cart_line WHERE cart_id = :cartId! AND NOT later)
- * ORDER BY v.id FOR UPDATE
+ * ORDER BY v.id FOR NO KEY UPDATE
  * ```
  */
 export const lockStock = new PreparedQuery<ILockStockParams,ILockStockResult>(lockStockIR);

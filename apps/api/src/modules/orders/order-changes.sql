@@ -5,7 +5,7 @@ SELECT p.id FROM purchase p JOIN orders o ON o.purchase_id = p.id WHERE o.id = :
 SELECT id FROM purchase WHERE code = :code! FOR UPDATE;
 
 /* @name lockVariants */
-SELECT id FROM variant WHERE id = ANY(:ids!::int[]) ORDER BY id FOR UPDATE;
+SELECT id FROM variant WHERE id = ANY(:ids!::int[]) ORDER BY id FOR NO KEY UPDATE;
 
 /* @name giveCouponsBack */
 WITH back AS (

@@ -75,12 +75,12 @@ export interface ILockVariantsQuery {
   result: ILockVariantsResult;
 }
 
-const lockVariantsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":42}]}],"statement":"SELECT id FROM variant WHERE id = ANY(:ids!::int[]) ORDER BY id FOR UPDATE"};
+const lockVariantsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":38,"b":42}]}],"statement":"SELECT id FROM variant WHERE id = ANY(:ids!::int[]) ORDER BY id FOR NO KEY UPDATE"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id FROM variant WHERE id = ANY(:ids!::int[]) ORDER BY id FOR UPDATE
+ * SELECT id FROM variant WHERE id = ANY(:ids!::int[]) ORDER BY id FOR NO KEY UPDATE
  * ```
  */
 export const lockVariants = new PreparedQuery<ILockVariantsParams,ILockVariantsResult>(lockVariantsIR);

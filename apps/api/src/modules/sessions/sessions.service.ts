@@ -70,12 +70,12 @@ const isTokenDue = ({ isNewest, isNewestUnused, tokenMadeAt }: Found, now: Date)
 
 /** Finds the user of a token; null when its session is unknown, ended or idle for too long, or the token was replaced. */
 export const findActor = async (
-  { db, sql, now: clock }: Pick<Database, 'db' | 'sql'> & { readonly now: () => Date },
+  { db, sharedSql, now: clock }: Pick<Database, 'db' | 'sharedSql'> & { readonly now: () => Date },
   token: string,
 ): Promise<Actor | null> => {
   const now = clock()
   const tokenHash = hashToken(token)
-  const session = await queries.findSession(sql, tokenHash, now, idleSince(now))
+  const session = await queries.findSession(sharedSql, tokenHash, now, idleSince(now))
   if (!session) return null
   const { id, email, emailConfirmedAt, firstName, lastName, sessionId, storeId, storeState } = session
   if (session.lastSeenAt < addMinutes(now, -SEEN_MINUTES)) await queries.setLastSeen(db, sessionId, now)
