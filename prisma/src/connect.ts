@@ -146,7 +146,9 @@ const makeSharedSql = (pool: pg.Pool): Sql => {
     const sql = joinedSqlOf(client)
     const batch = asked.splice(0, SHARED_STATEMENTS)
     await Promise.all(
-      batch.map(({ name, text, values, resolve, reject }) => sql<never>(name, text, values).then(resolve, reject)),
+      batch.map(({ name, text, values, resolve, reject }) =>
+        sql<never>(name, text, values).then(resolve, reject),
+      ),
     )
     client.release()
   }

@@ -3,7 +3,7 @@
 import math
 
 import bpy
-from mathutils import Vector
+from mathutils import Matrix, Vector
 
 import library
 import shots
@@ -25,12 +25,15 @@ def take_hero(name, recipe):
     shots.register(name, make, elevation=recipe.get('lift', 16), wash=recipe.get('wash', 0))
 
 
-def surface_at(width, target, lift, place):
-    """The point of the model that the hero shows at a place: parts of its width, right and up from the middle."""
-    up = Vector((0, math.sin(lift), math.cos(lift)))
-    away = Vector((0, -math.cos(lift), math.sin(lift)))
+def surface_at(width, target, lift, place, turn=0):
+    """The point of the model that the hero shows at a place: parts of its width, right and up from the middle. `lift` and `turn`
+    say where the camera stands, in radians."""
+    round_about = Matrix.Rotation(turn, 3, 'Z')
+    right = round_about @ Vector((1, 0, 0))
+    up = round_about @ Vector((0, math.sin(lift), math.cos(lift)))
+    away = round_about @ Vector((0, -math.cos(lift), math.sin(lift)))
     eye = target + away * width * DISTANCE
-    way = target + Vector((place[0] * width, 0, 0)) + up * place[1] * width - eye
+    way = target + right * place[0] * width + up * place[1] * width - eye
     hit, point, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), eye, way.normalized())
     if not hit:
         raise ValueError('the detail looks past the model')

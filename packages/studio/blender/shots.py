@@ -52,9 +52,9 @@ def register(model, make, shot='hero', **options):
 
 
 def load():
-    """Imports models/*.py, library_shots.py and turned_shots.py, which register their shots."""
+    """Imports models/*.py, library_shots.py, turned_shots.py and views.py, which register their shots."""
     models = sorted(glob.glob(os.path.join(HERE, 'models', '*.py')))
-    for file in [*models, os.path.join(HERE, 'library_shots.py'), os.path.join(HERE, 'turned_shots.py')]:
+    for file in [*models, *(os.path.join(HERE, f'{name}.py') for name in ('library_shots', 'turned_shots', 'views'))]:
         module = os.path.relpath(file, HERE)[:-3].replace(os.sep, '.')
         if not module.endswith('__init__'):
             importlib.import_module(module)

@@ -22,7 +22,7 @@ const shapes = [...KINDS].flatMap(([department, kinds]) =>
 
 describe('every kind', () => {
   it.each(shapes)('$name has passes, and its slots, area and styles exist', async ({ shape }) => {
-    const shots = ['hero', 'detail', 'scene']
+    const shots = ['hero', 'detail', 'scene', 'size']
       .map((shot) => `${shape.model}-${shot}`)
       .filter((shot) => listPasses().has(shot))
     expect(shots).toContain(`${shape.model}-hero`)
@@ -146,5 +146,13 @@ describe('a look', () => {
     expect(listViews(look, new Set(['lamp-hero', 'lamp-detail']))).toEqual(['detail', 'close'])
     expect(viewOf(look, 'close')).toMatchObject({ passes: 'lamp-hero', part: 'close' })
     expect(viewOf(look, 'detail')).toMatchObject({ passes: 'lamp-detail', part: null })
+  })
+
+  it('that is turned has the further shots of the model itself', () => {
+    const turned = { ...look, shape: { model: 'lamp-turned-2' } }
+    const passes = new Set(['lamp-hero', 'lamp-turned-2-hero', 'lamp-scene', 'lamp-size'])
+    expect(listViews(turned, passes)).toEqual(['scene', 'size'])
+    expect(viewOf(turned, 'hero', passes).passes).toBe('lamp-turned-2-hero')
+    expect(viewOf(turned, 'size', passes).passes).toBe('lamp-size')
   })
 })

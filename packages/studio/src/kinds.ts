@@ -180,26 +180,40 @@ export const recolour = (look: Look, hex: string): Look | null => {
   return { ...look, colours: { ...look.colours, ...own } }
 }
 
-const SHOTS = ['detail', 'scene'] as const
+/** Close to the goods, on a table, and beside an apple. */
+const SHOTS = ['detail', 'scene', 'size'] as const
 export type View = 'hero' | (typeof SHOTS)[number] | Part
 
 /** A gallery has at least this many views besides the hero. */
 const VIEWS = 2
 
+/** The passes of a shot. Goods that are turned in their hero share the further shots of the model that they are. */
+const findPasses = (model: string, shot: string, passes: ReadonlySet<string>) =>
+  [model, model.replace(/-turned(-\d+)?$/, '')]
+    .map((name) => `${name}-${shot}`)
+    .find((name) => passes.has(name))
+
 /** The views that a look has after its hero: further shots, then parts of the hero. */
 export const listViews = ({ shape }: Look, passes = listPasses()): readonly View[] => {
-  const shots = SHOTS.filter((shot) => passes.has(`${shape.model}-${shot}`))
+  const shots = SHOTS.filter((shot) => findPasses(shape.model, shot, passes) !== undefined)
   return [...shots, ...PARTS].slice(0, Math.max(VIEWS, shots.length))
 }
 
 const isPart = (view: View): view is Part => PARTS.some((part) => part === view)
 
 /** A view of a look as a composition, which `nameGoods` turns into an address. */
-export const viewOf = ({ shape, colours, tone, isMirrored, label }: Look, view: View): Composition => ({
-  passes: `${shape.model}-${isPart(view) ? 'hero' : view}`,
-  colours,
-  tone,
-  isMirrored,
-  part: isPart(view) ? view : null,
-  label,
-})
+export const viewOf = (
+  { shape, colours, tone, isMirrored, label }: Look,
+  view: View,
+  passes = listPasses(),
+): Composition => {
+  const shot = isPart(view) ? 'hero' : view
+  return {
+    passes: findPasses(shape.model, shot, passes) ?? `${shape.model}-${shot}`,
+    colours,
+    tone,
+    isMirrored,
+    part: isPart(view) ? view : null,
+    label,
+  }
+}

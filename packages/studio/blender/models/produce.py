@@ -201,28 +201,37 @@ def tangerines():
     return 1.0
 
 
+def apple_peel(k):
+    """Red with yellow stripes and pale pores; each `k` has its own pattern."""
+    red = skin('apple', [(0.22, '#d9b23a'), (0.38, '#cf5a25'), (0.55, '#b3201a'), (0.8, '#7c0f12')], 1.5 + 0.1 * (k % 5), 0.2, 0.5, 0.02, 30, 0.25)
+    lines = noise(red.node_tree, 5, 3, (5, 5, 0.35))
+    tint(red, ramp(red.node_tree, lines, [(0.52, 0.0), (0.70, 0.35)]), '#e3bd55')
+    pores = ramp(red.node_tree, cells(red.node_tree, 9), [(0.03, 0.7), (0.06, 0.0)])
+    tint(red, pores, '#e9d3a0')
+    return red
+
+
+def apple(k, peel, size, place, turn):
+    """One apple with its stalk; `size` is half its width."""
+    def shape(d):
+        r = math.sqrt(max(0, 1 - d.z * d.z))
+        top = -0.34 * math.exp(-(r / 0.26) ** 2) if d.z > 0 else -0.18 * math.exp(-(r / 0.24) ** 2)
+        wide = 1 + 0.05 * d.z - 0.05 * d.z * d.z
+        a = math.atan2(d.y, d.x)
+        return lumps(d, 1.1, 0.03, k) * wide + top + (0.02 * math.cos(a * 5) * max(0, -d.z))
+    paint(blob('apple', (size, size, size * 0.92), peel, shape, 6, place, turn), lambda p: p.x * 0.9)
+    stalk = tube('stalk', [(0, 0, size * 0.55), (0.01, 0, size * 0.85), (0.05, 0.02, size * 1.12)], 0.016, mat('stalk', '#4e3a20', 0.7), radii=[0.8, 0.9, 1.5])
+    put(stalk, place, turn)
+
+
 def apples():
     base = crate()
     chance = random.Random(6)
     for k, place in enumerate(heap(0.62, 2.85, 1.85, base, 2, 5)):
         if k % 6 == 0:
-            red = skin('apple', [(0.22, '#d9b23a'), (0.38, '#cf5a25'), (0.55, '#b3201a'), (0.8, '#7c0f12')], 1.5 + 0.1 * (k % 5), 0.2, 0.5, 0.02, 30, 0.25)
-            lines = noise(red.node_tree, 5, 3, (5, 5, 0.35))
-            tint(red, ramp(red.node_tree, lines, [(0.52, 0.0), (0.70, 0.35)]), '#e3bd55')
-            pores = ramp(red.node_tree, cells(red.node_tree, 9), [(0.03, 0.7), (0.06, 0.0)])
-            tint(red, pores, '#e9d3a0')
-
-        def shape(d, k=k):
-            r = math.sqrt(max(0, 1 - d.z * d.z))
-            top = -0.34 * math.exp(-(r / 0.26) ** 2) if d.z > 0 else -0.18 * math.exp(-(r / 0.24) ** 2)
-            wide = 1 + 0.05 * d.z - 0.05 * d.z * d.z
-            a = math.atan2(d.y, d.x)
-            return lumps(d, 1.1, 0.03, k) * wide + top + (0.02 * math.cos(a * 5) * max(0, -d.z))
+            peel = apple_peel(k)
         size, turn = 0.315 * chance.uniform(0.93, 1.05), (chance.uniform(-0.9, 0.9), chance.uniform(-0.9, 0.9), chance.uniform(0, 6))
-        apple = blob('apple', (size, size, size * 0.92), red, shape, 6, place, turn)
-        paint(apple, lambda p: p.x * 0.9)
-        stalk = tube('stalk', [(0, 0, size * 0.55), (0.01, 0, size * 0.85), (0.05, 0.02, size * 1.12)], 0.016, mat('stalk', '#4e3a20', 0.7), radii=[0.8, 0.9, 1.5])
-        put(stalk, place, turn)
+        apple(k, peel, size, place, turn)
     return 1.05
 
 

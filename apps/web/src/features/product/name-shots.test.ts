@@ -17,7 +17,8 @@ it('pictures say the colour of their variant, else the view, else nothing', () =
     shot('2', 't-shirt-hero.cloth-2f5f9e.blush.560.webp'),
     shot('3', 't-shirt-detail.cloth-b3262e.blush.560.webp'),
     shot('4', 't-shirt-hero.cloth-b3262e.blush.close.560.webp'),
-    shot('5', 't-shirt-o-blush-crop.560.webp'),
+    shot('5', 'teddy-bear-size.fur-b3262e.blush.560.webp'),
+    shot('6', 't-shirt-o-blush-crop.560.webp'),
   ]
   const variants = {
     colour: [value('Red', gallery[0]?.src ?? ''), value('Blue', gallery[1]?.src ?? '')],
@@ -28,6 +29,7 @@ it('pictures say the colour of their variant, else the view, else nothing', () =
     'Blue',
     'view detail',
     'view close',
+    'view size',
     undefined,
   ])
 })
