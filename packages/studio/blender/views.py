@@ -21,12 +21,12 @@ DETAILS = {
 }
 # model: what the hero shows there is in the middle (parts of its width, right and up), and how much nearer it is
 CLOSE = {
-    'pasta-vegetables': (0.05, -0.02, 2.3), 'spinach-pie': (0.06, -0.04, 2.3), 'berry-juice': (0, 0.02, 2.2), 'rice-pudding': (0.05, 0.05, 2.4),
-    'baked-beans': (0.05, 0.02, 2.3), 'wrap': (0.05, 0.02, 2.2), 'tee': (0.02, 0.26, 2.4), 'brushes': (0.02, 0.24, 2.4), 'chicken-soup': (0.05, 0.03, 2.3),
+    'pasta-vegetables': (0.05, -0.02, 2.3), 'spinach-pie': (0.06, -0.04, 2.3), 'rice-pudding': (0.05, 0.05, 2.4),
+    'baked-beans': (0.05, 0.02, 2.3), 'wrap': (0.05, 0.02, 2.2), 'brushes': (0.02, 0.24, 2.4), 'chicken-soup': (0.05, 0.03, 2.3),
     'strawberry-cake': (0.02, 0.08, 2.3), 'honey-jar-dark': (0.04, -0.1, 2.1), 'sushi': (0.05, 0.0, 2.4), 'running-shoes': (0.1, -0.02, 2.3),
-    'steak': (0.0, 0.0, 2.2), 'folded-shirts': (-0.05, -0.02, 2.2), 'lipsticks': (0.0, 0.08, 2.3), 'notebook': (0.14, -0.05, 2.3), 'dinosaur': (-0.14, 0.12, 2.4), 'ice-cream': (0.0, 0.14, 2.2),
+    'steak': (0.0, 0.0, 2.2), 'folded-shirts': (-0.05, -0.02, 2.2), 'lipsticks': (0.0, 0.08, 2.3), 'dinosaur': (-0.14, 0.12, 2.4),
     'spaghetti-tomato': (0.02, 0.05, 2.3), 'trilece': (0.02, 0.02, 2.3), 'smart-bulb': (0.0, 0.1, 2.1), 'comb': (0.0, 0.0, 2.4), 'macchiato': (0.0, 0.1, 2.3),
-    'sponge': (0.0, 0.0, 2.3), 'volleyball': (0.05, 0.05, 2.3), 'basketball': (0.05, 0.05, 2.3), 'wall-charger': (-0.12, 0.02, 2.2), 'crayons': (0.05, -0.16, 2.3),
+    'sponge': (0.0, 0.0, 2.3), 'volleyball': (0.05, 0.05, 2.3), 'basketball': (0.05, 0.05, 2.3), 'wall-charger': (-0.12, 0.02, 2.2),
     'microscope': (0.0, 0.12, 2.4), 'cupcake': (0.0, 0.12, 2.2), 'onions': (0.05, 0.0, 2.4), 'peppers': (0.05, 0.0, 2.4),
 }
 SCENES = {
