@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import { type Endpoint, endpoints, pathsOf } from '@tregu/contract'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -15,6 +14,7 @@ import { registerMedia } from './http/media.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerChanges } from './http/renderings.ts'
 import { route } from './http/route.ts'
+import { makeSafetyHeaders } from './http/safety-headers.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
 import { AppError } from './lib/app-error.ts'
 import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
@@ -44,14 +44,11 @@ const makeAllowedMethods = () => {
 }
 
 const registerSafety = async (app: FastifyInstance, deps: Deps) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: deps.env.PUBLIC_URL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+  const safety = makeSafetyHeaders(deps.env.PUBLIC_URL.startsWith('https:'))
+  // Hooks that wait for nothing call `done`: an async function would make a promise for every request.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(safety).header('x-request-id', request.id)
+    done()
   })
   await app.register(cors, {
     origin: [new URL(deps.env.PUBLIC_URL).origin],
@@ -64,12 +61,10 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
   await app.register(cookie)
   await registerRateLimits(app, deps)
   await registerForms(app)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   // By default no cache may store an answer: it may be personal. Catalogue responses set their own header.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
 }
 
@@ -114,9 +109,10 @@ export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<Fa
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBrokenConnection,
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply
     request.log.info({ req: request, status: statusCode, ms: Math.round(elapsedTime) }, 'answered')
+    done()
   })
   endIdleConnectionsOnClose(app)
   registerErrors(app, makeAllowedMethods())

@@ -10,8 +10,9 @@ export const endIdleConnectionsOnClose = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     // The connection is idle only after this event's other listeners have run.
     if (isClosing) setImmediate(() => app.server.closeIdleConnections())
+    done()
   })
 }

@@ -44,9 +44,10 @@ export const registerHealth = (
     return { error: null, status: 'ready' }
   })
   const answered = new Map<string, number>()
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const key = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}",status="${reply.statusCode}"`
     answered.set(key, (answered.get(key) ?? 0) + 1)
+    done()
   })
   app.get('/metrics', async (request, reply) => {
     const token = deps.env.METRICS_TOKEN

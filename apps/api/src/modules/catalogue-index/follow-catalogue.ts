@@ -88,7 +88,7 @@ export const followCatalogue = (
     })
   })
   // Read a client's own change before its response is sent, so that its next call sees the change.
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (
       !isCaching ||
       !catalogue.isLoaded ||
@@ -96,8 +96,8 @@ export const followCatalogue = (
       PRIVATE.has(request.routeOptions.url) ||
       reply.statusCode >= 400
     )
-      return
-    await catchUp()
+      return done()
+    catchUp().then(() => done(), done)
   })
   app.addHook('onClose', async () => {
     isClosed = true
