@@ -1,4 +1,4 @@
-"""House: framed print, mirror, candle, lantern, bulbs, lamp, bucket, shower set."""
+"""House: framed print, mirror, candle, lantern, bulbs, lamps, bucket, shower set."""
 import bpy
 import math
 import stage
@@ -188,6 +188,30 @@ def bucket():
     return h + 0.5
 
 
+def desk_lamp():
+    """A walnut foot with a dial, a brass stem in one bow, and a cone of a shade that turns to the page."""
+    slot('shade', srgb('#e8dcc3'))
+    slot('metal', srgb('#b9893f'))
+    slot('wood-light', srgb('#8a5a34'))
+    slot('wood-dark', srgb('#4a2d1a'))
+    brass, lacquer = mat('brass', 'metal', 0.22, metal=1), mat('shade', 'shade', 0.38, coat=0.25)
+    lathe('foot', [(0, 0), (0.88, 0, 0.03), (0.94, 0.26, 0.06), (0, 0.26)], wood('foot', 'wood-light', 'wood-dark', 0.6, rough=0.38), 160)
+    lathe('felt', [(0, -0.012), (0.84, -0.012), (0.84, 0.004), (0, 0.004)], mat('felt', '#1c1a18', 1.0), 96)
+    lathe('collar', [(0, 0.26), (0.16, 0.26, 0.015), (0.13, 0.33, 0.03), (0.075, 0.36, 0.02), (0, 0.36)], brass, 64, (-0.32, 0, 0))
+    lathe('dial', [(0, 0.26), (0.13, 0.26, 0.01), (0.125, 0.37, 0.025), (0, 0.37)], brass, 64, (0.34, -0.42, 0),
+          wobble=lambda angle, z: 1 + (0.02 * math.cos(36 * angle) if z > 0.28 else 0))
+    bow, top, middle = 0.62, 3.3, -0.32 + 0.62
+    stem = [(-0.32, 0, 0.3 + (top - 0.3) * k / 12) for k in range(12)]
+    stem += [(middle - bow * math.cos(a), 0, top + bow * math.sin(a)) for a in [math.radians(150) * k / 40 for k in range(41)]]
+    tube('stem', stem, 0.052, brass, poly=True)
+    head = empty(stem[-1], (0, math.radians(-38), 0))
+    lathe('socket', [(0, 0.12), (0.10, 0.12, 0.02), (0.115, -0.16, 0.03), (0, -0.16)], brass, 64, parent=head)
+    lathe('shade', [(0.10, -0.09, 0.02), (0.16, -0.12, 0.03), (0.68, -1.16, 0.01), (0.665, -1.165, 0.005), (0.14, -0.15, 0.03), (0, -0.15)],
+          lacquer, 160, parent=head)
+    lathe('bulb', [(0, -0.2), (0.12, -0.24, 0.05), (0.25, -0.62, 0.2), (0, -0.88, 0.2)], mat('bulb', '#fbf6ea', 0.35, coat=0.4), 64, parent=head)
+    return top + bow + 0.06
+
+
 register('framed-print', framed_print, frame=8, elevation=3, azimuth=12, target=(0, 0.4, 4.5))
 register('wall-mirror', wall_mirror, frame=8, elevation=3, azimuth=16, target=(0, 0.4, 4.2))
 register('candle', candle, frame=2.4, elevation=13, target=(0, 0, 0.68))
@@ -195,4 +219,5 @@ register('paper-lantern', paper_lantern, frame=5.6, elevation=2, target=(0, 0, 2
 register('filament-bulb', lying_bulb, frame='hand', elevation=10)
 register('smart-bulb', lambda: lying_bulb(True), frame='hand', elevation=10)
 register('lamp', lamp, frame=2.5, elevation=10)
+register('desk-lamp', desk_lamp, frame=5.2, elevation=10, azimuth=12, target=(0.2, 0, 1.98))
 register('bucket', bucket, frame='board', elevation=15, target=(0, 0, 1.45))
