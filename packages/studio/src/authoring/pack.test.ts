@@ -116,3 +116,26 @@ it('a packed shot composes to what was rendered', async () => {
   expect(Math.abs(backdrop - 180)).toBeLessThan(16)
   expect(same).toBe(backdrop)
 })
+
+it('a grey place has no tint after packing', async () => {
+  const tinted = { ...SHOT, name: 'tinted-hero' }
+  await writeFile(path.join(folder.raw, 'tinted-hero.json'), JSON.stringify(tinted))
+  for (const guide of ['albedo', 'normal', 'K', 'face', 'screen']) {
+    const values = Float32Array.from({ length: SIZE * SIZE }, (_, pixel) => 0.3 + (pixel % SIZE) / 1000)
+    const steps = Uint16Array.from({ length: values.length * 3 }, (_, at) => {
+      const tint = at % 3 === 0 ? 1.015 : 1
+      return Math.round((values[Math.floor(at / 3)] as number) * tint * FILM * 65_535)
+    })
+    await sharp(steps, { raw: { width: SIZE, height: SIZE, channels: 3 } })
+      .toColourspace('rgb16')
+      .png()
+      .toFile(path.join(folder.raw, `tinted-hero.${guide}.png`))
+  }
+  await pack(folder.raw, folder.passes, 'tinted-hero', async (light) => light)
+  const packed = await sharp(path.join(folder.passes, 'tinted-hero.K.avif')).raw().toBuffer()
+  const differences = Array.from({ length: packed.length / 3 }, (_, pixel) => {
+    const [r = 0, g = 0, b = 0] = packed.subarray(pixel * 3, pixel * 3 + 3)
+    return Math.max(r, g, b) - Math.min(r, g, b)
+  })
+  expect(Math.max(...differences)).toBe(0)
+})

@@ -18,6 +18,27 @@ const toBytes = (light: Float32Array): Uint8Array =>
     (value) => BYTE_OF[Math.min(STEPS, Math.max(0, Math.round((value / BRIGHTEST) * STEPS)))] as number,
   )
 
+const FAINT = 3
+
+/**
+ * Grey where the colour is too faint to be seen. Rounding gives such places patches with a tint.
+ * The change ends at twice the limit, without a step.
+ */
+const dropFaintColour = (bytes: Uint8Array): Uint8Array => {
+  for (let at = 0; at < bytes.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = bytes.subarray(at, at + 3)
+    const grey = 0.299 * r + 0.587 * g + 0.114 * b
+    const colour = Math.hypot(r - grey, g - grey, b - grey)
+    if (colour >= 2 * FAINT) continue
+    const left = colour <= FAINT ? 0 : (2 * (colour - FAINT)) / colour
+    bytes.set(
+      [grey + (r - grey) * left, grey + (g - grey) * left, grey + (b - grey) * left].map(Math.round),
+      at,
+    )
+  }
+  return bytes
+}
+
 const boxOf = ({ border, size }: RawShot): Box => {
   const [left, bottom, right, top] = border
   const x = Math.round(left * size)
@@ -92,7 +113,7 @@ const flatten = (grid: Grid): Grid => {
 const QUALITY = 78
 
 const writePass = async (file: string, light: Float32Array, size: number, box: Box | null) => {
-  const image = sharp(toBytes(light), { raw: { width: size, height: size, channels: 3 } })
+  const image = sharp(dropFaintColour(toBytes(light)), { raw: { width: size, height: size, channels: 3 } })
   const cropped = box === null ? image : image.extract({ ...box })
   const { size: bytes } = await cropped
     .avif({ quality: QUALITY, chromaSubsampling: '4:4:4', effort: 5 })
