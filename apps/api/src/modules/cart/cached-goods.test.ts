@@ -2,8 +2,14 @@
 import { api } from '@tregu/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newBrowser, useApp } from '../../../test/app.ts'
-import { addAddress, addToCart, placeOrder, signUp } from '../../../test/as.ts'
-import { type BuiltProduct, buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import {
+  type BuiltProduct,
+  buildCoupon,
+  buildProduct,
+  buildStore,
+  variantOf,
+} from '../../../test/factories.ts'
 import { readOrder } from '../../../test/placed.ts'
 
 const test = useApp({ ANSWERS_MB: 8 })
@@ -99,5 +105,38 @@ describe('a cart whose goods are cached', () => {
     catchUp.mockRestore()
     const order = await readOrder(test, shopper, placed.body.orders?.[0] ?? '')
     expect([shown.shippingTotal, order.shipping_total]).toEqual([4.5, 9.9])
+  })
+})
+
+describe('a cart whose stores’ coupons are cached', () => {
+  const offersOf = async (person: Person) =>
+    ((await test.call(api.cart.get, {}, person)).body.cart.cart_all_coupons.first ?? []).map(({ id }) => id)
+
+  it('follows a new coupon to claim, its last use, its return, and its end', async () => {
+    const shopper = await signUp(test)
+    await addToCart(test, shopper, variantOf(coat))
+    expect(await offersOf(shopper)).toEqual([])
+    const { id } = await buildCoupon(test, { store, claimable: true, maxUses: 1 })
+    const isOffered = (ids: readonly string[]) =>
+      vi.waitFor(async () => expect(await offersOf(shopper)).toEqual(ids))
+    await isOffered([String(id)])
+    await run('UPDATE coupon SET uses = 1 WHERE id = $1', [id])
+    await isOffered([])
+    await run('UPDATE coupon SET uses = 0 WHERE id = $1', [id])
+    await isOffered([String(id)])
+    await run(`UPDATE coupon SET starts_at = '2020-01-01', ends_at = '2020-02-01' WHERE id = $1`, [id])
+    await isOffered([])
+  })
+
+  it('no longer offers what the shopper has claimed, though the cache still has it', async () => {
+    const shopper = await signUp(test)
+    await addToCart(test, shopper, variantOf(coat))
+    const { id } = await buildCoupon(test, { store, claimable: true })
+    await vi.waitFor(async () => expect(await offersOf(shopper)).toEqual([String(id)]))
+    const catchUp = vi.spyOn(test.deps.catalogue, 'catchUp').mockResolvedValue()
+    await test.call(api.coupons.claim, { body: { coupon_id: String(id) } }, shopper)
+    const { cart_all_coupons } = (await test.call(api.cart.get, {}, shopper)).body.cart
+    expect(cart_all_coupons.first).toEqual([expect.objectContaining({ id: String(id), claimed: true })])
+    catchUp.mockRestore()
   })
 })

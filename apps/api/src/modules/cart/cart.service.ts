@@ -13,50 +13,72 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
-import { listChosenCoupons, listCouponsOfCart, setChosenCoupons } from '../coupons/coupons.ts'
+import {
+  type CartCoupon,
+  listChosenCoupons,
+  listClaimableCoupons,
+  listCouponsOfCart,
+  setChosenCoupons,
+} from '../coupons/coupons.ts'
 import type { Owner } from './cart.queries.ts'
 import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
 import { releaseHolds } from './holds.queries.ts'
 import { priceCart, toLine } from './priced-cart.ts'
 
-const NO_COUPONS = { held: [], claimable: [], chosen: [] }
-
-type Coupons = Awaited<ReturnType<typeof listCouponsOfCart>>
+/** Coupons of a user's cart. Guests have none. */
+type OwnCoupons = Awaited<ReturnType<typeof listCouponsOfCart>>
+const NO_COUPONS: OwnCoupons = { held: [], chosen: [] }
 
 type State = Pick<ShownCart, 'row' | 'heldUntil'>
+type Parts = State & {
+  readonly rows: readonly queries.LineRow[]
+  readonly own: OwnCoupons
+  readonly claimable: readonly CartCoupon[]
+}
 
 /** Totals the cart and prepares what its view needs. */
-const makeCart = (
-  { row, heldUntil }: State,
-  rows: readonly queries.LineRow[],
-  { held, claimable, chosen }: Coupons,
-  now: Date,
-): ShownCart => {
+const makeCart = ({ row, heldUntil, rows, own, claimable }: Parts, now: Date): ShownCart => {
   const today = dayOf(now)
   const lines = rows.filter((line) => !line.later).map(toLine)
   const later = rows.filter((line) => line.later).map(toLine)
-  const totals = priceCart(lines, chosen, today)
-  return { row, lines, later, totals, held, claimable, heldUntil, now, today }
+  const totals = priceCart(lines, own.chosen, today)
+  return { row, lines, later, totals, held: own.held, claimable, heldUntil, now, today }
 }
 
-const listCoupons = (sql: Sql, owner: Owner, now: Date): Coupons | Promise<Coupons> =>
-  'userId' in owner ? listCouponsOfCart(sql, owner.userId, now) : NO_COUPONS
+const listOwn = (sql: Sql, owner: Owner): OwnCoupons | Promise<OwnCoupons> =>
+  'userId' in owner ? listCouponsOfCart(sql, owner.userId) : NO_COUPONS
+
+/** What the stores of these lines let a user claim, without what the user holds. */
+const listClaimable = async (
+  { rowCache }: Pick<Deps, 'rowCache'>,
+  sql: Sql,
+  owner: Owner,
+  rows: readonly queries.LineRow[],
+  { held }: OwnCoupons,
+  now: Date,
+): Promise<CartCoupon[]> => {
+  if (!('userId' in owner)) return []
+  const storeIds = new Set(rows.filter(({ later }) => !later).map(({ store }) => store.id))
+  const offered = await listClaimableCoupons(sql, rowCache, [...storeIds], now)
+  return offered.filter(({ id }) => held.every((coupon) => coupon.id !== id))
+}
 
 /** @param state what is known of the cart itself; it is read with the rest if this is a promise */
 const readCart = async (
-  { rowCache }: Pick<Deps, 'rowCache'>,
+  deps: Pick<Deps, 'rowCache'>,
   sql: Sql,
   owner: Owner,
   now: Date,
   state: State | Promise<State>,
 ): Promise<ShownCart> => {
-  const [known, rows, coupons] = await Promise.all([
+  const [known, rows, own] = await Promise.all([
     state,
-    queries.listLines(sql, rowCache, owner),
-    listCoupons(sql, owner, now),
+    queries.listLines(sql, deps.rowCache, owner),
+    listOwn(sql, owner),
   ])
-  return makeCart(known, rows, coupons, now)
+  const claimable = await listClaimable(deps, sql, owner, rows, own, now)
+  return makeCart({ ...known, rows, own, claimable }, now)
 }
 
 /** Reads and locks the cart to buy and the stock of its lines. With a store id it returns only that store's lines. */
@@ -175,11 +197,13 @@ const addAtOnce = async (deps: Deps, owner: Owner, { variant, quantity, comment 
   const now = deps.now()
   const line = { variantId: numberIdOf(variant), quantity, comment: comment ?? null }
   const add = (sql: Sql) => queries.addLine(sql, deps.rowCache, owner, line, now, deps.sql)
-  const [added, coupons] =
+  const [added, own] =
     'userId' in owner
-      ? await runInOnePacket(deps, (sql) => Promise.all([add(sql), listCoupons(sql, owner, now)]))
+      ? await runInOnePacket(deps, (sql) => Promise.all([add(sql), listOwn(sql, owner)]))
       : [await add(deps.sharedSql), NO_COUPONS]
-  return added && makeCart({ row: added.row, heldUntil: null }, added.lines, coupons, now)
+  if (!added) return null
+  const claimable = await listClaimable(deps, deps.sql, owner, added.lines, own, now)
+  return makeCart({ row: added.row, heldUntil: null, rows: added.lines, own, claimable }, now)
 }
 
 /** @throws AppError not_found, not_enough_stock, sold_out, cart_full, malformed */

@@ -2,7 +2,9 @@
 import type { Db, Sql, Tx } from '@tregu/database'
 import type { CouponSelection } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
+import type { RowCache } from '../../lib/row-cache.ts'
 import { runStatement } from '../../lib/run-statement.ts'
+import { storeTag } from '../catalogue-index/catalogue-index.ts'
 import { type CartCoupon, listSelection, readCoupon } from './chosen-coupons.ts'
 import * as statements from './coupons.sql.ts'
 
@@ -13,22 +15,46 @@ const NO_USER = '00000000-0000-0000-0000-000000000000'
 export const listHeldCoupons = async (sql: Sql, userId: string): Promise<CartCoupon[]> =>
   (await runStatement(sql, statements.listHeld, { userId })).map((row) => readCoupon(row))
 
-/** The coupons that a user's cart shows: held ones, ones of its stores that the user can claim now, and chosen ones. */
-export const listCouponsOfCart = async (sql: Sql, userId: string, now: Date) => {
-  const rows = await runStatement(sql, statements.listOfCart, { userId, now })
-  const coupons = rows.map(({ isHeld, isChosen, isClaimable, ...row }) => ({
-    isHeld,
-    isChosen,
-    isClaimable,
-    coupon: readCoupon(row, !isClaimable),
-  }))
+/** The coupons of a user's cart: those that the user holds, and those that are chosen for it. */
+export const listCouponsOfCart = async (sql: Sql, userId: string) => {
+  const rows = await runStatement(sql, statements.listOfCart, { userId })
+  const coupons = rows.map(({ isHeld, isChosen, ...row }) => ({ isHeld, isChosen, coupon: readCoupon(row) }))
   const pick = (isPicked: (each: (typeof coupons)[number]) => boolean): CartCoupon[] =>
     coupons.filter(isPicked).map(({ coupon }) => coupon)
   return {
     held: pick(({ isHeld }) => isHeld),
-    claimable: pick(({ isClaimable }) => isClaimable),
     chosen: pick(({ isChosen }) => isChosen).sort((a, b) => a.id - b.id),
   }
+}
+
+type StoreCoupons = { readonly storeId: number; readonly coupons: readonly CartCoupon[] }
+
+// The trigger of the table `coupon` notes a change of the store, also when the last use is taken or given back.
+const claimableKind = {
+  name: 'claimable coupons',
+  tagsOf: ({ storeId }: StoreCoupons) => [storeTag(storeId)],
+}
+
+/** Lists what these stores let shoppers claim now. It rarely changes, so carts share a cache of it (docs/decisions/0033). */
+export const listClaimableCoupons = async (
+  sql: Sql,
+  cache: RowCache,
+  storeIds: readonly number[],
+  now: Date,
+): Promise<CartCoupon[]> => {
+  const byStore = await cache.read(claimableKind, storeIds, async (missing) => {
+    const rows = await runStatement(sql, statements.listClaimable, { storeIds: [...missing] })
+    const coupons = rows.map((row) => readCoupon(row, false))
+    return new Map(
+      missing.map((storeId) => [
+        storeId,
+        { storeId, coupons: coupons.filter((coupon) => coupon.storeId === storeId) },
+      ]),
+    )
+  })
+  return [...byStore.values()].flatMap(({ coupons }) =>
+    coupons.filter(({ row }) => row.startsAt <= now && row.endsAt > now),
+  )
 }
 
 /** Finds a coupon that shoppers can claim. `usesLeft` is null when it has no limit. */

@@ -8,29 +8,27 @@ LEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.departme
 WHERE g.user_id = :userId! ORDER BY least(c.ends_at, g.ends_at), c.id;
 
 /* @name listOfCart */
-WITH own AS (SELECT id FROM cart WHERE user_id = :userId!),
-claimable AS (
-  SELECT c.id FROM coupon c JOIN store s ON s.id = c.store_id
-  WHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!
-    AND (c.max_uses IS NULL OR c.uses < c.max_uses)
-    AND c.store_id IN (
-      SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
-      WHERE l.cart_id = (SELECT id FROM own) AND NOT l.later)),
-mine AS (
-  SELECT coupon_id FROM coupon_grant WHERE user_id = :userId!
-  UNION SELECT coupon_id FROM cart_coupon WHERE cart_id = (SELECT id FROM own)
-  UNION SELECT id FROM claimable)
 SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt",
-  least(c.ends_at, g.ends_at) AS "endsAt!", c.max_uses - c.uses AS "usesLeft",
+  least(c.ends_at, own.ends_at) AS "endsAt!", c.max_uses - c.uses AS "usesLeft",
   (SELECT r.at FROM redemption r WHERE r.coupon_id = c.id AND r.user_id = :userId! AND r.returned_at IS NULL) AS "usedAt",
   s.id AS "storeId?", s.slug AS "storeSlug?", s.name AS "storeName?", d.slug AS "storeDepartment?",
-  g.user_id IS NOT NULL AS "isHeld!", k.cart_id IS NOT NULL AS "isChosen!",
-  g.user_id IS NULL AND c.id IN (SELECT id FROM claimable) AS "isClaimable!"
-FROM mine JOIN coupon c ON c.id = mine.coupon_id
+  own.is_held AS "isHeld!", own.is_chosen AS "isChosen!"
+FROM (
+  SELECT coupon_id, g.ends_at, g.user_id IS NOT NULL AS is_held, k.cart_id IS NOT NULL AS is_chosen
+  FROM (SELECT * FROM coupon_grant WHERE user_id = :userId!) g
+  FULL JOIN (SELECT * FROM cart_coupon WHERE cart_id = (SELECT id FROM cart WHERE user_id = :userId!)) k USING (coupon_id)) own
+JOIN coupon c ON c.id = own.coupon_id
 LEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id
-LEFT JOIN coupon_grant g ON g.coupon_id = c.id AND g.user_id = :userId!
-LEFT JOIN cart_coupon k ON k.coupon_id = c.id AND k.cart_id = (SELECT id FROM own)
-ORDER BY least(c.ends_at, g.ends_at), c.id;
+ORDER BY least(c.ends_at, own.ends_at), c.id;
+
+/* @name listClaimable */
+SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt", c.ends_at AS "endsAt",
+  c.max_uses - c.uses AS "usesLeft", NULL::timestamptz AS "usedAt",
+  s.id AS "storeId?", s.slug AS "storeSlug?", s.name AS "storeName?", d.slug AS "storeDepartment?"
+FROM coupon c JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id
+WHERE c.store_id = ANY (:storeIds!::int[]) AND c.claimable AND NOT c.is_promo AND s.state = 'active'
+  AND (c.max_uses IS NULL OR c.uses < c.max_uses)
+ORDER BY c.ends_at, c.id;
 
 /* @name findPromo */
 SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt",

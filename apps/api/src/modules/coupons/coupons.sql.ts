@@ -3,8 +3,6 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type cart_coupon_kind = 'platform' | 'platform_promo' | 'store' | 'store_promo';
 
-export type DateOrString = Date | string;
-
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type cart_coupon_kindArray = (cart_coupon_kind)[];
@@ -59,7 +57,6 @@ export const listHeld = new PreparedQuery<IListHeldParams,IListHeldResult>(listH
 
 /** 'ListOfCart' parameters type */
 export interface IListOfCartParams {
-  now: DateOrString;
   userId: string;
 }
 
@@ -69,7 +66,6 @@ export interface IListOfCartResult {
   endsAt: Date;
   id: number;
   isChosen: boolean;
-  isClaimable: boolean;
   isHeld: boolean;
   isPromo: boolean;
   minSpend: number;
@@ -90,37 +86,72 @@ export interface IListOfCartQuery {
   result: IListOfCartResult;
 }
 
-const listOfCartIR: any = {"usedParamSet":{"userId":true,"now":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":49,"b":56},{"a":566,"b":573},{"a":958,"b":965},{"a":1458,"b":1465}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":218,"b":222},{"a":240,"b":244}]}],"statement":"WITH own AS (SELECT id FROM cart WHERE user_id = :userId!),\nclaimable AS (\n  SELECT c.id FROM coupon c JOIN store s ON s.id = c.store_id\n  WHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!\n    AND (c.max_uses IS NULL OR c.uses < c.max_uses)\n    AND c.store_id IN (\n      SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id\n      WHERE l.cart_id = (SELECT id FROM own) AND NOT l.later)),\nmine AS (\n  SELECT coupon_id FROM coupon_grant WHERE user_id = :userId!\n  UNION SELECT coupon_id FROM cart_coupon WHERE cart_id = (SELECT id FROM own)\n  UNION SELECT id FROM claimable)\nSELECT c.id, c.code, c.name, c.is_promo AS \"isPromo\", c.value, c.min_spend AS \"minSpend\", c.starts_at AS \"startsAt\",\n  least(c.ends_at, g.ends_at) AS \"endsAt!\", c.max_uses - c.uses AS \"usesLeft\",\n  (SELECT r.at FROM redemption r WHERE r.coupon_id = c.id AND r.user_id = :userId! AND r.returned_at IS NULL) AS \"usedAt\",\n  s.id AS \"storeId?\", s.slug AS \"storeSlug?\", s.name AS \"storeName?\", d.slug AS \"storeDepartment?\",\n  g.user_id IS NOT NULL AS \"isHeld!\", k.cart_id IS NOT NULL AS \"isChosen!\",\n  g.user_id IS NULL AND c.id IN (SELECT id FROM claimable) AS \"isClaimable!\"\nFROM mine JOIN coupon c ON c.id = mine.coupon_id\nLEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id\nLEFT JOIN coupon_grant g ON g.coupon_id = c.id AND g.user_id = :userId!\nLEFT JOIN cart_coupon k ON k.coupon_id = c.id AND k.cart_id = (SELECT id FROM own)\nORDER BY least(c.ends_at, g.ends_at), c.id"};
+const listOfCartIR: any = {"usedParamSet":{"userId":true},"params":[{"name":"userId","required":true,"transform":{"type":"scalar"},"locs":[{"a":272,"b":279},{"a":636,"b":643},{"a":740,"b":747}]}],"statement":"SELECT c.id, c.code, c.name, c.is_promo AS \"isPromo\", c.value, c.min_spend AS \"minSpend\", c.starts_at AS \"startsAt\",\n  least(c.ends_at, own.ends_at) AS \"endsAt!\", c.max_uses - c.uses AS \"usesLeft\",\n  (SELECT r.at FROM redemption r WHERE r.coupon_id = c.id AND r.user_id = :userId! AND r.returned_at IS NULL) AS \"usedAt\",\n  s.id AS \"storeId?\", s.slug AS \"storeSlug?\", s.name AS \"storeName?\", d.slug AS \"storeDepartment?\",\n  own.is_held AS \"isHeld!\", own.is_chosen AS \"isChosen!\"\nFROM (\n  SELECT coupon_id, g.ends_at, g.user_id IS NOT NULL AS is_held, k.cart_id IS NOT NULL AS is_chosen\n  FROM (SELECT * FROM coupon_grant WHERE user_id = :userId!) g\n  FULL JOIN (SELECT * FROM cart_coupon WHERE cart_id = (SELECT id FROM cart WHERE user_id = :userId!)) k USING (coupon_id)) own\nJOIN coupon c ON c.id = own.coupon_id\nLEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id\nORDER BY least(c.ends_at, own.ends_at), c.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * WITH own AS (SELECT id FROM cart WHERE user_id = :userId!),
- * claimable AS (
- *   SELECT c.id FROM coupon c JOIN store s ON s.id = c.store_id
- *   WHERE c.claimable AND NOT c.is_promo AND s.state = 'active' AND c.starts_at <= :now! AND c.ends_at > :now!
- *     AND (c.max_uses IS NULL OR c.uses < c.max_uses)
- *     AND c.store_id IN (
- *       SELECT p.store_id FROM cart_line l JOIN variant v ON v.id = l.variant_id JOIN product p ON p.id = v.product_id
- *       WHERE l.cart_id = (SELECT id FROM own) AND NOT l.later)),
- * mine AS (
- *   SELECT coupon_id FROM coupon_grant WHERE user_id = :userId!
- *   UNION SELECT coupon_id FROM cart_coupon WHERE cart_id = (SELECT id FROM own)
- *   UNION SELECT id FROM claimable)
  * SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt",
- *   least(c.ends_at, g.ends_at) AS "endsAt!", c.max_uses - c.uses AS "usesLeft",
+ *   least(c.ends_at, own.ends_at) AS "endsAt!", c.max_uses - c.uses AS "usesLeft",
  *   (SELECT r.at FROM redemption r WHERE r.coupon_id = c.id AND r.user_id = :userId! AND r.returned_at IS NULL) AS "usedAt",
  *   s.id AS "storeId?", s.slug AS "storeSlug?", s.name AS "storeName?", d.slug AS "storeDepartment?",
- *   g.user_id IS NOT NULL AS "isHeld!", k.cart_id IS NOT NULL AS "isChosen!",
- *   g.user_id IS NULL AND c.id IN (SELECT id FROM claimable) AS "isClaimable!"
- * FROM mine JOIN coupon c ON c.id = mine.coupon_id
+ *   own.is_held AS "isHeld!", own.is_chosen AS "isChosen!"
+ * FROM (
+ *   SELECT coupon_id, g.ends_at, g.user_id IS NOT NULL AS is_held, k.cart_id IS NOT NULL AS is_chosen
+ *   FROM (SELECT * FROM coupon_grant WHERE user_id = :userId!) g
+ *   FULL JOIN (SELECT * FROM cart_coupon WHERE cart_id = (SELECT id FROM cart WHERE user_id = :userId!)) k USING (coupon_id)) own
+ * JOIN coupon c ON c.id = own.coupon_id
  * LEFT JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id
- * LEFT JOIN coupon_grant g ON g.coupon_id = c.id AND g.user_id = :userId!
- * LEFT JOIN cart_coupon k ON k.coupon_id = c.id AND k.cart_id = (SELECT id FROM own)
- * ORDER BY least(c.ends_at, g.ends_at), c.id
+ * ORDER BY least(c.ends_at, own.ends_at), c.id
  * ```
  */
 export const listOfCart = new PreparedQuery<IListOfCartParams,IListOfCartResult>(listOfCartIR);
+
+
+/** 'ListClaimable' parameters type */
+export interface IListClaimableParams {
+  storeIds: numberArray;
+}
+
+/** 'ListClaimable' return type */
+export interface IListClaimableResult {
+  code: string;
+  endsAt: Date;
+  id: number;
+  isPromo: boolean;
+  minSpend: number;
+  name: Json;
+  startsAt: Date;
+  storeDepartment: string | null;
+  storeId: number | null;
+  storeName: string | null;
+  storeSlug: string | null;
+  usedAt: Date | null;
+  usesLeft: number | null;
+  value: number;
+}
+
+/** 'ListClaimable' query type */
+export interface IListClaimableQuery {
+  params: IListClaimableParams;
+  result: IListClaimableResult;
+}
+
+const listClaimableIR: any = {"usedParamSet":{"storeIds":true},"params":[{"name":"storeIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":426,"b":435}]}],"statement":"SELECT c.id, c.code, c.name, c.is_promo AS \"isPromo\", c.value, c.min_spend AS \"minSpend\", c.starts_at AS \"startsAt\", c.ends_at AS \"endsAt\",\n  c.max_uses - c.uses AS \"usesLeft\", NULL::timestamptz AS \"usedAt\",\n  s.id AS \"storeId?\", s.slug AS \"storeSlug?\", s.name AS \"storeName?\", d.slug AS \"storeDepartment?\"\nFROM coupon c JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id\nWHERE c.store_id = ANY (:storeIds!::int[]) AND c.claimable AND NOT c.is_promo AND s.state = 'active'\n  AND (c.max_uses IS NULL OR c.uses < c.max_uses)\nORDER BY c.ends_at, c.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT c.id, c.code, c.name, c.is_promo AS "isPromo", c.value, c.min_spend AS "minSpend", c.starts_at AS "startsAt", c.ends_at AS "endsAt",
+ *   c.max_uses - c.uses AS "usesLeft", NULL::timestamptz AS "usedAt",
+ *   s.id AS "storeId?", s.slug AS "storeSlug?", s.name AS "storeName?", d.slug AS "storeDepartment?"
+ * FROM coupon c JOIN store s ON s.id = c.store_id LEFT JOIN category d ON d.id = s.department_id
+ * WHERE c.store_id = ANY (:storeIds!::int[]) AND c.claimable AND NOT c.is_promo AND s.state = 'active'
+ *   AND (c.max_uses IS NULL OR c.uses < c.max_uses)
+ * ORDER BY c.ends_at, c.id
+ * ```
+ */
+export const listClaimable = new PreparedQuery<IListClaimableParams,IListClaimableResult>(listClaimableIR);
 
 
 /** 'FindPromo' parameters type */

@@ -5,6 +5,7 @@ import { listOwnCoupons, listOwnRedemptions } from './coupons.own-data.ts'
 export { type CartCoupon, selectionOf } from './chosen-coupons.ts'
 export {
   listChosenCoupons,
+  listClaimableCoupons,
   listCouponsOfCart,
   listOfferedByStore,
   setChosenCoupons,
