@@ -1,0 +1,1 @@
+export const GUARDS_OUT: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
