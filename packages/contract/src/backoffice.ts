@@ -29,6 +29,7 @@ import { store } from './catalog.ts'
 import { chatAdministration } from './chat-administration.ts'
 import {
   amount,
+  blankAsMissing,
   count,
   day,
   euros,
@@ -41,6 +42,7 @@ import {
   success,
   text,
 } from './codecs.ts'
+import { coerced, toJson } from './coerce.ts'
 import {
   deskOrder,
   deskOrderQuery,
@@ -137,16 +139,19 @@ export const backoffice = {
     body: z.object({
       status: orderStatus,
       reason: optionalText(500),
-      parcel: z
-        .object({
+      parcel: coerced(
+        z.object({
           carrier: text(60),
           number: text(60),
-          url: z
-            .url({ protocol: /^https?$/, error: 'v.url' })
-            .max(500)
-            .nullish(),
-        })
-        .optional(),
+          url: blankAsMissing(
+            z
+              .url({ protocol: /^https?$/, error: 'v.url' })
+              .max(500)
+              .nullish(),
+          ),
+        }),
+        toJson,
+      ).optional(),
     }),
     errors: ['not_found', 'status_not_allowed', 'not_paid'],
   }),

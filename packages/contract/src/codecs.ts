@@ -47,9 +47,16 @@ export const nullAsMissing = <S extends z.ZodType>(schema: S) =>
   coerced(schema.optional(), (value) => (value === null ? undefined : value))
 export const integer = (min: number, max: number, message = 'v.number') =>
   z.int(message).min(min, message).max(max, message)
-/** An amount of euros that a client sends. It is rounded to the cent, because clients add prices as floating-point numbers. */
+/** How far from a whole cent a sum may be that a client added with floating-point numbers. */
+const ROUNDING = 1e-4
+const isCents = (sent: number) => Math.abs(sent * 100 - Math.round(sent * 100)) < ROUNDING
+/** An amount of euros with at most two decimals that a client sends. */
 export const amount = z.codec(
-  z.number('v.number').min(0, 'v.number').max(10_000_000, 'v.number') as z.ZodType<Euros, Euros>,
+  z
+    .number('v.number')
+    .min(0, 'v.number')
+    .max(10_000_000, 'v.number')
+    .refine(isCents, 'v.number') as z.ZodType<Euros, Euros>,
   z.int() as z.ZodType<Cents, Cents>,
   { decode: (sent) => Math.round(sent * 100), encode: toEuros },
 )

@@ -107,6 +107,8 @@ describe('what forms send', () => {
     [integer(0, 9), 'seven'],
     [integer(0, 9), null],
     [integer(0, 9), [1]],
+    [amount, 1.234],
+    [amount, '0.005'],
     [amount, '1e9'],
     [amount, -1],
     [flag, 'maybe'],

@@ -16,7 +16,7 @@ import {
   success,
   text,
 } from './codecs.ts'
-import { coerced, exact } from './coerce.ts'
+import { coerced, exact, toJson } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './paging.ts'
 import { routes } from './routes.ts'
@@ -62,6 +62,7 @@ export const orderPayment = z.object({
   method: z.enum(PAYMENT_TYPES),
   state: z.enum(ORDER_PAYMENT_STATES),
   refunded: euros,
+  due: euros.meta({ description: 'what is still to pay at the door or by transfer' }),
   transfer: z
     .object({
       name: z.string().meta({ description: 'holder of the account' }),
@@ -148,10 +149,10 @@ const byId = z.object({ id: idText })
 const reason = optionalText(500)
 export const returnRequest = z.object({
   reason,
-  lines: z
-    .array(z.object({ id: idText, quantity: integer(1, 9_999, 'v.quantity') }))
-    .max(200)
-    .optional(),
+  lines: coerced(
+    z.array(z.object({ id: idText, quantity: integer(1, 9_999, 'v.quantity') })).max(200),
+    toJson,
+  ).optional(),
 })
 const statusFilter = blankAsMissing(z.enum(orderStatus.options, 'v.status').optional())
 

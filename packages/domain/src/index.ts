@@ -189,9 +189,9 @@ export {
 } from './languages.ts'
 export {
   type BookedOrder,
-  bookCash,
   bookOrder,
   bookPayout,
+  bookTakenBySeller,
   computeCommission,
   computeSellerBalance,
   findPayee,
@@ -375,16 +375,20 @@ export {
   planReceipt,
   planRefund,
   planStep,
+  planTransfer,
   type StockChange,
   sumCouponUses,
 } from './order-course.ts'
 export {
   findOrderPayment,
   findTransferEnd,
+  type HandPayment,
+  isPaidByHand,
   ORDER_PAYMENT_STATES,
   type OrderPaymentState,
   type PayableOrder,
   type ProviderState,
+  sumUncollected,
 } from './order-payment.ts'
 export {
   canCancel,

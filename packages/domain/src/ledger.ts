@@ -91,11 +91,10 @@ export const bookOrder = (order: BookedOrder): LedgerEntry[] => {
 }
 
 /**
- * Books the cash that a seller took at the door as paid out, so that the commission and the fee remain as the seller's
- * debt.
+ * Books money that went from the shopper straight to the seller as paid out, so that the commission and the fee remain as the
+ * seller's debt: cash at the door, a bank transfer. Negative: the seller gave it back.
  */
-export const bookCash = (entries: readonly LedgerFigures[]): LedgerEntry =>
-  makeEntry('payout', 'platform', sumPaidBy(entries, 'shopper'))
+export const bookTakenBySeller = (amount: Cents): LedgerEntry => makeEntry('payout', 'platform', amount)
 
 /** Money sent to the seller's bank account. */
 export const bookPayout = (amount: Cents): LedgerEntry => makeEntry('payout', 'platform', amount)

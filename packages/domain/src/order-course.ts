@@ -5,7 +5,7 @@
 
 import { isCouponGivenBack } from './coupons.ts'
 import type { Id } from './ids.ts'
-import { type BookedOrder, bookCash, bookOrder, type LedgerEntry, sumPaidBy } from './ledger.ts'
+import { type BookedOrder, bookOrder, bookTakenBySeller, type LedgerEntry, sumPaidBy } from './ledger.ts'
 import type { Cents } from './money.ts'
 import { changeOrderStatus, type OrderActor, type OrderStatus, type StatusAnswer } from './order-status.ts'
 import type { PaymentType } from './payment-options.ts'
@@ -30,7 +30,7 @@ export type OrderOnItsWay = Omit<PlaceableOrder, 'lines'> & {
   readonly status: OrderStatus
   /** The money is reserved or has arrived, so that it has to be given back. */
   readonly isPaid: boolean
-  /** The money has arrived: a captured card, a transfer that was marked as paid. */
+  /** The money has arrived: a captured card, a transfer that was marked as paid, cash after delivery. */
   readonly isCollected: boolean
   readonly lines: readonly (CourseLine & {
     /** Units that are back in stock. */
@@ -124,11 +124,19 @@ export type PlanAnswer<Refusal> = { readonly ok: true; readonly plan: OrderPlan 
 const listRefunded = (order: OrderOnItsWay): RefundedUnits[] =>
   order.lines.map(({ id, refunded }) => ({ lineId: id, quantity: refunded }))
 
-/** The cash that the seller takes at the door: the booked total, less earlier refunds. */
-const bookDoor = (order: OrderOnItsWay): LedgerEntry => {
+/** The money that the shopper gives to the seller, at the door or by transfer: the booked total, less earlier refunds. */
+const bookTaken = (order: OrderOnItsWay): LedgerEntry => {
   const before = bookRefund(order, [], listRefunded(order))
-  return bookCash([...bookOrder(order), ...(before.ok ? before.entries : [])])
+  return bookTakenBySeller(sumPaidBy([...bookOrder(order), ...(before.ok ? before.entries : [])], 'shopper'))
 }
+
+/** The seller gives back what the seller took: that is no longer paid out. */
+const bookGivenBack = ({ method, isCollected }: OrderOnItsWay, amount: Cents): LedgerEntry[] =>
+  hasProvider(method) || !isCollected || amount === 0 ? [] : [bookTakenBySeller(-amount)]
+
+/** A bank transfer has arrived on the seller's account. */
+export const planTransfer = (order: OrderOnItsWay): OrderPlan =>
+  makePlan(order.status, { ledger: [bookTaken(order)] })
 
 /**
  * One step forward: confirmed, shipped or delivered. Nothing is shipped before its money has arrived, except against cash,
@@ -144,7 +152,7 @@ export const planStep = (
   if (order.method !== 'cash' && to === 'shipped' && !order.isCollected)
     return { ok: false, reason: 'not_paid' }
   const events = [{ status: to, by: findEventActor(actor), reason: null }]
-  const ledger = order.method === 'cash' && to === 'delivered' ? [bookDoor(order)] : []
+  const ledger = order.method === 'cash' && to === 'delivered' ? [bookTaken(order)] : []
   return { ok: true, plan: makePlan(to, { events, ledger }) }
 }
 
@@ -197,7 +205,7 @@ export const planCancellation = (
   const orders = [...purchase.others, { storeId: purchase.storeId, status: 'cancelled' }]
   const plan = makePlan('cancelled', {
     events: [{ status: 'cancelled', by: findEventActor(actor), reason }],
-    ledger: refund.ok ? refund.entries : [],
+    ledger: refund.ok ? [...refund.entries, ...bookGivenBack(order, refund.amount)] : [],
     stock: giveStockBack(order, listUnits(order, 'returned'), 'cancellation'),
     coupons: purchase.coupons
       .filter(({ storeId }) => storeId === null || storeId === purchase.storeId)
@@ -242,6 +250,7 @@ export const planRefund = (
 ): PlanAnswer<Extract<RefundAnswer, { ok: false }>> => {
   const refund = bookRefund(order, listRefunded(order), units)
   if (!refund.ok) return refund
-  const { entries: ledger, amount } = refund
+  const { entries, amount } = refund
+  const ledger = [...entries, ...bookGivenBack(order, amount)]
   return { ok: true, plan: makePlan(order.status, { ledger, payment: refundStep(order, amount) }) }
 }

@@ -1,28 +1,43 @@
 import { describe, expect, test } from 'vitest'
-import { findOrderPayment, findTransferEnd, type PayableOrder } from './order-payment.ts'
+import {
+  findOrderPayment,
+  findTransferEnd,
+  isPaidByHand,
+  type PayableOrder,
+  sumUncollected,
+} from './order-payment.ts'
+
+const NOON = new Date('2026-11-22T11:00:00Z')
+const LATER = new Date('2026-11-23T11:00:00Z')
 
 const stateOf = (order: Partial<PayableOrder>) =>
   findOrderPayment({
     method: 'cash',
     status: 'pending',
     provider: null,
-    isTransferPaid: false,
+    deliveredAt: null,
+    paidAt: null,
     total: 1_000,
     refunded: 0,
+    uncollected: 0,
     ...order,
   })
 
 describe('the payment of an order', () => {
   test('cash waits until the order is delivered, then it is paid', () => {
-    expect(stateOf({ status: 'shipped' })).toEqual({ state: 'waiting', refunded: 0 })
-    expect(stateOf({ status: 'delivered' })).toEqual({ state: 'paid', refunded: 0 })
+    expect(stateOf({ status: 'shipped' })).toEqual({ state: 'waiting', refunded: 0, due: 1_000 })
+    expect(stateOf({ status: 'delivered', deliveredAt: NOON })).toEqual({
+      state: 'paid',
+      refunded: 0,
+      due: 0,
+    })
   })
   test('a bank transfer waits until the seller marks it as paid', () => {
     expect(stateOf({ method: 'bank', status: 'confirmed' }).state).toBe('waiting')
-    expect(stateOf({ method: 'bank', isTransferPaid: true }).state).toBe('paid')
+    expect(stateOf({ method: 'bank', paidAt: NOON }).state).toBe('paid')
     const cancelled = { method: 'bank', status: 'cancelled', refunded: 1_000 } as const
-    expect(stateOf(cancelled)).toEqual({ state: 'cancelled', refunded: 0 })
-    expect(stateOf({ ...cancelled, isTransferPaid: true })).toEqual({ state: 'refunded', refunded: 1_000 })
+    expect(stateOf(cancelled)).toEqual({ state: 'cancelled', refunded: 0, due: 0 })
+    expect(stateOf({ ...cancelled, paidAt: NOON })).toEqual({ state: 'refunded', refunded: 1_000, due: 0 })
   })
   test('a card is authorised, then paid', () => {
     expect(stateOf({ method: 'creditCard', provider: 'authorised' }).state).toBe('authorised')
@@ -31,19 +46,60 @@ describe('the payment of an order', () => {
     expect(stateOf({ method: 'creditCard', provider: 'voided' }).state).toBe('waiting')
   })
   test('an order that cost nothing is paid, and is not refunded', () => {
-    expect(stateOf({ status: 'delivered', total: 0 })).toEqual({ state: 'paid', refunded: 0 })
+    expect(stateOf({ status: 'delivered', deliveredAt: NOON, total: 0 })).toEqual({
+      state: 'paid',
+      refunded: 0,
+      due: 0,
+    })
   })
   test('a partly refunded order is paid with refunded above 0; a wholly refunded one is refunded', () => {
     const card = { method: 'creditCard', provider: 'captured' } as const
-    expect(stateOf({ ...card, refunded: 400 })).toEqual({ state: 'paid', refunded: 400 })
+    expect(stateOf({ ...card, refunded: 400 })).toEqual({ state: 'paid', refunded: 400, due: 0 })
     expect(stateOf({ ...card, status: 'cancelled', refunded: 1_000 })).toEqual({
       state: 'refunded',
       refunded: 1_000,
+      due: 0,
     })
-    expect(stateOf({ status: 'returned', refunded: 1_000 }).state).toBe('refunded')
+    expect(stateOf({ status: 'returned', deliveredAt: NOON, refunded: 1_000 }).state).toBe('refunded')
   })
   test('a cancelled order that nobody paid is cancelled, and nothing of it is refunded', () => {
-    expect(stateOf({ status: 'cancelled', refunded: 1_000 })).toEqual({ state: 'cancelled', refunded: 0 })
+    const nothing = { state: 'cancelled', refunded: 0, due: 0 }
+    expect(stateOf({ status: 'cancelled', refunded: 1_000 })).toEqual(nothing)
+  })
+  test('cash that was returned before it was delivered was paid by nobody', () => {
+    const returned = { status: 'returned', refunded: 1_000, uncollected: 1_000 } as const
+    expect(stateOf(returned)).toEqual({ state: 'cancelled', refunded: 0, due: 0 })
+  })
+  test('what was withdrawn before the payment is not due, and was not refunded when the rest is paid', () => {
+    const withdrawn = { method: 'bank', refunded: 400, uncollected: 400 } as const
+    expect(stateOf(withdrawn)).toEqual({ state: 'waiting', refunded: 0, due: 600 })
+    expect(stateOf({ ...withdrawn, paidAt: NOON })).toEqual({ state: 'paid', refunded: 0, due: 0 })
+    const returned = { ...withdrawn, paidAt: NOON, refunded: 1_000 }
+    expect(stateOf(returned)).toEqual({ state: 'refunded', refunded: 600, due: 0 })
+    expect(stateOf({ method: 'creditCard', provider: 'authorised' }).due).toBe(0)
+  })
+})
+
+describe('what was never collected', () => {
+  const refunds = [
+    { amount: 300, at: NOON },
+    { amount: 50, at: LATER },
+  ]
+  const of = (order: Partial<PayableOrder>) =>
+    sumUncollected({ method: 'cash', deliveredAt: null, paidAt: null, ...order }, refunds)
+  test('is what was refunded before cash was paid at the door or the transfer was marked as paid', () => {
+    expect([of({}), of({ deliveredAt: LATER }), of({ deliveredAt: NOON })]).toEqual([350, 300, 0])
+    expect([of({ method: 'bank' }), of({ method: 'bank', paidAt: LATER })]).toEqual([350, 300])
+    expect(of({ method: 'bank', deliveredAt: NOON })).toBe(350)
+  })
+  test('is nothing where a provider takes the money', () => {
+    expect([of({ method: 'creditCard' }), of({ method: 'paypal' })]).toEqual([0, 0])
+  })
+  test('cash and transfers are paid by hand, once they are paid', () => {
+    const paid = { deliveredAt: NOON, paidAt: null }
+    expect(isPaidByHand({ method: 'cash', ...paid })).toBe(true)
+    expect(isPaidByHand({ method: 'bank', ...paid })).toBe(false)
+    expect(isPaidByHand({ method: 'creditCard', ...paid })).toBe(false)
   })
 })
 

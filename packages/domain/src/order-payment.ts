@@ -12,37 +12,73 @@ export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 /** The provider's state for the whole purchase; null where no provider is involved. */
 export type ProviderState = 'waiting' | 'authorised' | 'captured' | 'voided' | 'failed' | 'refunded'
 
-export type PayableOrder = {
+/** When an order is paid by hand: at the door, or by a transfer that its seller marks as paid. Null: not yet. */
+export type HandPayment = {
   readonly method: PaymentType
+  readonly deliveredAt: Date | null
+  /** When the bank transfer was marked as paid. */
+  readonly paidAt: Date | null
+}
+
+const isByHand = (method: PaymentType): boolean => method === 'cash' || method === 'bank'
+
+/** Cash is paid at the door. */
+const findHandPayment = ({ method, deliveredAt, paidAt }: HandPayment): Date | null =>
+  method === 'cash' ? deliveredAt : paidAt
+
+/** Has the shopper paid cash or the transfer? False where a provider takes the money. */
+export const isPaidByHand = (order: HandPayment): boolean =>
+  isByHand(order.method) && findHandPayment(order) !== null
+
+/**
+ * What was withdrawn before the shopper paid by hand, so that it was never collected. A provider's money counts as collected,
+ * because the provider gives it back.
+ */
+export const sumUncollected = (
+  order: HandPayment,
+  refunds: readonly { readonly amount: Cents; readonly at: Date }[],
+): Cents => {
+  if (!isByHand(order.method)) return 0
+  const paid = findHandPayment(order)
+  return refunds.reduce((sum, { amount, at }) => (paid === null || at < paid ? sum + amount : sum), 0)
+}
+
+export type PayableOrder = HandPayment & {
   readonly status: OrderStatus
   readonly provider: ProviderState | null
-  /** The bank transfer was marked as paid. */
-  readonly isTransferPaid: boolean
   readonly total: Cents
   /** What the ledger gives back to the shopper. */
   readonly refunded: Cents
+  /** The part of `refunded` that was never collected (`sumUncollected`). */
+  readonly uncollected: Cents
 }
 
-const isPaid = ({ method, status, provider, isTransferPaid }: PayableOrder): boolean => {
-  // Cash is paid at the door.
-  if (method === 'cash') return status === 'delivered' || status === 'returned'
-  if (method === 'bank') return isTransferPaid
-  return provider === 'captured' || provider === 'refunded'
-}
+const isPaid = (order: PayableOrder): boolean =>
+  isByHand(order.method)
+    ? isPaidByHand(order)
+    : order.provider === 'captured' || order.provider === 'refunded'
 
-/** A partly refunded order is `paid` with `refunded` above 0; a cancelled order without a payment is `cancelled`. */
+/**
+ * A partly refunded order is `paid` with `refunded` above 0. An order that ended without a payment is `cancelled`. `due`: what the
+ * shopper still has to pay by hand.
+ */
 export const findOrderPayment = (
   order: PayableOrder,
 ): {
   readonly state: OrderPaymentState
   readonly refunded: Cents
+  readonly due: Cents
 } => {
+  const collected = order.total - order.uncollected
   if (isPaid(order)) {
-    const isRefunded = order.refunded > 0 && order.refunded >= order.total
-    return { state: isRefunded ? 'refunded' : 'paid', refunded: order.refunded }
+    const refunded = order.refunded - order.uncollected
+    const isRefunded = refunded > 0 && refunded >= collected
+    return { state: isRefunded ? 'refunded' : 'paid', refunded, due: 0 }
   }
-  if (order.status === 'cancelled') return { state: 'cancelled', refunded: 0 }
-  return { state: order.provider === 'authorised' ? 'authorised' : 'waiting', refunded: 0 }
+  const hasEnded = order.status === 'cancelled' || order.status === 'returned'
+  if (hasEnded) return { state: 'cancelled', refunded: 0, due: 0 }
+  const due = isByHand(order.method) ? collected : 0
+  return { state: order.provider === 'authorised' ? 'authorised' : 'waiting', refunded: 0, due }
 }
 
 /** The last day for a bank transfer. */

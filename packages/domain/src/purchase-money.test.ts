@@ -12,6 +12,7 @@ import {
   planReceipt,
   planRefund,
   planStep,
+  planTransfer,
 } from './order-course.ts'
 import { type StoreTerms, totalCart } from './order-totals.ts'
 import { PAYMENT_TYPES, type PaymentType } from './payment-options.ts'
@@ -103,6 +104,7 @@ const carryOut = (books: Books, plan: OrderPlan) => {
   books.stock += plan.stock.reduce((sum, { change }) => sum + change, 0)
   books.order = { ...books.order, status: plan.status }
 }
+const hasProvider = (method: PaymentType) => method === 'creditCard' || method === 'paypal'
 const place = ({ cart, commissions, method }: AnyCart) => {
   const split = splitOrder(cart)
   if (!split.ok) throw new Error(split.reason)
@@ -121,8 +123,8 @@ const place = ({ cart, commissions, method }: AnyCart) => {
         ...placeable,
         lines,
         status: 'pending',
-        isPaid: method !== 'cash',
-        isCollected: method !== 'cash',
+        isPaid: hasProvider(method),
+        isCollected: hasProvider(method),
       },
       ledger: [],
       charged: 0,
@@ -136,7 +138,7 @@ const place = ({ cart, commissions, method }: AnyCart) => {
 }
 
 type Move = { readonly order: number; readonly line: number; readonly units: number; readonly kind: Kind }
-const KINDS = ['step', 'receive', 'refund', 'cancel'] as const
+const KINDS = ['step', 'pay', 'receive', 'refund', 'cancel'] as const
 type Kind = (typeof KINDS)[number]
 const moves = fc.array(
   fc.record({
@@ -154,6 +156,9 @@ const mark = ({ order }: Books, lineId: unknown, done: 'returned' | 'refunded', 
   ...order,
   lines: order.lines.map((line) => (line.id === lineId ? { ...line, [done]: line[done] + units } : line)),
 })
+const collect = (books: Books) => {
+  books.order = { ...books.order, isPaid: true, isCollected: true }
+}
 /** Takes one move if it is allowed. Each unit goes back once: what is refunded was received or never left. */
 const take = (books: Books, { line, units, kind }: Move) => {
   const { order } = books
@@ -163,6 +168,13 @@ const take = (books: Books, { line, units, kind }: Move) => {
     const to = NEXT[order.status as keyof typeof NEXT]
     const answer = to ? planStep(order, to, 'seller') : null
     if (answer?.ok) carryOut(books, answer.plan)
+    if (order.method === 'cash' && books.order.status === 'delivered') collect(books)
+    return
+  }
+  if (kind === 'pay') {
+    if (order.method !== 'bank' || order.isCollected || order.status === 'cancelled') return
+    carryOut(books, planTransfer(order))
+    collect(books)
     return
   }
   if (kind === 'cancel') {
@@ -183,7 +195,6 @@ const take = (books: Books, { line, units, kind }: Move) => {
   carryOut(books, answer.plan)
   books.order = mark(books, lineId, kind === 'receive' ? 'returned' : 'refunded', units)
 }
-const hasProvider = (method: PaymentType) => method === 'creditCard' || method === 'paypal'
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
 test('the orders of a purchase add up to the cart’s total, which is what is charged', () => {
@@ -216,6 +227,8 @@ test('whatever happens to the orders: what was charged less what went back is wh
         expect(sumEarnings(ledger, 'seller') + sumEarnings(ledger, 'platform')).toBe(paid)
         const payouts = sum(ledger.filter(({ kind }) => kind === 'payout').map(({ amount }) => amount))
         expect(computeSellerBalance(ledger)).toBe(sumEarnings(ledger, 'seller') - payouts)
+        // The seller holds what the shopper paid at the door or by transfer, and gives refunds back from it.
+        if (!hasProvider(any.method)) expect(payouts).toBe(order.isCollected ? paid : 0)
         // After a full refund each party's earnings are zero. A store coupon moves money from the seller to itself.
         if (order.lines.every((line) => line.refunded === line.quantity))
           expect([paid, sumEarnings(ledger, 'seller'), sumEarnings(ledger, 'platform')]).toEqual([0, 0, 0])

@@ -144,7 +144,10 @@ const writeFate = (
   const { book, statuses } = telling
   const refunds: GivenBack[] = []
   for (const { status, minutes } of listSteps(course)) {
-    const now = { ...order.course, status: statuses.get(order.id) ?? 'pending' }
+    const before = statuses.get(order.id) ?? 'pending'
+    // Cash is paid at the door.
+    const isCollected = order.course.isCollected || (order.course.method === 'cash' && before === 'delivered')
+    const now = { ...order.course, status: before, isCollected }
     for (const plan of planNext(telling, { ...order, course: now }, status, course)) {
       const at = addMinutes(order.at, minutes)
       carryOut(book, order, plan, at)

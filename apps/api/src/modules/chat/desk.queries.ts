@@ -1,5 +1,6 @@
 /** Reads chats for the agents' desk, and writes canned replies. */
 import type { Db, Prisma } from '@tregu/database'
+import { escapeLike } from '../../lib/like.ts'
 import { NAMED_AGENT } from './agents.queries.ts'
 
 const ROW = {
@@ -34,7 +35,7 @@ const matching = ({ status, text }: ChatFilter, agentId: string): Prisma.ChatWhe
   ...(status === 'mine' ? { status: 'open', agentId } : status && { status }),
   ...(text && {
     OR: ['nickname', 'name', 'email'].map((field) => ({
-      [field]: { contains: text, mode: 'insensitive' },
+      [field]: { contains: escapeLike(text), mode: 'insensitive' },
     })),
   }),
 })

@@ -1,6 +1,7 @@
 /** Reads and writes messages that were left while no agent was online. */
 import type { Db, Prisma } from '@tregu/database'
 import type { Language } from '@tregu/domain'
+import { escapeLike } from '../../lib/like.ts'
 import { NAMED_AGENT } from './agents.queries.ts'
 
 const LEFT = {
@@ -39,7 +40,9 @@ export type LeftFilter = { readonly status: 'open' | 'answered' | undefined; rea
 const matching = ({ status, text }: LeftFilter): Prisma.LeftMessageWhereInput => ({
   ...(status && { answeredAt: status === 'open' ? null : { not: null } }),
   ...(text && {
-    OR: ['name', 'email', 'text'].map((field) => ({ [field]: { contains: text, mode: 'insensitive' } })),
+    OR: ['name', 'email', 'text'].map((field) => ({
+      [field]: { contains: escapeLike(text), mode: 'insensitive' },
+    })),
   }),
 })
 

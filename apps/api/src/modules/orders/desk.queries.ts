@@ -8,9 +8,16 @@ const RETURN = {
   reason: true,
   refund: true,
   createdAt: true,
+  updatedAt: true,
   lines: { select: { quantity: true, orderLineId: true, orderLine: { select: { id: true, name: true } } } },
   order: {
-    select: { id: true, purchase: { select: { code: true } }, store: { select: { name: true } } },
+    select: {
+      id: true,
+      deliveredAt: true,
+      paidAt: true,
+      purchase: { select: { code: true, paymentType: true } },
+      store: { select: { name: true } },
+    },
   },
 } satisfies Prisma.ReturnSelect
 

@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { isUuid, uuidOf } from '../../lib/ids.ts'
+import { escapeLike } from '../../lib/like.ts'
 import { getSellerLedger } from '../ledger/ledger.ts'
 import { findDeskOrder, findDeskReturn, listDeskReturns as listReturns } from './desk.queries.ts'
 import { DESK_ORDERS, ofStores } from './desk-conditions.ts'
@@ -46,8 +47,8 @@ const matching = (text: string): Prisma.OrderWhereInput => {
   const code = parseOrderCode(text)
   if (code) return { purchase: { code } }
   if (isUuid(text)) return { id: text }
-  const contained = { contains: text, mode: 'insensitive' as const }
-  const named = { path: ['name'], string_contains: text, mode: 'insensitive' as const }
+  const contained = { contains: escapeLike(text), mode: 'insensitive' as const }
+  const named = { path: ['name'], string_contains: escapeLike(text), mode: 'insensitive' as const }
   return {
     OR: [
       { purchase: { code: contained } },

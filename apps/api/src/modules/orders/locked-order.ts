@@ -3,12 +3,14 @@ import {
   type CancelledIn,
   checkWithdrawal,
   isLanguage,
+  isPaidByHand,
   type Language,
   type OrderOnItsWay,
   type OrderReturn,
   type OrderStatus,
   planReturn,
   type ReturnedUnits,
+  sumUncollected,
   type TextByLanguage,
   toPercent,
 } from '@tregu/domain'
@@ -24,6 +26,8 @@ export type LockedOrder = {
   readonly deliveredAt: Date | null
   readonly paidAt: Date | null
   readonly total: number
+  /** What the shopper pays by hand, without what was withdrawn before. */
+  readonly due: number
   readonly course: OrderOnItsWay
   readonly names: ReadonlyMap<string, TextByLanguage>
   readonly returns: readonly LockedReturn[]
@@ -53,7 +57,8 @@ const countRefunded = (order: OrderRecord, lineId: string): number =>
 
 const toCourse = (purchase: PurchaseRow, order: OrderRecord): OrderOnItsWay => {
   const provider = purchase.payment?.state
-  const isCollected = order.paidAt !== null || provider === 'captured' || provider === 'refunded'
+  const isByHand = isPaidByHand({ ...order, method: purchase.paymentType })
+  const isCollected = isByHand || provider === 'captured' || provider === 'refunded'
   return {
     lines: order.lines.map((line) => ({
       id: line.id,
@@ -81,23 +86,31 @@ const toCourse = (purchase: PurchaseRow, order: OrderRecord): OrderOnItsWay => {
   }
 }
 
-const toOrder = (purchase: PurchaseRow, order: OrderRecord): LockedOrder => ({
-  id: order.id,
-  storeId: order.storeId,
-  storeName: order.store.name,
-  status: order.status,
-  deliveredAt: order.deliveredAt,
-  paidAt: order.paidAt,
-  total: order.total,
-  course: toCourse(purchase, order),
-  names: new Map(order.lines.map(({ id, name }) => [id, name as TextByLanguage])),
-  returns: order.returns.map(({ id, status, reason, lines }) => ({
-    id,
-    status,
-    reason,
-    lines: unitsOf(lines),
-  })),
-})
+const toOrder = (purchase: PurchaseRow, order: OrderRecord): LockedOrder => {
+  const paying = { ...order, method: purchase.paymentType }
+  const refunds = order.returns.flatMap(({ status, refund, updatedAt }) =>
+    status === 'refunded' && refund !== null ? [{ amount: refund, at: updatedAt }] : [],
+  )
+  const course = toCourse(purchase, order)
+  return {
+    id: order.id,
+    storeId: order.storeId,
+    storeName: order.store.name,
+    status: order.status,
+    deliveredAt: order.deliveredAt,
+    paidAt: order.paidAt,
+    total: order.total,
+    due: order.total - sumUncollected(paying, refunds),
+    course,
+    names: new Map(order.lines.map(({ id, name }) => [id, name as TextByLanguage])),
+    returns: order.returns.map(({ id, status, reason, lines }) => ({
+      id,
+      status,
+      reason,
+      lines: unitsOf(lines),
+    })),
+  }
+}
 
 export const toLocked = (purchase: PurchaseRow): LockedPurchase => ({
   id: purchase.id,

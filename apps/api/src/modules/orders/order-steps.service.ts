@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   planCancellation,
   planStep,
+  planTransfer,
   startOfDay,
   sumPaidBy,
 } from '@tregu/domain'
@@ -114,7 +115,9 @@ export const markPaid = (deps: Deps, actor: Actor, orderId: string) =>
     if (order.course.method !== 'bank' || order.status === 'cancelled')
       throw new AppError('status_not_allowed')
     const isNew = await queries.updatePaid(tx, order.id, now)
-    const told = { values: { amount: order.total } }
+    if (isNew)
+      await carryOutChange(tx, now, purchase, { order, plan: planTransfer(order.course), actorId: actor.id })
+    const told = { values: { amount: order.due } }
     return {
       refunds: [],
       mails: isNew ? orderNews(purchase, order, 'paid', deps.env.PUBLIC_URL, told) : [],

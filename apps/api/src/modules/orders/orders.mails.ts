@@ -30,7 +30,7 @@ const TRIGGERS: Readonly<Record<`order_${OrderNews}` | 'withdrawal', string>> = 
   order_return_refunded: 'the seller refunds a return, or lines are withdrawn from before shipping',
   order_return_refused: 'the seller refuses a return',
   withdrawal:
-    'somebody confirms the withdrawal from a contract with its code and e-mail; at most three a day for a purchase',
+    'somebody confirms the withdrawal from a contract with its code and e-mail; at most three a day for a purchase when nothing changes',
 }
 
 export const ORDER_MAILS: readonly Mail[] = Object.entries(TRIGGERS).map(([kind, trigger]) => ({
@@ -55,18 +55,21 @@ type Told = {
   }
 }
 
+/** What the shopper keeps: all units but those that came back or were withdrawn. */
 const unitsOf = ({ course }: LockedOrder): ReturnedUnits[] =>
-  course.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
+  course.lines
+    .map(({ id, quantity, returned }) => ({ lineId: id, quantity: quantity - returned }))
+    .filter(({ quantity }) => quantity > 0)
 
-/** `2 × Coffee cup`, one row for each line. */
-const listUnits = (
+/** `2 × Coffee cup`, one text for each line. */
+export const listUnits = (
   order: LockedOrder,
   units: readonly ReturnedUnits[],
   language: LockedPurchase['language'],
-) =>
+): string[] =>
   units.map(({ lineId, quantity }) => {
     const name = order.names.get(String(lineId))
-    return { label: `${quantity} × ${name ? pickText(name, language).text : ''}`, amount: '' }
+    return `${quantity} × ${name ? pickText(name, language).text : ''}`
   })
 
 const refundLine = ({ course }: LockedOrder, { language }: LockedPurchase, amount: number): string => {
@@ -104,7 +107,8 @@ export const orderNews = (
     say(language, 'mail.hello', { name: purchase.firstName }),
     say(language, `mail.${news}_text`, told.values),
   ]
-  const rows = listUnits(order, told.units ?? unitsOf(order), language)
+  const units = listUnits(order, told.units ?? unitsOf(order), language)
+  const rows = units.map((label) => ({ label, amount: '' }))
   const after = [
     ...listDetails(purchase, order, told),
     say(language, 'mail.contact', { name: `${publicUrl}/help/contact` }),
@@ -117,12 +121,7 @@ export const orderNews = (
       kind: `order_${news}`,
       recipient: purchase.email,
       subject,
-      text: [
-        ...paragraphs,
-        rows.map(({ label }) => label).join('\n'),
-        ...after,
-        `${button.label}: ${link}`,
-      ].join('\n\n'),
+      text: [...paragraphs, units.join('\n'), ...after, `${button.label}: ${link}`].join('\n\n'),
       html: renderMail({ language, title: subject, paragraphs, rows, after, button }),
       about: purchase.id,
     },

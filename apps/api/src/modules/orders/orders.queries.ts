@@ -81,6 +81,7 @@ const ORDER = {
       reason: true,
       refund: true,
       createdAt: true,
+      updatedAt: true,
       lines: { select: { orderLineId: true, quantity: true } },
     },
     orderBy: { id: 'asc' },

@@ -13,7 +13,7 @@ import type { OrderRow } from './orders.queries.ts'
 import * as service from './orders.service.ts'
 import { viewOrder } from './orders.view.ts'
 import { askedOf, openOwnReturn } from './returns.service.ts'
-import { checkWithdrawing, makeStatement, withdraw } from './withdrawal.service.ts'
+import { askToWithdraw, withdraw } from './withdrawal.service.ts'
 
 export const bindOrders = (bind: Bind, deps: Deps): void => {
   const viewOrders = (orders: readonly OrderRow[], language: Language) => {
@@ -59,13 +59,12 @@ export const bindOrders = (bind: Bind, deps: Deps): void => {
   bind(api.orders.withdraw, async ({ user, body, language }) => {
     const { order_id: orderId, email, items = null, reason = '', confirm } = body
     const withdrawal = { orderId, email, items, reason }
-    const statement = makeStatement(withdrawal, language)
     if (!confirm) {
-      await checkWithdrawing(deps, user, withdrawal)
+      const { statement } = await askToWithdraw(deps, user, withdrawal, language)
       return { message: say(language, 'm.withdrawal_ask'), statement }
     }
-    const at = await withdraw(deps, user, withdrawal)
-    return { message: say(language, 'm.withdrawn'), statement, at }
+    const { statement, isKnown, at } = await withdraw(deps, user, withdrawal, language)
+    return { message: say(language, isKnown ? 'm.withdrawn_own' : 'm.withdrawn'), statement, at }
   })
   bind(api.orders.invoice, async ({ user, params, language, reply }) => {
     const { name, bytes } = await writeInvoice(deps, user, params.id, language)

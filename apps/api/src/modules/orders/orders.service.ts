@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
+import { escapeLike } from '../../lib/like.ts'
 import { listOrderEntries } from '../ledger/ledger.ts'
 import * as queries from './orders.queries.ts'
 
@@ -11,11 +12,8 @@ type Shopper = Pick<Actor, 'id'>
 
 type Asked = { readonly status: OrderStatus | null; readonly text: string; readonly page: number }
 
-/** Folds a text as the search does, and escapes the signs that LIKE gives a meaning. */
-const foldForLike = (text: string): string | null =>
-  foldText(text)
-    .trim()
-    .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`) || null
+/** Folds a text as the search does, for LIKE. */
+const foldForLike = (text: string): string | null => escapeLike(foldText(text).trim()) || null
 
 /** Lists one page of the orders with this status (null: any) and with the text in a product's name. */
 export const listOrders = (deps: Deps, actor: Shopper, { status, text, page }: Asked) =>

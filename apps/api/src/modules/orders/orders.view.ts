@@ -8,11 +8,13 @@ import {
   findOrderPayment,
   findWithdrawalEnd,
   formatOrderTime,
+  type HandPayment,
   type Language,
   maskCardNumber,
   type OrderStatus,
   pickText,
   startOfDay,
+  sumUncollected,
   type TextByLanguage,
 } from '@tregu/domain'
 import { readPromise } from '../../lib/arrivals.ts'
@@ -74,15 +76,23 @@ const viewTransfer = (row: OrderRow): values.Order['payment']['transfer'] =>
       }
     : null
 
+type Return = OrderRow['returns'][number]
+
+/** Refunds with their time: a refunded return changes no more. */
+const refundsOf = (returns: readonly Return[]) =>
+  returns.flatMap(({ status, refund, updatedAt }) =>
+    status === 'refunded' && refund !== null ? [{ amount: refund, at: updatedAt }] : [],
+  )
+
 const viewPayment = (row: OrderRow): values.Order['payment'] => {
-  const { paymentType, payment } = row.purchase
-  const { state, refunded } = findOrderPayment({
+  const { paymentType: method, payment } = row.purchase
+  const payable = {
     ...row,
-    method: paymentType,
+    method,
     provider: payment?.state ?? null,
-    isTransferPaid: row.paidAt !== null,
-  })
-  return { method: paymentType, state, refunded, transfer: viewTransfer(row) }
+    uncollected: sumUncollected({ ...row, method }, refundsOf(row.returns)),
+  }
+  return { method, ...findOrderPayment(payable), transfer: viewTransfer(row) }
 }
 
 const viewCard = ({ cardBrand, cardLast4 }: OrderRow['purchase']): values.Order['card'] =>
@@ -94,7 +104,8 @@ const viewParcel = ({ parcelCarrier, parcelNumber, parcelUrl }: OrderRow): value
     : null
 
 const viewReturn = (
-  { id, status, reason, refund, createdAt, lines }: OrderRow['returns'][number],
+  { id, status, reason, refund, createdAt, updatedAt, lines }: Return,
+  paid: HandPayment,
   names: readonly { readonly id: string; readonly name: TextByLanguage }[],
   language: Language,
 ): values.Order['returns'][number] => ({
@@ -107,27 +118,26 @@ const viewReturn = (
     const line = names.find((one) => one.id === orderLineId)
     return { id: orderLineId, name: line ? pickText(line.name, language).text : '', quantity }
   }),
-  amount: status === 'refunded' ? refund : null,
+  amount:
+    status === 'refunded' && refund !== null
+      ? refund - sumUncollected(paid, [{ amount: refund, at: updatedAt }])
+      : null,
 })
 
 export const viewDeskReturn = (row: DeskReturnRow, language: Language): values.Returned => ({
-  ...viewReturn(row, row.names, language),
+  ...viewReturn(row, { ...row.order, method: row.order.purchase.paymentType }, row.names, language),
   order: row.order.id,
   order_id: row.order.purchase.code,
   store: row.order.store.name,
 })
 
-/** Delivered goods can be returned as long as the shopper can withdraw, except those in a return that was not refused. */
-const canReturn = (row: OrderRow, now: Date): boolean => {
+/** Goods can be withdrawn from, except those in a return that was not refused. */
+const canWithdraw = (row: OrderRow, now: Date): boolean => {
   const returns = row.returns.map(({ status, lines }) => ({
     status,
     lines: lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity })),
   }))
-  return (
-    row.status === 'delivered' &&
-    checkWithdrawal(row, now).ok &&
-    row.lines.some((line) => countReturnable(line, returns) > 0)
-  )
+  return checkWithdrawal(row, now).ok && row.lines.some((line) => countReturnable(line, returns) > 0)
 }
 
 export const viewOrder = (row: OrderRow, language: Language, now: Date): values.Order => ({
@@ -163,10 +173,12 @@ export const viewOrder = (row: OrderRow, language: Language, now: Date): values.
     reason: event.reason,
   })),
   can_cancel: canCancel(row.status, 'shopper'),
-  can_withdraw: checkWithdrawal(row, now).ok,
+  can_withdraw: canWithdraw(row, now),
   withdraw_until: row.deliveredAt ? startOfDay(addDays(findWithdrawalEnd(row.deliveredAt), 1)) : null,
-  can_return: canReturn(row, now),
-  returns: row.returns.map((one) => viewReturn(one, row.lines, language)),
+  can_return: row.status === 'delivered' && canWithdraw(row, now),
+  returns: row.returns.map((one) =>
+    viewReturn(one, { ...row, method: row.purchase.paymentType }, row.lines, language),
+  ),
   arrives: readPromise(row),
   parcel: viewParcel(row),
   delivery_wish: row.purchase.deliveryWish,

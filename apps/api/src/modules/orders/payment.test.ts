@@ -41,6 +41,7 @@ describe('the payment of an order', () => {
       method: 'bank',
       state: 'waiting',
       refunded: 0,
+      due: 20,
       transfer: { name: 'Demo: Tech Point', iban: IBAN, reference: placed.order_id, until: '2026-11-29' },
     })
   })
@@ -69,14 +70,20 @@ describe('the payment of an order', () => {
     const [cash, card] = [await shopper(), await shopper()]
     const inCash = (await placeOrder(test, cash.person, cash.address)).body.orders[0]
     const paymentOf = async () => (await orderOf(cash.person, inCash)).payment
-    expect(await paymentOf()).toEqual({ method: 'cash', state: 'waiting', refunded: 0, transfer: null })
+    expect(await paymentOf()).toEqual({
+      method: 'cash',
+      state: 'waiting',
+      refunded: 0,
+      due: 20,
+      transfer: null,
+    })
     await query("UPDATE orders SET status = 'delivered', delivered_at = now() WHERE id = $1", inCash)
     expect((await paymentOf()).state).toBe('paid')
     await query("UPDATE orders SET status = 'cancelled', delivered_at = NULL WHERE id = $1", inCash)
     expect((await paymentOf()).state).toBe('cancelled')
     const byCard = await placeOrder(test, card.person, card.address, { type: 'creditCard', card: CARD })
     const { payment } = await orderOf(card.person, byCard.body.orders[0])
-    expect(payment).toEqual({ method: 'creditCard', state: 'paid', refunded: 0, transfer: null })
+    expect(payment).toEqual({ method: 'creditCard', state: 'paid', refunded: 0, due: 0, transfer: null })
   })
 
   it('that was refunded in part is paid, with what went back', async () => {

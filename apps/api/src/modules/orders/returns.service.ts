@@ -109,7 +109,7 @@ const moveReturnIn = async (
     throw new AppError('status_not_allowed')
   if (status === 'received') await queries.countReturned(tx, returned.lines)
   const refund = plan ? await carryOutChange(tx, now, purchase, { order, plan, actorId }) : null
-  return { refund, amount: amount ?? 0 }
+  return { refund, amount: order.course.isPaid ? (amount ?? 0) : 0 }
 }
 
 /** @throws AppError not_found, status_not_allowed */
@@ -127,9 +127,8 @@ export const moveReturn = async (
     const returned = found(order.returns.find((one) => one.id === id))
     const { refund, amount } = await moveReturnIn(tx, now, which, returned, { status, actorId: actor.id })
     const told = { units: returned.lines, reason, refund: amount, values: { amount } }
-    return {
-      refunds: [refund],
-      mails: orderNews(purchase, order, `return_${status}`, deps.env.PUBLIC_URL, told),
-    }
+    const news = orderNews(purchase, order, `return_${status}`, deps.env.PUBLIC_URL, told)
+    // A refund of what was never paid is no news: no money moves.
+    return { refunds: [refund], mails: status === 'refunded' && !order.course.isPaid ? [] : news }
   })
 }

@@ -23,7 +23,7 @@ import { type LockedOrder, type LockedPurchase, toLocked } from './locked-order.
 import * as queries from './order-changes.queries.ts'
 import { carryOutChange } from './order-changes.service.ts'
 import { cancelIn } from './order-steps.service.ts'
-import { orderNews, withdrawalMail } from './orders.mails.ts'
+import { listUnits, orderNews, withdrawalMail } from './orders.mails.ts'
 import { openReturnIn } from './returns.service.ts'
 
 export type Withdrawal = {
@@ -35,28 +35,51 @@ export type Withdrawal = {
   readonly reason: string
 }
 
-/** The statement of step one. It is made of the input alone, so that it tells nothing about which orders exist. */
-export const makeStatement = ({ orderId, email, items }: Withdrawal, language: Language): string =>
+/** The statement that is made of the input alone, so that it tells nothing about which orders exist. */
+const stateInput = ({ orderId, email, items }: Withdrawal, language: Language): string =>
   say(language, 'm.withdrawal_statement', {
     name: orderId,
     email,
     items: items === null ? say(language, 'm.withdrawal_all') : String(items.length),
   })
 
+type Judged = { readonly order: LockedOrder; readonly judgement: Judgement }
+
+/** The statement for those who know the purchase: its code, and the goods by store. */
+const stateGoods = (
+  { email }: Withdrawal,
+  { code }: LockedPurchase,
+  judged: readonly Judged[],
+  language: Language,
+): string => {
+  const goods = judged.flatMap(({ order, judgement }) =>
+    judgement.becomes === 'nothing'
+      ? []
+      : [`${order.storeName}: ${listUnits(order, judgement.units, language).join(', ')}`],
+  )
+  return say(language, 'm.withdrawal_statement', { name: code, email, items: goods.join('; ') })
+}
+
+/** The orders of the purchase that the text names: all by its code, one by its id. */
+const namesOrder = (text: string, { id }: LockedOrder): boolean => !isUuid(text) || id === text.toLowerCase()
+
 const lockPurchase = async (tx: Tx, text: string): Promise<LockedPurchase | null> => {
   const code = parseOrderCode(text)
-  if (code) {
-    const purchase = await queries.lockPurchaseOfCode(tx, code)
-    return purchase && toLocked(purchase)
-  }
-  if (!isUuid(text)) return null
-  const purchase = await queries.lockPurchaseOfOrder(tx, text)
-  const locked = purchase && toLocked(purchase)
-  return locked && { ...locked, orders: locked.orders.filter(({ id }) => id === text.toLowerCase()) }
+  if (!code && !isUuid(text)) return null
+  const purchase = code
+    ? await queries.lockPurchaseOfCode(tx, code)
+    : await queries.lockPurchaseOfOrder(tx, text)
+  return purchase && toLocked(purchase)
 }
 
 type Shopper = Pick<Actor, 'id'>
-type Result = { readonly refund: string | null; readonly mails: readonly Message[] }
+type Result = {
+  /** The refund that a provider carries out. */
+  readonly refund: string | null
+  readonly mails: readonly Message[]
+  /** What is still to pay, if lines were withdrawn before the shopper paid by hand. */
+  readonly due?: number
+}
 type Which = readonly [LockedOrder, LockedPurchase]
 type Context = { readonly tx: Tx; readonly now: Date; readonly publicUrl: string }
 
@@ -83,9 +106,9 @@ const refundLines = async (
   await queries.countReturned(tx, units)
   const plan = { ...refund.plan, stock: receipt.plan.stock }
   const id = await carryOutChange(tx, now, purchase, { order, plan, actorId: null })
-  const paid = order.course.isPaid ? amount : 0
-  const told = { units, refund: paid, values: { amount: paid } }
-  return { refund: id, mails: paid > 0 ? orderNews(purchase, order, 'return_refunded', publicUrl, told) : [] }
+  const told = { units, refund: amount, values: { amount } }
+  if (!order.course.isPaid) return { refund: id, mails: [], due: order.due - amount }
+  return { refund: id, mails: orderNews(purchase, order, 'return_refunded', publicUrl, told) }
 }
 
 type Judgement =
@@ -142,43 +165,67 @@ const findPurchase = async (tx: Tx, { orderId, email }: Withdrawal): Promise<Loc
 }
 
 /** The orders that the withdrawal names, each with what becomes of it. */
-const judgeAll = ({ orders }: LockedPurchase, items: Withdrawal['items'], now: Date) =>
+const judgeAll = (
+  { orders }: LockedPurchase,
+  { orderId, items }: Pick<Withdrawal, 'orderId' | 'items'>,
+  now: Date,
+): Judged[] =>
   orders
+    .filter((order) => namesOrder(orderId, order))
     .filter(({ names }) => items === null || items.some((id) => names.has(id)))
     .map((order) => ({ order, judgement: judge(order, items, now) }))
 
+const isOwner = ({ userId }: LockedPurchase, actor: Shopper | null): boolean =>
+  actor !== null && userId === actor.id
+
 /** The owner is told openly when nothing can be withdrawn. @throws AppError withdrawal_over, status_not_allowed, nothing_to_return */
-const tellOwner = (
-  purchase: LockedPurchase,
-  judged: readonly { readonly judgement: Judgement }[],
-  actor: Shopper | null,
-) => {
-  if (actor === null || purchase.userId !== actor.id) return
+const tellOwner = (purchase: LockedPurchase, judged: readonly Judged[], actor: Shopper | null) => {
+  if (!isOwner(purchase, actor)) return
   const [first] = judged
   if (!first) throw new AppError('nothing_to_return')
   const { judgement } = judged.find((one) => one.judgement.becomes !== 'nothing') ?? first
   if (judgement.becomes === 'nothing') throw new AppError(judgement.code)
 }
 
-/** Step one checks only what the signed-in owner may know; everybody else gets the same answer for every input. */
-export const checkWithdrawing = (deps: Deps, actor: Shopper | null, withdrawal: Withdrawal): Promise<void> =>
+/** What a step answers. `isKnown`: the signed-in owner is told openly; everybody else gets the same answer for every input. */
+export type WithdrawalStep = { readonly statement: string; readonly isKnown: boolean }
+
+/** Step one: the statement, and only for the signed-in owner whether it can be carried out. */
+export const askToWithdraw = (
+  deps: Deps,
+  actor: Shopper | null,
+  withdrawal: Withdrawal,
+  language: Language,
+): Promise<WithdrawalStep> =>
   inTransaction(deps, async (tx) => {
     const purchase = actor && (await findPurchase(tx, withdrawal))
-    if (purchase) tellOwner(purchase, judgeAll(purchase, withdrawal.items, deps.now()), actor)
+    if (!purchase || !isOwner(purchase, actor))
+      return { statement: stateInput(withdrawal, language), isKnown: false }
+    const judged = judgeAll(purchase, withdrawal, deps.now())
+    tellOwner(purchase, judged, actor)
+    return { statement: stateGoods(withdrawal, purchase, judged, language), isKnown: true }
   })
 
 /**
  * Step two. Carries the withdrawal out and acknowledges it by mail with date and time. Does nothing, and says nothing, when
  * the purchase is unknown.
  */
-export const withdraw = async (deps: Deps, actor: Shopper | null, withdrawal: Withdrawal): Promise<Date> => {
+export const withdraw = async (
+  deps: Deps,
+  actor: Shopper | null,
+  withdrawal: Withdrawal,
+  language: Language,
+): Promise<WithdrawalStep & { readonly at: Date }> => {
   const now = deps.now()
   const publicUrl = deps.env.PUBLIC_URL
-  const refunds = await inTransaction(deps, async (tx) => {
+  const unknown = { statement: stateInput(withdrawal, language), isKnown: false }
+  const { refunds, ...step } = await inTransaction(deps, async (tx) => {
     let purchase = await findPurchase(tx, withdrawal)
-    if (!purchase) return []
-    const judged = judgeAll(purchase, withdrawal.items, now)
+    if (!purchase) return { refunds: [], ...unknown }
+    const judged = judgeAll(purchase, withdrawal, now)
     tellOwner(purchase, judged, actor)
+    const isKnown = isOwner(purchase, actor)
+    const statement = stateGoods(withdrawal, purchase, judged, language)
     const results: Result[] = []
     const outcome: string[] = []
     for (const { order, judgement } of judged) {
@@ -186,20 +233,32 @@ export const withdraw = async (deps: Deps, actor: Shopper | null, withdrawal: Wi
         outcome.push(`${order.storeName}: ${say(purchase.language, `error.${judgement.code}`)}`)
         continue
       }
-      results.push(
-        await withdrawOrder({ tx, now, publicUrl }, [order, purchase], judgement, withdrawal.reason),
-      )
+      const context = { tx, now, publicUrl }
+      const result = await withdrawOrder(context, [order, purchase], judgement, withdrawal.reason)
+      results.push(result)
+      if (result.due !== undefined) {
+        const amount = say(purchase.language, 'mail.still_due', { amount: result.due })
+        outcome.push(`${order.storeName}: ${amount}`)
+      }
       if (judgement.becomes === 'cancellation') purchase = withStatus(purchase, order.id)
     }
     const sent = await countMessages(tx, 'withdrawal', purchase.id, new Date(now.getTime() - DAY_MS))
-    const statement = makeStatement(withdrawal, purchase.language)
     const mails = results.flatMap((result) => result.mails)
-    // Repeating the request must not flood a mailbox.
-    if (sent < ORDER_MAILS_PER_DAY)
-      mails.unshift(withdrawalMail(purchase, statement, outcome, now, publicUrl))
+    // Every withdrawal is acknowledged. Repeating one that changes nothing must not flood a mailbox.
+    if (results.length > 0 || sent < ORDER_MAILS_PER_DAY)
+      mails.unshift(
+        withdrawalMail(
+          purchase,
+          stateGoods(withdrawal, purchase, judged, purchase.language),
+          outcome,
+          now,
+          publicUrl,
+        ),
+      )
     for (const mail of mails) await queueMessage(tx, mail)
-    return results.map(({ refund }) => refund)
+    const refunds = results.map(({ refund }) => refund)
+    return { refunds, ...(isKnown ? { statement, isKnown } : unknown) }
   })
   await payRefunds(deps, refunds)
-  return now
+  return { ...step, at: now }
 }

@@ -63,6 +63,8 @@ const isSame = (a: Lines, b: Lines) =>
 
 export const Sums = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
+  // Less than the total when goods were withdrawn before they were paid.
+  const { due } = order.payment
   const rows = [
     { name: t('order.goods'), amount: price(order.subtotal), shown: true },
     {
@@ -81,6 +83,12 @@ export const Sums = ({ order }: { readonly order: Order }) => {
         .map(({ name, amount }) => [<dt key={name}>{name}</dt>, <dd key={`${name}-amount`}>{amount}</dd>])}
       <dt className={styles.totalRow}>{t('cart.total')}</dt>
       <dd className={styles.totalRow}>{price(order.total)}</dd>
+      {due > 0 && due !== order.total ? (
+        <>
+          <dt className={styles.totalRow}>{t('order.due')}</dt>
+          <dd className={styles.totalRow}>{price(due)}</dd>
+        </>
+      ) : null}
     </dl>
   )
 }

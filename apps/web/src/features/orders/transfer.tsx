@@ -8,30 +8,17 @@ import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import * as styles from './transfer.module.css'
 
-/** The payment state of an order, as the server reports it. */
-type WithPayment = Order & {
-  readonly payment?: {
-    readonly state: 'waiting' | 'authorised' | 'paid' | 'refunded' | 'cancelled'
-    readonly transfer: {
-      readonly name: string
-      readonly iban: string
-      readonly reference: string
-      readonly until: string
-    } | null
-  }
-}
-
 /** An IBAN is read in groups of four. */
 const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** The account for a bank transfer; the order waits for the money. */
 export const Transfer = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
-  const { payment }: WithPayment = order
-  if (!payment?.transfer || payment.state !== 'waiting') return null
+  const { payment } = order
+  if (!payment.transfer || payment.state !== 'waiting') return null
   const { name, iban, reference, until } = payment.transfer
   const rows = [
-    [t('transfer.amount'), price(order.total)],
+    [t('transfer.amount'), price(payment.due)],
     [t('transfer.holder'), name],
     ['IBAN', grouped(iban)],
     [t('transfer.reference'), reference],

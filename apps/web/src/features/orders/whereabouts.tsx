@@ -5,6 +5,7 @@ import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
+import { findWaiting } from './order-waiting.ts'
 import { Parcel } from './parcel.tsx'
 import * as styles from './whereabouts.module.css'
 
@@ -12,6 +13,7 @@ import * as styles from './whereabouts.module.css'
 export const Whereabouts = ({ order }: { readonly order: Order }) => {
   const t = useT()
   const { status, arrives, isOpen, parcel } = order
+  const waiting = findWaiting(order)
   if (!isOpen && !parcel) return null
   return (
     <section className={styles.box} aria-label={t('order.where')} data-part="whereabouts">
@@ -19,7 +21,7 @@ export const Whereabouts = ({ order }: { readonly order: Order }) => {
       <div>
         <h3 className={classes(text.small, text.muted)}>{t('order.where')}</h3>
         <p className={text.strong}>
-          {status.slug === 'pending' ? t('order.waiting') : status.name}
+          {waiting ? t(waiting) : status.name}
           {isOpen && arrives ? ` · ${t('order.expected', { when: sayWhen(t, arrives) })}` : ''}
         </p>
         {parcel ? <Parcel parcel={parcel} /> : null}

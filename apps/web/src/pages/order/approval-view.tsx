@@ -6,6 +6,7 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
+import { findWaiting } from '../../features/orders/order-waiting.ts'
 import { Receipt } from '../../features/orders/receipt.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
 import { sayWhen } from '../../lib/arrival.ts'
@@ -25,7 +26,7 @@ import * as styles from './approval-view.module.css'
 const Parcel = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
   // Leave out "Pending": right after the thanks it reads as doubt.
-  const isWaiting = order.status.slug === 'pending'
+  const waiting = findWaiting(order)
   return (
     <li className={styles.parcel}>
       <StoreLogo name={order.store} logo={order.store_logo} small />
@@ -46,7 +47,7 @@ const Parcel = ({ order }: { readonly order: Order }) => {
           <Picture key={item.id} src={item.background} alt="" sizes="48px" width={48} />
         ))}
       </span>
-      <StatusBadge status={{ ...order.status, name: isWaiting ? t('order.waiting') : order.status.name }} />
+      <StatusBadge status={{ ...order.status, name: waiting ? t(waiting) : order.status.name }} />
       <b className={classes(text.figures, styles.amount)}>{price(order.total)}</b>
     </li>
   )
