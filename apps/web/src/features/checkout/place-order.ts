@@ -44,7 +44,10 @@ const insist = async <T>(send: () => Promise<T>, pauses: readonly number[] = pau
   }
 }
 
-/** A retry of the same attempt keeps its key. A refused attempt, or another body, gets a new key. */
+/**
+ * A retry of an attempt whose answer was lost keeps its key. Any answer ends the attempt: after a confirmation that the shopper
+ * refused, the old key would give the same dead confirmation again.
+ */
 const useAttempt = () => {
   const last = useRef<{ readonly body: string; readonly key: string } | null>(null)
   const keyFor = (body: unknown) => {
@@ -56,6 +59,7 @@ const useAttempt = () => {
     const key = keyFor(body)
     try {
       const answer = await insist(() => send(body, key))
+      last.current = null
       lostAnswer.set(false)
       return answer
     } catch (error) {
