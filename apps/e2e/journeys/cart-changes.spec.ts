@@ -153,6 +153,20 @@ test.describe('after "Add to cart"', () => {
     await expect(panel).toHaveCount(0)
   })
 
+  test('the way to the checkout closes the panel for good', async ({ page, shop }) => {
+    await enter(page, shop, await newAccount(page))
+    await open(page, shop, `/techno/p/${HEADPHONES}`)
+    await seen(page.getByRole('button', { name: 'Add to cart', exact: true })).click()
+    const panel = page.getByRole('dialog', { name: 'Added to Cart!' })
+    await panel.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await expect(page).toHaveURL(/\/order\/address$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Tregu' }).click()
+    await expect(page).toHaveURL(`${shop}/`)
+    // The help button comes with the panel's place.
+    await expect(page.locator('[data-part="help-button"]')).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  })
+
   test('open options: the button names what to choose, and a press marks the group and says it there', async ({
     page,
     shop,
