@@ -27,6 +27,7 @@ import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import { type Hold, listNotHeld } from '../../features/checkout/use-hold.ts'
 import { usePaying } from '../../features/checkout/use-paying.ts'
 import { classes } from '../../lib/classes.ts'
+import type { TextKey } from '../../lib/locales.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -39,6 +40,16 @@ import * as footBar from '../../ui/foot-bar.module.css'
 import * as summary from '../../ui/summary.module.css'
 
 const cardErrors = ['name', 'number', 'expiry', 'cvc'] as const
+
+/** Another tab emptied the cart, or was at the cart, where the chosen addresses are cleared. */
+const isChangedElsewhere = (reason: StepRefusal['reason'] | null) =>
+  reason === 'empty_cart' || reason === 'no_shipping_address' || reason === 'no_billing_address'
+
+/** A missing agreement is said at its box. */
+const textOf = (reason: StepRefusal['reason']): TextKey | null => {
+  if (isChangedElsewhere(reason)) return 'checkout.changed_elsewhere'
+  return reason === 'no_payment_choice' ? 'v.payment' : null
+}
 
 type PaymentStepProps = { readonly cart: Cart; readonly hold: Hold }
 type PayProps = PaymentStepProps & {
@@ -94,8 +105,10 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
       hasResult: false,
     })
     setMissing(answer.ok ? null : answer.reason)
-    if (!answer.ok && answer.reason === 'no_payment_choice')
-      paying.refuse({ message: t('v.payment'), fields: {} })
+    if (!answer.ok) {
+      const key = textOf(answer.reason)
+      paying.refuse(key ? { message: t(key), fields: {} } : null)
+    }
     if (!answer.ok || !payment) return
     if (payment.card === newCard && !(await cardForm.trigger(undefined, { shouldFocus: true }))) return
     paying.pay(() => send(payment), cart)
@@ -135,7 +148,7 @@ const Pay = (props: PayProps) => {
       <div className={step.stepBody}>
         <h1>{t('checkout.how')}</h1>
         <HoldNotice hold={hold} notHeld={listNotHeld(hold, cart.items)} />
-        <RefusalBox refusal={paying.refusal} now={cart} id={reason} />
+        <RefusalBox refusal={paying.refusal} now={cart} id={reason} toCart={isChangedElsewhere(missing)} />
         {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
         <PaymentChoice options={options} cards={cards} chosen={payment} onChoose={choose} form={cardForm} />
         <Agreement
