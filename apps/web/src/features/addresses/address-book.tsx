@@ -10,7 +10,7 @@ import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { DefaultButton, DeleteButton, EntryOutcome, useBookEntry } from '../../ui/book-entry.tsx'
 import * as box from '../../ui/box.module.css'
-import { Note } from '../../ui/note.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './address-book.module.css'
 import { AddressLines } from './address-lines.tsx'
@@ -80,8 +80,8 @@ const Shelf = ({ title, type, addresses }: ShelfProps) => {
 
 export const AddressBook = () => {
   const t = useT()
-  const { data, error } = useQuery(addressesQuery())
-  if (error && !data) return <Note tone="warn">{t('m.error')}</Note>
+  const { data, error, refetch } = useQuery(addressesQuery())
+  if (error && !data) return <Failed title={t('m.error')} onRetry={refetch} />
   if (!data) return <Lines count={5} />
   return (
     <>
