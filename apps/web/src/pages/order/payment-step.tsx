@@ -16,7 +16,7 @@ import { newCard, type Payment, PaymentChoice } from '../../features/billing/pay
 import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Totals } from '../../features/cart/totals.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
-import { addressChoice, billingOf } from '../../features/checkout/choice.ts'
+import { addressChoice, billingOf, triedPayment } from '../../features/checkout/choice.ts'
 import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
@@ -58,6 +58,15 @@ type PayProps = PaymentStepProps & {
   readonly addresses: readonly Address[]
 }
 
+/** What was tried before, if it still exists. */
+const findTried = ({ cart, options, cards }: Pick<PayProps, 'cart' | 'options' | 'cards'>): Payment | null => {
+  const tried = triedPayment.get(cart)
+  const option = options.find(({ slug, available }) => slug === tried?.type && available)
+  if (!tried || !option) return null
+  const isThere = tried.card === null || tried.card === newCard || cards.some(({ id }) => id === tried.card)
+  return isThere ? { type: option.slug, card: tried.card } : null
+}
+
 /** The default card when cards are taken; otherwise nothing is preselected. */
 const firstPayment = ({ options, cards }: Pick<PayProps, 'options' | 'cards'>): Payment | null => {
   const card = cards.find((each) => each.default)
@@ -70,8 +79,9 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
   const navigate = useNavigate()
   const user = useUser()
   const cardForm = useCardForm(user?.name ?? '')
-  const [payment, setPayment] = useState(() => firstPayment({ options, cards }))
-  const [agreed, setAgreed] = useState(false)
+  const [tried] = useState(() => findTried({ cart, options, cards }))
+  const [payment, setPayment] = useState(() => tried ?? firstPayment({ options, cards }))
+  const [agreed, setAgreed] = useState(tried !== null)
   const [missing, setMissing] = useState<StepRefusal['reason'] | null>(null)
   const place = usePlace()
   const paying = usePaying(() => navigate(to(paths.order, { process: 'approval' }), { replace: true }))
@@ -111,6 +121,7 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
     }
     if (!answer.ok || !payment) return
     if (payment.card === newCard && !(await cardForm.trigger(undefined, { shouldFocus: true }))) return
+    triedPayment.set(cart, payment)
     paying.pay(() => send(payment), cart)
   }
   // Show the server's errors about the card at its fields.
