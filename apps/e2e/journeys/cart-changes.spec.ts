@@ -126,6 +126,28 @@ test.describe('a change of the cart', () => {
   })
 })
 
+test('the focus goes on when a line goes away, and the line that was saved for later is announced', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop, await newAccount(page))
+  await fill(page, shop, { [HEADPHONES]: 1, [HONEY]: 1 })
+  await lineOf(page, /Auralis/)
+    .getByRole('button', { name: /^Save for later/ })
+    .press('Enter')
+  await expect(
+    page.getByRole('status').filter({ hasText: /Auralis One.*: saved for later\./ }),
+  ).toBeAttached()
+  await expect(lineOf(page, /Auralis/)).toHaveCount(0)
+  await expect(page.locator('[data-part="seller"] a').first()).toBeFocused()
+  await lineOf(page, /Sharri/)
+    .getByRole('button', { name: /^Delete/ })
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('There is no item in your cart!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test.describe('after "Add to cart"', () => {
   test('a panel names the line, what is missing to free delivery, and the two ways on; the focus moves in and returns', async ({
     page,

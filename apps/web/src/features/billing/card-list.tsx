@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { DefaultButton, DeleteButton, EntryOutcome, useBookEntry } from '../../ui/book-entry.tsx'
@@ -11,10 +13,12 @@ import { PaymentCard } from './payment-card.tsx'
 
 const Item = ({ card }: { readonly card: SavedCard }) => {
   const t = useT()
+  const place = useRef<HTMLLIElement>(null)
+  useFocusOnward(place)
   const entry = useBookEntry(card.id, useDefaultCard(), useRemoveCard())
   const ending = t('card.ending', { n: card.number.slice(-4) })
   return (
-    <li>
+    <li ref={place}>
       <PaymentCard card={{ ...card, name: card.full_name }} />
       <div className={styles.actions}>
         {card.default ? (

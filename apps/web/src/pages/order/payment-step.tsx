@@ -59,7 +59,11 @@ type PayProps = PaymentStepProps & {
 }
 
 /** What was tried before, if it still exists. */
-const findTried = ({ cart, options, cards }: Pick<PayProps, 'cart' | 'options' | 'cards'>): Payment | null => {
+const findTried = ({
+  cart,
+  options,
+  cards,
+}: Pick<PayProps, 'cart' | 'options' | 'cards'>): Payment | null => {
   const tried = triedPayment.get(cart)
   const option = options.find(({ slug, available }) => slug === tried?.type && available)
   if (!tried || !option) return null
