@@ -116,20 +116,24 @@ test.describe('two tabs', () => {
   })
 })
 
-test('the button to pay says that the cart was changed in another tab, and leads back to it', async ({
+test('the button to pay says that the cart was emptied in another tab, and leads back to it', async ({
   page,
   shop,
   context,
 }) => {
   await newShopper(page, shop, { products: { [HONEY]: 1 } })
   await toPayment(page)
-  await page.getByRole('radio', { name: /Pay at door/ }).check()
-  await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
   const other = await context.newPage()
   await other.goto(`${shop}/cart?lang=en`)
-  await expect(lineOf(other, /Sharri/)).toBeVisible()
+  await lineOf(other, /Sharri/)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(other.getByText('There is no item in your cart!')).toBeVisible()
+  await page.getByRole('radio', { name: /Pay at door/ }).check()
+  await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
   await seen(page.getByRole('button', { name: /^Complete Order/ })).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Your cart was changed in another window.' })
+  const alert = page.getByRole('alert').filter({ hasText: 'Your cart was opened in another window' })
   await expect(alert).toBeFocused()
   await alert.getByRole('link', { name: 'Edit Order' }).click()
   await expect(page).toHaveURL(/\/cart$/)
