@@ -49,6 +49,9 @@ test.describe('what the account says when a call fails without a sentence', () =
     await refuse(page, /\/api\/billing\/list/)
     await open(page, shop, '/user/dashboard/cards')
     await expect(saidError(page)).toBeVisible()
+    await page.unroute(/\/api\/billing\/list/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards).toHaveCount(2)
   })
 
   test('addresses: Error, for a new one, a change and deleting', async ({ page, shop }) => {

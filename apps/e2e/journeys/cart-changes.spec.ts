@@ -126,6 +126,28 @@ test.describe('a change of the cart', () => {
   })
 })
 
+test('the focus goes on when a line goes away, and the line that was saved for later is announced', async ({
+  page,
+  shop,
+}) => {
+  await enter(page, shop, await newAccount(page))
+  await fill(page, shop, { [HEADPHONES]: 1, [HONEY]: 1 })
+  await lineOf(page, /Auralis/)
+    .getByRole('button', { name: /^Save for later/ })
+    .press('Enter')
+  await expect(
+    page.getByRole('status').filter({ hasText: /Auralis One.*: saved for later\./ }),
+  ).toBeAttached()
+  await expect(lineOf(page, /Auralis/)).toHaveCount(0)
+  await expect(page.locator('[data-part="seller"] a').first()).toBeFocused()
+  await lineOf(page, /Sharri/)
+    .getByRole('button', { name: /^Delete/ })
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('There is no item in your cart!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 test.describe('after "Add to cart"', () => {
   test('a panel names the line, what is missing to free delivery, and the two ways on; the focus moves in and returns', async ({
     page,
@@ -150,6 +172,20 @@ test.describe('after "Add to cart"', () => {
     await add.click()
     await panel.getByRole('link', { name: 'View cart' }).click()
     await expect(page).toHaveURL(/\/cart$/)
+    await expect(panel).toHaveCount(0)
+  })
+
+  test('the way to the checkout closes the panel for good', async ({ page, shop }) => {
+    await enter(page, shop, await newAccount(page))
+    await open(page, shop, `/techno/p/${HEADPHONES}`)
+    await seen(page.getByRole('button', { name: 'Add to cart', exact: true })).click()
+    const panel = page.getByRole('dialog', { name: 'Added to Cart!' })
+    await panel.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await expect(page).toHaveURL(/\/order\/address$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Tregu' }).click()
+    await expect(page).toHaveURL(`${shop}/`)
+    // The help button comes with the panel's place.
+    await expect(page.locator('[data-part="help-button"]')).toBeVisible()
     await expect(panel).toHaveCount(0)
   })
 

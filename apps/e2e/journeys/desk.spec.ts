@@ -83,6 +83,7 @@ test.describe('the seller’s desk', () => {
     await page.waitForTimeout(600)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nothing was changed.')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Confirm order' })).toBeFocused()
     await page.clock.fastForward('00:09')
     await page.waitForLoadState('networkidle')
     expect(await statusOf(shopper, order)).toBe('pending')

@@ -48,7 +48,7 @@ test.describe('the layout', () => {
     await expect(foot.getByRole('textbox', { name: 'E-mail address' })).toBeVisible()
     await expect(foot.getByRole('button', { name: 'Subscribe' })).toBeVisible()
     const marks = foot.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem')
-    await expect(marks).toHaveText(['Visa', 'Mastercard', 'PayPal', 'Bank transfer', 'Cash at the door'])
+    await expect(marks).toHaveText(['VISA', 'Mastercard', 'PayPal', 'Bank transfer', 'Cash at the door'])
   })
 
   test('search runs only with non-empty text, Enter submits, and suggestions are walked with the arrows', async ({

@@ -27,6 +27,8 @@ test('PayPal: cancelled it buys nothing, paid it orders once; the order says how
   await passesAxe(page)
   await page.getByRole('link', { name: 'Back to the payment' }).click()
   await expect(page).toHaveURL(/\/order\/payment$/)
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /sales and purchase agreement/ })).toBeChecked()
 
   await payByPaypal(page)
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { newShopper, toPayment } from './ordering.ts'
 import { enter, fill, newAccount, open, seen } from './shopping.ts'
 
 const HONEY = 'sharri-mountain-honey'
@@ -113,6 +114,29 @@ test.describe('two tabs', () => {
       await expect(page).toHaveURL(/\/login\?next=%2Forder%2F\w+(%3Flang%3Den)?$/)
     }
   })
+})
+
+test('the button to pay says that the cart was emptied in another tab, and leads back to it', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await newShopper(page, shop, { products: { [HONEY]: 1 } })
+  await toPayment(page)
+  const other = await context.newPage()
+  await other.goto(`${shop}/cart?lang=en`)
+  await lineOf(other, /Sharri/)
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(other.getByText('There is no item in your cart!')).toBeVisible()
+  await page.getByRole('radio', { name: /Pay at door/ }).check()
+  await page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
+  await seen(page.getByRole('button', { name: /^Complete Order/ })).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Your cart was opened in another window' })
+  await expect(alert).toBeFocused()
+  await alert.getByRole('link', { name: 'Edit Order' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
 })
 
 test('"Continue as guest" leads back to where one came from, and from the checkout to the cart', async ({

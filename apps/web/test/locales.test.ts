@@ -37,6 +37,16 @@ const english = readAll('en')
 /** English says `{min_spend} euros`, a fixed sentence; the others take the price with its sign. */
 const figuresOfTheirOwn: Readonly<Record<string, readonly string[]>> = { 'coupon.min': ['{amount}'] }
 
+/** Opening and closing quotation mark. */
+const marks: Readonly<Record<Language, string>> = {
+  en: '“”',
+  de: '„“',
+  fr: '«»',
+  sq: '„“',
+  tr: '“”',
+  bs: '„“',
+}
+
 describe.each(LANGUAGES)('%s', (language) => {
   const texts = readAll(language)
   it('has the files of the others', () => {
@@ -45,6 +55,13 @@ describe.each(LANGUAGES)('%s', (language) => {
   it('has every key, and no more', () => {
     const keys = (of: Texts) => [...new Set(Object.keys(of).map(whole))].sort()
     expect(keys(texts)).toEqual(keys(english))
+  })
+  it('quotes with the marks of its language', () => {
+    const wrong = Object.entries(texts).filter(([, text]) =>
+      (text.match(/[“”„«»]/g) ?? []).some((mark) => !marks[language].includes(mark)),
+    )
+    expect(wrong).toEqual([])
+    expect(marks[language]).toBe(texts['common.quoted']?.replace(/\s?\{text\}\s?/, ''))
   })
   it('has every plural form that its numbers need, and no other', () => {
     const needed = new Intl.PluralRules(intlLocale(language))

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '@tregu/contract'
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -10,7 +12,7 @@ import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { DefaultButton, DeleteButton, EntryOutcome, useBookEntry } from '../../ui/book-entry.tsx'
 import * as box from '../../ui/box.module.css'
-import { Note } from '../../ui/note.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './address-book.module.css'
 import { AddressLines } from './address-lines.tsx'
@@ -18,10 +20,12 @@ import { type AddressType, addressesQuery, useMakeDefault, useRemoveAddress } fr
 
 const AddressCard = ({ address }: { readonly address: Address }) => {
   const t = useT()
+  const card = useRef<HTMLLIElement>(null)
+  useFocusOnward(card)
   const entry = useBookEntry(address.id, useMakeDefault(), useRemoveAddress())
   const name = address.title || address.name
   return (
-    <li data-part="address" className={address.default ? classes(box.box, box.on) : box.box}>
+    <li ref={card} data-part="address" className={address.default ? classes(box.box, box.on) : box.box}>
       <span className={box.head}>
         <b className={text.strong}>{name}</b>
         {address.default ? <Badge tone="brand">{t('address.default')}</Badge> : null}
@@ -80,8 +84,8 @@ const Shelf = ({ title, type, addresses }: ShelfProps) => {
 
 export const AddressBook = () => {
   const t = useT()
-  const { data, error } = useQuery(addressesQuery())
-  if (error && !data) return <Note tone="warn">{t('m.error')}</Note>
+  const { data, error, refetch } = useQuery(addressesQuery())
+  if (error && !data) return <Failed title={t('m.error')} onRetry={refetch} />
   if (!data) return <Lines count={5} />
   return (
     <>

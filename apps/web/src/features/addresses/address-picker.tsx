@@ -1,5 +1,5 @@
 import type { Address } from '@tregu/contract'
-import { Suspense, useId } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -42,8 +42,15 @@ export const AddressPicker = ({
 }: AddressPickerProps) => {
   const t = useT()
   const id = useId()
+  const picker = useRef<HTMLFieldSetElement>(null)
+  const wasAdding = useRef(adding)
+  // The form goes away with its button; the focus moves on to the chosen address.
+  useEffect(() => {
+    if (wasAdding.current && !adding) picker.current?.querySelector<HTMLElement>('input:checked')?.focus()
+    wasAdding.current = adding
+  }, [adding])
   return (
-    <fieldset className={styles.picker} aria-labelledby={`${id}-title`}>
+    <fieldset ref={picker} className={styles.picker} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <div className={box.boxes}>
         {addresses.map((address) => {

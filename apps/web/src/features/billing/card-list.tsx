@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { DefaultButton, DeleteButton, EntryOutcome, useBookEntry } from '../../ui/book-entry.tsx'
-import { Note } from '../../ui/note.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { cardsQuery, type SavedCard, useDefaultCard, useRemoveCard } from './billing-queries.ts'
 import * as styles from './card-list.module.css'
@@ -11,10 +13,12 @@ import { PaymentCard } from './payment-card.tsx'
 
 const Item = ({ card }: { readonly card: SavedCard }) => {
   const t = useT()
+  const place = useRef<HTMLLIElement>(null)
+  useFocusOnward(place)
   const entry = useBookEntry(card.id, useDefaultCard(), useRemoveCard())
   const ending = t('card.ending', { n: card.number.slice(-4) })
   return (
-    <li>
+    <li ref={place}>
       <PaymentCard card={{ ...card, name: card.full_name }} />
       <div className={styles.actions}>
         {card.default ? (
@@ -35,8 +39,8 @@ const Item = ({ card }: { readonly card: SavedCard }) => {
 
 export const CardList = () => {
   const t = useT()
-  const { data, error } = useQuery(cardsQuery())
-  if (error && !data) return <Note tone="warn">{t('m.error')}</Note>
+  const { data, error, refetch } = useQuery(cardsQuery())
+  if (error && !data) return <Failed title={t('m.error')} onRetry={refetch} />
   if (!data) return <Lines count={4} />
   if (data.result.length === 0) return <p className={text.muted}>{t('card.none')}</p>
   return (

@@ -53,13 +53,15 @@ const Line = ({ item }: { readonly item: CartItem }) => {
   )
 }
 
-/** Closes on Escape, on a press outside and on the next page. */
+/** Closes on Escape, on a press outside, on the next page, and when the frame goes that contains it. */
 const useEnd = (added: Added, panel: RefObject<HTMLDialogElement | null>, close: () => void) => {
   const { key } = useLocation()
   const first = useRef(key)
   useEffect(() => {
     if (key !== first.current) closeAdded()
   }, [key])
+  // The checkout has a frame without this panel: what was added must not return after the order.
+  useEffect(() => closeAdded, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each addition begins anew
   useEffect(() => {
     const opened = performance.now()

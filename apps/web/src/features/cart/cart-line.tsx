@@ -5,6 +5,7 @@ import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
@@ -99,7 +100,11 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
   const { t } = useTexts()
   const login = useLogin()
   const change = useCartChange()
-  const later = useSavedForLater('save')
+  const later = useSavedForLater('save', () =>
+    showToast('success', t('cart.saved_later', { name: item.name })),
+  )
+  const line = useRef<HTMLLIElement>(null)
+  useFocusOnward(line)
   const [asking, setAsking] = useState(false)
   // The refusal removes the line, so show the message elsewhere.
   const lost = (error: Error) => {
@@ -120,6 +125,7 @@ export const CartLine = ({ item, comments }: { readonly item: CartItem; readonly
   const options = variantText(item)
   return (
     <li
+      ref={line}
       className={item.available ? styles.item : classes(styles.item, styles.gone)}
       aria-busy={change.isPending || later.isPending || undefined}
     >

@@ -89,13 +89,16 @@ export const useCartChange = () => {
   })
 }
 
-/** Saves a line for later, or moves it back. */
-export const useSavedForLater = (direction: 'save' | 'restore') => {
+/** Saves a line for later, or moves it back; `onDone` is called although its line is gone. */
+export const useSavedForLater = (direction: 'save' | 'restore', onDone?: () => void) => {
   const client = useQueryClient()
   const route = direction === 'save' ? cartRoutes.saveForLater : cartRoutes.restore
   return useMutation({
     ...ofTheCart(client),
     mutationFn: (line: string) => callOf(client)(route, { body: { order_item_id: line } }),
-    onSuccess: ({ cart }) => keepCart(client, cart),
+    onSuccess: ({ cart }) => {
+      keepCart(client, cart)
+      onDone?.()
+    },
   })
 }

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
@@ -22,9 +24,11 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
   const { t } = useTexts()
   const restore = useSavedForLater('restore')
   const change = useCartChange()
+  const line = useRef<HTMLLIElement>(null)
+  useFocusOnward(line)
   const error = restore.error ?? change.error
   return (
-    <li className={cartLine.item}>
+    <li ref={line} className={cartLine.item}>
       <Picture src={item.background} alt="" sizes="104px" width={104} />
       <div className={cartLine.what}>
         <Link

@@ -20,7 +20,7 @@ export const LineComment = ({ item }: { readonly item: CartItem }) => {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        {item.comment ? `“${item.comment}”` : t('cart.comment')}
+        {item.comment ? t('common.quoted', { text: item.comment }) : t('cart.comment')}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('cart.comment')}>
         <form className={field.stack} onSubmit={save}>

@@ -3,6 +3,7 @@ import type { Cart } from '@tregu/contract'
 import * as cartRoutes from '@tregu/contract/routes/cart'
 import { useRef } from 'react'
 import { failureText } from '../../lib/failure.ts'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -17,6 +18,8 @@ export const MergedNote = ({ merged }: { readonly merged: Cart['merged'] }) => {
   const t = useT()
   const client = useQueryClient()
   const place = useRef<HTMLDivElement>(null)
+  // The whole list goes when the account's own cart was empty.
+  useFocusOnward(place)
   const shared = ofTheCart(client)
   const undo = useMutation({
     ...shared,

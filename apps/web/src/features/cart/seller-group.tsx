@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -52,10 +53,12 @@ export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
   const { t, price } = useTexts()
   const change = useCartChange()
   const [asking, setAsking] = useState(false)
+  const group = useRef<HTMLElement>(null)
+  useFocusOnward(group)
   const delivery = useDelivery(seller)
   const department = items[0]?.department ?? seller.department
   return (
-    <section data-part="seller" className={styles.group} aria-label={seller.name}>
+    <section ref={group} data-part="seller" className={styles.group} aria-label={seller.name}>
       <header>
         <StoreLogo name={seller.name} logo={seller.logo} small className={styles.storeLogo} />
         <Link className={text.strong} to={to(paths.departmentStore, { department, store: seller.slug })}>

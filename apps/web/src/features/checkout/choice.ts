@@ -1,4 +1,5 @@
 /** The addresses chosen in the checkout: stored in the browser, cleared on return to the cart (docs/rules/checkout.md). */
+import type { Cart } from '@tregu/contract'
 import { useState } from 'react'
 import { storage, tabStorage } from '../../lib/storage.ts'
 
@@ -33,6 +34,21 @@ export const useAddressChoice = () => {
       return next
     })
   return { choice, choose }
+}
+
+/**
+ * The payment of the last attempt, which its button began: a shopper who comes back from a payment page finds the choice and
+ * the ticked agreement again. Another cart begins anew.
+ */
+type Tried = { readonly cart: string; readonly type: string; readonly card: string | null }
+const triedKey = 'tried_payment'
+const nameOf = ({ items, total }: Pick<Cart, 'items' | 'total'>) =>
+  JSON.stringify([total, ...items.map(({ order_item_id, quantity }) => [order_item_id, quantity])])
+export const triedPayment = {
+  get: (cart: Pick<Cart, 'items' | 'total'>) =>
+    tabStorage.get<Tried>(triedKey, (tried) => tried.cart === nameOf(cart)),
+  set: (cart: Pick<Cart, 'items' | 'total'>, { type, card }: Omit<Tried, 'cart'>) =>
+    tabStorage.set(triedKey, { cart: nameOf(cart), type, card }),
 }
 
 /** The answer to placing, for the approval page; ends with the tab. */

@@ -13,7 +13,7 @@ import * as summary from '../../ui/summary.module.css'
 import * as styles from './order-summary.module.css'
 
 const Goods = ({ cart }: { readonly cart: Cart }) => {
-  const { price } = useTexts()
+  const { t, price } = useTexts()
   return (
     <ul className={goods.goods}>
       {cart.items.map((item) => (
@@ -22,7 +22,7 @@ const Goods = ({ cart }: { readonly cart: Cart }) => {
           <span>
             {[item.name, ...item.variant.map(({ value }) => value)].join(', ')}
             <span className={classes(text.muted, text.small, goods.small, text.figures)}>
-              {item.quantity} ×{item.comment ? ` · “${item.comment}”` : ''}
+              {item.quantity} ×{item.comment ? ` · ${t('common.quoted', { text: item.comment })}` : ''}
             </span>
           </span>
           <b className={classes(text.strong, text.figures)}>{price(item.total)}</b>

@@ -24,10 +24,12 @@ type RefusalBoxProps = {
   /** What would be bought now. */
   readonly now?: Bought
   readonly id?: string
+  /** The cart must be looked at, also when nothing is known of what changed. */
+  readonly toCart?: boolean
 }
 
 /** Why nothing was bought, what changed meanwhile, and where to decide; takes focus, and stays until the next attempt. */
-export const RefusalBox = ({ refusal, now, id }: RefusalBoxProps) => {
+export const RefusalBox = ({ refusal, now, id, toCart = false }: RefusalBoxProps) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -40,13 +42,11 @@ export const RefusalBox = ({ refusal, now, id }: RefusalBoxProps) => {
       <CircleAlert className={icons.icon} aria-hidden="true" />
       <div>
         <p>{refusal.message}</p>
-        {changes.length > 0 ? (
-          <>
-            <ChangeList changes={changes} />
-            <Link className={text.link} to={paths.cart}>
-              {t('checkout.edit')}
-            </Link>
-          </>
+        {changes.length > 0 ? <ChangeList changes={changes} /> : null}
+        {changes.length > 0 || toCart ? (
+          <Link className={text.link} to={paths.cart}>
+            {t('checkout.edit')}
+          </Link>
         ) : null}
         {refusal.lost ? (
           <Link className={text.link} to={to(paths.dashboardTab, { tab: 'orders' })}>

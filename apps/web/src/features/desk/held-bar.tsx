@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
@@ -14,32 +15,53 @@ type HeldBarProps = {
   readonly takesFocus?: boolean
 }
 
+/** Back to the button whose step was undone or sent, or to the place where it was. */
+const before = (bar: Element) => {
+  // The sentence for screen readers stays.
+  const said = bar.previousElementSibling as HTMLElement | null
+  return () => {
+    const place = said?.previousElementSibling
+    if (place instanceof HTMLButtonElement) return place
+    return place?.querySelector('button') ?? said
+  }
+}
+
+type BarProps = Pick<HeldBarProps, 'onUndo' | 'takesFocus'> & {
+  readonly held: Held
+}
+
+const Bar = ({ held, onUndo, takesFocus }: BarProps) => {
+  const t = useT()
+  const bar = useRef<HTMLDivElement>(null)
+  useFocusOnward(bar, before)
+  // The second half of a double press is no Undo.
+  const guard = useRef(createPressGuard())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each held step begins anew
+  useEffect(() => {
+    guard.current(() => undefined)
+    if (takesFocus) bar.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [held, takesFocus])
+  return (
+    <div ref={bar} className={styles.bar} data-part="held">
+      <span aria-hidden="true">{held.text}</span>
+      <Button tone="saffron" size="small" onClick={() => guard.current(onUndo)}>
+        {t('desk.undo')}
+      </Button>
+      <span key={held.text} className={styles.time} aria-hidden="true" />
+    </div>
+  )
+}
+
 /** Says what is about to be sent, with Undo. It follows the pressed button in the order of focus. */
 export const HeldBar = ({ held, isUndone, onUndo, takesFocus = false }: HeldBarProps) => {
   const t = useT()
-  const button = useRef<HTMLDivElement>(null)
-  // The second half of a double press is no Undo.
-  const guard = useRef(createPressGuard())
-  useEffect(() => {
-    if (!held) return
-    guard.current(() => undefined)
-    if (takesFocus) button.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [held, takesFocus])
   const said = held?.text ?? (isUndone ? t('desk.undone') : '')
   return (
     <>
       <p className={text.hidden} role="status">
         {said}
       </p>
-      {held ? (
-        <div ref={button} className={styles.bar} data-part="held">
-          <span aria-hidden="true">{held.text}</span>
-          <Button tone="saffron" size="small" onClick={() => guard.current(onUndo)}>
-            {t('desk.undo')}
-          </Button>
-          <span key={held.text} className={styles.time} aria-hidden="true" />
-        </div>
-      ) : null}
+      {held ? <Bar held={held} onUndo={onUndo} takesFocus={takesFocus} /> : null}
     </>
   )
 }

@@ -155,7 +155,7 @@ const One = ({ order, returned }: OneProps) => {
         {returned.amount === null ? null : <b>{t('order.refunded', { amount: price(returned.amount) })}</b>}
       </p>
       <p>{returned.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}</p>
-      {returned.reason ? <p className={text.muted}>“{returned.reason}”</p> : null}
+      {returned.reason ? <p className={text.muted}>{t('common.quoted', { text: returned.reason })}</p> : null}
       <Decisions order={order} returned={returned} />
     </li>
   )

@@ -1,4 +1,5 @@
 import { DESK_STEPS } from '@tregu/domain'
+import { useRef } from 'react'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -14,11 +15,17 @@ type SelectedBarProps = {
   readonly orders: readonly DeskOrder[]
   readonly steps: Steps
   readonly onClear: () => void
+  /** Selects these orders again. */
+  readonly onSelect: (orders: readonly DeskOrder[]) => void
 }
 
 /** The steps of the selected orders; each button says for how many of them it works. */
-export const SelectedBar = ({ orders, steps, onClear }: SelectedBarProps) => {
+export const SelectedBar = ({ orders, steps, onClear, onSelect }: SelectedBarProps) => {
   const t = useT()
+  const taken = useRef<readonly DeskOrder[]>([])
+  const undo = () => {
+    if (steps.undo()) onSelect(taken.current)
+  }
   const offered = names
     .map((name) => ({ name, able: orders.filter((order) => canTake(order, name)) }))
     .filter(({ able }) => able.length > 0)
@@ -36,6 +43,7 @@ export const SelectedBar = ({ orders, steps, onClear }: SelectedBarProps) => {
               tone={name === 'paid' ? 'line' : 'primary'}
               aria-disabled={steps.isSending}
               onClick={() => {
+                taken.current = orders
                 steps.start(able, { name })
                 onClear()
               }}
@@ -49,7 +57,7 @@ export const SelectedBar = ({ orders, steps, onClear }: SelectedBarProps) => {
           </Button>
         </section>
       ) : null}
-      <HeldBar held={steps.held} isUndone={steps.isUndone} onUndo={steps.undo} takesFocus />
+      <HeldBar held={steps.held} isUndone={steps.isUndone} onUndo={undo} takesFocus />
     </>
   )
 }

@@ -58,8 +58,11 @@ export const useSteps = () => {
     outcome,
     start,
     retry,
-    undo: () => {
-      if (undo()) setIsUndone(true)
+    /** False when it was too late. */
+    undo: (): boolean => {
+      const isDone = undo()
+      if (isDone) setIsUndone(true)
+      return isDone
     },
   }
 }

@@ -27,7 +27,7 @@ export const ActiveChips = ({ filter, filters, searched = false, onChange }: Act
           label={t('listing.remove', { name: words })}
           onRemove={() => onChange({ ...filters, page: 1, q: null })}
         >
-          {`“${words}”`}
+          {t('common.quoted', { text: words })}
         </RemovableChip>
       )}
       {active.map((value) => {

@@ -25,7 +25,7 @@ export const CancelOrder = ({ order }: { readonly order: Order }) => {
     : t('order.cancel_unpaid')
   return (
     <>
-      <Button tone="line" size="small" onClick={() => setOpen(true)}>
+      <Button tone="danger" size="small" onClick={() => setOpen(true)}>
         {t('order.cancel')}
       </Button>
       <AskReason

@@ -25,13 +25,13 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
     <div className={styles.acts}>
       <Again order={order} />
       <InvoiceButton of={order.id} code={order.order_id} />
-      {order.can_cancel ? <CancelOrder order={order} /> : null}
       {order.can_return ? <ReturnOrder order={order} /> : null}
       {order.can_withdraw ? (
         <ButtonLink tone="quiet" size="small" to={to(paths.withdraw, null, { order: order.id })}>
           {t('withdraw.title')}
         </ButtonLink>
       ) : null}
+      {order.can_cancel ? <CancelOrder order={order} /> : null}
     </div>
   )
 }

@@ -34,7 +34,7 @@ export const OrderItems = ({ items, actions }: OrderItemsProps) => {
             <ItemName item={item} />
             <span className={classes(text.muted, text.small, goods.small, text.figures)}>
               {item.quantity} × {price(item.discountPrice ?? item.price)}
-              {item.comment ? ` · “${item.comment}”` : ''}
+              {item.comment ? ` · ${t('common.quoted', { text: item.comment })}` : ''}
               {item.returned > 0 ? ` · ${t('order.returned_n', { n: item.returned })}` : ''}
             </span>
             {actions?.(item)}

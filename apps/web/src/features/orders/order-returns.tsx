@@ -23,7 +23,7 @@ export const OrderReturns = ({ order }: { readonly order: Order }) => {
             )}
             <span className={classes(text.muted, text.small)}>
               {lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
-              {reason ? ` · “${reason}”` : ''}
+              {reason ? ` · ${t('common.quoted', { text: reason })}` : ''}
             </span>
           </li>
         ))}

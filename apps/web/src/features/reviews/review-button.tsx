@@ -1,6 +1,7 @@
 import { RATING_MAX } from '@tregu/domain'
 import { Star } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
@@ -33,8 +34,10 @@ export const ReviewButton = ({ line, withStars = false }: ReviewButtonProps) => 
     setOpen(true)
   }
   const close = () => setOpen(false)
+  const place = useRef<HTMLSpanElement>(null)
+  useFocusOnward(place)
   return (
-    <span className={styles.review}>
+    <span ref={place} className={styles.review}>
       {withStars ? (
         // For a pointer only: the form has the same stars, and the button leads to them.
         <span className={styles.stars} aria-hidden="true">

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '@tregu/contract'
 import { formatDate, parseLanguage } from '@tregu/domain'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
+import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
@@ -40,9 +41,11 @@ const useDetails = () => {
 }
 
 const Waiting = ({ review }: { readonly review: Review }) => {
+  const place = useRef<HTMLLIElement>(null)
+  useFocusOnward(place)
   const details = useDetails()(review)
   return (
-    <li className={styles.item}>
+    <li ref={place} className={styles.item}>
       <Picture src={review.image} alt="" sizes="72px" width={72} />
       <div className={styles.waiting}>
         <span className={styles.words}>

@@ -104,7 +104,7 @@ export const VisitorFacts = ({ row, visitor }: VisitorFactsProps) => {
             <Star className={icons.small} aria-hidden="true" />
             <b className={classes(text.strong, text.figures)}>{t('support.stars', { n: rating })}</b>
           </p>
-          {comment ? <p>“{comment}”</p> : null}
+          {comment ? <p>{t('common.quoted', { text: comment })}</p> : null}
         </section>
       )}
     </>

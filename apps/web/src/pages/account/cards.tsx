@@ -9,13 +9,13 @@ import * as text from '../../styles/text.module.css'
 
 export const Page = () => {
   const t = useT()
-  const { data } = useQuery(cardsQuery())
+  const { data, error } = useQuery(cardsQuery())
   // The payment provider asks for the card on its own page each time, so there is nothing to save.
   const isHosted = data?.can_add === false
   return (
     <AccountFrame title={t('drawer.cards')}>
       {isHosted ? <p className={text.muted}>{t('card.hosted')}</p> : <CardList />}
-      {isHosted ? null : (
+      {isHosted || (error && !data) ? null : (
         <section className={accountFrame.ruled}>
           <h2 className="mb-3">{t('checkout.add_card')}</h2>
           <AddCard />

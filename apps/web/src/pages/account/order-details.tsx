@@ -51,6 +51,7 @@ const Details = ({ order }: { readonly order: Order }) => {
         <StatusBadge status={order.status} />
       </div>
       <Timeline order={order} />
+      <OrderActions order={order} />
       <Whereabouts order={order} />
       <Transfer order={order} />
       <OrderItems items={order.cart.items} actions={(item) => <Reviewing item={item} order={order} />} />
@@ -59,7 +60,6 @@ const Details = ({ order }: { readonly order: Order }) => {
       <h3>{t('order.explain')}</h3>
       <Ledger order={order} />
       {order.trader ? <StoreTrader trader={order.trader} store={order.store} /> : null}
-      <OrderActions order={order} />
     </section>
   )
 }

@@ -72,19 +72,20 @@ const Statuses = ({ filter, hrefOf }: { filter: Filter; hrefOf: (change: Partial
 }
 
 /** The selected orders of this page; another page or filter begins anew. */
-const useSelection = (orders: readonly DeskOrder[]): Selection & { readonly clear: () => void } => {
+const useSelection = (orders: readonly DeskOrder[]) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const here = new Set(orders.filter(({ id }) => ids.has(id)).map(({ id }) => id))
   return {
     ids: here,
-    toggle: (id) => {
+    toggle: (id: string) => {
       const next = new Set(here)
       if (!next.delete(id)) next.add(id)
       setIds(next)
     },
     toggleAll: () => setIds(here.size === orders.length ? new Set() : new Set(orders.map(({ id }) => id))),
     clear: () => setIds(new Set()),
-  }
+    add: (more: readonly DeskOrder[]) => setIds(new Set([...here, ...more.map(({ id }) => id)])),
+  } satisfies Selection & Record<string, unknown>
 }
 
 /** The orders of the own store, or as an administrator of all stores. */
@@ -121,6 +122,7 @@ export const Page = () => {
         orders={orders.filter(({ id }) => selection.ids.has(id))}
         steps={steps}
         onClear={selection.clear}
+        onSelect={selection.add}
       />
       {data ? null : <Lines count={8} />}
       {data ? (

@@ -59,7 +59,7 @@ const List = ({ order }: { readonly order: DeskOrder }) => {
                 {variant.length > 0 ? (
                   <span>{variant.map((one) => `${one.name}: ${one.value}`).join(', ')}</span>
                 ) : null}
-                {comment ? <span>“{comment}”</span> : null}
+                {comment ? <span>{t('common.quoted', { text: comment })}</span> : null}
               </th>
               <td className={styles.tick}>
                 <span aria-hidden="true" />

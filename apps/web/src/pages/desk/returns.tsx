@@ -18,7 +18,7 @@ import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './returns-page.module.css'
 
 const Row = ({ returned, hasStore }: { readonly returned: DeskReturn; readonly hasStore: boolean }) => {
-  const { price } = useTexts()
+  const { t, price } = useTexts()
   const { order, order_id: code, store, at, lines, reason, amount } = returned
   return (
     <li className={styles.row}>
@@ -33,7 +33,7 @@ const Row = ({ returned, hasStore }: { readonly returned: DeskReturn; readonly h
       </span>
       <span className={styles.what}>
         {lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
-        {reason ? <span className={text.muted}>“{reason}”</span> : null}
+        {reason ? <span className={text.muted}>{t('common.quoted', { text: reason })}</span> : null}
       </span>
       <span className={styles.end}>
         <ReturnBadge returned={returned} />

@@ -33,7 +33,7 @@ const Parcel = ({ order }: { readonly order: Order }) => {
       <span className={classes(layout.grow, styles.grow)}>
         <b className={text.strong}>{order.store}</b>
         <span className={classes(text.small, text.muted)}>
-          {t('order.items', { n: order.cart.items.length })}
+          {t('order.items', { n: order.cart.items.reduce((sum, { quantity }) => sum + quantity, 0) })}
           {order.discount > 0 ? ` · ${t('order.discount_of', { amount: price(order.discount) })}` : ''}
         </span>
         {order.arrives ? (

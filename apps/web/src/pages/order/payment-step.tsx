@@ -16,7 +16,7 @@ import { newCard, type Payment, PaymentChoice } from '../../features/billing/pay
 import { ObstacleNote, useObstacle } from '../../features/cart/obstacle.tsx'
 import { Totals } from '../../features/cart/totals.tsx'
 import { Agreement } from '../../features/checkout/agreement.tsx'
-import { addressChoice, billingOf } from '../../features/checkout/choice.ts'
+import { addressChoice, billingOf, triedPayment } from '../../features/checkout/choice.ts'
 import { ConfirmPayment } from '../../features/checkout/confirm-payment.tsx'
 import { HoldNotice } from '../../features/checkout/hold-notice.tsx'
 import { OrderSummary } from '../../features/checkout/order-summary.tsx'
@@ -27,6 +27,7 @@ import { StepSkeleton } from '../../features/checkout/step-skeleton.tsx'
 import { type Hold, listNotHeld } from '../../features/checkout/use-hold.ts'
 import { usePaying } from '../../features/checkout/use-paying.ts'
 import { classes } from '../../lib/classes.ts'
+import type { TextKey } from '../../lib/locales.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -40,11 +41,34 @@ import * as summary from '../../ui/summary.module.css'
 
 const cardErrors = ['name', 'number', 'expiry', 'cvc'] as const
 
+/** Another tab emptied the cart, or was at the cart, where the chosen addresses are cleared. */
+const isChangedElsewhere = (reason: StepRefusal['reason'] | null) =>
+  reason === 'empty_cart' || reason === 'no_shipping_address' || reason === 'no_billing_address'
+
+/** A missing agreement is said at its box. */
+const textOf = (reason: StepRefusal['reason']): TextKey | null => {
+  if (isChangedElsewhere(reason)) return 'checkout.changed_elsewhere'
+  return reason === 'no_payment_choice' ? 'v.payment' : null
+}
+
 type PaymentStepProps = { readonly cart: Cart; readonly hold: Hold }
 type PayProps = PaymentStepProps & {
   readonly options: readonly PaymentOption[]
   readonly cards: readonly SavedCard[]
   readonly addresses: readonly Address[]
+}
+
+/** What was tried before, if it still exists. */
+const findTried = ({
+  cart,
+  options,
+  cards,
+}: Pick<PayProps, 'cart' | 'options' | 'cards'>): Payment | null => {
+  const tried = triedPayment.get(cart)
+  const option = options.find(({ slug, available }) => slug === tried?.type && available)
+  if (!tried || !option) return null
+  const isThere = tried.card === null || tried.card === newCard || cards.some(({ id }) => id === tried.card)
+  return isThere ? { type: option.slug, card: tried.card } : null
 }
 
 /** The default card when cards are taken; otherwise nothing is preselected. */
@@ -59,8 +83,9 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
   const navigate = useNavigate()
   const user = useUser()
   const cardForm = useCardForm(user?.name ?? '')
-  const [payment, setPayment] = useState(() => firstPayment({ options, cards }))
-  const [agreed, setAgreed] = useState(false)
+  const [tried] = useState(() => findTried({ cart, options, cards }))
+  const [payment, setPayment] = useState(() => tried ?? firstPayment({ options, cards }))
+  const [agreed, setAgreed] = useState(tried !== null)
   const [missing, setMissing] = useState<StepRefusal['reason'] | null>(null)
   const place = usePlace()
   const paying = usePaying(() => navigate(to(paths.order, { process: 'approval' }), { replace: true }))
@@ -94,10 +119,13 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
       hasResult: false,
     })
     setMissing(answer.ok ? null : answer.reason)
-    if (!answer.ok && answer.reason === 'no_payment_choice')
-      paying.refuse({ message: t('v.payment'), fields: {} })
+    if (!answer.ok) {
+      const key = textOf(answer.reason)
+      paying.refuse(key ? { message: t(key), fields: {} } : null)
+    }
     if (!answer.ok || !payment) return
     if (payment.card === newCard && !(await cardForm.trigger(undefined, { shouldFocus: true }))) return
+    triedPayment.set(cart, payment)
     paying.pay(() => send(payment), cart)
   }
   // Show the server's errors about the card at its fields.
@@ -135,7 +163,7 @@ const Pay = (props: PayProps) => {
       <div className={step.stepBody}>
         <h1>{t('checkout.how')}</h1>
         <HoldNotice hold={hold} notHeld={listNotHeld(hold, cart.items)} />
-        <RefusalBox refusal={paying.refusal} now={cart} id={reason} />
+        <RefusalBox refusal={paying.refusal} now={cart} id={reason} toCart={isChangedElsewhere(missing)} />
         {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
         <PaymentChoice options={options} cards={cards} chosen={payment} onChoose={choose} form={cardForm} />
         <Agreement

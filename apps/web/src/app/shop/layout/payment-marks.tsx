@@ -8,7 +8,7 @@ export const PaymentMarks = () => {
   const t = useT()
   const { data: types = [] } = useQuery(paymentTypesQuery())
   const marks = {
-    creditCard: ['Visa', 'Mastercard'],
+    creditCard: ['VISA', 'Mastercard'],
     paypal: ['PayPal'],
     bank: [t('footer.pay_bank')],
     cash: [t('footer.pay_cash')],
