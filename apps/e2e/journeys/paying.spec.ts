@@ -18,12 +18,20 @@ const HONEY = 'sharri-mountain-honey'
 const LAMP = 'walnut-desk-lamp'
 const GOOD = '4242 4242 4242 4242'
 const DECLINED = '4000 0000 0000 0002'
+const ASKING = '4000 0000 0000 3220'
 
 const shopper = (page: Page, shop: string, products: Readonly<Record<string, number>> = { [HONEY]: 1 }) =>
   newShopper(page, shop, { products })
 
 const agree = (page: Page) => page.getByRole('checkbox', { name: /sales and purchase agreement/ }).check()
 const complete = (page: Page) => seen(page.getByRole('button', { name: /^Complete Order/ }))
+const enterCard = async (page: Page, number: string) => {
+  await page.getByRole('radio', { name: /^Card/ }).check()
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Name on card').fill('Njomza Berisha')
+  await page.getByLabel('Expiry').fill('12/39')
+  await page.getByLabel('CVC').fill('123')
+}
 const hold = (page: Page) => page.locator('[data-part="hold"]')
 
 const cartOf = async (page: Page, account: Pick<Account, 'login'>) =>
@@ -160,11 +168,7 @@ test.describe('what changes while paying', () => {
   }) => {
     const { account } = await shopper(page, shop)
     await toPayment(page)
-    await page.getByRole('radio', { name: /^Card/ }).check()
-    await page.getByLabel('Card number').fill(DECLINED)
-    await page.getByLabel('Name on card').fill('Njomza Berisha')
-    await page.getByLabel('Expiry').fill('12/39')
-    await page.getByLabel('CVC').fill('123')
+    await enterCard(page, DECLINED)
     await agree(page)
     await complete(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeFocused()
@@ -181,6 +185,37 @@ test.describe('what changes while paying', () => {
     const cards = await page.request.get(`${api()}/billing/list/cards/`, { headers: headersOf(account) })
     expect((await cards.json()).result).toEqual([])
   })
+})
+
+test('a confirmation of the bank that was refused, also with Escape, can be asked for and accepted again', async ({
+  page,
+  shop,
+}) => {
+  const { account } = await shopper(page, shop)
+  await toPayment(page)
+  await enterCard(page, ASKING)
+  await agree(page)
+  const bank = page.getByRole('dialog')
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: 'The payment was not confirmed. Nothing was bought.' })
+  const ask = async () => {
+    await page.getByLabel('CVC').fill('123')
+    await complete(page).click()
+    await expect(bank.getByRole('button', { name: 'Accept' })).toBeVisible()
+  }
+  await ask()
+  await passesAxe(page)
+  await page.keyboard.press('Escape')
+  await expect(refused).toBeFocused()
+  await ask()
+  await bank.getByRole('button', { name: 'Refuse' }).click()
+  await expect(refused).toBeFocused()
+  expect((await cartOf(page, account)).count).toBe(1)
+  await ask()
+  await bank.getByRole('button', { name: 'Accept' }).click()
+  await expect(page).toHaveURL(/\/order\/approval$/)
+  expect((await cartOf(page, account)).count).toBe(0)
 })
 
 test('a coupon below its minimum says how much to add and cannot be chosen; above it the order takes it off', async ({

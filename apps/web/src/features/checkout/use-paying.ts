@@ -45,10 +45,13 @@ export const usePaying = (onDone: () => void, asked: Waiting['confirmation'] | n
         else if (isPaymentPage(url, window.location.origin)) return window.location.assign(url)
         else setRefusal({ message: t('common.failed'), fields: {} })
       } else {
+        setWaiting(null)
         ordered(answer)
         onDone()
       }
     } catch (error) {
+      // Together with the refusal: a question that closes later would take the focus away from it.
+      setWaiting(null)
       if (error instanceof LostAnswer) setRefusal({ message: t('order.perhaps'), fields: {}, lost: true })
       else if (!(error instanceof ApiError)) throw error
       else
@@ -74,9 +77,7 @@ export const usePaying = (onDone: () => void, asked: Waiting['confirmation'] | n
     },
     answer: (outcome: 'accept' | 'refuse') => {
       if (!waiting || busy) return
-      void attempt(() => confirm.mutateAsync({ confirmation: waiting.id, outcome })).finally(() =>
-        setWaiting(null),
-      )
+      void attempt(() => confirm.mutateAsync({ confirmation: waiting.id, outcome }))
     },
   }
 }
