@@ -259,7 +259,7 @@ test('a guest’s cart that came in at sign-in can be taken out again, once', as
   await open(page, shop, '/login?next=%2Fcart')
   await signInByForm(page, account)
   await expect(page).toHaveURL(/\/cart$/)
-  const note = page.getByText('2 products that you chose before signing in are now in your cart, too.')
+  const note = page.getByText('2 products that you chose before signing in are now in your cart.')
   await expect(note).toBeVisible()
   expect((await cartOf(page, account)).count).toBe(4)
   await passesAxe(page)

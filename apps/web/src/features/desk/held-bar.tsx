@@ -15,14 +15,14 @@ type HeldBarProps = {
   readonly takesFocus?: boolean
 }
 
-/** Back to the button whose step was undone or sent, or to the place where it was. */
+/** Back to the button whose step was undone or sent. If there is none any more, the result of the step takes focus. */
 const before = (bar: Element) => {
   // The sentence for screen readers stays.
   const said = bar.previousElementSibling as HTMLElement | null
   return () => {
     const place = said?.previousElementSibling
     if (place instanceof HTMLButtonElement) return place
-    return place?.querySelector('button') ?? said
+    return place?.matches('section') ? place.querySelector('button') : null
   }
 }
 
