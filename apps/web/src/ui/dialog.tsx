@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../lib/classes.ts'
 import { useT } from '../lib/texts.tsx'
 import * as icons from '../styles/icon.module.css'
@@ -31,7 +31,8 @@ export const Dialog = ({ open, onClose, title, kind = 'dialog', actions, head, c
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
 
-  useEffect(() => {
+  // Closing returns the focus. It comes before the effects of the page, so that a message there can take the focus.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
