@@ -4,7 +4,6 @@ import {
   acknowledgeLine as acknowledge,
   addToCart,
   chargedPrice,
-  dayOf,
   type LineAnswer,
   MAX_ITEM,
   setQuantity,
@@ -13,73 +12,13 @@ import {
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
-import {
-  type CartCoupon,
-  listChosenCoupons,
-  listClaimableCoupons,
-  listCouponsOfCart,
-  setChosenCoupons,
-} from '../coupons/coupons.ts'
+import { listChosenCoupons, setChosenCoupons } from '../coupons/coupons.ts'
 import type { Owner } from './cart.queries.ts'
 import * as queries from './cart.queries.ts'
 import type { ShownCart } from './cart.view.ts'
 import { releaseHolds } from './holds.queries.ts'
-import { priceCart, toLine } from './priced-cart.ts'
-
-/** Coupons of a user's cart. Guests have none. */
-type OwnCoupons = Awaited<ReturnType<typeof listCouponsOfCart>>
-const NO_COUPONS: OwnCoupons = { held: [], chosen: [] }
-
-type State = Pick<ShownCart, 'row' | 'heldUntil'>
-type Parts = State & {
-  readonly rows: readonly queries.LineRow[]
-  readonly own: OwnCoupons
-  readonly claimable: readonly CartCoupon[]
-}
-
-/** Totals the cart and prepares what its view needs. */
-const makeCart = ({ row, heldUntil, rows, own, claimable }: Parts, now: Date): ShownCart => {
-  const today = dayOf(now)
-  const lines = rows.filter((line) => !line.later).map(toLine)
-  const later = rows.filter((line) => line.later).map(toLine)
-  const totals = priceCart(lines, own.chosen, today)
-  return { row, lines, later, totals, held: own.held, claimable, heldUntil, now, today }
-}
-
-const listOwn = (sql: Sql, owner: Owner): OwnCoupons | Promise<OwnCoupons> =>
-  'userId' in owner ? listCouponsOfCart(sql, owner.userId) : NO_COUPONS
-
-/** What the stores of these lines let a user claim, without what the user holds. */
-const listClaimable = async (
-  { rowCache }: Pick<Deps, 'rowCache'>,
-  sql: Sql,
-  owner: Owner,
-  rows: readonly queries.LineRow[],
-  { held }: OwnCoupons,
-  now: Date,
-): Promise<CartCoupon[]> => {
-  if (!('userId' in owner)) return []
-  const storeIds = new Set(rows.filter(({ later }) => !later).map(({ store }) => store.id))
-  const offered = await listClaimableCoupons(sql, rowCache, [...storeIds], now)
-  return offered.filter(({ id }) => held.every((coupon) => coupon.id !== id))
-}
-
-/** @param state what is known of the cart itself; it is read with the rest if this is a promise */
-const readCart = async (
-  deps: Pick<Deps, 'rowCache'>,
-  sql: Sql,
-  owner: Owner,
-  now: Date,
-  state: State | Promise<State>,
-): Promise<ShownCart> => {
-  const [known, rows, own] = await Promise.all([
-    state,
-    queries.listLines(sql, deps.rowCache, owner),
-    listOwn(sql, owner),
-  ])
-  const claimable = await listClaimable(deps, sql, owner, rows, own, now)
-  return makeCart({ ...known, rows, own, claimable }, now)
-}
+import { toLine } from './priced-cart.ts'
+import { listClaimable, listOwn, makeCart, NO_COUPONS, readCart } from './read-cart.ts'
 
 /** Reads and locks the cart to buy and the stock of its lines. With a store id it returns only that store's lines. */
 export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | null) => {
@@ -91,14 +30,6 @@ export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | 
   ])
   const bought = rows.filter((row) => !row.later && (storeId === null || row.store.id === storeId))
   return { id: cart.id, lines: bought.map(toLine), chosen }
-}
-
-const NO_CART = { row: null, heldUntil: null }
-
-export const getCart = (deps: Deps, owner: Owner): Promise<ShownCart> => {
-  const now = deps.now()
-  const state = queries.findCart(deps.sharedSql, owner, now).then((found) => found ?? NO_CART)
-  return readCart(deps, deps.sharedSql, owner, now, state)
 }
 
 /** Removes coupons whose conditions are no longer met, and adds a notice for each. */
@@ -117,6 +48,27 @@ const reviewCoupons = async (tx: Tx, cart: ShownCart): Promise<ShownCart> => {
   await setChosenCoupons(tx, row.id, totals.kept)
   await queries.setNotices(tx, row.id, notices)
   return { ...cart, row: { ...row, notices } }
+}
+
+const NO_CART = { row: null, heldUntil: null }
+
+/** Reads the cart. A coupon that no longer applies, such as one whose last use another shopper took, comes off with a notice. */
+export const getCart = async (deps: Deps, owner: Owner): Promise<ShownCart> => {
+  const now = deps.now()
+  const read = (sql: Sql) =>
+    readCart(
+      deps,
+      sql,
+      owner,
+      now,
+      queries.findCart(sql, owner, now).then((found) => found ?? NO_CART),
+    )
+  const cart = await read(deps.sharedSql)
+  if (cart.totals.dropped.length === 0) return cart
+  return inTransaction(deps, async (tx) => {
+    await queries.lockCart(tx, owner)
+    return reviewCoupons(tx, await read(tx))
+  })
 }
 
 /** Reads the changed cart. A change of the cart releases the stock that was held for paying. */

@@ -71,6 +71,17 @@ describe('what the cart says of coupons', () => {
     expect(cart.notices).toEqual([expect.objectContaining({ kind: 'coupon_removed', was: 60, is: null })])
   })
 
+  it('reading the cart takes off a code whose last use another shopper took, with a notice', async () => {
+    const { person } = await shopper()
+    const { id } = await buildCoupon(test, { code: 'LASTONE', isPromo: true, value: 500, maxUses: 1 })
+    await promo('LASTONE', person)
+    await test.database.pool.query('UPDATE coupon SET uses = 1 WHERE id = $1', [id])
+    for (const _ of [1, 2]) {
+      const { promoCode, notices } = await cartOf(person)
+      expect([promoCode, notices.map(({ kind }) => kind)]).toEqual([null, ['promo_removed']])
+    }
+  })
+
   it('a platform coupon below its minimum is shown with what is missing', async () => {
     const { person } = await shopper()
     const below = await granted(person, { minSpend: 8_000 })
