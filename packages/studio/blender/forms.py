@@ -119,6 +119,7 @@ def copies(thing, places):
         one = thing if index == 0 else bpy.data.objects.new(thing.name, thing.data)
         if index:
             bpy.context.collection.objects.link(one)
+            stage.PARTS.append(one)
             for modifier in thing.modifiers:
                 extra = one.modifiers.new(modifier.name, modifier.type)
                 for key in ('levels', 'render_levels', 'width', 'segments', 'thickness', 'offset'):

@@ -44,6 +44,8 @@ TURNS = {
     'wrench': (50,),
     # food
     'ice-cream': (50,), 'sandwich': (70,), 'ajvar-jar': (-26,), 'honey-jar-dark': (-26,), 'pouch': (-26,),
+    # flat lays, paper and seeds
+    'tee': (-16,), 'seed-packet': (12,), 'pencils': (-30,), 'crayons': (9,),
 }
 
 

@@ -23,7 +23,7 @@ export type Shape = {
   readonly label?: { readonly area: string; readonly styles: readonly string[] }
   /** Indices of the dishes or sorts of the kind that the shape shows; missing: all. */
   readonly dishes?: readonly number[]
-  /** False: never shown the other way round, because of letters, a dial, or a left and a right. Goods with a label never are. */
+  /** May it be shown the other way round? Not what has letters, a dial, or a left and a right. Goods with a label never are. */
   readonly mirror?: boolean
 }
 
@@ -129,7 +129,7 @@ const BACKDROPS: Readonly<Record<Tone, readonly Tone[]>> = {
 /** What makes a further picture of goods without a label that all look alike: the other direction, then another backdrop. */
 const varyPicture = ({ label, mirror }: Shape, tone: Tone, cycle: number) => {
   if (label !== undefined) return { isMirrored: false, tone }
-  const directions = mirror === false ? 1 : 2
+  const directions = mirror === true ? 2 : 1
   const backdrop = at(BACKDROPS[tone], Math.floor(cycle / directions)) ?? tone
   return { isMirrored: cycle % directions === 1, tone: backdrop }
 }

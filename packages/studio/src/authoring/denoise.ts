@@ -17,7 +17,7 @@ export type Denoise = (
 
 const folder = path.join(packageFolder, 'denoiser')
 const HOW_TO_GET_IT = `Packing needs the denoiser's libraries:
-  npm install --prefix packages/studio/denoiser`
+  npm install --ignore-scripts --no-package-lock --prefix packages/studio/denoiser`
 
 /** @throws Error while the denoiser's libraries are not installed */
 export const openDenoiser = async (): Promise<Denoise> => {

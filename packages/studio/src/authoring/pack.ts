@@ -109,8 +109,8 @@ const flatten = (grid: Grid): Grid => {
   return { ...grid, points: points.map((point) => Math.round(point * 20_000) / 20_000) }
 }
 
-/** All passes together must stay under 20 MB. At 78 the error of a decoded pass is about 50 dB, which is not seen. */
-const QUALITY = 78
+/** All passes together must stay under 20 MB. At 66 the error of a decoded pass is about 48 dB, which is not seen. */
+const QUALITY = 66
 
 const writePass = async (file: string, light: Float32Array, size: number, box: Box | null) => {
   const image = sharp(dropFaintColour(toBytes(light)), { raw: { width: size, height: size, channels: 3 } })
