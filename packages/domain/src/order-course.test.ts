@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { computeSellerBalance, sumPaidBy } from './ledger.ts'
+import { sumPaidBy } from './ledger.ts'
 import {
   type OrderOnItsWay,
   type OrderPlan,
@@ -9,7 +9,6 @@ import {
   planReceipt,
   planRefund,
   planStep,
-  planTransfer,
   sumCouponUses,
 } from './order-course.ts'
 import type { OrderActor, OrderStatus } from './order-status.ts'
@@ -288,41 +287,4 @@ test('a delivered order that comes back whole leaves no cent and no piece behind
       expect([books.cents, books.stock, order.status]).toEqual([0, 0, 'returned'])
     }),
   )
-})
-
-describe('money that the seller takes', () => {
-  const balanceAfter = (order: OrderOnItsWay, ...plans: readonly OrderPlan[]) =>
-    computeSellerBalance([...planPlacing(order).ledger, ...plans.flatMap(({ ledger }) => ledger)])
-  const all = placeable.lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
-  const DEBT = -(171 + 128 - 100)
-
-  test('a transfer that arrives is the seller’s: commission and fee remain as the seller’s debt', () => {
-    const order = onItsWay({ method: 'bank', isPaid: false, isCollected: false })
-    expect(balanceAfter(order, planTransfer(order))).toBe(DEBT)
-    expect(planTransfer(order)).toMatchObject({
-      status: 'pending',
-      events: [],
-      stock: [],
-      payment: { kind: 'none' },
-    })
-  })
-  test.each(['cash', 'bank'] as const)('%s that the seller gives back leaves no debt', (method) => {
-    const order = onItsWay({ method, status: method === 'cash' ? 'shipped' : 'pending', isCollected: false })
-    const taken = method === 'cash' ? planOf(planStep(order, 'delivered', 'seller')) : planTransfer(order)
-    const paid = { ...order, status: taken.status, isCollected: true }
-    expect(balanceAfter(order, taken, planOf(planRefund(paid, all)))).toBe(0)
-  })
-  test('a paid transfer that is cancelled leaves no debt, and neither does an unpaid one', () => {
-    const order = onItsWay({ method: 'bank', isCollected: false })
-    const paid = { ...order, isCollected: true }
-    const cancel = (of: OrderOnItsWay) => planOf(planCancellation(of, ALONE, 'shopper', null))
-    expect(balanceAfter(order, planTransfer(order), cancel(paid))).toBe(0)
-    expect(balanceAfter(order, cancel(order))).toBe(0)
-  })
-  test('cash that was never paid at the door is not booked as given back', () => {
-    const order = onItsWay({ method: 'cash', status: 'shipped', isCollected: false })
-    const refund = planOf(planRefund(order, all))
-    expect(refund.ledger.filter(({ kind }) => kind === 'payout')).toEqual([])
-    expect(balanceAfter(order, refund)).toBe(0)
-  })
 })
