@@ -222,6 +222,7 @@ test.describe('bank transfer', () => {
           method: 'bank',
           state: 'waiting',
           refunded: 0,
+          due: 12.5,
           transfer: { ...transfer, reference: order.order_id },
         },
       })
@@ -241,6 +242,7 @@ test.describe('bank transfer', () => {
       await expect(box, where).toContainText('Shtëpia Ime sh.p.k.')
       await expect(box).toContainText('XK05 1212 0123 4567 8906')
       await expect(box).toContainText('29/11/2026')
+      await expect(box).toContainText('12.50\u00a0€')
       await expect(box).toContainText(/TR-[2-9A-Z]{4}-[2-9A-Z]{4}/)
       if (where === 'order') break
       await passesAxe(page)
