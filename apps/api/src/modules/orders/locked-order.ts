@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   planReturn,
   type ReturnedUnits,
+  type ReturnStatus,
   sumUncollected,
   type TextByLanguage,
   toPercent,
@@ -86,11 +87,20 @@ const toCourse = (purchase: PurchaseRow, order: OrderRecord): OrderOnItsWay => {
   }
 }
 
-const toOrder = (purchase: PurchaseRow, order: OrderRecord): LockedOrder => {
-  const paying = { ...order, method: purchase.paymentType }
-  const refunds = order.returns.flatMap(({ status, refund, updatedAt }) =>
+/** What returns refunded, with its time: a refunded return changes no more. */
+export const listRefunds = (
+  returns: readonly {
+    readonly status: ReturnStatus
+    readonly refund: number | null
+    readonly updatedAt: Date
+  }[],
+) =>
+  returns.flatMap(({ status, refund, updatedAt }) =>
     status === 'refunded' && refund !== null ? [{ amount: refund, at: updatedAt }] : [],
   )
+
+const toOrder = (purchase: PurchaseRow, order: OrderRecord): LockedOrder => {
+  const paying = { ...order, method: purchase.paymentType }
   const course = toCourse(purchase, order)
   return {
     id: order.id,
@@ -100,7 +110,7 @@ const toOrder = (purchase: PurchaseRow, order: OrderRecord): LockedOrder => {
     deliveredAt: order.deliveredAt,
     paidAt: order.paidAt,
     total: order.total,
-    due: order.total - sumUncollected(paying, refunds),
+    due: order.total - sumUncollected(paying, listRefunds(order.returns)),
     course,
     names: new Map(order.lines.map(({ id, name }) => [id, name as TextByLanguage])),
     returns: order.returns.map(({ id, status, reason, lines }) => ({

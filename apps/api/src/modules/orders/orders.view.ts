@@ -21,6 +21,7 @@ import { readPromise } from '../../lib/arrivals.ts'
 import { say } from '../../lib/texts.ts'
 import { viewTrader } from '../stores/stores.ts'
 import type { DeskReturnRow } from './desk.queries.ts'
+import { listRefunds } from './locked-order.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 /** Names of the design's colours (docs/rules/web.md) and of Lucide's icons. */
@@ -78,19 +79,13 @@ const viewTransfer = (row: OrderRow): values.Order['payment']['transfer'] =>
 
 type Return = OrderRow['returns'][number]
 
-/** Refunds with their time: a refunded return changes no more. */
-const refundsOf = (returns: readonly Return[]) =>
-  returns.flatMap(({ status, refund, updatedAt }) =>
-    status === 'refunded' && refund !== null ? [{ amount: refund, at: updatedAt }] : [],
-  )
-
 const viewPayment = (row: OrderRow): values.Order['payment'] => {
   const { paymentType: method, payment } = row.purchase
   const payable = {
     ...row,
     method,
     provider: payment?.state ?? null,
-    uncollected: sumUncollected({ ...row, method }, refundsOf(row.returns)),
+    uncollected: sumUncollected({ ...row, method }, listRefunds(row.returns)),
   }
   return { method, ...findOrderPayment(payable), transfer: viewTransfer(row) }
 }
