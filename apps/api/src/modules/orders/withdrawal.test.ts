@@ -166,9 +166,8 @@ describe('withdrawing from the contract', () => {
     ])
   })
 
-  it.each(['bank', 'cash'] as const)(
-    'of some lines before they are paid (%s) lowers what is to pay',
-    async (type) => {
+  describe('of some lines before they are paid', () => {
+    it.each(['bank', 'cash'] as const)('lowers what is to pay (%s)', async (type) => {
       const { person, seller, first: id, line } = await buyOneStore(type)
       await withdraw({ order_id: id, email: person.email, items: [line], confirm: true })
       const order = await readOrder(test, person, id)
@@ -190,8 +189,8 @@ describe('withdrawing from the contract', () => {
       expect(news.length).toBeGreaterThan(0)
       for (const { text } of news) expect(text).not.toContain('1 × Pan')
       if (type === 'bank') expect(news[0]?.text).toContain('22.50')
-    },
-  )
+    })
+  })
 
   it('of goods on their way, paid by nobody, promises no money', async () => {
     const { person, seller, first: id } = await buyOneStore('cash')
