@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkCoverage, checkRows, hasTest, readRows } from './coverage.mjs'
 import { root } from './set-up.mjs'
+import { readTitles } from './test-titles.mjs'
 
 const table = readFileSync(path.join(root, 'docs/coverage.md'), 'utf8')
 const rows = readRows(table)
@@ -32,6 +33,14 @@ describe('docs/coverage.md', () => {
     expect(rows.filter(({ where, what, shown }) => !(where && what && shown))).toEqual([])
     const sentences = rows.map(({ where, what }) => `${where}: ${what}`)
     expect(sentences.filter((each, index) => sentences.indexOf(each) !== index)).toEqual([])
+  })
+
+  it('names tests that some file has', () => {
+    const isTitle = readTitles()
+    // A title may have " > " in itself.
+    const ends = (shown) => shown.split(' > ').map((_, index, parts) => parts.slice(index).join(' > '))
+    expect(isTitle([...named[0]].reverse().join(''))).toBe(false)
+    expect(named.filter((shown) => !ends(shown).some(isTitle))).toEqual([])
   })
 
   it('has rows of every section from 2 to 9 and of the rules', () => {
