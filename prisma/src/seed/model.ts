@@ -92,6 +92,12 @@ export type VariantRow = {
 }
 
 /** A product with all its child rows. */
+/** The product's place among those of its kind, and among those of its dish or sort. */
+export type PictureTurn = {
+  readonly turn: number
+  readonly dish?: { readonly index: number; readonly turn: number } | undefined
+}
+
 export type ProductRow = {
   readonly id: number
   readonly slug: string
@@ -112,6 +118,10 @@ export type ProductRow = {
   readonly reviewKinds: readonly string[]
   readonly popularity: number
   readonly quality: number
+  /** Not stored: which of its kind's pictures it shows; products of one group may swap turns, null: it keeps its own. */
+  readonly pictureTurn: PictureTurn
+  readonly pictureGroup: string | null
+  readonly lookAt: (turn: PictureTurn) => { readonly shape: string; readonly hero: string }
 }
 
 export type UserRow = {

@@ -133,6 +133,20 @@ const makeLine = (random: Random, item: BasketItem, at: Date): BasketLine => {
   return { ...item, id: random.uuid(at), storeId, unitPrice, available: true, stock: ENOUGH }
 }
 
+const findImage = ({ images, variants }: ProductRow, variantId: number): string => {
+  const shown = variants.find(({ id }) => id === variantId)?.imageId
+  return (images.find(({ id }) => id === shown) ?? images[0])?.src ?? ''
+}
+
+/** Gives the lines the pictures of these products, once it is known which shape each product shows. */
+export const showLines = (book: OrderBook, products: ReadonlyMap<number, ProductRow>): void => {
+  for (const [index, line] of book.lines.entries()) {
+    const product = line.productId === null ? undefined : products.get(line.productId)
+    if (product !== undefined && line.variantId !== null)
+      book.lines[index] = { ...line, image: findImage(product, line.variantId) }
+  }
+}
+
 const writeLine = (line: BasketLine, orderId: string, position: number, at: Date): OrderLineRow => {
   const { product, variant, quantity, unitPrice } = line
   const options = product.groups.flatMap((group) =>
@@ -140,7 +154,6 @@ const writeLine = (line: BasketLine, orderId: string, position: number, at: Date
       .filter(({ id }) => variant.valueIds.includes(id))
       .map(({ name, rgb }) => ({ name: group.name, value: name, rgb })),
   )
-  const image = product.images.find(({ id }) => id === variant.imageId) ?? product.images[0]
   return {
     id: line.id,
     orderId,
@@ -151,7 +164,7 @@ const writeLine = (line: BasketLine, orderId: string, position: number, at: Date
     department: product.department,
     name: product.name,
     options,
-    image: image?.src ?? '',
+    image: findImage(product, variant.id),
     ...priceAt(variant.history, at),
     quantity,
     total: unitPrice * quantity,

@@ -2,10 +2,11 @@ import { listGroups } from '@tregu/studio/groups'
 import { parseComposedName } from '@tregu/studio/names'
 import { describe, expect, it } from 'vitest'
 import { content } from './content.ts'
+import type { ProductRow } from './model.ts'
 import { buildWorld } from './world.ts'
 
 const START = new Date('2026-11-21T10:00:00Z')
-const world = buildWorld({ startDay: START, size: { reviews: 200, shoppers: 30, chats: 5 } })
+const world = buildWorld({ startDay: START, size: { chats: 5 } })
 const products = [...world.products()]
 const ROW = 12
 const MOST_ALIKE = 2
@@ -26,6 +27,30 @@ describe('pictures of the demo world', () => {
       return all.filter((src) => all.filter((other) => other === src).length > most)
     })
     expect(doubled).toEqual([])
+  })
+
+  it('show no shape in a row of four of the best sellers of a category', () => {
+    const lists = new Map<number, ProductRow[]>()
+    for (const product of products)
+      if (product.status === 'published')
+        lists.set(product.categoryId, [...(lists.get(product.categoryId) ?? []), product])
+    const soldOf = ({ id }: ProductRow) => world.productFigures.get(id)?.sold ?? 0
+    const shapeOf = ({ images }: ProductRow) => images[0]?.src.match(/studio\/([a-z0-9-]+)-hero/)?.[1]
+    const alike = [...lists.values()].flatMap((list) => {
+      const shapes = list.sort((a, b) => soldOf(b) - soldOf(a) || a.id - b.id).map(shapeOf)
+      return shapes.filter((shape, at) => at >= 3 && [1, 2, 3].every((back) => shapes[at - back] === shape))
+    })
+    expect(products.length).toBeGreaterThan(2000)
+    expect(alike).toEqual([])
+  })
+
+  it('of order lines are those of their products', () => {
+    const images = new Map(products.map((product) => [product.id, product.images.map(({ src }) => src)]))
+    expect(world.book.lines.length).toBeGreaterThan(100)
+    const strange = world.book.lines.filter(
+      ({ productId, image }) => !images.get(productId ?? 0)?.includes(image),
+    )
+    expect(strange).toEqual([])
   })
 
   it('are missing nowhere', () => {

@@ -3,6 +3,7 @@
 import { findLook, listViews, recolour, type Look as StudioLook, viewOf } from '@tregu/studio/kinds'
 import { nameGoods } from '@tregu/studio/names'
 import type { Tone } from './content.ts'
+import type { PictureTurn } from './model.ts'
 import { hashText } from './random.ts'
 
 /** How one product is shown. */
@@ -24,13 +25,10 @@ export const showLook = (look: StudioLook): Look => ({
   },
 })
 
-export type Subject = {
+export type Subject = PictureTurn & {
   readonly department: string
   /** Slugs of kinds of the studio; the first that it has counts. */
   readonly kinds: readonly string[]
-  /** The product's place among those of its kind, and among those of its dish or sort. */
-  readonly turn: number
-  readonly dish?: { readonly index: number; readonly turn: number } | undefined
   /** Number of variant colours that such products start with in turn; 1 when they have no colours. */
   readonly colours: number
   /** The same for goods with labels of one style: a brand. */

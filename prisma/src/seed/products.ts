@@ -3,8 +3,8 @@
 import type { Calendar } from './calendar.ts'
 import { type Catalogue, toneOf } from './catalogue.ts'
 import { content, type FixedProduct, type TypeContent } from './content.ts'
-import type { ProductRow } from './model.ts'
-import { findStudioLook, showLook, showSubject } from './pictures.ts'
+import type { PictureTurn, ProductRow } from './model.ts'
+import { findStudioLook, showLook } from './pictures.ts'
 import { choosePrice, chooseReduction } from './prices.ts'
 import { nameProduct } from './product-names.ts'
 import {
@@ -56,6 +56,8 @@ type Making = {
   readonly seed: string
   /** How many products of a type were made, with colours to choose and without, so that their pictures take turns. */
   readonly turns: Map<string, number>
+  /** Turns that products took over from others of their kind, by product id. */
+  readonly swapped: ReadonlyMap<number, PictureTurn>
 }
 
 const takeTurn = (turns: Map<string, number>, key: string): number => {
@@ -65,7 +67,11 @@ const takeTurn = (turns: Map<string, number>, key: string): number => {
 }
 
 /** The product's turn among those of its kind, and among those of its dish. */
-const takeTurns = (turns: Map<string, number>, kind: readonly (string | number)[], index?: number) => {
+const takeTurns = (
+  turns: Map<string, number>,
+  kind: readonly (string | number)[],
+  index?: number,
+): PictureTurn => {
   const turn = takeTurn(turns, kind.join('/'))
   if (index === undefined) return { turn }
   return { turn, dish: { index, turn: takeTurn(turns, [...kind, index].join('/')) } }
@@ -81,16 +87,17 @@ const makeFixed = ({ catalogue, calendar, counters, turns }: Making, fixed: Fixe
   const id = counters.product()
   const tone = fixed.food === true ? 'sand' : toneOf(fixed.department)
   const colours = countColours(fixed.options ?? {})
-  const look = showSubject({
+  const pictureTurn = takeTurns(turns, [fixed.department, fixed.kind ?? fixed.slug, colours], fixed.dish)
+  const look = findStudioLook({
     department: fixed.department,
     kinds: [fixed.slug, ...(fixed.kind === undefined ? [] : [fixed.kind])],
-    ...takeTurns(turns, [fixed.department, fixed.kind ?? fixed.slug, colours], fixed.dish),
+    ...pictureTurn,
     colours,
     maker: fixed.brand ?? fixed.store,
     key: String(id),
     tone,
   })
-  const offer = makeOffer(counters, look, fixed.options ?? {})
+  const offer = makeOffer(counters, showLook(look), fixed.options ?? {})
   const publishedAt = calendar.daysAgo(300, 9 * 60)
   // the fixed reductions began 10 days ago
   const reduction = fixed.discountPrice === undefined ? null : { percent: 0, from: 10, until: null }
@@ -123,6 +130,9 @@ const makeFixed = ({ catalogue, calendar, counters, turns }: Making, fixed: Fixe
     reviewKinds: listReviewKinds(fixed.department, fixed.leaf),
     popularity: fixed.popular === true ? 12 : 1,
     quality: 4.6,
+    pictureTurn,
+    pictureGroup: null,
+    lookAt: () => ({ shape: look.shape.model, hero: offer.images[0]?.src ?? '' }),
   }
 }
 
@@ -137,18 +147,24 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
   const isFood = type.food === true || department === 'tele-express'
   const written: ChosenOptions = type.options !== undefined && random.chance(WITH_OPTIONS) ? type.options : {}
   const colours = countColours(written)
-  const look = findStudioLook({
-    department,
-    kinds: [type.slug],
-    ...takeTurns(turns, [department, type.slug, colours], named.dish),
-    colours,
-    // books differ from each other, other goods of one brand look alike
-    maker: type.titles === undefined ? (named.brand ?? storeSlug) : named.slug,
-    key: String(id),
-    tone: isFood ? 'sand' : toneOf(department),
-  })
-  const options = turnColours(written, look.lap)
-  const offer = makeOffer(counters, showLook(look), options)
+  const kind = [department, type.slug, colours]
+  const pictureTurn = takeTurns(turns, kind, named.dish)
+  const findLook = (turn: PictureTurn) =>
+    findStudioLook({
+      department,
+      kinds: [type.slug],
+      ...turn,
+      colours,
+      // books differ from each other, other goods of one brand look alike
+      maker: type.titles === undefined ? (named.brand ?? storeSlug) : named.slug,
+      key: String(id),
+      tone: isFood ? 'sand' : toneOf(department),
+    })
+  const { shape, lap } = findLook(pictureTurn)
+  const options = turnColours(written, lap)
+  const show = (counting: Counters, turn: PictureTurn) =>
+    makeOffer(counting, showLook(findLook(turn)), options)
+  const offer = show(counters, making.swapped.get(id) ?? pictureTurn)
   const publishedDaysAgo = random.chance(0.08) ? random.int(1, 20) : random.int(21, 420)
   const publishedAt = calendar.daysAgo(publishedDaysAgo, random.int(8 * 60, 20 * 60))
   const groups = Object.keys(options).length
@@ -177,6 +193,13 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
     // few are bought often, most rarely
     popularity: 0.05 + random.next() ** 6 * 2,
     quality: 3.4 + Math.sqrt(random.next()) * 1.5,
+    pictureTurn,
+    // a shape of some dishes shows no other
+    pictureGroup: [...kind, shape.dishes === undefined ? 'all' : named.dish].join('/'),
+    lookAt: (turn) => ({
+      shape: findLook(turn).shape.model,
+      hero: show(makeCounters(), turn).images[0]?.src ?? '',
+    }),
   }
 }
 
@@ -186,8 +209,9 @@ export function* makeProducts(
   calendar: Calendar,
   count: number,
   seed: string,
+  swapped: ReadonlyMap<number, PictureTurn> = new Map(),
 ): Generator<ProductRow> {
-  const making: Making = { catalogue, calendar, counters: makeCounters(), seed, turns: new Map() }
+  const making: Making = { catalogue, calendar, counters: makeCounters(), seed, turns: new Map(), swapped }
   for (const fixed of content.fixed.products) yield makeFixed(making, fixed)
   const seats = listSeats()
   for (let index = 0; index < count - content.fixed.products.length; index++) {

@@ -9,13 +9,14 @@ import { makeHome } from './home.ts'
 import { writeKnownOrders } from './known-shopper.ts'
 import type { ProductRow, UserRow } from './model.ts'
 import type { GrantRow, HomePartRow, LedgerRow, ReviewRow, UsefulMarkRow } from './model-orders.ts'
-import { type OrderBook, openBook } from './order-book.ts'
+import { type OrderBook, openBook, showLines } from './order-book.ts'
 import { makePayouts, type Payouts } from './payouts.ts'
 import { makePeople, type People, type Shopper } from './people.ts'
 import { makeProducts } from './products.ts'
 import { writeReviews } from './reviews.ts'
 import { type Market, simulateShopping } from './shopping.ts'
 import { countBy, makeSocial, type Social } from './social.ts'
+import { spreadShapes } from './spread-shapes.ts'
 import { markUsefulReviews } from './useful-reviews.ts'
 
 /** The size of the world. The fixed points and all stores, brands and coupons are in every size. */
@@ -169,11 +170,10 @@ export const buildWorld = (options: {
   const calendar = makeCalendar(options.startDay)
   const people = makePeople(calendar, size.shoppers, seed)
   const catalogue = makeCatalogue(calendar, people.ownerOf)
-  const products = () => makeProducts(catalogue, calendar, size.products, seed)
   const market: Market = {
     calendar,
     stores: catalogue.stores,
-    products: takeMarket(products()),
+    products: takeMarket(makeProducts(catalogue, calendar, size.products, seed)),
     coupons: makeCoupons(calendar, catalogue.storeIds),
     seed,
   }
@@ -184,10 +184,15 @@ export const buildWorld = (options: {
   const knownLines = writeKnownOrders(market, book, known)
   const deliveredLines = Math.ceil(size.reviews * DELIVERED_FOR_A_REVIEW) + DELIVERED_AT_LEAST
   simulateShopping(market, book, others, { grants: groupByUser(grants) }, deliveredLines)
+  const sold = countSold(book, calendar)
+  const swapped = spreadShapes(market.products, sold)
+  const products = () => makeProducts(catalogue, calendar, size.products, seed, swapped)
+  const shown = new Map(takeMarket(products()).map((product) => [product.id, product]))
+  showLines(book, shown)
   const reviewing = {
     calendar,
     book,
-    products: new Map(market.products.map((product) => [product.id, product])),
+    products: shown,
     users: new Map(people.shoppers.map(({ user }) => [user.id, user])),
     seed,
     knownId: known.user.id,
@@ -195,7 +200,7 @@ export const buildWorld = (options: {
   }
   const reviews = writeReviews(reviewing, size.reviews)
   const social = makeSocial(market, catalogue, people.shoppers)
-  const productFigures = figureProducts(market.products, reviews, social, countSold(book, calendar))
+  const productFigures = figureProducts(market.products, reviews, social, sold)
   const paid = makePayouts(calendar, catalogue.stores, book.ledger)
   const agents = [people.account('agent@tregu.test'), people.account('agent2@tregu.test')]
   return {
