@@ -60,7 +60,6 @@ const refused =
       .first()
       .click()
     await page.getByRole('alert').filter({ hasText: /412/ }).waitFor()
-    await page.locator('[data-part="note"]').first().waitFor()
   }
 
 const merged = (page: Page) =>
