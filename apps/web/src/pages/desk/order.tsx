@@ -41,7 +41,9 @@ const Payment = ({ order }: { readonly order: DeskOrder }) => {
   )
 }
 
-const Side = ({ order }: { readonly order: DeskOrder }) => {
+type SideProps = { readonly order: DeskOrder; readonly isAdministrator: boolean }
+
+const Side = ({ order, isAdministrator }: SideProps) => {
   const t = useT()
   return (
     <aside className={styles.side}>
@@ -56,7 +58,7 @@ const Side = ({ order }: { readonly order: DeskOrder }) => {
           ) : null}
         </p>
       </section>
-      <SellerLedger id={order.id} />
+      <SellerLedger id={order.id} isAdministrator={isAdministrator} />
     </aside>
   )
 }
@@ -97,7 +99,7 @@ const Order = ({ order }: { readonly order: DeskOrder }) => {
           <OrderFacts order={order} />
           <ReturnSteps order={order} />
         </div>
-        <Side order={order} />
+        <Side order={order} isAdministrator={isAdministrator} />
       </div>
     </>
   )
