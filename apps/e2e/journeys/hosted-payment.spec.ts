@@ -84,6 +84,25 @@ test.describe('a card on the provider’s page', () => {
     expect(page.url()).toBe(STRIPE)
   })
 
+  test('the browser shows the shop again as it was left, and the shopper can pay again', async ({
+    page,
+    shop,
+  }) => {
+    await hostCards(page)
+    await shopper(page, shop)
+    // Without content the browser stays where it is.
+    await page.route(/checkout\.stripe\.com/, (route) => route.fulfill({ status: 204 }))
+    await toPayment(page)
+    await sendTo(page, STRIPE)
+    await payByCard(page)
+    const button = seen(page.getByRole('button', { name: /^Complete Order/ }))
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    const again = page.waitForRequest(/checkout\.stripe\.com/)
+    await button.click()
+    await again
+  })
+
   test('the shop goes to no other address', async ({ page, shop }) => {
     await hostCards(page)
     await shopper(page, shop)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { useT } from '../../lib/texts.tsx'
 import type { Bought } from './cart-changes.ts'
@@ -33,6 +33,15 @@ export const usePaying = (onDone: () => void, asked: Waiting['confirmation'] | n
   const [waiting, setWaiting] = useState(asked)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const bought = useRef<Bought | undefined>(undefined)
+
+  // Back from the provider's page, the browser may show this page as it was left.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBusy(false)
+    }
+    window.addEventListener('pageshow', comeBack)
+    return () => window.removeEventListener('pageshow', comeBack)
+  }, [])
 
   const attempt = async (send: () => Promise<Answer>) => {
     setBusy(true)
