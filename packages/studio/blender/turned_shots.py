@@ -37,7 +37,7 @@ TURNS = {
     'pinata': (-70,), 'dinosaur': (-70,), 'robot': (-38,), 'balloons': (70,), 'unicorn': (-62,), 'swim-ring': (70,), 'kite': (24,),
     'sand-set': (60,), 'nesting-dolls': (-24,), 'plastic-slide': (-62,), 'board-game': (-34,),
     # sport
-    'volleyball': (70,), 'snorkel-mask': (-30,), 'boxing-gloves': (-35,), 'skis': (-30,), 'fishing-rod': (-28,), 'canoe': (50,),
+    'volleyball': (70,), 'snorkel-mask': (-30,), 'boxing-gloves': (-35,), 'skis': (-30,), 'fishing-rod': (202,), 'canoe': (50,),
     'badminton': (40,), 'roller-skates': (60,), 'ski-goggles': (-32,), 'helmet': (-60,), 'ice-skates': (60,),
     # house and workshop
     'toolbox': (-40,), 'wall-mirror': (-26,), 'soup-bowls': (70,), 'shower-set': (28,), 'preserving-jar': (-26,), 'bell-clock': (-28,),

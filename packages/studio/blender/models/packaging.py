@@ -50,7 +50,7 @@ def pill_carton():
     foil = mat('foil', (0.62, 0.62, 0.63), 0.28, metal=1)
     bump(foil, cells(foil.node_tree, 30), 0.25, 0.01)
     pill = mat('pill', '#efe9da', 0.3, coat=0.4)
-    for at, turn in (((0.30, -0.30, 0.0), 14), ((-0.30, -0.62, 0.0), -8)):
+    for at, turn in (((0.30, -0.30, 0.0), 14), ((-0.30, -0.62, 0.009), -8)):  # one lies on the other
         holder = empty(at, (0, 0, math.radians(turn)))
         slab('strip', 0.92, 0.36, 0.008, foil, 0.05, 0.003, parent=holder)
         for i in range(5):
