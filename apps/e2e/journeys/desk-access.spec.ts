@@ -47,4 +47,14 @@ test.describe('who sees the desk', () => {
     await expect(money.getByRole('rowheader', { name: 'The store earns' })).toBeVisible()
     await expect(page.getByText('You earn')).toBeHidden()
   })
+
+  test('a seller reads what each row of the money of a returned order is', async ({ page, shop }) => {
+    await enter(page, shop, await demoAccount(page, 'seller@tregu.test'))
+    await open(page, shop, `${DESK}/orders?status=returned`)
+    await page.getByRole('link', { name: /^TR-/ }).first().click()
+    const money = page.getByRole('region', { name: 'Your money from this order' })
+    await expect(money.getByText('Given back to the shopper').first()).toBeVisible()
+    await expect(money.getByText('Commission given back').first()).toBeVisible()
+    await passesAxe(page)
+  })
 })

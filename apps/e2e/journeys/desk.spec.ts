@@ -140,7 +140,7 @@ test.describe('the seller’s desk', () => {
     await passesAxe(page)
     await refunding.getByRole('button', { name: 'Refund' }).click()
     await expect(refunding).toBeHidden()
-    await expect(page.getByText('Commission given back')).toBeVisible()
+    await expect(badge(page, 'Refunded')).toBeVisible()
     await shopper.reload()
     await expect(shopper.getByText(/^Refunded: \d/)).toBeVisible()
     await shopper.context().close()

@@ -194,7 +194,7 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
     popularity: 0.05 + random.next() ** 6 * 2,
     quality: 3.4 + Math.sqrt(random.next()) * 1.5,
     pictureTurn,
-    // a shape of some dishes shows no other
+    // A shape may be made for some dishes only: then only products of one dish swap.
     pictureGroup: [...kind, shape.dishes === undefined ? 'all' : named.dish].join('/'),
     lookAt: (turn) => ({
       shape: findLook(turn).shape.model,

@@ -13,10 +13,10 @@ type Place = {
 
 /** Does a run of more than three of one shape go through this place? */
 const isInRun = (places: readonly Place[], index: number): boolean => {
-  const shape = places[index]?.shape
+  const shape = places[index]?.shape ?? ''
   let [start, end] = [index, index]
-  while (places[start - 1]?.shape === shape && start > 0) start--
-  while (places[end + 1]?.shape === shape && end < places.length - 1) end++
+  while (places[start - 1]?.shape === shape) start--
+  while (places[end + 1]?.shape === shape) end++
   return end - start + 1 > MOST_ALIKE
 }
 
@@ -25,7 +25,7 @@ const take = (place: Place, turn: PictureTurn): void => {
   Object.assign(place, { turn, shape, hero })
 }
 
-/** Swaps the turns of two places; false, and nothing changed, when a run or a second equal picture would come of it. */
+/** Swaps the turns of two places. Returns false and changes nothing when this would make a run, or the same picture twice. */
 const trySwap = (places: readonly Place[], [one, other]: readonly [number, number]): boolean => {
   const [a, b] = [places[one], places[other]]
   if (a === undefined || b === undefined || a.shape === b.shape) return false
