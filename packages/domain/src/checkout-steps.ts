@@ -17,10 +17,6 @@ export type CheckoutState = {
   readonly hasResult: boolean
 }
 
-/** The {process} of /order/{process}; null for any other word. */
-export const parseCheckoutStep = (text: string): CheckoutStep | null =>
-  CHECKOUT_STEPS.find((step) => step === text) ?? null
-
 const hasAddresses = (state: CheckoutState): boolean => state.hasShippingAddress && state.hasBillingAddress
 
 /** The step to show when one is requested: itself, or the first whose condition is missing. */

@@ -45,6 +45,7 @@ import * as shareCents from './share-cents.ts'
 import * as slideGrounds from './slide-grounds.ts'
 import * as slugs from './slugs.ts'
 import * as splitOrder from './split-order.ts'
+import * as stock from './stock.ts'
 import * as supportHours from './support-hours.ts'
 import * as traders from './traders.ts'
 import * as variants from './variants.ts'
@@ -96,6 +97,7 @@ const FILES = [
   slideGrounds,
   slugs,
   splitOrder,
+  stock,
   supportHours,
   traders,
   variants,

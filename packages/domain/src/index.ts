@@ -80,7 +80,6 @@ export {
   type CheckoutStep,
   isStepClickable,
   leaveCheckoutStep,
-  parseCheckoutStep,
   resolveCheckoutStep,
   type StepRefusal,
 } from './checkout-steps.ts'
@@ -445,8 +444,6 @@ export {
 } from './payment-options.ts'
 export {
   checkQuantity,
-  isLastStock,
-  isSoldOut,
   maxQuantity,
   parseQuantity,
   type QuantityAnswer,
@@ -531,6 +528,7 @@ export {
   type SplitRefusal,
   splitOrder,
 } from './split-order.ts'
+export { isLastStock, isSoldOut } from './stock.ts'
 export {
   ALWAYS_OPEN,
   findSupportOpening,

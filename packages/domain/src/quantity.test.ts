@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  checkQuantity,
-  isLastStock,
-  isSoldOut,
-  maxQuantity,
-  parseQuantity,
-  readQuantityField,
-} from './quantity.ts'
+import { checkQuantity, maxQuantity, parseQuantity, readQuantityField } from './quantity.ts'
 
 test.each([
   [1, 1],
@@ -58,9 +51,4 @@ test('a quantity accepted is 1 to min(9999, stock)', () => {
       expect(maxQuantity(stock)).toBe(Math.min(9999, stock))
     }),
   )
-})
-
-test("'Last stock item!' when stock is under 6", () => {
-  expect([0, 1, 5, 6].map(isLastStock)).toEqual([false, true, true, false])
-  expect([-1, 0, 1].map(isSoldOut)).toEqual([true, true, false])
 })

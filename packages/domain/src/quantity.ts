@@ -1,6 +1,6 @@
 /** Quantities (docs/rules/cart.md): 1 to 9999, or to the stock if that is less. */
 
-import { LOW_STOCK_UNDER, QUANTITY_MAX } from './limits.ts'
+import { QUANTITY_MAX } from './limits.ts'
 
 export type QuantityRefusal =
   | { readonly ok: false; readonly reason: 'not_a_quantity' }
@@ -38,8 +38,3 @@ export const readQuantityField = (text: string, stock: number): QuantityAnswer =
   if (!/^\d+$/.test(digits)) return { ok: false, reason: 'not_a_quantity' }
   return { ok: true, quantity: Math.max(1, Math.min(Number(digits), maxQuantity(stock))) }
 }
-
-/** 'Last stock item!' (docs/rules/cart.md). */
-export const isLastStock = (stock: number): boolean => stock > 0 && stock < LOW_STOCK_UNDER
-
-export const isSoldOut = (stock: number): boolean => stock <= 0

@@ -1,5 +1,5 @@
 /** The shop's route table, in the order of paths.ts. A page is `src/pages/<file>.tsx`, loaded when it is needed. */
-import { type CheckoutStep, parseCheckoutStep } from '@tregu/domain'
+import type { CheckoutStep } from '@tregu/domain'
 import type { TextFile } from '../../lib/locales.ts'
 import { paths, to } from '../paths.ts'
 import { type PageRoute, page } from '../wing.ts'
@@ -7,7 +7,7 @@ import { type PageRoute, page } from '../wing.ts'
 const signing: readonly TextFile[] = ['sign', 'forms', 'server']
 const owning: readonly TextFile[] = ['account', 'cart', 'forms', 'server']
 const paying = { chrome: 'checkout', auth: 'user', texts: owning } as const
-const process = (step: CheckoutStep) => ({ process: (word: string) => parseCheckoutStep(word) === step })
+const process = (step: CheckoutStep) => ({ process: (word: string) => word === step })
 const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 
 /** What the service worker shows for a page that it has not cached. */
