@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { newAccount, open, seen } from './shopping.ts'
-
-/** Holds scripts back until they are released. */
-const holdScripts = async (page: Page, scripts = '**/assets/*.js') => {
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(scripts, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return () => letGo()
-}
+import { holdScripts, newAccount, open, seen } from './shopping.ts'
 
 /** Opens a listing and holds back the code of its filter panel until it is released. The phone has a sheet in the panel's place. */
 const openBeforeFilters = async (page: Page, shop: string) => {

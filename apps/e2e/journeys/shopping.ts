@@ -208,3 +208,16 @@ export const toastSaid = async (page: Page, text: string): Promise<Said | undefi
   const said = await page.evaluate(() => (window as unknown as { said: Said[] }).said)
   return said.find((toast) => toast.text === text)
 }
+
+/** Holds scripts back until they are released. */
+export const holdScripts = async (page: Page, scripts = '**/assets/*.js') => {
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return () => letGo()
+}

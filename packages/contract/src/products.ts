@@ -7,6 +7,14 @@ import { pagi } from './paging.ts'
 /** A text in the languages in which it exists. */
 export const texts = z.record(z.string(), z.string())
 
+/** A colour of a card's product, with the picture that its page shows of it. */
+const cardColour = z.object({
+  slug: z.string(),
+  name: z.string(),
+  rgb: z.string(),
+  image: z.string().nullable(),
+})
+
 export const productCard = z
   .object({
     id: z.string(),
@@ -28,7 +36,9 @@ export const productCard = z
     seller: z.string(),
     sellerSlug: z.string(),
     brand: z.string().nullable(),
-    colours: z.array(z.string()).meta({ description: 'rgb of the colours there are' }),
+    colours: z
+      .array(cardColour)
+      .meta({ description: 'the colours there are, in the order of the product page' }),
     arrives: arrival,
   })
   .meta({ id: 'ProductCard' })

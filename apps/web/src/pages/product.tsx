@@ -20,9 +20,10 @@ import { FollowButton } from '../features/stores/follow-button.tsx'
 import { Score } from '../features/stores/score.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
 import { classes } from '../lib/classes.ts'
+import { readColour } from '../lib/colour-hash.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { Load } from '../lib/page.ts'
-import { Link, useParams } from '../lib/router.tsx'
+import { Link, useLocation, useParams } from '../lib/router.tsx'
 import { session } from '../lib/session.ts'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useDecimal, useT, useTexts } from '../lib/texts.tsx'
@@ -118,7 +119,7 @@ type ProductProps = {
 const Product = ({ product, similar, category }: ProductProps) => {
   const t = useT()
   const { number } = useTexts()
-  const { choosing, id, missing, wanted } = usePicker(product)
+  const { choosing, id, missing, wanted } = usePicker(product, readColour(useLocation().hash))
   const buying = useBuying(wanted)
   const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
   return (

@@ -77,7 +77,26 @@ describe('the fields of the catalogue’s responses', () => {
       ({ slug }) => slug === 'cotton-crew-t-shirt',
     )
     // options must be chosen first
-    expect([shirt?.variant, shirt?.quantity, shirt?.colours.length]).toEqual([null, 250, 3])
+    expect([shirt?.variant, shirt?.quantity]).toEqual([null, 250])
+  })
+
+  it('product card: its colours with the name, colour and picture that the product’s page has, in the same order', async () => {
+    const [shirt] = (await list('/products/fashion/men/t-shirts/')).result.filter(
+      ({ slug }) => slug === 'cotton-crew-t-shirt',
+    )
+    const page = await details('cotton-crew-t-shirt')
+    const onPage = page.variants.Colour?.map(({ slug, name, rgb, image }) => ({ slug, name, rgb, image }))
+    expect(shirt?.colours.map(({ name, rgb }) => [name, rgb])).toEqual([
+      ['Red', '#b3262e'],
+      ['Blue', '#2f5f9e'],
+      ['Black', '#2b2b2b'],
+    ])
+    expect(shirt?.colours).toEqual(onPage)
+    // The first one is in the card's picture.
+    expect(shirt?.background).toBe(shirt?.colours[0]?.image)
+    const german = await test.read(api.catalog.list, '/products/fashion/men/t-shirts/', { language: 'de' })
+    const names = german.body.result.find(({ slug }) => slug === 'cotton-crew-t-shirt')?.colours
+    expect(names?.map(({ name }) => name)).toEqual(['Rot', 'Blau', 'Schwarz'])
   })
 
   it('product details: names, descriptions, prices, seller, department, quantity, favourites, rating', async () => {

@@ -3,6 +3,12 @@ import type { Sql } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './product-cards.sql.ts'
 
+type CardColour = {
+  readonly slug: string
+  readonly name: Record<string, string>
+  readonly rgb: string
+  readonly image: string | null
+}
 /** The JSON in `listing.card`, which the database function `refresh_listing` writes. */
 type CardTexts = {
   readonly slug: string
@@ -13,7 +19,7 @@ type CardTexts = {
   readonly brand: string | null
   readonly department: string
   readonly madeinKosova: boolean
-  readonly colours: string[]
+  readonly colours: readonly CardColour[]
 }
 type Read<Row> = Omit<Row, 'card'> & { readonly card: CardTexts }
 export type CardRow = Read<Omit<statements.IListCardsByIdResult, 'storeId'>>

@@ -20,6 +20,6 @@ export const viewCard = (row: CardRow, arrives: Arrival, language: Language): va
   seller: row.card.seller,
   sellerSlug: row.card.sellerSlug,
   brand: row.card.brand,
-  colours: row.card.colours,
+  colours: row.card.colours.map((colour) => ({ ...colour, name: pickText(colour.name, language).text })),
   arrives,
 })

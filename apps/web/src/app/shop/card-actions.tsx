@@ -1,20 +1,27 @@
 import type { ProductCard } from '@tregu/contract'
 import { Suspense, useState } from 'react'
 import { AddButton } from '../../features/cart/add-button.tsx'
-import type { CardActions } from '../../features/catalog/card-actions.ts'
+import type { ActionsOf } from '../../features/catalog/card-actions.ts'
 import { WishButton } from '../../features/wishlist/wish-button.tsx'
 import { lazyPart } from '../../lib/lazy-part.ts'
 
 const ChooseSheet = lazyPart(async () => (await import('./choose-sheet.tsx')).ChooseSheet)
 
-const AddAction = ({ product }: { readonly product: ProductCard }) => {
+type AddActionProps = { readonly product: ProductCard; readonly colour: string | null }
+
+const AddAction = ({ product, colour }: AddActionProps) => {
   const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never')
   return (
     <>
       <AddButton product={product} onChoose={() => setSheet('open')} />
       {sheet === 'never' ? null : (
         <Suspense>
-          <ChooseSheet product={product} open={sheet === 'open'} onClose={() => setSheet('shut')} />
+          <ChooseSheet
+            product={product}
+            colour={colour}
+            open={sheet === 'open'}
+            onClose={() => setSheet('shut')}
+          />
         </Suspense>
       )}
     </>
@@ -22,7 +29,7 @@ const AddAction = ({ product }: { readonly product: ProductCard }) => {
 }
 
 /** The actions on every product card in the shop. */
-export const cardActions = (product: ProductCard): CardActions => ({
+export const cardActions: ActionsOf = (product, colour) => ({
   heart: <WishButton slug={product.slug} name={product.name} />,
-  add: <AddAction product={product} />,
+  add: <AddAction product={product} colour={colour} />,
 })

@@ -14,14 +14,20 @@ import { Lines } from '../../ui/skeleton.tsx'
 
 type ChooseSheetProps = {
   readonly product: ProductCard
+  /** The slug of the colour chosen on the card. */
+  readonly colour: string | null
   readonly open: boolean
   readonly onClose: () => void
 }
 
-type OptionsProps = { readonly product: ProductDetails; readonly onAdded: () => void }
+type OptionsProps = {
+  readonly product: ProductDetails
+  readonly colour: string | null
+  readonly onAdded: () => void
+}
 
-const Options = ({ product, onAdded }: OptionsProps) => {
-  const { choosing, id, missing, wanted } = usePicker(product)
+const Options = ({ product, colour, onAdded }: OptionsProps) => {
+  const { choosing, id, missing, wanted } = usePicker(product, colour)
   const buying = useBuying({ ...wanted, onAdded })
   return (
     <div className={buyingStyles.buy}>
@@ -33,7 +39,7 @@ const Options = ({ product, onAdded }: OptionsProps) => {
 }
 
 /** The option pickers of a card whose product has open options. */
-export const ChooseSheet = ({ product, open, onClose }: ChooseSheetProps) => {
+export const ChooseSheet = ({ product, colour, open, onClose }: ChooseSheetProps) => {
   const t = useT()
   const { data, error } = useQuery({ ...detailsQuery(product.slug), enabled: open })
   return (
@@ -41,7 +47,7 @@ export const ChooseSheet = ({ product, open, onClose }: ChooseSheetProps) => {
       {error ? <p role="alert">{t('common.failed')}</p> : null}
       {!error && !data ? <Lines count={4} /> : null}
       {data && isProduct(data.result) ? (
-        <Options key={product.slug} product={data.result} onAdded={onClose} />
+        <Options key={product.slug} product={data.result} colour={colour} onAdded={onClose} />
       ) : null}
     </Dialog>
   )

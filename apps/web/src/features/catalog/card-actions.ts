@@ -4,7 +4,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** The heart, and the add button. */
 export type CardActions = { readonly heart?: ReactNode; readonly add?: ReactNode }
-export type ActionsOf = (product: ProductCard) => CardActions
+/** `colour`: the slug of the colour chosen on the card. */
+export type ActionsOf = (product: ProductCard, colour: string | null) => CardActions
 
 const Context = createContext<ActionsOf>(() => ({}))
 export const CardActionsProvider = Context.Provider

@@ -1,9 +1,11 @@
 import type { ProductCard as Product } from '@tregu/contract'
 import { isSoldOut, pickText } from '@tregu/domain'
 import { Truck } from 'lucide-react'
+import { useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import { sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
+import { nameColour } from '../../lib/colour-hash.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { keepUnits } from '../../lib/units.ts'
@@ -13,18 +15,18 @@ import { Picture } from '../../ui/picture.tsx'
 import * as price from '../../ui/price.module.css'
 import { Price, SaveBadge } from '../../ui/price.tsx'
 import { Rating } from '../../ui/stars.tsx'
-import type { CardActions } from './card-actions.ts'
+import type { ActionsOf } from './card-actions.ts'
+import { CardColours } from './card-colours.tsx'
 import * as styles from './product-card.module.css'
 
 type ProductCardProps = {
   readonly product: Product
-  readonly actions?: CardActions
+  readonly actionsOf?: ActionsOf
   /** In the page's first row: load its picture at once. */
   readonly eager?: boolean
 }
 
 const cardSizes = '(min-width: 1100px) 250px, (min-width: 768px) 33vw, 46vw'
-const coloursShown = 6
 
 /** The name's own language when it is not the page's, so that screen readers pronounce it right. */
 const useForeign = (product: Product): string | undefined => {
@@ -34,27 +36,26 @@ const useForeign = (product: Product): string | undefined => {
   return pickText(nameLang, language).language
 }
 
-const Colours = ({ colours }: { readonly colours: readonly string[] }) => {
-  const { t } = useTexts()
-  if (colours.length < 2) return null
-  return (
-    <div className={styles.swatches} role="img" aria-label={t('card.colours', { n: colours.length })}>
-      {colours.slice(0, coloursShown).map((colour) => (
-        <i key={colour} style={{ background: colour }} />
-      ))}
-    </div>
-  )
+/** The colour in the card's picture: the one pointed at, or chosen, or of the product's first picture. */
+const useColour = ({ colours, background }: Product) => {
+  const [pointed, onPoint] = useState<string | null>(null)
+  const [chosen, onChoose] = useState<string | null>(null)
+  const wanted = pointed ?? chosen
+  const shown = colours.find(({ slug, image }) => (wanted === null ? image === background : slug === wanted))
+  return { image: shown?.image ?? background, shown: shown?.slug ?? null, chosen, onPoint, onChoose }
 }
 
-export const ProductCard = ({ product, actions = {}, eager = false }: ProductCardProps) => {
+export const ProductCard = ({ product, actionsOf, eager = false }: ProductCardProps) => {
   const { t } = useTexts()
+  const { image, shown, chosen, onPoint, onChoose } = useColour(product)
+  const actions = actionsOf?.(product, chosen) ?? {}
   const out = isSoldOut(product.quantity)
   const foreign = useForeign(product)
   return (
     <article data-part="card" className={classes(styles.card, out && styles.out)}>
       <div className={styles.shot}>
         <div className={styles.picture}>
-          <Picture src={product.background} alt="" sizes={cardSizes} eager={eager} />
+          <Picture src={image} alt="" sizes={cardSizes} eager={eager} />
           <SaveBadge percent={out ? null : product.discountPercent} className={styles.topLeft} />
           {product.madeinKosova && !out ? <KosovaBadge className={styles.bottomLeft} /> : null}
           {out ? <span className={styles.soldOut}>{t('card.sold_out')}</span> : null}
@@ -69,7 +70,10 @@ export const ProductCard = ({ product, actions = {}, eager = false }: ProductCar
         <Link
           data-part="name"
           className={styles.name}
-          to={to(paths.product, { department: product.department, product: product.slug })}
+          to={
+            to(paths.product, { department: product.department, product: product.slug }) +
+            (chosen === null ? '' : nameColour(chosen))
+          }
           {...(foreign && { lang: foreign })}
         >
           {keepUnits(product.name)}
@@ -83,7 +87,9 @@ export const ProductCard = ({ product, actions = {}, eager = false }: ProductCar
           <Truck className={icons.small} role="img" aria-label={t('arrival.label')} />
           <span>{sayWhen(t, product.arrives, true)}</span>
         </p>
-        <Colours colours={product.colours} />
+        {product.colours.length > 1 ? (
+          <CardColours colours={product.colours} shown={shown} onPoint={onPoint} onChoose={onChoose} />
+        ) : null}
       </div>
     </article>
   )

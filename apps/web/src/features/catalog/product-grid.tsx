@@ -42,7 +42,7 @@ export const ProductGrid = ({
         const card = (
           <ProductCard
             product={product}
-            actions={{ ...usual(product), ...actionsOf?.(product) }}
+            actionsOf={(...card) => ({ ...usual(...card), ...actionsOf?.(...card) })}
             eager={isFirst}
           />
         )

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@tregu/contract'
 import { type Choices, findVariant, isComplete, isLastStock, listOptions, toggleChoice } from '@tregu/domain'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 type Product = Pick<
   ProductDetails,
@@ -29,8 +29,11 @@ const given = (groups: readonly OptionGroup[]): Choices =>
     groups.flatMap(({ id, values: [only, second] }) => (only && !second ? [[id, only.id] as const] : [])),
   )
 
-/** The chosen options, and what follows from them: variant, price, stock, and what can still be chosen. */
-export const useChoices = (product: Product) => {
+/**
+ * The chosen options, and what follows from them: variant, price, stock, and what can still be chosen. `colour` is the slug
+ * of a colour to choose; the server does not know it, so it is chosen after hydration.
+ */
+export const useChoices = (product: Product, colour: string | null) => {
   const groups: readonly OptionGroup[] = Object.entries(product.variants).map(([id, values]) => ({
     id,
     values,
@@ -41,6 +44,15 @@ export const useChoices = (product: Product) => {
     stock: variant.count,
   }))
   const [choices, setChoices] = useState<Choices>(() => given(groups))
+  const wanted = groups
+    .flatMap(({ values }) => values)
+    .find(({ rgb, slug }) => rgb !== null && slug === colour)
+  const wantedId = wanted?.id ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour is chosen once
+  useEffect(() => {
+    const isChosen = [...choices.values()].some((id) => id === wantedId)
+    if (wantedId !== null && !isChosen) setChoices(toggleChoice(groups, choices, wantedId))
+  }, [wantedId])
 
   const plain = groups.length === 0
   const variant = plain ? product.variant : findVariant(groups, variants, choices)

@@ -4,10 +4,10 @@ import { useChoices } from './use-choices.ts'
 
 /**
  * Choosing a variant. On an attempt to buy, marks and focuses the open groups: a picker's id is `id` and the name of the
- * group. `wanted` is the input of the cart's `useBuying`.
+ * group. `colour` is the slug of a colour that was chosen before. `wanted` is the input of the cart's `useBuying`.
  */
-export const usePicker = (product: ProductDetails) => {
-  const choosing = useChoices(product)
+export const usePicker = (product: ProductDetails, colour: string | null = null) => {
+  const choosing = useChoices(product, colour)
   const id = useId()
   const [asked, setAsked] = useState<string | null>(null)
   const [open] = choosing.open
