@@ -57,6 +57,33 @@ test.describe('the cart page', () => {
     await passesAxe(page)
   })
 
+  test('suggests more from a store whose delivery is still paid, and what is missing until it is free', async ({
+    page,
+    shop,
+  }) => {
+    await fill(page, shop, { [HEADPHONES]: 1 })
+    const suggested = page.locator('[data-part="suggestions"]')
+    await expect(suggested.getByRole('heading', { name: 'More from Tech Point' })).toBeVisible()
+    await expect(suggested).toContainText('75.00\u00a0€ more and delivery from Tech Point is free.')
+    await expect(suggested.getByRole('link', { name: 'See all' })).toHaveAttribute(
+      'href',
+      '/techno/store/tech-point',
+    )
+    const card = suggested.locator('[data-part="card"]')
+    await expect(card.first()).toBeVisible()
+    await expect(card.filter({ hasText: 'Auralis One' })).toHaveCount(0)
+    await passesAxe(page)
+
+    // A product that is added from here stays where it is.
+    const direct = card.filter({ has: page.getByRole('button', { name: /^Add to cart/ }) }).first()
+    const name = await direct.locator('[data-part="name"]').innerText()
+    await direct.scrollIntoViewIfNeeded()
+    await direct.hover()
+    await direct.getByRole('button', { name: /^Add to cart/ }).click()
+    await expect(groupOf(page, 'Tech Point').getByRole('link', { name })).toBeVisible()
+    await expect(card.filter({ hasText: name })).toHaveCount(1)
+  })
+
   test('asks with the specification’s sentence before a line or a seller’s lines go', async ({
     page,
     shop,

@@ -26,7 +26,7 @@ TURNS = {
     'garden-gloves': (35,), 'climbing-rose': (70,), 'strawberry-pot': (75,), 'hyacinths': (80,), 'beehive': (-62,),
     'bird-feeder': (40,), 'axe': (-40,), 'paper-lantern': (50,),
     # techno
-    'smartwatch': (-36,), 'keyboard': (24,), 'antenna': (-45,), 'power-bank': (35,), 'mouse': (48,), 'wall-charger': (-45,),
+    'smartwatch': (-36,), 'keyboard': (24,), 'antenna': (-45,), 'power-bank': (35,), 'mouse': (-58,), 'wall-charger': (-45,),
     'smart-bulb': (45,), 'doorbell': (-32,), 'portable-ssd': (-45,), 'controller': (30,), 'phone': (-34,), 'desktop-set': (-30,),
     'microphone': (-35,), 'camcorder': (-60,), 'instant-camera': (-50,), 'joystick': (-40,), 'telescope': (-60,),
     # books, paper, music

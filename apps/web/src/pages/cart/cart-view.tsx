@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { CartNotices } from '../../features/cart/cart-notices.tsx'
 import { useCart } from '../../features/cart/cart-queries.ts'
+import { CartSuggestions } from '../../features/cart/cart-suggestions.tsx'
 import { CartFoot, CartSummary } from '../../features/cart/cart-summary.tsx'
 import { LaterList } from '../../features/cart/later-list.tsx'
 import { MergedNote } from '../../features/cart/merged-note.tsx'
@@ -45,6 +46,7 @@ const Goods = ({ cart }: { readonly cart: Cart }) => {
         <LaterList items={cart.later_buy} />
       </div>
       <CartSummary cart={cart} />
+      <CartSuggestions cart={cart} />
       <CartFoot cart={cart} />
     </div>
   )
