@@ -9,9 +9,9 @@ from shots import SHOTS
 
 # Degrees by model. The lit side stays on the left, because the light does not turn.
 TURNS = {
-    'pan': (70, 165), 'filament-bulb': (35, 80), 'bucket': (50, 115), 'tennis-balls': (75, 160), 'compass': (-38, 32), 'sledge': (20, 188),
-    'fire-bowl': (55, 145), 'wind-chime': (30, 75), 'chew-bone': (80, 155), 'geometry-set': (-28, 24), 'counting-frame': (-44, 24),
-    'sushi': (-32, 28), 'eggs': (40, 95), 'mantel-clock': (-38,), 'stopwatch': (-30,), 'thermometer': (-20,), 'turntable': (42,), 'camera': (44,),
+    'pan': (70,), 'filament-bulb': (35,), 'bucket': (50,), 'tennis-balls': (75,), 'compass': (-38,), 'sledge': (20,),
+    'fire-bowl': (55,), 'wind-chime': (30,), 'chew-bone': (80, 155), 'geometry-set': (-28, 24), 'counting-frame': (-44,),
+    'sushi': (-32,), 'eggs': (40,), 'mantel-clock': (-38,), 'stopwatch': (-30,), 'thermometer': (-20,), 'turntable': (42,), 'camera': (44,),
     # care and medicine
     'carton': (-34,), 'squeeze-tube': (-26,), 'carton-low': (-36,), 'carton-device': (-34,), 'dropper-bottle': (24,), 'toothbrushes': (35,),
     'bath-salt': (28,), 'sponge': (70,), 'candle': (60,), 'crutches': (-40,), 'cane': (40,), 'soap': (60,), 'stethoscope': (-25,),

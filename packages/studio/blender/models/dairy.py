@@ -5,9 +5,9 @@ import math
 import random
 from mathutils import Vector
 from forms import leaf, wave
-from materials import bump, cells, mat, multiply, noise, paper, ramp, shade, srgb, toned, weighted
+from materials import bump, cells, mat, multiply, noise, ramp, shade, srgb, toned, weighted
 from models.bread import board
-from shapes import add, blob, label, lathe, link, merge, put, rounded, sheet, wrap
+from shapes import add, blob, link, merge, put, rounded, sheet
 from shots import register
 from stage import slot
 
@@ -111,20 +111,6 @@ def _wheel(at, r, h, start, end, rind, paste, seg=90):
         put(add('cut', points, [(j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i) for j in range(rows) for i in range(columns)], paste, 60), at)
 
 
-def cheese_tub():
-    """White cheese in brine in a tub whose lid carries the dairy's label."""
-    r, h = 0.62, 0.62
-    slot('tub', srgb('#f3f1ea'))
-    slot('lid', srgb('#2f6f4f'))
-    slot('label', (0.84, 0.82, 0.76))
-    plastic = mat('tub', 'tub', 0.35, spec=0.45, coat=0.2, coat_rough=0.2)
-    lathe('tub', [(0, 0), (r - 0.10, 0, 0.02), (r - 0.07, 0.03, 0.03), (r, h - 0.02), (r - 0.03, h)], plastic)
-    lid = mat('lid', 'lid', 0.35, spec=0.45, coat=0.2, coat_rough=0.2)
-    lathe('lid', [(0, h + 0.005), (r - 0.06, h + 0.005, 0.01), (r - 0.045, h + 0.03, 0.01), (r + 0.01, h + 0.03, 0.015), (r + 0.028, h, 0.01), (r + 0.028, h - 0.075, 0.008), (r + 0.005, h - 0.08)], lid)
-    label('front', 'label', wrap(lambda z: r - 0.066 + 0.07 * z / h, 0.08, h - 0.13, -58, 58), paper('paper', 'label', 0.5), (1.2, h - 0.21))
-    return h
-
-
 def eggs():
     """Six eggs in a tray of pulp; the colour of the shells is a slot."""
     slot('shell', srgb('#c98f63'))
@@ -164,5 +150,4 @@ def eggs():
 
 register('white-cheese', white_cheese, frame=2.9, elevation=28, target=(0, 0, 0.25))
 register('kashkaval', kashkaval, frame=2.9, elevation=28, target=(0, 0, 0.3))
-register('cheese-tub', cheese_tub, frame='hand', elevation=18)
 register('eggs', eggs, frame='bottle', elevation=34, azimuth=-18, target=(0, 0, 0.25))

@@ -2,9 +2,9 @@
 import math
 import random
 from mathutils import Matrix, Vector
-from materials import bump, cells, mat, multiply, noise, paper, ramp, srgb, toned, weighted, wood
+from materials import bump, mat, noise, paper, srgb, wood
 from models.tableware import stoneware
-from shapes import blob, empty, lathe, plate, put, sheet, slab, tube
+from shapes import empty, lathe, plate, put, sheet, slab, tube
 from shots import register
 from stage import slot
 
@@ -122,30 +122,7 @@ def geometry_set():
     return 0.1
 
 
-def moon_globe():
-    """A globe of the moon on a turned foot: plains, highlands and craters need no map."""
-    slot('ring', srgb('#b98a4a'))
-    brass = mat('ring', 'ring', 0.24, metal=1)
-    timber = wood('foot', '#8a5a37', '#4a2b18', 1.4, rough=0.4)
-    lathe('foot', [(0, 0), (0.66, 0, 0.02), (0.68, 0.06, 0.03), (0.52, 0.13, 0.05), (0.12, 0.22, 0.1), (0.09, 0.40, 0.05), (0.14, 0.44, 0.02), (0, 0.46)], timber)
-    r, z = 1.2, 1.80
-    stone = toned('moon', lambda tree: weighted(tree, (noise(tree, 0.9, 7, rough=0.6, distort=0.5), 1.0), (noise(tree, 5, 6, rough=0.7), 0.28), -0.14),
-                  [(0.30, '#77736c'), (0.44, '#9a958b'), (0.52, '#c9c3b6'), (0.75, '#e3ddd0')], 0.75, spec=0.25)
-    tree = stone.node_tree
-    for scale, depth in ((2.2, 0.05), (4.6, 0.03), (10, 0.015)):
-        bowls = ramp(tree, cells(tree, scale), [(0.0, 0.25), (0.13, 0.25), (0.17, 1.0), (0.24, 0.55), (1.0, 0.55)])
-        bump(stone, bowls, 0.7, depth)
-        multiply(stone, ramp(tree, cells(tree, scale), [(0.10, 0.86), (0.15, 1.06), (0.22, 1.0)]))
-    put(blob('moon', (r, r, r), stone, None, 6), (0, 0, z), (0.4, 0.2, 0.6))
-    bow = [((r + 0.12) * math.sin(a), 0, z - (r + 0.12) * math.cos(a)) for a in [math.radians(-5 + 9.5 * k) for k in range(20)]]
-    tube('bow', bow, 0.045, brass)
-    for s in (-1, 1):
-        put(lathe('pin', [(0, -0.04), (0.05, -0.03, 0.01), (0.05, 0.12, 0.02), (0, 0.14)], brass, 32), (0, 0, z + s * (r + 0.02)), (0 if s > 0 else math.pi, 0, 0))
-    return z + r + 0.15
-
-
 register('brushes', brushes, frame=3.4, elevation=10, target=(0, 0, 1.25))
 register('pencils', pencils, frame='bottle', elevation=40, target=(0.1, 0.05, 0))
 register('fountain-pen', fountain_pen, frame=1.95, elevation=32, target=(0.04, 0.1, 0.06))
 register('geometry-set', geometry_set, frame=2.9, elevation=52, target=(0, -0.05, 0))
-register('moon-globe', moon_globe, frame=3.8, elevation=9)
