@@ -47,6 +47,8 @@ export const CardColours = ({ colours, shown, onChoose, onPoint }: CardColoursPr
           style={{ backgroundColor: colour.rgb }}
           checked={colour.slug === shown}
           onChange={() => onChoose(colour.slug)}
+          // A press that makes React hydrate the card brings a click and no change.
+          onClick={() => onChoose(colour.slug)}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(colour.slug)}
         />
       ))}
