@@ -75,6 +75,17 @@ test.describe('the colours of a card', () => {
     ).toHaveCount(0)
   })
 
+  test('a reload shows the first colour again, in the dots and in the picture', async ({ page, shop }) => {
+    await open(page, shop, '/fashion?q=crew')
+    const card = shirt(page)
+    await dot(card, 'Blue').click()
+    await page.mouse.move(0, 0)
+    await showsPicture(card, BLUE)
+    await page.reload()
+    await showsPicture(card, RED)
+    await expect(colour(card, 'Red')).toBeChecked()
+  })
+
   test('a colour chosen before the scripts are here is kept', async ({ page, shop }) => {
     const letGo = await holdScripts(page)
     await page.goto(`${shop}/fashion?q=crew&lang=en`, { waitUntil: 'commit' })

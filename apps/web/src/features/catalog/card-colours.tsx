@@ -1,5 +1,5 @@
 import type { ProductCard } from '@tregu/contract'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import * as styles from './card-colours.module.css'
 
@@ -20,17 +20,9 @@ const MOST = 5
 export const CardColours = ({ colours, shown, onChoose, onPoint }: CardColoursProps) => {
   const { t } = useTexts()
   const name = useId()
-  const group = useRef<HTMLDivElement>(null)
-  // A choice from before hydration is in the document only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start
-  useEffect(() => {
-    const checked = group.current?.querySelector<HTMLInputElement>(':checked')?.value
-    if (checked && checked !== shown) onChoose(checked)
-  }, [])
   const hidden = colours.length - MOST
   return (
     <div
-      ref={group}
       className={styles.colours}
       role="radiogroup"
       aria-label={t('card.colours', { n: colours.length })}
@@ -46,8 +38,10 @@ export const CardColours = ({ colours, shown, onChoose, onPoint }: CardColoursPr
           title={colour.name}
           style={{ backgroundColor: colour.rgb }}
           checked={colour.slug === shown}
+          // Firefox checks the old choice again after a reload, without an event.
+          autoComplete="off"
           onChange={() => onChoose(colour.slug)}
-          // A press that makes React hydrate the card brings a click and no change.
+          // When React hydrates the card during a press, it gets the click but no change.
           onClick={() => onChoose(colour.slug)}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(colour.slug)}
         />

@@ -1,5 +1,13 @@
 import type { ProductDetails } from '@tregu/contract'
-import { type Choices, findVariant, isComplete, isLastStock, listOptions, toggleChoice } from '@tregu/domain'
+import {
+  type Choices,
+  findVariant,
+  isComplete,
+  isLastStock,
+  listOptions,
+  readChoices,
+  toggleChoice,
+} from '@tregu/domain'
 import { useEffect, useState } from 'react'
 
 type Product = Pick<
@@ -50,8 +58,7 @@ export const useChoices = (product: Product, colour: string | null) => {
   const wantedId = wanted?.id ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: another colour is chosen once
   useEffect(() => {
-    const isChosen = [...choices.values()].some((id) => id === wantedId)
-    if (wantedId !== null && !isChosen) setChoices(toggleChoice(groups, choices, wantedId))
+    if (wantedId !== null) setChoices((now) => readChoices(groups, [...now.values(), wantedId]))
   }, [wantedId])
 
   const plain = groups.length === 0
