@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from './fixtures.ts'
+import { fill } from './shopping.ts'
 
 const PRODUCT = 'noise-cancelling-headphones-one'
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -161,6 +162,17 @@ test.describe('pages in six languages', () => {
       const foreign = foreignTo(readTexts(language))
       expect(words.filter((text) => foreign.has(text)).length).toBeGreaterThan(10)
     }
+  })
+
+  test('the cart of an address in another language has its products in it at once', async ({
+    page,
+    shop,
+  }) => {
+    await fill(page, shop, { [PRODUCT]: 1 })
+    const line = page.locator('[data-part="seller"] li').getByRole('link')
+    await expect(line.last()).toHaveText('Auralis One noise-cancelling headphones, 40 h battery')
+    await page.goto(`${shop}/cart?lang=de`)
+    await expect(line.last()).toHaveText('Auralis One Kopfhörer mit Geräuschunterdrückung, 40 Std. Akku')
   })
 
   test('dates are dd/MM/yyyy in all of them, prices follow the language', async ({ request, shop }) => {

@@ -134,8 +134,11 @@ const start = async () => {
   )
   // Private answers are on their way while React hydrates.
   const isKnown = session.get() !== null || (page.auth === 'guest' && session.hasBrowserId())
-  if (page.personal && isKnown)
+  if (page.personal && isKnown) {
+    // The API prefers the cookie's language to the header's, and the cookie may hold the one before.
+    keepLanguage(language)
     void module.load?.({ client, pathname, params, search: new URLSearchParams(search) })
+  }
   // A transition lets React work in small steps and handle input in between.
   startTransition(() => {
     hydrateRoot(document, <Root />, {
