@@ -18,12 +18,13 @@ export const joinFullName = ({ firstName, lastName }: PersonName): string => tid
 
 // Letters of the Albanian alphabet that are written with two characters.
 const DIGRAPH = /^(dh|gj|ll|nj|rr|sh|th|xh|zh)/i
-const graphemes = new Intl.Segmenter('sq', { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 
 const initialOf = (name: string): string => {
   const word = tidy(name)
   const digraph = DIGRAPH.exec(word)?.[0]
   if (digraph !== undefined) return `${digraph.charAt(0).toUpperCase()}${digraph.charAt(1).toLowerCase()}.`
+  graphemes ??= new Intl.Segmenter('sq', { granularity: 'grapheme' })
   const [first] = graphemes.segment(word)
   return first === undefined ? '' : `${first.segment.toUpperCase()}.`
 }
