@@ -53,10 +53,19 @@ const Main = ({ children }: { readonly children: ReactNode }) => (
   </main>
 )
 
-export const Layout = ({ chrome, children }: LayoutProps) => {
-  useArrival()
+/** Components of their own: the login is known only after hydration, and the frame would render again with it. */
+const SessionCheck = () => {
   useSessionCheck()
-  const login = useLogin()
+  return null
+}
+const PendingSlot = () =>
+  useLogin() ? (
+    <Suspense>
+      <Pending />
+    </Suspense>
+  ) : null
+
+const Frame = ({ chrome, children }: LayoutProps) => {
   if (chrome === 'none') return <Main>{children}</Main>
   if (chrome === 'quiet')
     return (
@@ -94,11 +103,17 @@ export const Layout = ({ chrome, children }: LayoutProps) => {
       <ToTop />
       <LaterSlot />
       <TabBar />
-      {login ? (
-        <Suspense>
-          <Pending />
-        </Suspense>
-      ) : null}
+      <PendingSlot />
+    </>
+  )
+}
+
+export const Layout = (props: LayoutProps) => {
+  useArrival()
+  return (
+    <>
+      <Frame {...props} />
+      <SessionCheck />
     </>
   )
 }

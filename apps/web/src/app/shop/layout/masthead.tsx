@@ -22,10 +22,21 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 
 const wishlist = to(paths.dashboardTab, { tab: 'wishlist' })
 
+/** A component of its own: the login is known only after hydration, and the header would render again with it. */
+const WishlistLink = () => {
+  const t = useT()
+  const login = useLogin()
+  return (
+    <Link className={classes(styles.action, layout.wideOnly)} to={login ? wishlist : toLogin(wishlist)}>
+      <Heart className={icons.large} aria-hidden="true" />
+      <span>{t('nav.wishlist')}</span>
+    </Link>
+  )
+}
+
 /** The header: stays at the top and shrinks after scrolling. */
 export const Masthead = () => {
   const t = useT()
-  const login = useLogin()
   const short = useScrolledPast()
   const [menu, setMenu] = useState<'never' | 'open' | 'shut'>('never')
   return (
@@ -45,10 +56,7 @@ export const Masthead = () => {
           <LanguageMenu />
           <PlaceMenu />
           <AccountMenu />
-          <Link className={classes(styles.action, layout.wideOnly)} to={login ? wishlist : toLogin(wishlist)}>
-            <Heart className={icons.large} aria-hidden="true" />
-            <span>{t('nav.wishlist')}</span>
-          </Link>
+          <WishlistLink />
           <CartButton />
         </div>
       </div>
