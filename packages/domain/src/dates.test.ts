@@ -34,6 +34,29 @@ test.each([
   expect(dayOf(new Date(instant))).toBe(day)
 })
 
+test('the clock is that of the time zone database from 1996 to 2100', () => {
+  const database = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Belgrade',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const read = (instant: Date) => `${formatDate(instant)}, ${formatTime(instant)}`
+  // The week of each change, in half hours.
+  const weeks = Array.from({ length: 105 }, (_, index) => index + 1996).flatMap((year) => [
+    startOfDay(`${year}-03-24`),
+    startOfDay(`${year}-10-24`),
+  ])
+  const halfHours = Array.from({ length: 9 * 48 }, (_, index) => index * 30)
+  const around = weeks.flatMap((start) => halfHours.map((minutes) => addMinutes(start, minutes)))
+  expect(around.filter((instant) => read(instant) !== database.format(instant))).toEqual([])
+  const instants = fc.date({ min: new Date('1996-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(instants, (instant) => {
+      expect(read(instant)).toBe(database.format(instant))
+    }),
+  )
+})
+
 test('a day begins at midnight in Belgrade, also when the clock changes', () => {
   const days = fc.date({ min: new Date('2000-01-02'), max: new Date('2090-01-01'), noInvalidDate: true })
   fc.assert(

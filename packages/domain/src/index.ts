@@ -123,7 +123,6 @@ export {
   minuteOfDay,
   parseMinute,
   startOfDay,
-  TIME_ZONE,
   timeOfDay,
 } from './dates.ts'
 export {
