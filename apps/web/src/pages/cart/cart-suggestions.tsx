@@ -3,7 +3,7 @@ import type { Cart } from '@tregu/contract'
 import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import { isSoldOut } from '@tregu/domain'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import type { CartSeller } from '../../features/cart/cart-queries.ts'
 import { differenceOf } from '../../features/cart/figures.ts'
@@ -12,6 +12,7 @@ import { classes } from '../../lib/classes.ts'
 import { query } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { whenIdle } from '../../lib/when-idle.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
@@ -39,7 +40,12 @@ const FromStore = ({ cart, store }: { readonly cart: Cart; readonly store: CartS
   const { t } = useTexts()
   const missing = useMissing(store)
   const wanted = { query: { seller: store.slug, page_size: String(ASKED) } }
-  const { data, isPending } = useQuery(query(catalogRoutes.list, wanted))
+  // The cart itself comes first: the products load when the browser is idle, and are rendered in small steps.
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => whenIdle(() => setIsTime(true)), [])
+  const { data: answer, isError } = useQuery({ ...query(catalogRoutes.list, wanted), enabled: isTime })
+  const data = useDeferredValue(answer)
+  const isPending = data === undefined && !isError
   // As they were at first: a product that is added from here stays where the shopper pressed.
   const [own] = useState(() => new Set([...cart.items, ...cart.later_buy].map(({ slug }) => slug)))
   const products = (data?.result ?? [])
