@@ -3,7 +3,7 @@ import type { Cart } from '@tregu/contract'
 import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import { isSoldOut } from '@tregu/domain'
 import { ArrowRight } from 'lucide-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { paths, to } from '../../app/paths.ts'
 import type { CartSeller } from '../../features/cart/cart-queries.ts'
 import { differenceOf } from '../../features/cart/figures.ts'
@@ -12,7 +12,7 @@ import { classes } from '../../lib/classes.ts'
 import { query } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
@@ -40,10 +40,9 @@ const FromStore = ({ cart, store }: { readonly cart: Cart; readonly store: CartS
   const { t } = useTexts()
   const missing = useMissing(store)
   const wanted = { query: { seller: store.slug, page_size: String(ASKED) } }
-  // The cart itself comes first: the products load when the browser is idle, and are rendered in small steps.
-  const [isTime, setIsTime] = useState(false)
-  useEffect(() => whenIdle(() => setIsTime(true)), [])
-  const { data: answer, isError } = useQuery({ ...query(catalogRoutes.list, wanted), enabled: isTime })
+  // The cart must show first, so the suggested products load when the browser is idle.
+  const { data: answer, isError } = useQuery({ ...query(catalogRoutes.list, wanted), enabled: useIdle() })
+  // React renders a deferred value in small steps, so the cart still answers to a press.
   const data = useDeferredValue(answer)
   const isPending = data === undefined && !isError
   // As they were at first: a product that is added from here stays where the shopper pressed.

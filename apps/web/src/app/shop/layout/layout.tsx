@@ -1,9 +1,9 @@
-import { memo, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { useSessionCheck } from '../../../lib/cart-count.ts'
 import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLogin } from '../../../lib/session.ts'
-import { whenIdle } from '../../../lib/when-idle.ts'
+import { useIdle } from '../../../lib/use-idle.ts'
 import { whenNear } from '../../../lib/when-near.ts'
 import * as layout from '../../../styles/layout.module.css'
 import { LatePart } from '../../../ui/late-part.tsx'
@@ -37,15 +37,13 @@ const FooterSlot = memo(() => (
 const Later = lazyPart(async () => (await import('./later.tsx')).Later)
 
 /** Load the help button when the browser is idle. */
-const LaterSlot = memo(() => {
-  const [isTime, setIsTime] = useState(false)
-  useEffect(() => whenIdle(() => setIsTime(true)), [])
-  return isTime ? (
+const LaterSlot = memo(() =>
+  useIdle() ? (
     <Suspense>
       <Later />
     </Suspense>
-  ) : null
-})
+  ) : null,
+)
 
 const Main = ({ children }: { readonly children: ReactNode }) => (
   <main id="main" tabIndex={-1}>
@@ -53,11 +51,12 @@ const Main = ({ children }: { readonly children: ReactNode }) => (
   </main>
 )
 
-/** Components of their own: the login is known only after hydration, and the frame would render again with it. */
+/** The login becomes known after hydration. Only this component and the next read it, so the rest of the frame does not render again. */
 const SessionCheck = () => {
   useSessionCheck()
   return null
 }
+
 const PendingSlot = () =>
   useLogin() ? (
     <Suspense>

@@ -22,7 +22,7 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 
 const wishlist = to(paths.dashboardTab, { tab: 'wishlist' })
 
-/** A component of its own: the login is known only after hydration, and the header would render again with it. */
+/** The login becomes known after hydration. The link reads it itself, so the rest of the header does not render again. */
 const WishlistLink = () => {
   const t = useT()
   const login = useLogin()
