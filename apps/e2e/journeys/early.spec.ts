@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { holdScripts, newAccount, open, seen } from './shopping.ts'
+import { enter, holdScripts, newAccount, open, seen } from './shopping.ts'
 
 /** Opens a listing and holds back the code of its filter panel until it is released. The phone has a sheet in the panel's place. */
 const openBeforeFilters = async (page: Page, shop: string) => {
@@ -144,4 +144,25 @@ test.describe('while the code of the filters loads', () => {
     await expect(page).toHaveURL(/brand=arbnelle/)
     await expect(page.getByRole('checkbox', { name: /^Arbnelle/ })).toBeChecked()
   })
+})
+
+// React delays a page's hydration by 300 ms when a lazy part of the frame shows its fallback first.
+test("a shopper's page hydrates before a lazy part of the frame is asked for", async ({ page, shop }) => {
+  await enter(page, shop, await newAccount(page))
+  const isHydrated = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('#main h1') ?? {}).some((key) => key.startsWith('__react')),
+    )
+  const asked: Promise<boolean>[] = []
+  await page.route(/\/assets\/pending-[^/]*\.js$/, async (route) => {
+    const known = isHydrated()
+    asked.push(known)
+    await known
+    await route.continue()
+  })
+  for (const path of ['/cart', '/user/dashboard', '/techno']) {
+    await page.goto(`${shop}${path}`)
+    await expect.poll(() => asked.length, { message: path }).toBeGreaterThan(0)
+    expect(await Promise.all(asked.splice(0)), path).not.toContain(false)
+  }
 })

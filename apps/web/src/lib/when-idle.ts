@@ -1,4 +1,8 @@
-/** Background work after the page is shown: in the browser's idle time, one piece for each frame. */
+/**
+ * Background work after the page has loaded and hydrated: in the browser's idle time, one piece for each frame. Before
+ * hydration a piece could show the fallback of a lazy part, and React then delays the page's hydration by 300 ms.
+ */
+import { hydrated } from './hydrated.ts'
 
 const pieces = new Set<() => void>()
 let running = false
@@ -6,6 +10,12 @@ let running = false
 /** Safari has no idle callback; a short delay is as good. */
 const pause = (run: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run)
+
+const loaded = () =>
+  new Promise<unknown>((resolve) => {
+    if (document.readyState === 'complete') resolve(null)
+    else window.addEventListener('load', resolve, { once: true })
+  })
 
 const next = () => {
   const [piece] = pieces
@@ -23,8 +33,7 @@ export const whenIdle = (piece: () => void): (() => void) => {
   pieces.add(piece)
   if (!running) {
     running = true
-    if (document.readyState === 'complete') pause(next)
-    else window.addEventListener('load', () => pause(next), { once: true })
+    void Promise.all([loaded(), hydrated]).then(() => pause(next))
   }
   return () => pieces.delete(piece)
 }

@@ -57,12 +57,16 @@ const SessionCheck = () => {
   return null
 }
 
-const PendingSlot = () =>
-  useLogin() ? (
+const PendingSlot = () => {
+  const login = useLogin()
+  const isIdle = useIdle()
+  if (!login || !isIdle) return null
+  return (
     <Suspense>
       <Pending />
     </Suspense>
-  ) : null
+  )
+}
 
 const Frame = ({ chrome, children }: LayoutProps) => {
   if (chrome === 'none') return <Main>{children}</Main>
