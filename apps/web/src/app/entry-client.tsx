@@ -76,7 +76,11 @@ const prepare: Prepare = async (target) => {
   const { wing, page, params } = matchPage(pathname, search)
   const address = pathname + search
   const loadCode = () =>
-    Promise.all([loadPage(page.file), loadTexts(language, [...wing.texts, ...page.texts])])
+    Promise.all([
+      loadPage(page.file),
+      loadTexts(language, [...wing.texts, ...page.texts]),
+      wing.loadLayoutCode(page),
+    ])
   try {
     const [module] = await loadCode()
     if (page.personal) return 'ready'
@@ -130,6 +134,7 @@ const start = async () => {
     Promise.all([
       loadPage(state.outcome ? failureFile : page.file),
       loadTexts(language, [...wing.texts, ...page.texts]),
+      wing.loadLayoutCode(page),
     ]),
   )
   // Private answers are on their way while React hydrates.

@@ -45,8 +45,10 @@ export type Wing = {
   /** Text files that every page of the wing needs. */
   readonly texts: readonly TextFile[]
   readonly Layout: ComponentType<LayoutProps>
-  /** Source files of the layout's parts that load apart and that the server renders: pages preload them. */
+  /** Source files of the layout's parts that load apart and that this page needs at the start: it preloads them. */
   readonly layoutFiles: (page: PageRoute) => readonly string[]
+  /** Loads code of the layout that must be here before the browser renders this page. */
+  readonly loadLayoutCode: (page: PageRoute) => Promise<void>
   /** Loads the data of the layout around this page; the server waits for it before rendering. */
   readonly loadLayout: (client: QueryClient, page: PageRoute) => Promise<void>
 }

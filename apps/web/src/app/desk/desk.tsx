@@ -1,14 +1,23 @@
-/** The desk's wing: where sellers and administrators work. Its frame loads after its user is known, and never in the shop. */
-import { Suspense } from 'react'
+/** The desk's wing: where sellers and administrators work. The shop never loads its frame. */
+import { type ComponentType, Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLogin } from '../../lib/session.ts'
 import type { LayoutProps, Wing } from '../wing.ts'
+import type { DeskFrameProps } from './layout/desk-frame.tsx'
 import { routes } from './routes.ts'
 
-const DeskFrame = lazyPart(async () => (await import('./layout/desk-frame.tsx')).DeskFrame)
+const frameFile = 'src/app/desk/layout/desk-frame.tsx'
+let loaded: ComponentType<DeskFrameProps> | undefined
+const loadFrame = async () => {
+  loaded = (await import('./layout/desk-frame.tsx')).DeskFrame
+  return loaded
+}
+const LazyFrame = lazyPart(loadFrame)
 
 const DeskLayout = ({ chrome, children }: LayoutProps) => {
   const login = useLogin()
+  // A loaded frame replaces the server's page at once, without a fallback in between.
+  const [DeskFrame] = useState(() => loaded ?? LazyFrame)
   // The server knows no user, and its page has no frame either.
   if (!login || chrome === 'none')
     return (
@@ -27,6 +36,9 @@ export const desk: Wing = {
   routes,
   texts: ['shop', 'desk'],
   Layout: DeskLayout,
-  layoutFiles: () => [],
+  layoutFiles: ({ chrome }) => (chrome === 'none' ? [] : [frameFile]),
+  loadLayoutCode: async ({ chrome }) => {
+    if (chrome !== 'none') await loadFrame()
+  },
   loadLayout: () => Promise.resolve(),
 }

@@ -181,7 +181,7 @@ const placeOf = (user: User) => {
   return { role: 'desk.for_stores', start: paths.home } as const
 }
 
-type DeskFrameProps = { readonly user: User; readonly children: ReactNode }
+export type DeskFrameProps = { readonly user: User; readonly children: ReactNode }
 
 /** The mark and the account above, the sections at the left, on the phone at the foot. */
 export const DeskFrame = ({ user, children }: DeskFrameProps) => {
