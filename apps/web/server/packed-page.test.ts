@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { encodingOf, packFirst, packPage, preparePage } from './packed-page.ts'
+import { encodingOf, packFirst, packPage, preparePage, shrinkPage } from './packed-page.ts'
 
 it.each([
   [undefined, 'identity'],
@@ -36,6 +36,24 @@ describe('a page', () => {
       gunzipSync(gzip as Buffer).toString(),
       page.bodies.identity?.toString(),
     ]).toEqual([text, text, text])
+  })
+
+  it('that is read often is packed again, once, and smaller; others that ask meanwhile do not wait', async () => {
+    const varied = Array.from({ length: 2_000 }, (_, index) => `<p>Artikulli ${index ** 3}</p>`).join('')
+    const [page, other] = [preparePage(200, varied, {}, true), preparePage(200, text, {}, true)]
+    expect(await shrinkPage(page)).toBe(false)
+    await Promise.all([packFirst(page, 'br'), packFirst(other, 'br')])
+    const before = page.bodies.br as Buffer
+    const [first, meanwhile] = await Promise.all([shrinkPage(page), shrinkPage(other)])
+    expect([first, meanwhile, await shrinkPage(page), await shrinkPage(other)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    const after = page.bodies.br as Buffer
+    expect(after.length).toBeLessThan(before.length)
+    expect(brotliDecompressSync(after).toString()).toBe(varied)
   })
 
   it('has the tag of its text and its headers: equal pages of two servers have equal tags', () => {

@@ -18,6 +18,7 @@ import {
   packPage,
   preparePage,
   sendPage,
+  shrinkPage,
 } from './packed-page.ts'
 import { pageAddressOf } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
@@ -146,7 +147,12 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
   const answerFromCache = async (request: FastifyRequest, reply: FastifyReply) => {
     const { key } = wantedOf(request.url, request.headers.cookie)
     const page = cache.get(key)
-    if (page) await sendPacked(request, reply, page, encodingOf(request.headers['accept-encoding']), key)
+    if (!page) return
+    await sendPacked(request, reply, page, encodingOf(request.headers['accept-encoding']), key)
+    shrinkPage(page).then(
+      (isSmaller) => isSmaller && cache.resize(key, page),
+      (error) => request.log.error({ err: error }, 'packing a page again failed'),
+    )
   }
 
   return { answer, answerFromCache }
