@@ -27,6 +27,7 @@ import { failureFile } from './page-slot.tsx'
 import { paths, toLogin } from './paths.ts'
 import { matchPage } from './routes.ts'
 import { type PageState, stateId } from './state.ts'
+import type { PageRoute, Wing } from './wing.ts'
 
 const serialized = document.getElementById(stateId)?.textContent ?? '{}'
 const state = JSON.parse(serialized) as PageState
@@ -70,17 +71,16 @@ window.addEventListener('offline', connection.lost)
 window.addEventListener('online', () => void connection.check())
 if (!navigator.onLine) connection.lost()
 
+/** What the browser must have before it renders this page. */
+const loadCodeOf = (wing: Wing, page: PageRoute, file = page.file) =>
+  Promise.all([loadPage(file), loadTexts(language, [...wing.texts, ...page.texts]), wing.loadLayoutCode?.()])
+
 /** Shows cached data at once while the page asks for fresh data; waits only for what is missing. */
 const prepare: Prepare = async (target) => {
   const { pathname, search } = target
   const { wing, page, params } = matchPage(pathname, search)
   const address = pathname + search
-  const loadCode = () =>
-    Promise.all([
-      loadPage(page.file),
-      loadTexts(language, [...wing.texts, ...page.texts]),
-      wing.loadLayoutCode(page),
-    ])
+  const loadCode = () => loadCodeOf(wing, page)
   try {
     const [module] = await loadCode()
     if (page.personal) return 'ready'
@@ -99,9 +99,7 @@ const prepare: Prepare = async (target) => {
 const prefetch = (pathname: string) => {
   // This only warms the cache. The navigation asks again for a chunk that failed to load.
   const { wing, page } = matchPage(pathname)
-  Promise.all([loadPage(page.file), loadTexts(language, [...wing.texts, ...page.texts])]).catch(
-    () => undefined,
-  )
+  loadCodeOf(wing, page).catch(() => undefined)
 }
 
 const Root = () => {
@@ -130,13 +128,7 @@ const start = async () => {
   const { pathname, search } = window.location
   const { wing, page, params } = matchPage(pathname, search)
   // The server's page can be read while the code loads.
-  const [module] = await loadPatiently(() =>
-    Promise.all([
-      loadPage(state.outcome ? failureFile : page.file),
-      loadTexts(language, [...wing.texts, ...page.texts]),
-      wing.loadLayoutCode(page),
-    ]),
-  )
+  const [module] = await loadPatiently(() => loadCodeOf(wing, page, state.outcome ? failureFile : page.file))
   // Private answers are on their way while React hydrates.
   const isKnown = session.get() !== null || (page.auth === 'guest' && session.hasBrowserId())
   if (page.personal && isKnown) {

@@ -47,8 +47,8 @@ export type Wing = {
   readonly Layout: ComponentType<LayoutProps>
   /** Source files of the layout's parts that load apart and that this page needs at the start: it preloads them. */
   readonly layoutFiles: (page: PageRoute) => readonly string[]
-  /** Loads code of the layout that must be here before the browser renders this page. */
-  readonly loadLayoutCode: (page: PageRoute) => Promise<void>
+  /** Loads code of the layout that must be here before the browser renders a page. */
+  readonly loadLayoutCode?: () => Promise<unknown>
   /** Loads the data of the layout around this page; the server waits for it before rendering. */
   readonly loadLayout: (client: QueryClient, page: PageRoute) => Promise<void>
 }

@@ -8,14 +8,7 @@ const pieces = new Set<() => void>()
 let running = false
 
 /** Safari has no idle callback; a short delay is as good. */
-const pause = (run: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(run) : setTimeout(run)
-
-const loaded = () =>
-  new Promise<unknown>((resolve) => {
-    if (document.readyState === 'complete') resolve(null)
-    else window.addEventListener('load', resolve, { once: true })
-  })
+const pause = (run: () => void) => (window.requestIdleCallback ?? setTimeout)(run)
 
 const next = () => {
   const [piece] = pieces
@@ -33,7 +26,10 @@ export const whenIdle = (piece: () => void): (() => void) => {
   pieces.add(piece)
   if (!running) {
     running = true
-    void Promise.all([loaded(), hydrated]).then(() => pause(next))
+    void hydrated.then(() => {
+      if (document.readyState === 'complete') pause(next)
+      else window.addEventListener('load', () => pause(next), { once: true })
+    })
   }
   return () => pieces.delete(piece)
 }

@@ -36,9 +36,7 @@ export const desk: Wing = {
   routes,
   texts: ['shop', 'desk'],
   Layout: DeskLayout,
-  layoutFiles: ({ chrome }) => (chrome === 'none' ? [] : [frameFile]),
-  loadLayoutCode: async ({ chrome }) => {
-    if (chrome !== 'none') await loadFrame()
-  },
+  layoutFiles: () => [frameFile],
+  loadLayoutCode: loadFrame,
   loadLayout: () => Promise.resolve(),
 }

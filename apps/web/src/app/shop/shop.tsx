@@ -17,6 +17,5 @@ export const shop: Wing = {
   texts: ['shop'],
   Layout: ShopLayout,
   layoutFiles: ({ chrome }) => (chrome === 'checkout' ? [checkoutFrameFile] : []),
-  loadLayoutCode: () => Promise.resolve(),
   loadLayout: (client, { chrome }) => (chrome === 'full' ? loadShell(client) : Promise.resolve()),
 }

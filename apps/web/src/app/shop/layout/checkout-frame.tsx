@@ -4,6 +4,7 @@ import { classes } from '../../../lib/classes.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
 import { WatchOthers } from '../../../lib/watch-others.ts'
+import { WatchPerson } from '../../../lib/watch-person.ts'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import * as text from '../../../styles/text.module.css'
@@ -27,6 +28,7 @@ export const CheckoutFrame = ({ children }: { readonly children: ReactNode }) =>
   return (
     <>
       <WatchOthers />
+      <WatchPerson />
       <header
         data-part="masthead"
         className={classes(masthead.top, styles.top, masthead.quiet, styles.paying)}

@@ -4,6 +4,7 @@ import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLogin } from '../../../lib/session.ts'
 import { useIdle } from '../../../lib/use-idle.ts'
+import { WatchPerson } from '../../../lib/watch-person.ts'
 import { whenNear } from '../../../lib/when-near.ts'
 import * as layout from '../../../styles/layout.module.css'
 import { LatePart } from '../../../ui/late-part.tsx'
@@ -106,6 +107,7 @@ const Frame = ({ chrome, children }: LayoutProps) => {
       <ToTop />
       <LaterSlot />
       <TabBar />
+      <WatchPerson />
       <PendingSlot />
     </>
   )
