@@ -121,13 +121,17 @@ export const packFirst = async (page: PackedPage, encoding: Encoding): Promise<v
 const small = new WeakSet<PackedPage>()
 let isShrinking = false
 
+/** Checked at every answer from the cache, so it makes no promise. */
+export const isShrinkable = (page: PackedPage): boolean =>
+  !isShrinking && page.bodies.br !== undefined && !small.has(page)
+
 /**
  * Packs a page again that is read often, as small as is worth its time, so that home with its headers fits into the first
  * ten packets of a connection (RFC 6928) and needs no second round trip. One page at a time. False when nothing changed.
  */
 export const shrinkPage = async (page: PackedPage): Promise<boolean> => {
   const { bodies } = page
-  if (isShrinking || !bodies.br || small.has(page)) return false
+  if (!bodies.br || !isShrinkable(page)) return false
   isShrinking = true
   try {
     bodies.br = await toBrotli(await UNPACK.br(bodies.br), SMALL_LEVEL)

@@ -13,6 +13,7 @@ import {
   type Encoding,
   encodingOf,
   isSendable,
+  isShrinkable,
   type PackedPage,
   packFirst,
   packPage,
@@ -149,6 +150,7 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
     const page = cache.get(key)
     if (!page) return
     await sendPacked(request, reply, page, encodingOf(request.headers['accept-encoding']), key)
+    if (!isShrinkable(page)) return
     shrinkPage(page).then(
       (isSmaller) => isSmaller && cache.resize(key, page),
       (error) => request.log.error({ err: error }, 'packing a page again failed'),
