@@ -1,10 +1,11 @@
 // npm start: from a bare checkout to a shop that sells. Installs the packages, builds, starts the database, the
 // API and the web.
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { findBusyPort, holdDataFolder, prepareDataFolder } from './lib/places.mjs'
+import { announce } from './lib/announce.mjs'
+import { checkHost, findBusyPort, holdDataFolder, prepareDataFolder } from './lib/places.mjs'
 import { build, checkNode, install, root, run, Stop, toolEnv } from './lib/set-up.mjs'
+import { readSettings, SETTINGS } from './lib/settings.mjs'
 import { Supervisor } from './lib/supervisor.mjs'
 
 const started = Date.now()
@@ -14,37 +15,27 @@ const say = (line) =>
 /** Products of a row that are visible without scrolling it. */
 const FIRST_SEEN = 5
 
-const ACCOUNTS = [
-  ['shopper@tregu.test', 'a customer with orders, coupons and a wishlist'],
-  ['newcomer@tregu.test', 'a customer with nothing but the welcome coupon'],
-  ['seller@tregu.test', 'owns the store Tech Point'],
-  ['agent@tregu.test', 'support'],
-  ['admin@tregu.test', 'administrator'],
-]
-
-const readSettings = () => {
-  const file = path.join(root, '.env')
-  if (existsSync(file)) process.loadEnvFile(file)
-  const port = (name, standard) => {
-    const value = Number(process.env[name] || standard)
-    if (!Number.isInteger(value) || value < 1 || value > 65_535)
-      throw new Stop(`${name} must be a port from 1 to 65535.`)
-    return value
-  }
-  const demo = process.env.DEMO || 'on'
-  if (!['on', 'off'].includes(demo)) throw new Stop('DEMO must be on or off.')
+/** Judges the settings and puts them into this process's environment, from where the servers get them. */
+const takeSettings = () => {
+  const { values, written, has } = readSettings(root)
+  for (const [name, text] of Object.entries(written)) process.env[name] ??= text
+  for (const name of Object.keys(SETTINGS))
+    if (values[name]) process.env[name] = values[name]
+    else delete process.env[name]
   return {
-    webPort: port('WEB_PORT', 3000),
-    apiPort: port('API_PORT', 4000),
-    data: path.resolve(root, process.env.TREGU_DATA || '.tregu'),
-    databaseUrl: process.env.DATABASE_URL || null,
-    demo,
+    webPort: Number(values.WEB_PORT ?? 3000),
+    apiPort: Number(values.API_PORT ?? 4000),
+    host: values.TREGU_HOST,
+    data: path.resolve(root, values.TREGU_DATA ?? '.tregu'),
+    databaseUrl: values.DATABASE_URL ?? null,
+    demo: values.DEMO ?? 'on',
+    hasMailbox: (values.DEMO ?? 'on') === 'on' && !has('SMTP_URL'),
   }
 }
 
-const checkPorts = async ({ webPort, apiPort }) => {
-  if (webPort === apiPort) throw new Stop('WEB_PORT and API_PORT must differ.')
-  const busy = await findBusyPort([webPort, apiPort], process.env.HOST)
+const checkPorts = async ({ webPort, apiPort, host }) => {
+  if (host) await checkHost(host)
+  const busy = await findBusyPort([webPort, apiPort], host)
   if (busy === null) return
   const setting = busy === webPort ? 'WEB_PORT' : 'API_PORT'
   throw new Stop(
@@ -54,7 +45,7 @@ const checkPorts = async ({ webPort, apiPort }) => {
 
 const database = (command, databaseUrl, args = []) =>
   run(process.execPath, ['prisma/dist/cli.js', command, ...args], {
-    env: { ...toolEnv, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ...toolEnv, DATABASE_URL: databaseUrl },
   })
 
 const must = async (result) => {
@@ -74,6 +65,12 @@ const startDatabase = async (supervisor, settings) => {
   const line = await child.firstLine(/^ready (\S+)$/m)
   if (!line) throw new Stop(child.lastWords() || 'The database did not start.')
   return line[1]
+}
+
+/** How this machine reaches its servers: by the name localhost, unless they listen on one address alone. */
+const addressOf = (host) => {
+  if (!host || ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 const answers = async (url) => {
@@ -117,25 +114,9 @@ const drawHomePictures = async (api) => {
   await Promise.all([draw(), draw(), draw()])
 }
 
-const announce = (settings, web) => {
-  const accounts =
-    settings.demo === 'on' ? ACCOUNTS.map(([email, who]) => `  ${email.padEnd(22)} ${who}`).join('\n') : ''
-  const lines = [
-    '',
-    `Tregu is ready: ${web}`,
-    '',
-    ...(accounts
-      ? ['Demo accounts (password tregu-demo-1):', accounts, '', `Mails arrive at ${web}/dev/mailbox`]
-      : []),
-    `The API answers at http://localhost:${settings.apiPort} (its document: /docs). Ctrl-C stops everything.`,
-    '',
-  ]
-  process.stdout.write(lines.join('\n'))
-}
-
 const main = async (supervisor) => {
   checkNode()
-  const settings = readSettings()
+  const settings = takeSettings()
   await checkPorts(settings)
   prepareDataFolder(settings.data)
   supervisor.release = holdDataFolder(settings.data)
@@ -148,32 +129,34 @@ const main = async (supervisor) => {
   if (resetting) say(await must(database('reset', databaseUrl)))
   else if (settings.demo === 'on') say(await must(database('demo', databaseUrl)))
   if (resetting) return supervisor.stop(0)
-  const web = process.env.PUBLIC_URL || `http://localhost:${settings.webPort}`
+  const own = addressOf(settings.host)
+  const web = process.env.PUBLIC_URL || `http://${own}:${settings.webPort}`
   const env = {
-    NODE_ENV: 'production',
     // Drawing pictures in several threads would fragment glibc's memory: 500 MB instead of 300.
     MALLOC_ARENA_MAX: '2',
     RATE_LIMITS: settings.demo === 'on' ? 'demo' : 'production',
-    HOST: settings.demo === 'on' ? '127.0.0.1' : '0.0.0.0',
     // The web server signs the shopper's address; the secret is new at every start.
     FORWARD_SECRET: randomBytes(32).toString('hex'),
     ...process.env,
+    // Shells of developers and hosts set it for other programs.
+    NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
     DEMO: settings.demo,
     TREGU_DATA: settings.data,
     API_PORT: String(settings.apiPort),
     WEB_PORT: String(settings.webPort),
-    API_URL: `http://localhost:${settings.apiPort}`,
+    API_URL: `http://${own}:${settings.apiPort}`,
     PUBLIC_URL: web,
   }
   say('Starting the API and the web')
-  const api = `http://127.0.0.1:${settings.apiPort}`
+  const api = env.API_URL
   const apiChild = supervisor.start('api', ['apps/api/dist/main.js'], env, { restart: true })
-  const webChild = supervisor.start('web', ['apps/web/dist/server/main.js'], env, { restart: true })
   await waitFor(apiChild, `${api}/readyz`, 'The API')
-  await waitFor(webChild, `http://127.0.0.1:${settings.webPort}/healthz`, 'The web')
+  // After the API: every page needs it.
+  const webChild = supervisor.start('web', ['apps/web/dist/server/main.js'], env, { restart: true })
+  await waitFor(webChild, `http://${own}:${settings.webPort}/healthz`, 'The web')
   if (settings.demo === 'on') await drawHomePictures(api)
-  announce(settings, web)
+  process.stdout.write(announce(settings, web, api))
 }
 
 const supervisor = new Supervisor(root)

@@ -3,16 +3,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { checkBoot } from './lib/boot-check.mjs'
-import { findChromium } from './lib/chromium.mjs'
+import { adviseBrowser, findChromium } from './lib/chromium.mjs'
 import { checkCoverage } from './lib/coverage.mjs'
+import { isCheckout } from './lib/files.mjs'
 import { readJourneys } from './lib/journey-report.mjs'
 import { build, checkNode, install, root, run, Stop, tool, toolEnv, turbo } from './lib/set-up.mjs'
 
 const results = path.join(root, '.turbo', 'test-results')
 const say = (line) => process.stdout.write(`\n== ${line}\n`)
-const totals = { passed: 0, failed: 0 }
+const totals = { passed: 0, failed: 0, leftOut: 0 }
 /**
- * Every test that ran, by its full title, for the coverage table: did it pass, and does it run through HTTP or a browser?
+ * Every test by its full title, for the coverage table: did it pass, was it left out because this machine lacks something, and
+ * does it run through HTTP or a browser?
  */
 const titles = new Map()
 /** How long each file took, in milliseconds. */
@@ -35,16 +37,19 @@ const step = async (name, work) => {
 const isThroughTheDoor = (suite, file) =>
   suite === 'API' || suite === 'journeys' || file.includes('apps/web/server/')
 
-const remember = (title, { passed, suite, file }) => {
-  totals[passed ? 'passed' : 'failed']++
-  const before = titles.get(title) ?? { passed: true, isThroughTheDoor: false, files: [] }
+const remember = (title, { status, suite, file }) => {
+  totals[status]++
+  const before = titles.get(title) ?? { passed: true, leftOut: true, isThroughTheDoor: false, files: [] }
   titles.set(title, {
-    passed: before.passed && passed,
+    passed: before.passed && status !== 'failed',
+    leftOut: before.leftOut && status === 'leftOut',
     isThroughTheDoor: before.isThroughTheDoor || isThroughTheDoor(suite, file),
     files: [...before.files, file],
   })
 }
 const spend = (file, ms) => durations.set(file, (durations.get(file) ?? 0) + ms)
+
+const STATUS = { passed: 'passed', skipped: 'leftOut', pending: 'leftOut' }
 
 /** Runs a package's vitest (`scripts` is not a package: the root's) and counts its tests. */
 const vitest = async (name, folder, owner = folder) => {
@@ -64,13 +69,16 @@ const vitest = async (name, folder, owner = folder) => {
   if (!existsSync(report)) return count(name, false, output)
   const { testResults, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'))
   let failed = 0
+  const leftOut = []
   for (const { name: absolute, startTime, endTime, assertionResults } of testResults) {
     const file = path.relative(root, absolute)
     spend(file, endTime - startTime)
     for (const test of assertionResults) {
-      const passed = test.status === 'passed'
-      if (!passed) failed++
-      remember([...test.ancestorTitles, test.title].join(' > '), { passed, suite: name, file })
+      const status = STATUS[test.status] ?? 'failed'
+      const title = [...test.ancestorTitles, test.title].join(' > ')
+      if (status === 'failed') failed++
+      if (status === 'leftOut') leftOut.push(`${file}: ${title}`)
+      remember(title, { status, suite: name, file })
     }
   }
   if (code !== 0) process.stdout.write(`${output.trim()}\n`)
@@ -79,20 +87,22 @@ const vitest = async (name, folder, owner = folder) => {
     count(`${name} (${numFailedTestSuites} files)`, false, 'a test file or hook failed')
   else
     process.stdout.write(
-      `ok  ${name}: ${testResults.flatMap((file) => file.assertionResults).length} tests\n`,
+      `ok  ${name}: ${testResults.flatMap((file) => file.assertionResults).length - leftOut.length} tests\n`,
     )
+  for (const title of leftOut) process.stdout.write(`left out  ${title}\n`)
 }
 
 const journeys = async () => {
   say('journeys in a real browser')
   const chromium = await findChromium(say)
+  if (chromium === null) return count('journeys', false, adviseBrowser())
   const file = path.join(results, 'journeys.json')
   const { code, output } = await run(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json,line'],
     {
       cwd: path.join(root, 'apps/e2e'),
-      env: { ...toolEnv, CHROMIUM_PATH: chromium ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      env: { ...toolEnv, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     },
   )
   if (!existsSync(file)) return count('journeys', false, output)
@@ -101,7 +111,7 @@ const journeys = async () => {
   for (const journey of ran) {
     const file = `apps/e2e/journeys/${journey.file}`
     spend(file, journey.duration)
-    remember(journey.title, { passed: journey.passed, suite: 'journeys', file })
+    remember(journey.title, { status: journey.passed ? 'passed' : 'failed', suite: 'journeys', file })
   }
   const failed = ran.filter(({ passed }) => !passed)
   if (code !== 0 && failed.length === 0)
@@ -114,8 +124,8 @@ const journeys = async () => {
   else if (failed.length === 0) process.stdout.write(`ok  journeys: ${ran.length}\n`)
 }
 
-/** The run must leave no untracked file that is not ignored. */
-const treeState = () => run('git', ['status', '--porcelain'])
+/** The run must leave no untracked file that is not ignored. An unpacked archive has no state. */
+const treeState = async () => (isCheckout() ? run('git', ['status', '--porcelain']) : null)
 
 const main = async () => {
   checkNode()
@@ -150,6 +160,7 @@ const main = async () => {
   await journeys()
   say('coverage of the specification')
   await step('docs/coverage.md', () => checkCoverage(titles))
+  if (before === null) return say('tree clean: left out, because this folder is no checkout of git')
   const after = await treeState()
   await step('tree clean', async () => ({
     code: before.output === after.output ? 0 : 1,
@@ -170,6 +181,10 @@ main()
   })
   .finally(() => {
     saySlowest()
+    if (totals.leftOut > 0)
+      process.stdout.write(
+        `\n${totals.leftOut} tests were left out, because this machine lacks what they need\n`,
+      )
     process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`)
     process.exitCode = totals.failed === 0 ? 0 : 1
   })

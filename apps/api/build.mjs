@@ -1,24 +1,4 @@
-// Bundles the API and the workspace's packages into one file for Node. Installed dependencies stay outside the bundle.
 import { build } from 'esbuild'
+import { options } from './build-options.mjs'
 
-await build({
-  entryPoints: ['src/main.ts'],
-  outdir: 'dist',
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  format: 'esm',
-  packages: 'external',
-  alias: {
-    '@tregu/contract': '../../packages/contract/src/index.ts',
-    '@tregu/contract/forwarding': '../../packages/contract/src/forwarding.ts',
-    '@tregu/contract/rendering': '../../packages/contract/src/rendering.ts',
-    '@tregu/contract/locales': '../../packages/contract/locales',
-    '@tregu/database': '../../prisma/src/index.ts',
-    '@tregu/domain': '../../packages/domain/src/index.ts',
-    '@tregu/studio': '../../packages/studio/src/index.ts',
-  },
-  sourcemap: 'linked',
-  legalComments: 'none',
-  logLevel: 'warning',
-})
+await build({ ...options, entryPoints: ['src/main.ts'] })

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 
 export const flags = [
+  // Root cannot use the sandbox, and some systems refuse it to ordinary accounts. Only the project's own pages are opened.
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

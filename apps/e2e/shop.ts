@@ -91,7 +91,7 @@ export const startShop = async (settings: Record<string, string> = {}, size = 't
     DEMO: 'on',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
-    HOST: '127.0.0.1',
+    TREGU_HOST: '127.0.0.1',
     TREGU_DATA: folder,
     API_PORT: String(apiPort),
     WEB_PORT: String(webPort),

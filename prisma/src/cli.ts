@@ -9,7 +9,8 @@ import pg from 'pg'
 import { inviteAdministrator } from './administrator.ts'
 import { connect, inTransaction } from './connect.ts'
 import { EmbeddedServerError, ensureDatabase, startEmbeddedServer } from './embedded-server.ts'
-import { MigrationError, migrate } from './migrate.ts'
+import { MigrationError } from './examine-database.ts'
+import { checkDatabase, migrate } from './migrate.ts'
 import { loadDemoWorld, TEST_SIZE } from './seed/index.ts'
 
 const EX_USAGE = 64
@@ -106,6 +107,7 @@ const hash = (password: string) =>
 /** Fills an empty database with the demo world; leaves one with data alone. */
 const makeDemo = async () => {
   const url = urlOf()
+  await checkDatabase(url, migrationsFolder())
   if (!(await isEmpty(url))) return say('The database is not empty: no demo world was made.')
   const passwordHash = await hash(DEMO_PASSWORD)
   const made = await loadDemoWorld(url, {
@@ -119,6 +121,7 @@ const makeDemo = async () => {
 
 /** Deletes everything and makes the demo world anew. */
 const reset = async () => {
+  await checkDatabase(urlOf(), migrationsFolder(), { mayBeEmpty: true })
   const client = new pg.Client({ connectionString: urlOf() })
   await client.connect()
   await client.query(
@@ -134,6 +137,7 @@ const makeAdministrator = async () => {
   const email = values.email?.trim() ?? ''
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     throw new CommandError('administrator needs --email with an e-mail address.')
+  await checkDatabase(urlOf(), migrationsFolder())
   const database = connect(urlOf(), { connections: 1 })
   try {
     const passwordHash = await hash(randomBytes(32).toString('base64url'))

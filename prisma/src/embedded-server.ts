@@ -2,7 +2,7 @@
  * Runs a real PostgreSQL server from the binaries' package as a child of this process; needs no account, no container
  * engine, no root.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   accessSync,
@@ -12,7 +12,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readFileSync,
   rmSync,
   statSync,
 } from 'node:fs'
@@ -22,6 +21,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import {
+  askToStop,
+  type Binaries,
+  findBinariesIn,
+  isAlive,
+  type PostgresProcess,
+  readServerPid,
+  runPostgres,
+} from './postgres-process.ts'
 
 export type EmbeddedServer = {
   readonly url: (database: string) => string
@@ -32,8 +40,6 @@ export type EmbeddedServer = {
 }
 
 export class EmbeddedServerError extends Error {}
-
-type Binaries = { initdb: string; postgres: string }
 
 /** `nobody`: PostgreSQL refuses to run as root, and any existing account without rights will do. */
 const NOBODY = 65_534
@@ -56,11 +62,7 @@ const runs = (binary: string) => spawnSync(binary, ['--version'], { ...identity 
 /** The package's binaries, or a copy in the temporary folder if `nobody` cannot enter the project's folder. */
 const findBinaries = (): Binaries => {
   const native = path.resolve(platformPackage(), '..', 'native')
-  const ending = process.platform === 'win32' ? '.exe' : ''
-  const at = (root: string): Binaries => ({
-    initdb: path.join(root, 'bin', `initdb${ending}`),
-    postgres: path.join(root, 'bin', `postgres${ending}`),
-  })
+  const at = findBinariesIn
   if (runs(at(native).postgres)) return at(native)
   const copy = path.join(os.tmpdir(), `tregu-postgres-${process.arch}-${statSync(native).mtimeMs.toFixed(0)}`)
   if (!existsSync(at(copy).postgres)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
@@ -105,22 +107,11 @@ const initialise = (folder: string, initdb: string) => {
   )
 }
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
 /** Stops a server that survived a crash of its starter and still holds the folder. */
-const stopStaleServer = async (folder: string) => {
-  const file = path.join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return rmSync(file, { force: true })
-  process.kill(pid, 'SIGINT')
+const stopStaleServer = async (folder: string, binaries: Binaries) => {
+  const pid = readServerPid(folder)
+  if (pid === null || !isAlive(pid)) return rmSync(path.join(folder, 'postmaster.pid'), { force: true })
+  askToStop(binaries, folder, pid)
   for (let tries = 0; tries < 100 && isAlive(pid); tries++) await wait(100)
   if (isAlive(pid))
     throw new EmbeddedServerError(`Another PostgreSQL (process ${pid}) still uses ${folder}. Stop it first.`)
@@ -157,10 +148,10 @@ const reachableFolder = (folder: string): string => {
   return path.join(own, path.basename(folder))
 }
 
-const waitUntilReady = async (server: ChildProcess, url: string, log: () => string) => {
+const waitUntilReady = async (server: PostgresProcess, url: string) => {
   for (let tries = 0; tries < 600; tries++) {
-    if (server.exitCode !== null)
-      throw new EmbeddedServerError(`PostgreSQL did not start: ${log().trim().split('\n').at(-1)}`)
+    if (server.hasEnded())
+      throw new EmbeddedServerError(`PostgreSQL did not start: ${server.words().trim().split('\n').at(-1)}`)
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
     try {
       await client.connect()
@@ -186,11 +177,11 @@ export const startEmbeddedServer = async (options: {
   /** A private parent folder that the server's account must be able to enter. */
   openFolder?: string
 }): Promise<EmbeddedServer> => {
-  const { postgres, initdb } = findBinaries()
+  const binaries = findBinaries()
   if (options.openFolder && asRoot) chmodSync(options.openFolder, 0o755)
   const folder = reachableFolder(options.folder)
-  prepareFolder(folder, initdb)
-  await stopStaleServer(folder)
+  prepareFolder(folder, binaries.initdb)
+  await stopStaleServer(folder, binaries)
   const port = options.port ?? (await freePort())
   const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => [
     '-c',
@@ -203,36 +194,19 @@ export const startEmbeddedServer = async (options: {
     'jit=off',
     'work_mem=16MB',
   ].flatMap((setting) => ['-c', setting])
-  const server = spawn(
-    postgres,
-    [
-      '-D',
-      folder,
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-k',
-      '',
-      ...tuning,
-      ...(options.durable === false ? careless : []),
-    ],
-    // A separate process group: Ctrl-C reaches the starter, which then stops the server after its clients.
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'], detached: process.platform !== 'win32' },
-  )
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  let log = ''
-  server.stderr?.on('data', (chunk) => {
-    log = (log + chunk).slice(-4_000)
-  })
+  const settings = [
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    ...tuning,
+    ...(options.durable === false ? careless : []),
+  ]
+  const server = runPostgres(binaries, { folder, options: settings, identity })
+  const { ended, stop } = server
   const url = (database: string) => `postgresql://postgres@127.0.0.1:${port}/${database}`
-  const stop = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return
-    server.kill('SIGINT')
-    await ended
-  }
   try {
-    await waitUntilReady(server, url('postgres'), () => log)
+    await waitUntilReady(server, url('postgres'))
   } catch (error) {
     await stop()
     throw error

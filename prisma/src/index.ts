@@ -18,8 +18,9 @@ export {
   startEmbeddedServer,
 } from './embedded-server.ts'
 export { findErrorCode, isTaken } from './error-code.ts'
+export { MigrationError } from './examine-database.ts'
 export { Prisma } from './generated/client.ts'
 export type { Db } from './joined-client.ts'
 export { type Listening, listen } from './listen.ts'
-export { listMissingMigrations, MigrationError, migrate } from './migrate.ts'
+export { listMissingMigrations, migrate } from './migrate.ts'
 export { newId } from './new-id.ts'

@@ -4,11 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { examineDatabase, MigrationError } from './examine-database.ts'
 
 /** The advisory lock that Prisma's migrate takes, so that the two never run at once. */
 const PRISMA_MIGRATE_LOCK = 72_707_369
-
-export class MigrationError extends Error {}
 
 type Applied = { migration_name: string; checksum: string; finished_at: Date | null }
 
@@ -22,11 +21,12 @@ const migrationsIn = (folder: string) =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     })
 
-const listApplied = async (client: pg.Client): Promise<Map<string, Applied>> => {
-  await client.query(`CREATE TABLE IF NOT EXISTS _prisma_migrations (
+const TABLE = `CREATE TABLE _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
     migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
-    started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`)
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`
+
+const listApplied = async (client: pg.Client): Promise<Map<string, Applied>> => {
   const { rows } = await client.query<Applied>(
     'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
   )
@@ -67,8 +67,14 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
   const applied: string[] = []
   try {
     await client.query('SELECT pg_advisory_lock($1)', [PRISMA_MIGRATE_LOCK])
+    const migrations = migrationsIn(folder)
+    const { hasTable } = await examineDatabase(
+      client,
+      migrations.map(({ name }) => name),
+    )
+    if (!hasTable) await client.query(TABLE)
     const done = await listApplied(client)
-    for (const { name, text, checksum } of migrationsIn(folder)) {
+    for (const { name, text, checksum } of migrations) {
       const earlier = done.get(name)
       if (earlier && earlier.checksum !== checksum)
         throw new MigrationError(`The migration ${name} was edited after it was applied.`)
@@ -81,6 +87,29 @@ export const migrate = async (url: string, folder: string): Promise<string[]> =>
   }
   await runMigrations({ connectionString: url, noPreparedStatements: false })
   return applied
+}
+
+/**
+ * Refuses a database that is not this Tregu's before a command writes into it.
+ * @throws MigrationError also for a database that has no tables yet, unless `mayBeEmpty`
+ */
+export const checkDatabase = async (
+  url: string,
+  folder: string,
+  { mayBeEmpty = false }: { readonly mayBeEmpty?: boolean } = {},
+): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { isEmpty } = await examineDatabase(
+      client,
+      migrationsIn(folder).map(({ name }) => name),
+    )
+    if (isEmpty && !mayBeEmpty)
+      throw new MigrationError('The database has no tables yet. Run the command migrate first.')
+  } finally {
+    await client.end()
+  }
 }
 
 /** The names of migrations that this version of the code needs and the database lacks. */

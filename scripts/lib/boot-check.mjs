@@ -1,26 +1,25 @@
 // Starts the shop as a person would, buys nothing, stops it, kills it, and starts it again on the same data.
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { root } from './set-up.mjs'
+import { SETTINGS } from './settings.mjs'
+import { freePort, statusOf, until } from './shop-process.mjs'
 
 const READY_MS = 240_000
 const STOP_MS = 15_000
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
-
 const start = async (data, [webPort, apiPort]) => {
-  const env = { ...process.env, TREGU_DATA: data, WEB_PORT: String(webPort), API_PORT: String(apiPort) }
-  const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Empty settings take the place of those in the shell and in `.env`.
+  const none = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, '']))
+  const own = { TREGU_DATA: data, WEB_PORT: String(webPort), API_PORT: String(apiPort) }
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    env: { ...process.env, ...none, ...own },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
@@ -44,22 +43,6 @@ const stop = async ({ child, exit }) => {
   await exit
   clearTimeout(late)
   if (Date.now() - started > STOP_MS) throw new Error('Tregu did not stop within 15 seconds')
-}
-
-const answers = async (url) => {
-  try {
-    return (await fetch(url)).status
-  } catch {
-    return null
-  }
-}
-
-/** Waits for a condition; names it when it does not come true. */
-const until = async (what, isSo) => {
-  for (let waited = 0; !(await isSo()); waited += 200) {
-    if (waited > STOP_MS) throw new Error(`${what} after 15 seconds`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
 }
 
 /** The starter itself, without the shell and npm in front of it. */
@@ -93,17 +76,17 @@ export const checkBoot = async () => {
         // A killed starter stops nothing: its servers notice, and the next start takes over the lock.
         process.kill(starterOf(data), 'SIGKILL')
         await shop.exit
-        await until('The servers of a killed start still answer', async () => (await answers(api)) === null)
+        await until('the servers of a killed start end', async () => (await statusOf(api)) === null)
         await until(
-          'The web of a killed start still answers',
-          async () => (await answers(api.replace(ports[1], ports[0]))) === null,
+          'the web of a killed start ends',
+          async () => (await statusOf(api.replace(ports[1], ports[0]))) === null,
         )
         continue
       }
       await stop(shop)
       // The shell between npm and the servers may end first: give the servers the same 15 seconds.
-      await until('Tregu still runs', () => !existsSync(path.join(data, 'start.lock')))
-      if ((await answers(api)) !== null) throw new Error('the API still answers after the stop')
+      await until('Tregu gives its data folder back', () => !existsSync(path.join(data, 'start.lock')))
+      if ((await statusOf(api)) !== null) throw new Error('the API still answers after the stop')
     }
     return { code: 0, output: '' }
   } catch (error) {

@@ -1,25 +1,60 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from './set-up.mjs'
 
-const { on, permissions, jobs } = parse(readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8'))
-const { steps, strategy, ...job } = jobs.test
+const read = (file) => readFileSync(path.join(root, file), 'utf8')
+const { on, permissions, jobs } = parse(read('.github/workflows/ci.yml'))
+const runsOf = ({ steps }) => steps.map(({ run }) => run).filter(Boolean)
+const steps = Object.values(jobs).flatMap((job) => job.steps)
 
 describe('the hosted run', () => {
   it('is started by every push and pull request', () => {
     expect(Object.keys(on)).toEqual(['push', 'pull_request'])
   })
 
-  it('runs the README’s test command on the oldest Node and on the current one', () => {
-    expect(steps.map(({ run }) => run)).toContain('npm test')
-    expect(strategy.matrix.node).toEqual(['20', 'lts/*'])
+  it('runs the README’s test command on the oldest Node, on that of the containers, and on those between', () => {
+    expect(runsOf(jobs.test)).toContain('npm test')
+    const { node } = jobs.test.strategy.matrix
+    const [, oldest] = /^>=(\d+)\./.exec(JSON.parse(read('package.json')).engines.node)
+    const [, newest] = /^ARG NODE_IMAGE=node:(\d+)/m.exec(read('Dockerfile'))
+    expect([node[0], node.at(-1)]).toEqual([oldest, newest])
+    expect(node).toEqual(['20', '22', '24', '26'])
+  })
+
+  it('starts the shop as a stranger, as root, who makes an account for it', () => {
+    expect(runsOf(jobs.stranger)).toEqual(['sudo env "PATH=$PATH" node scripts/stranger.mjs'])
+  })
+
+  it('starts the shop, signs in and stops it on macOS and Windows', () => {
+    expect(jobs.start.strategy.matrix.os.map((os) => os.split('-')[0])).toEqual(['macos', 'windows'])
+    expect(runsOf(jobs.start)).toEqual(['node scripts/smoke.mjs'])
+  })
+
+  it('runs the order and the chat in Playwright’s Firefox and WebKit', () => {
+    const runs = runsOf(jobs.browsers)
+    expect(runs).toContain('npx playwright install --with-deps firefox webkit')
+    expect(runs.at(-1)).toBe('npm run test:browsers')
+    expect(JSON.parse(read('package.json')).scripts['test:browsers']).toContain('test:browsers')
+  })
+
+  it('builds the image, and reads every compose file with the main one', () => {
+    const [config, build] = runsOf(jobs.containers)
+    expect(build).toBe('docker build .')
+    expect(config).toMatch(/^docker compose -f docker-compose\.yml .* config --quiet$/)
+    for (const file of readdirSync(root).filter((name) => name.startsWith('docker-compose')))
+      expect(config).toContain(`-f ${file}`)
   })
 
   it('may only read, and takes actions of a named version', () => {
     expect(permissions).toEqual({ contents: 'read' })
-    expect(job.permissions).toBeUndefined()
+    expect(Object.values(jobs).filter((job) => job.permissions)).toEqual([])
     for (const { uses } of steps.filter((step) => step.uses)) expect(uses).toMatch(/^actions\/[\w-]+@v\d+$/)
+  })
+
+  it('as .ci/run is npm test and then the start as a stranger', () => {
+    expect(read('.ci/run')).toContain('exec node scripts/ci.mjs')
+    expect(read('scripts/ci.mjs')).toMatch(/run\('npm', \['test'\]\)[\s\S]*scripts\/stranger\.mjs/)
   })
 })

@@ -1,18 +1,15 @@
 // Comments may cite only documents that are in the repository, so that a reader can look the rule up.
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listFiles } from './files.mjs'
 import { root } from './set-up.mjs'
 
-const list = (...patterns) =>
-  execFileSync('git', ['ls-files', '-z', '--', ...patterns], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter((file) => file && existsSync(path.join(root, file)))
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
 
-const sources = list('apps', 'packages', 'prisma', 'scripts').filter((file) =>
-  /\.(tsx?|[cm]?js|css|sql|prisma)$/.test(file),
+const files = listFiles()
+const sources = files.filter((file) =>
+  /^(apps|packages|prisma|scripts)\/.*\.(tsx?|[cm]?js|css|sql|prisma)$/.test(file),
 )
 /** Folders whose comments may cite other documents. */
 const EXEMPT = [
@@ -63,7 +60,7 @@ describe('comments', () => {
 })
 
 describe('docs/rules', () => {
-  const pages = list('docs/rules/*.md')
+  const pages = files.filter((file) => /^docs\/rules\/.*\.md$/.test(file))
 
   it('are all in the index', () => {
     const index = read('docs/rules/README.md')

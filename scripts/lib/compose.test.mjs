@@ -6,7 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { envSchema } from '../../apps/api/src/env.ts'
+import { envSchema, readEnv } from '../../apps/api/src/env.ts'
+import { listFiles } from './files.mjs'
 import { root } from './set-up.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
@@ -84,11 +85,31 @@ describe('docker-compose.yml', () => {
   })
 
   it('names only settings that exist', () => {
-    const known = new Set([...Object.keys(envSchema.shape), 'WEB_PORT', 'PGPASSWORD'])
+    const known = new Set([...Object.keys(envSchema.shape), 'WEB_PORT', 'PAGES_MB', 'PGPASSWORD'])
     const named = own.flatMap(([, service]) =>
       settingsOf(service).map(([setting]) => setting.replace(/_FILE$/, '')),
     )
     expect(named.filter((setting) => !known.has(setting))).toEqual([])
+  })
+
+  it('passes on every setting of the API, itself or in one of the files beside it', () => {
+    const files = ['docker-compose.yml', 'docker-compose.stripe.yml', 'docker-compose.redis.yml']
+    const set = [...files, 'docker-compose.metrics.yml'].flatMap((file) =>
+      settingsOf(parse(read(file), { merge: true }).services.api).map(([name]) => name.replace(/_FILE$/, '')),
+    )
+    // The image sets the folder, and the memory of a hash is for tests.
+    const others = ['TREGU_DATA', 'ARGON2_MEMORY_KIB']
+    expect(Object.keys(envSchema.shape).filter((name) => ![...set, ...others].includes(name))).toEqual([])
+    expect(compose.services.web.environment).toHaveProperty('PAGES_MB')
+  })
+
+  it('leaves a setting at its default where nobody sets it', () => {
+    const empty = settingsOf(compose.services.api).filter(([, value]) => /^\$\{\w+:-\}$/.test(value))
+    expect(empty.length).toBeGreaterThan(4)
+    const settings = Object.fromEntries(empty.map(([name]) => [name, '']))
+    expect(readEnv({ ...settings, DATABASE_URL: 'postgres://localhost/tregu' })).toMatchObject(
+      readEnv({ DATABASE_URL: 'postgres://localhost/tregu' }),
+    )
   })
 
   it('keeps the database where only the API and the migrations reach it, on a volume', () => {
@@ -142,6 +163,16 @@ describe('docker-compose.stripe.yml', () => {
     expect(Object.keys(added.secrets)).toEqual(secrets)
     for (const setting of Object.keys(environment))
       expect(Object.keys(envSchema.shape)).toContain(setting.replace(/_FILE$/, ''))
+  })
+})
+
+describe('docker-compose.metrics.yml', () => {
+  it('gives the API the token of its figures as a file, and changes nothing else', () => {
+    const name = 'metrics_token'
+    expect(parse(read('docker-compose.metrics.yml'))).toEqual({
+      services: { api: { environment: { METRICS_TOKEN_FILE: `/run/secrets/${name}` }, secrets: [name] } },
+      secrets: { [name]: { file: expect.stringContaining(name) } },
+    })
   })
 })
 
@@ -202,10 +233,9 @@ describe('the Dockerfile', () => {
   })
 
   it('copies the manifest of every package of the workspace', () => {
-    const { stdout } = spawnSync('git', ['ls-files', '*package.json'], { cwd: root, encoding: 'utf8' })
-    const manifests = stdout
-      .split('\n')
-      .filter((file) => /^(?:apps\/[^/]+|packages\/[^/]+|prisma)\/package\.json$/.test(file))
+    const manifests = listFiles().filter((file) =>
+      /^(?:apps\/[^/]+|packages\/[^/]+|prisma)\/package\.json$/.test(file),
+    )
     expect(manifests.filter((file) => !lines.includes(`COPY ${file} ${path.dirname(file)}/`))).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkCoverage, checkRows, hasTest, readRows } from './coverage.mjs'
 import { root } from './set-up.mjs'
-import { readTitles } from './test-titles.mjs'
+import { readPaths } from './test-titles.mjs'
 
 const table = readFileSync(path.join(root, 'docs/coverage.md'), 'utf8')
 const rows = readRows(table)
@@ -36,11 +36,14 @@ describe('docs/coverage.md', () => {
   })
 
   it('names tests that some file has', () => {
-    const isTitle = readTitles()
-    // A title may have " > " in itself.
-    const ends = (shown) => shown.split(' > ').map((_, index, parts) => parts.slice(index).join(' > '))
-    expect(isTitle([...named[0]].reverse().join(''))).toBe(false)
-    expect(named.filter((shown) => !ends(shown).some(isTitle))).toEqual([])
+    const isPath = readPaths()
+    const nonsense = [...named[0]].reverse().join('')
+    expect([isPath(nonsense), isPath(`${nonsense} > ${named[0]}`)]).toEqual([false, false])
+    expect(named.filter((shown) => !isPath(shown))).toEqual([])
+  })
+
+  it('has one sentence in each row that names a test, because one test shows one of two', () => {
+    expect(rows.filter((row) => hasTest(row) && row.what.includes(';')).map(({ what }) => what)).toEqual([])
   })
 
   it('has rows of every section from 2 to 9 and of the rules', () => {
@@ -66,6 +69,7 @@ describe('checking the table', () => {
     expect(check(row, { 'a test > of more': passed })).toEqual([])
     expect(check(row, { another: passed })).toEqual(['rules: no test is called "a test" (a rule)'])
     expect(check(row, { 'a test': { ...passed, passed: false } })).toEqual(['rules: "a test" failed'])
+    expect(check({ ...row, where: '2' }, { 'a test': { ...passed, leftOut: true } })).toEqual([])
     expect(check({ ...row, shown: 'open' }, {})).toEqual([])
     expect(check({ ...row, shown: 'left out: for a reason' }, {})).toEqual([])
     expect(check({ ...row, shown: 'left out' }, {})).toHaveLength(1)

@@ -1,14 +1,12 @@
 // Checks facts in the documents that a machine can verify.
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listFiles } from './files.mjs'
 import { root } from './set-up.mjs'
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8')
-const pages = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: root, encoding: 'utf8' })
-  .split('\0')
-  .filter((file) => file && existsSync(path.join(root, file)))
+const pages = listFiles().filter((file) => file.endsWith('.md'))
 const { scripts } = JSON.parse(read('package.json'))
 
 describe.each(pages)('%s', (page) => {
@@ -21,6 +19,10 @@ describe.each(pages)('%s', (page) => {
   it('names commands that exist', () => {
     const commands = [...read(page).matchAll(/npm run ([\w:]+)/g)].map(([, command]) => command)
     expect(commands.filter((command) => !(command in scripts))).toEqual([])
+  })
+
+  it('names no command of pnpm, which is not on a newcomer’s PATH', () => {
+    expect(read(page).match(/\bpnpm (?!10\b|workspace\b)[\w:@-]+/g)).toBeNull()
   })
 })
 

@@ -6,7 +6,6 @@ const COMING = {
   'the seller’s pages': ['isOrderClosed'],
   'hiding reviews': ['addRating', 'removeRating', 'hasRatingOf'],
   payouts: ['bookPayout'],
-  'products in the back office': ['isSlug', 'checkSlug'],
 }
 
 describe('the functions of packages/domain', () => {

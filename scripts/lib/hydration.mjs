@@ -1,9 +1,10 @@
 // Finds code that makes the browser's first rendering differ from the server's (decision 12): a component or a hook that
 // reads the clock, chance or the browser while it renders.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+import { listFiles } from './files.mjs'
 import { root } from './set-up.mjs'
 
 const BROWSER = new Set([
@@ -87,9 +88,8 @@ export const listRenderFaults = (text, file = 'source.tsx') => {
 
 /** The faults of the web's source files as `file > Name: what it reads`. */
 export const listWebRenderFaults = () =>
-  execFileSync('git', ['ls-files', '-z', '--', 'apps/web/src'], { cwd: root, encoding: 'utf8' })
-    .split('\0')
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && existsSync(path.join(root, file)))
+  listFiles()
+    .filter((file) => /^apps\/web\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
     .flatMap((file) =>
       listRenderFaults(readFileSync(path.join(root, file), 'utf8'), file).map(
         (fault) => `${path.relative('apps/web/src', file)} > ${fault}`,

@@ -5,7 +5,6 @@ import { listRenderFaults, listWebRenderFaults } from './hydration.mjs'
 const ONLY_IN_THE_BROWSER = {
   'features/account/code-dialog.tsx > useCountdown: Date.now': 'the dialog opens after a press',
   'features/chat/launcher.tsx > Launcher: document': 'its code is loaded when the browser is idle',
-  'lib/history.ts > useHistory: window': 'the server renders inside StaticRouter',
 }
 
 describe('a component renders the same on the server and in the browser', () => {

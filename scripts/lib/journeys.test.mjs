@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { root } from './set-up.mjs'
 
 const e2e = path.join(root, 'apps/e2e')
-const files = ['journeys', 'look', 'bench'].flatMap((folder) =>
+const files = ['journeys', 'look', 'bench', 'browsers'].flatMap((folder) =>
   readdirSync(path.join(e2e, folder)).map((name) => `${folder}/${name}`),
 )
 /** The texts that a call takes as a selector; attributes and quoted values in them may hold dots. */

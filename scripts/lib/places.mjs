@@ -1,9 +1,9 @@
 // Where Tregu runs: checks ports and the data folder before anything is started.
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import path from 'node:path'
-import { findStart } from './processes.mjs'
-import { Stop } from './set-up.mjs'
+import { hold } from './hold.mjs'
+import { Stop } from './stop.mjs'
 
 const answers = (port, host) =>
   new Promise((resolve) => {
@@ -38,31 +38,21 @@ export const prepareDataFolder = (folder) => {
   }
 }
 
-/** Is the process that wrote the lock still running? Its number alone is not enough: another process may have it by now. */
-const isHeld = (pid, since) => {
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
-  const start = findStart(pid)
-  return start !== null && (!since || start === '' || start === since)
-}
+/** Refuses an address where no server can listen here. */
+export const checkHost = (host) =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error) =>
+      reject(new Stop(`TREGU_HOST must be an address of this machine. It is "${host}" (${error.code}).`)),
+    )
+    server.listen(0, host, () => server.close(resolve))
+  })
 
-/**
- * Allows one Tregu for each data folder. Takes over a lock that a crash left behind. Returns a function that releases it.
- */
+/** Allows one Tregu for each data folder. Returns a function that releases it. */
 export const holdDataFolder = (folder) => {
-  const lock = path.join(folder, 'start.lock')
-  for (let tries = 0; tries < 2; tries++) {
-    try {
-      writeFileSync(lock, `${process.pid} ${findStart(process.pid)}`, { flag: 'wx' })
-      return () => rmSync(lock, { force: true })
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-      const [, pid, since] = /^(\d+) ?(.*)$/s.exec(readFileSync(lock, 'utf8')) ?? []
-      if (isHeld(Number(pid), since))
-        throw new Stop(
-          `Tregu already runs with the data in ${folder} (process ${pid}). Stop it first, or set TREGU_DATA to another folder.`,
-        )
-      rmSync(lock, { force: true })
-    }
-  }
-  throw new Stop(`The data folder ${folder} is being taken by another start.`)
+  const { holder, release } = hold(path.join(folder, 'start.lock'))
+  if (holder === null) return release
+  throw new Stop(
+    `Tregu already runs with the data in ${folder} (process ${holder}). Stop it first, or set TREGU_DATA to another folder.`,
+  )
 }

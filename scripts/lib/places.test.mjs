@@ -64,9 +64,15 @@ describe('a port', () => {
 
 describe('a wrong setting', () => {
   it.each([
-    [{ WEB_PORT: 'http' }, 'WEB_PORT must be a port from 1 to 65535.'],
-    [{ API_PORT: '70000' }, 'API_PORT must be a port from 1 to 65535.'],
-    [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
+    [
+      { WEB_PORT: 'http' },
+      'WEB_PORT must be a port from 1 to 65535. It comes from the environment and is "http".',
+    ],
+    [{ DEMO: 'maybe' }, 'DEMO must be on or off. It comes from the environment and is "maybe".'],
+    [
+      { TREGU_HOST: '192.0.2.1' },
+      'TREGU_HOST must be an address of this machine. It is "192.0.2.1" (EADDRNOTAVAIL).',
+    ],
     [{ WEB_PORT: '4999', API_PORT: '4999' }, 'WEB_PORT and API_PORT must differ.'],
   ])('%j ends the start', (settings, sentence) => {
     expect(start(settings)).toEqual([1, sentence])

@@ -4,14 +4,16 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { hold } from './hold.mjs'
 import { endTree } from './processes.mjs'
+import { SETTINGS } from './settings.mjs'
+import { Stop } from './stop.mjs'
+
+export { Stop }
 
 export const root = path.resolve(import.meta.dirname, '../..')
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 const NODE_FLOOR = [20, 19]
-
-/** An error message for the person at the keyboard, without a stack trace. */
-export class Stop extends Error {}
 
 export const checkNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -21,9 +23,14 @@ export const checkNode = () => {
   )
 }
 
-/** Quiet tools: no telemetry, no update notices, no questions. */
+const isSetting = (name) => Object.hasOwn(SETTINGS, name.replace(/_FILE$/, ''))
+
+/**
+ * Quiet tools: no telemetry, no update notices, no questions. They get none of Tregu's settings: NODE_ENV=production would leave out the
+ * packages that build Tregu, and tests must not meet the shell's database.
+ */
 export const toolEnv = {
-  ...process.env,
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isSetting(name))),
   CI: 'true',
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
@@ -34,6 +41,8 @@ export const toolEnv = {
 }
 
 const running = new Set()
+/** Of this checkout, while its packages or its build change. */
+let checkout = null
 let isEnding = false
 
 /** Ends everything that `run` has started, with its descendants. Nothing more is run. */
@@ -42,8 +51,8 @@ export const endRunning = async () => {
   await Promise.all([...running].map((child) => endTree(child.pid)))
 }
 
-/** Runs a command; resolves to its exit code and output. `show` passes its output on as it comes. */
-export const run = (command, args, { env = toolEnv, show = false, cwd = root } = {}) =>
+/** Runs a program; resolves to its exit code and output. `show` passes its output on as it comes. */
+export const run = (command, args, { env = toolEnv, show = false, cwd = root, shell = false } = {}) =>
   new Promise((resolve, reject) => {
     const stopped = () => new Stop('Tregu is being stopped.')
     if (isEnding) return reject(stopped())
@@ -51,9 +60,10 @@ export const run = (command, args, { env = toolEnv, show = false, cwd = root } =
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell,
     })
     running.add(child)
+    if (checkout && child.pid) checkout.add(child.pid)
     let output = ''
     const take = (stream) => (chunk) => {
       output += chunk
@@ -73,32 +83,89 @@ const hashOf = (...files) => {
   return hash.digest('hex')
 }
 
-/** Installs the packages of the lockfile, unless they are there. */
-export const install = async (say) => {
-  const stamp = path.join(root, 'node_modules', '.tregu-installed')
-  const wanted = hashOf('pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('Installing the packages (a minute or two the first time)')
-  const pnpm = `pnpm@${manifest.devDependencies.pnpm}`
-  const { code, output } = await run('npx', [
-    '-y',
-    pnpm,
-    'install',
-    '--frozen-lockfile',
-    '--reporter=append-only',
-  ])
-  if (code !== 0)
-    throw new Stop(`The packages could not be installed:\n${output.trim().split('\n').slice(-12).join('\n')}`)
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+const WAIT_MS = 200
+
+/** Runs `work` alone: what two starts install or build at once in one folder would be neither's. */
+const alone = async (say, work) => {
+  const lock = path.join(root, '.turbo', 'set-up.lock')
+  let hasSaid = false
+  for (;;) {
+    const held = hold(lock)
+    if (held.holder === null) {
+      checkout = held
+      break
+    }
+    if (!hasSaid)
+      say(`Waiting: another start installs or builds in this folder (process ${held.holder || 'unknown'})`)
+    hasSaid = true
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+    if (isEnding) throw new Stop('Tregu is being stopped.')
+  }
+  try {
+    return await work()
+  } finally {
+    checkout.release()
+    checkout = null
+  }
 }
 
-const binary = (name) =>
-  path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+/** npx as a program that every platform starts without a shell: npm's own file, which Node runs. */
+export const findNpx = ({ npm = process.env.npm_execpath, node = process.execPath } = {}) => {
+  const places = [
+    npm && path.join(path.dirname(npm), 'npx-cli.js'),
+    path.join(path.dirname(node), 'node_modules', 'npm', 'bin', 'npx-cli.js'),
+    path.join(path.dirname(node), '..', 'lib', 'node_modules', 'npm', 'bin', 'npx-cli.js'),
+  ]
+  const file = places.filter(Boolean).find((place) => existsSync(place))
+  return file
+    ? { command: node, args: [file] }
+    : { command: 'npx', args: [], shell: process.platform === 'win32' }
+}
+
+/** What the last lines of pnpm's output leave unsaid. */
+const explainInstall = (output) =>
+  /ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET/.test(output)
+    ? '\nThe registry of packages does not answer. The first start needs the network; later starts do not.'
+    : ''
+
+/** Installs the packages of the lockfile, unless they are there. */
+export const install = (say) =>
+  alone(say, async () => {
+    const stamp = path.join(root, 'node_modules', '.tregu-installed')
+    const wanted = hashOf('pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json')
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+    say('Installing the packages (a minute or two the first time)')
+    const { command, args, shell } = findNpx()
+    const pnpm = `pnpm@${manifest.devDependencies.pnpm}`
+    const options = ['install', '--frozen-lockfile', '--prod=false', '--reporter=append-only']
+    const { code, output } = await run(command, [...args, '-y', pnpm, ...options], { shell })
+    if (code !== 0)
+      throw new Stop(
+        `The packages could not be installed:\n${output.trim().split('\n').slice(-12).join('\n')}${explainInstall(output)}`,
+      )
+    mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(stamp, wanted)
+  })
+
+const PROGRAMS = {
+  biome: '@biomejs/biome',
+  depcruise: 'dependency-cruiser',
+  knip: 'knip',
+  turbo: 'turbo',
+}
+
+/** The file of a package's program. Node runs it, so that no platform needs a shell. */
+const programOf = (name) => {
+  const folder = path.join(root, 'node_modules', PROGRAMS[name])
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return path.join(folder, typeof bin === 'string' ? bin : bin[name])
+}
+
+export const tool = (name, args, options) => run(process.execPath, [programOf(name), ...args], options)
 
 /** Runs a turbo task, with its cache for unchanged packages. */
 export const turbo = (task, options) =>
-  run(binary('turbo'), ['run', task, '--output-logs=errors-only', '--log-order=grouped'], {
+  tool('turbo', ['run', task, '--output-logs=errors-only', '--log-order=grouped'], {
     ...options,
     env: {
       ...toolEnv,
@@ -106,10 +173,9 @@ export const turbo = (task, options) =>
     },
   })
 
-export const build = async (say) => {
-  say('Building')
-  const { code, output } = await turbo('build')
-  if (code !== 0) throw new Stop(`The build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
-}
-
-export const tool = (name, args, options) => run(binary(name), args, options)
+export const build = (say) =>
+  alone(say, async () => {
+    say('Building')
+    const { code, output } = await turbo('build')
+    if (code !== 0) throw new Stop(`The build failed:\n${output.trim().split('\n').slice(-40).join('\n')}`)
+  })

@@ -1,17 +1,12 @@
 // One way to declare: `const` with an arrow for functions (decision 23). Biome checks that types are never interfaces.
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { listFiles } from './files.mjs'
 import { root } from './set-up.mjs'
 
-const sources = execFileSync('git', ['ls-files', '-z', '--', 'apps', 'packages', 'prisma', 'scripts'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(path.join(root, file)))
+const sources = listFiles().filter((file) => /^(apps|packages|prisma|scripts)\/.*\.(tsx?|mjs)$/.test(file))
 
 /** Generators and functions that narrow by `asserts` have no arrow form. */
 const mustBeDeclared = (statement) =>

@@ -17,6 +17,12 @@ const isWarning = (line) => {
   return Number(level) >= WARNING
 }
 
+/** Windows has no SIGTERM: there a child stops in order when its channel to the starter closes. */
+export const askToStop = (child, platform = process.platform) => {
+  if (platform === 'win32') child.disconnect()
+  else child.kill('SIGTERM')
+}
+
 class Child {
   constructor(name, process) {
     this.name = name
@@ -57,7 +63,7 @@ class Child {
 
   async end() {
     if (this.ended) return
-    this.process.kill('SIGTERM')
+    askToStop(this.process)
     const timer = setTimeout(() => this.process.kill('SIGKILL'), STOP_MS)
     await this.exit
     clearTimeout(timer)

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { LogFile } from './log-file.mjs'
-import { Supervisor } from './supervisor.mjs'
+import { askToStop, Supervisor } from './supervisor.mjs'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tregu-supervisor-'))
 const starts = path.join(folder, 'starts')
@@ -79,4 +79,14 @@ it('a log that is full is numbered, and of the numbered ones the oldest goes', (
   )
   expect(firstLines).toEqual(['after a restart\n', 'line 7 ----\n', 'line 4 ----\n'])
   expect(readdirSync(logs)).toHaveLength(5)
+})
+
+it('a child is told to stop by a signal, and on Windows, which has none, by closing its channel', () => {
+  const child = { kill: vi.fn(), disconnect: vi.fn() }
+  askToStop(child, 'linux')
+  expect(child.kill).toHaveBeenCalledExactlyOnceWith('SIGTERM')
+  expect(child.disconnect).not.toHaveBeenCalled()
+  askToStop(child, 'win32')
+  expect(child.kill).toHaveBeenCalledOnce()
+  expect(child.disconnect).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,8 @@
 // The titles of tests as their files write them, so that a wrong row of docs/coverage.md is found without a
 // whole run.
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { listFiles } from './files.mjs'
 import { root } from './set-up.mjs'
 
 const HOLE = /%[sdij]|\$\{(?:[^{}]|\{[^}]*\})*\}|\$[\w.]+/
@@ -12,23 +12,28 @@ const LETTERS = 7
 
 const quoteMeta = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns a function that says whether some test file has a string, or a template, that gives this title. */
-export const readTitles = () => {
-  const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.test.mjs', 'apps/e2e'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const sources = files
-    .trim()
-    .split('\n')
-    .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
-    .map((file) => readFileSync(path.join(root, file), 'utf8').replace(/\\(['`"])/g, '$1'))
-  const text = sources.join('\n')
-  const patterns = [...new Set([...text.matchAll(LITERAL)].map(([, a, b, c]) => a ?? b ?? c))]
+/** Returns a function that says whether a file has a string, or a template, that gives this title. */
+const readTitlesOf = (source) => {
+  const patterns = [...new Set([...source.matchAll(LITERAL)].map(([, a, b, c]) => a ?? b ?? c))]
     .map((literal) => literal.split(HOLE))
     .filter((parts) => parts.length > 1 && parts.join('').length >= LETTERS)
-    .map((parts) => new RegExp(`^${parts.map(quoteMeta).join('.+')}$`))
+    .map((parts) => new RegExp(`^${parts.map(quoteMeta).join('(?:(?! > ).)+')}$`))
   return (title) =>
-    [`'`, '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`)) ||
+    [`'`, '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`)) ||
     patterns.some((pattern) => pattern.test(title))
+}
+
+/** Is the path made of titles? A title may have " > " in itself. */
+const isPathOf = (isTitle, parts) =>
+  parts.length === 0 ||
+  parts.some(
+    (_, end) => isTitle(parts.slice(0, end + 1).join(' > ')) && isPathOf(isTitle, parts.slice(end + 1)),
+  )
+
+/** Returns a function that says whether one test file has all titles of a path: those of `describe`, then the test's. */
+export const readPaths = () => {
+  const files = listFiles()
+    .filter((file) => /\.test\.(tsx?|mjs)$|^apps\/e2e\/.*\.[cm]?[jt]sx?$/.test(file))
+    .map((file) => readTitlesOf(readFileSync(path.join(root, file), 'utf8').replace(/\\(['`"])/g, '$1')))
+  return (shown) => files.some((isTitle) => isPathOf(isTitle, shown.split(' > ')))
 }

@@ -1,16 +1,15 @@
 // What no tracked file may contain: to-do notes, skipped tests, and traces of the machine it was written on.
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listFiles } from './files.mjs'
 import { root } from './set-up.mjs'
 
 const BINARY = /\.(webp|png|jpe?g|gif|ico|woff2?|wasm|pdf)$/
 const self = path.relative(root, import.meta.filename)
 
-const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
-  .split('\0')
-  .filter((file) => file && file !== self && !BINARY.test(file) && existsSync(path.join(root, file)))
+const files = listFiles()
+  .filter((file) => file !== self && !BINARY.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
 const find = (pattern, among = files) =>

@@ -10,6 +10,7 @@ import { registerDocs } from './http/docs.ts'
 import { registerErrors } from './http/errors.ts'
 import { registerForms } from './http/form.ts'
 import { registerHealth } from './http/health.ts'
+import { registerJson } from './http/json.ts'
 import { registerMedia } from './http/media.ts'
 import { registerRateLimits } from './http/rate-limits.ts'
 import { registerChanges } from './http/renderings.ts'
@@ -60,6 +61,7 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
   })
   await app.register(cookie)
   await registerRateLimits(app, deps)
+  registerJson(app)
   await registerForms(app)
   // By default no cache may store an answer: it may be personal. Catalogue responses set their own header.
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -21,12 +21,12 @@ describe('production', () => {
     expect(faultsOf({})).toEqual([])
     expect(faultsOf({ SMTP_URL: '', RATE_LIMITS: 'off' })).toEqual([
       'RATE_LIMITS: off is refused in production',
-      'SMTP_URL: production sends mails; set it, or MAIL=log if no mail shall leave',
+      'SMTP_URL: production sends mails; set it, or TREGU_MAIL=log if no mail shall leave',
     ])
   })
 
   it('starts without a mail server when that is meant, and with the demo world', () => {
-    expect(faultsOf({ SMTP_URL: '', MAIL: 'log' })).toEqual([])
+    expect(faultsOf({ SMTP_URL: '', TREGU_MAIL: 'log' })).toEqual([])
     expect(faultsOf({ SMTP_URL: '', RATE_LIMITS: 'off', DEMO: 'on' })).toEqual([])
   })
 })
@@ -54,10 +54,10 @@ describe('Stripe', () => {
   })
 })
 
-it('with DEMO=on the server listens on loopback only, unless HOST is set', () => {
+it('with DEMO=on the server listens on loopback only, unless TREGU_HOST is set', () => {
   const hostOf = (settings: Record<string, string>) => listenHost(readEnv({ ...production, ...settings }))
   expect(hostOf({ DEMO: 'on' })).toBe('127.0.0.1')
-  expect(hostOf({ DEMO: 'on', HOST: '0.0.0.0' })).toBe('0.0.0.0')
+  expect(hostOf({ DEMO: 'on', TREGU_HOST: '0.0.0.0' })).toBe('0.0.0.0')
   expect(hostOf({ DEMO: 'off' })).toBe('0.0.0.0')
-  expect(hostOf({ DEMO: 'off', HOST: '127.0.0.1' })).toBe('127.0.0.1')
+  expect(hostOf({ DEMO: 'off', TREGU_HOST: '127.0.0.1' })).toBe('127.0.0.1')
 })

@@ -17,7 +17,7 @@ export const envSchema = z.object({
     .startsWith('postgres')
     .describe('a PostgreSQL (15 or newer); npm start runs one of its own without it'),
   API_PORT: port.default(4000).describe('where the API listens'),
-  HOST: z
+  TREGU_HOST: z
     .string()
     .optional()
     .describe('where the servers listen; loopback alone with DEMO=on, else all addresses'),
@@ -36,7 +36,7 @@ export const envSchema = z.object({
     .string()
     .optional()
     .describe('smtp://user:password@host:port; without it mails go to the development mailbox'),
-  MAIL: z
+  TREGU_MAIL: z
     .enum(['send', 'log'])
     .default('send')
     .describe('log: a shop in production without SMTP_URL sends no mail and only logs that there was one'),
@@ -55,7 +55,7 @@ export const envSchema = z.object({
     .describe('secret of the webhook that Stripe sends to PUBLIC_URL/api/payments/stripe'),
   STRIPE_PAYPAL: onOff('off').describe('on: Stripe takes PayPal too; it must be activated in its dashboard'),
   STRIPE_API_URL: z
-    .url()
+    .url({ protocol: /^https?$/ })
     .default('https://api.stripe.com')
     .describe('another address of Stripe’s API, such as a proxy’s'),
   REQUIRE_CONFIRMED_EMAIL: onOff('off').describe('on: only confirmed accounts may order'),
@@ -100,8 +100,11 @@ export const envSchema = z.object({
     .max(4_096)
     .default(64)
     .describe('memory for ready answers of the catalogue, in megabytes; 0 makes every answer anew'),
+  // Other programs read this name too, and many write its value in capitals.
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']))
     .default('info')
     .describe('how much is logged'),
   ARGON2_MEMORY_KIB: z.coerce
@@ -137,20 +140,37 @@ const listUnsafeSettings = (env: Env): string[] => {
   if (env.NODE_ENV !== 'production' || env.DEMO === 'on') return []
   return [
     env.RATE_LIMITS === 'off' ? 'RATE_LIMITS: off is refused in production' : '',
-    env.SMTP_URL || env.MAIL === 'log'
+    env.SMTP_URL || env.TREGU_MAIL === 'log'
       ? ''
-      : 'SMTP_URL: production sends mails; set it, or MAIL=log if no mail shall leave',
+      : 'SMTP_URL: production sends mails; set it, or TREGU_MAIL=log if no mail shall leave',
   ].filter(Boolean)
 }
 
 export class EnvError extends Error {}
 
+/** Their values hold secrets, so no message shows them. */
+const SECRET = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'FORWARD_SECRET',
+  'REDIS_URL',
+  'METRICS_TOKEN',
+]
+
+const explain = ({ path: [name], message }: z.core.$ZodIssue, value: string | undefined): string =>
+  value === undefined || SECRET.includes(String(name))
+    ? `${String(name)}: ${message}`
+    : `${String(name)}: ${message}; it is "${value}"`
+
 /** @throws EnvError with one line for each setting that is wrong */
 export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
-  const parsed = envSchema.safeParse(withFiles(source))
+  const values = withFiles(source)
+  const parsed = envSchema.safeParse(values)
   if (!parsed.success)
     throw new EnvError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+      parsed.error.issues.map((issue) => explain(issue, values[String(issue.path[0])])).join('\n'),
     )
   const env = parsed.data
   const wrong = [...listMissingSettings(env), ...listUnsafeSettings(env)]
@@ -158,6 +178,6 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   return { ...env, TREGU_DATA: path.resolve(env.TREGU_DATA) }
 }
 
-/** The demo's accounts have a published password, so it listens on this machine only, unless HOST says otherwise. */
-export const listenHost = ({ HOST, DEMO }: Pick<Env, 'HOST' | 'DEMO'>): string =>
-  HOST ?? (DEMO === 'on' ? '127.0.0.1' : '0.0.0.0')
+/** The demo's accounts have a published password, so it listens on this machine only, unless TREGU_HOST says otherwise. */
+export const listenHost = ({ TREGU_HOST, DEMO }: Pick<Env, 'TREGU_HOST' | 'DEMO'>): string =>
+  TREGU_HOST ?? (DEMO === 'on' ? '127.0.0.1' : '0.0.0.0')

@@ -41,9 +41,9 @@ const withSecrets = async () => {
 }
 
 const log: object[] = []
-const mailerFor = (settings: { SMTP_URL?: string; MAIL?: 'send' | 'log' }) =>
+const mailerFor = (settings: { SMTP_URL?: string; TREGU_MAIL?: 'send' | 'log' }) =>
   makeMailer(
-    { SMTP_URL: undefined, MAIL: 'send', MAIL_FROM: 'Tregu <no-reply@tregu.test>', ...settings },
+    { SMTP_URL: undefined, TREGU_MAIL: 'send', MAIL_FROM: 'Tregu <no-reply@tregu.test>', ...settings },
     () => ({
       info: (about, message) => void log.push({ ...about, message }),
     }),
@@ -97,11 +97,11 @@ describe('secrets in the outbox', () => {
     expect(await written(person)).toMatchObject([{ text: '', sent: false }])
   })
 
-  it('are never logged with MAIL=log: only kind and recipient are', async () => {
+  it('are never logged with TREGU_MAIL=log: only kind and recipient are', async () => {
     const person = await signUp(test)
-    await workWith(mailerFor({ MAIL: 'log' }))
+    await workWith(mailerFor({ TREGU_MAIL: 'log' }))
     expect(log.filter((line) => JSON.stringify(line).includes(person.email))).toEqual([
-      { kind: 'confirm_email', to: person.email, message: 'a mail was not sent, because MAIL is log' },
+      { kind: 'confirm_email', to: person.email, message: 'a mail was not sent, because TREGU_MAIL is log' },
     ])
     expect(await written(person)).toEqual([{ kind: 'confirm_email', text: '', html: null, sent: true }])
   })

@@ -1,5 +1,6 @@
 /** Sends requests as a signed-in person. */
 import { api, type Sent } from '@tregu/contract'
+import type { StoreRole } from '@tregu/domain'
 import { newBrowser, type Sender, type TestApp } from './app.ts'
 
 export type Person = Sender & {
@@ -78,6 +79,10 @@ export const placeOrder = async (
 /** Makes the person the owner of a store, and so its seller. */
 export const makeSeller = (test: TestApp, person: Person, store: { readonly id: number }) =>
   test.database.pool.query('UPDATE store SET owner_id = $1 WHERE id = $2', [person.id, store.id])
+
+/** Makes the person one of the store's people. */
+export const join = (test: TestApp, person: Person, store: { readonly id: number }, role: StoreRole) =>
+  test.database.db.storeMember.create({ data: { storeId: store.id, userId: person.id, role } })
 
 export const grant = (test: TestApp, person: Person, permissions: ('support' | 'administrator')[]) =>
   test.database.pool.query('UPDATE users SET permissions = $2 WHERE id = $1', [person.id, permissions])

@@ -110,9 +110,9 @@ describe('two instances over PostgreSQL', () => {
   })
 })
 
-const withRedis = redisBinary === null ? [] : ['Redis']
+const withRedis = describe.runIf(redisBinary !== null)
 
-describe.each(withRedis)('two processes over %s', { timeout: 60_000 }, () => {
+withRedis('two processes over Redis, where redis-server is installed', { timeout: 60_000 }, () => {
   it('show each message once and in order on both sides, also while Redis is killed', async () => {
     const server = await startRedis()
     const settings = { REDIS_URL: server.url, LOG_LEVEL: 'warn' }
@@ -130,7 +130,7 @@ describe.each(withRedis)('two processes over %s', { timeout: 60_000 }, () => {
   })
 })
 
-describe.each(withRedis)('two instances over %s', () => {
+withRedis('two instances over Redis, where redis-server is installed', () => {
   it('show each message once and in order on both sides', async () => {
     const { lines } = await openTwoLines()
     const [one, other] = lines

@@ -84,7 +84,7 @@ describe('a process that is killed while messages flow', { timeout: 90_000 }, ()
         }
       }, WAIT)
       const transcript = await test.call(api.chat.transcript, { params: { chatId: guest.chatId } }, guest)
-      const desk = await test.call(api.backoffice.getChat, { params: { id: guest.chatId } }, agent)
+      const desk = await test.call(api.support.getChat, { params: { id: guest.chatId } }, agent)
       for (const read of [transcript.body.messages, desk.body.result.messages])
         expect(read.map(({ content }) => content)).toEqual(texts)
     }

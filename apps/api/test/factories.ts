@@ -19,7 +19,7 @@ const one = async <Row>({ database }: TestApp, text: string, values: readonly un
 }
 
 /** Builds the missing nodes of a path such as `techno/audio/headphones`, and returns the id of the last. */
-const buildCategory = async (test: TestApp, path: string): Promise<number> => {
+export const buildCategory = async (test: TestApp, path: string): Promise<number> => {
   let parent: number | null = null
   const slugs = path.split('/')
   for (const [index, slug] of slugs.entries()) {
@@ -213,7 +213,7 @@ export const buildProduct = async (test: TestApp, fields: ProductFields): Promis
         ids.join('-'),
         price ?? fields.price ?? 1_000,
         fields.discountPrice ?? null,
-        fields.lowestPrice30 ?? fields.price ?? 1_000,
+        fields.lowestPrice30 === undefined ? (fields.price ?? 1_000) : fields.lowestPrice30,
         stock ?? fields.stock ?? 25,
       ],
     )
@@ -221,7 +221,6 @@ export const buildProduct = async (test: TestApp, fields: ProductFields): Promis
       await one(test, 'INSERT INTO variant_value (variant_id, value_id) VALUES ($1, $2)', [row.id, id])
     variants.push({ id: row.id, values: [...combination.values] })
   }
-  await one(test, 'SELECT refresh_listing($1)', [[product.id]])
   return { id: product.id, slug, variants, values }
 }
 

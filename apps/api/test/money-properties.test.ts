@@ -94,11 +94,7 @@ const total = (list: readonly Sums[], of: (sums: Sums) => number) =>
 /** Every balance that a call shows is the sum over the ledger. */
 const checkShown = async (sums: readonly Sums[]) => {
   for (const { order: id, back, earned, payouts, total: whole } of sums) {
-    const ledger = await test.call(
-      api.backoffice.getOrderLedger,
-      { params: { id } },
-      await market.sellerOf(id),
-    )
+    const ledger = await test.call(api.desk.getOrderLedger, { params: { id } }, await market.sellerOf(id))
     expect([ledger.body.earned, ledger.body.balance]).toEqual([earned / 100, (earned - payouts) / 100])
     const order = await readOrder(test, market.shopper, id)
     expect(order.total).toBe(whole / 100)

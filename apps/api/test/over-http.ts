@@ -9,6 +9,7 @@ export const sendTo =
     const json = payload === undefined ? {} : { 'content-type': 'application/json' }
     const response = await fetch(`${address}${url}`, {
       method,
+      redirect: 'manual',
       headers: { ...json, ...headersOf(sender) },
       ...(payload === undefined
         ? {}

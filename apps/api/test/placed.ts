@@ -2,12 +2,17 @@
 import { api } from '@tregu/contract'
 import type { TestApp } from './app.ts'
 import { makeSeller, type Person, placeOrder, signUp } from './as.ts'
+import { expiryIn } from './expiry.ts'
 import { shop } from './shop.ts'
 
-export const CARD = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
+export const CARD = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: expiryIn(13), cvc: '123' }
 
 export const rowsOf = async <Row>(test: TestApp, text: string, ...values: unknown[]) =>
   (await test.database.pool.query(text, values)).rows as Row[]
+
+/** Confirms the e-mail, so that mails about orders are whole and not limited. */
+export const confirmAddress = (test: TestApp, { id }: Pick<Person, 'id'>) =>
+  rowsOf(test, 'UPDATE users SET email_confirmed_at = now() WHERE id = $1', id)
 
 export const stockOf = async (test: TestApp, variant: number | undefined) =>
   (await rowsOf<{ stock: number }>(test, 'SELECT stock FROM variant WHERE id = $1', variant))[0]?.stock
@@ -35,6 +40,7 @@ const STEPS = {
 /** A purchase by card: 2 × 10.00 + 2.50 of the seller's store, 30.00 + 3.00 of another. The seller's order is moved to the status. */
 export const buyByCard = async (test: TestApp, status: keyof typeof STEPS = 'delivered') => {
   const { person, address, cup, first } = await shop(test)
+  await confirmAddress(test, person)
   const placed = (await placeOrder(test, person, address, { type: 'creditCard', card: CARD })).body
   const seller = await signUp(test)
   await makeSeller(test, seller, first)
@@ -46,17 +52,18 @@ export const buyByCard = async (test: TestApp, status: keyof typeof STEPS = 'del
   )
   if (!order) throw new Error('the order was not placed')
   for (const next of STEPS[status])
-    await test.call(
-      api.backoffice.setOrderStatus,
-      { params: { id: order.id }, body: { status: next } },
-      seller,
-    )
+    await test.call(api.desk.setOrderStatus, { params: { id: order.id }, body: { status: next } }, seller)
   return { person, seller, ...order, variant: cup.variants[0]?.id, code: String(placed.order_id) }
 }
 
 /** A purchase of two orders, with their sellers: 2 × 10.00 + 2.50 of the first store, 30.00 + 3.00 of the second. */
-export const buyTwo = async (test: TestApp, type: 'cash' | 'creditCard' | 'bank' = 'cash') => {
+export const buyTwo = async (
+  test: TestApp,
+  type: 'cash' | 'creditCard' | 'bank' = 'cash',
+  language = 'en',
+) => {
   const { person, address, cup, pan, first, second } = await shop(test)
+  await confirmAddress(test, person)
   if (type === 'bank')
     await rowsOf(
       test,
@@ -65,7 +72,7 @@ export const buyTwo = async (test: TestApp, type: 'cash' | 'creditCard' | 'bank'
     )
   const placed = await placeOrder(
     test,
-    person,
+    { ...person, language },
     address,
     type === 'creditCard' ? { type, card: CARD } : { type },
   )

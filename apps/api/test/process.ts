@@ -39,8 +39,8 @@ export const startApi = async (
 ): Promise<ApiProcess> => {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const imports = ['tsx', ...preloads].flatMap((name) => ['--import', name])
-  const child = spawn(process.execPath, [...imports, 'src/main.ts'], {
+  const imports = preloads.flatMap((name) => ['--import', name])
+  const child = spawn(process.execPath, [...imports, 'dist/test-main.js'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     env: {
       ...process.env,
@@ -49,7 +49,7 @@ export const startApi = async (
       DEMO: 'on',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
-      HOST: '127.0.0.1',
+      TREGU_HOST: '127.0.0.1',
       API_PORT: String(port),
       TREGU_DATA: env.TREGU_DATA,
       FORWARD_SECRET: 'a secret of the tests',

@@ -14,9 +14,6 @@ export const redisBinary: string | null =
     .flatMap((name) => folders.map((folder) => path.join(folder, name)))
     .find(existsSync) ?? null
 
-if (redisBinary === null)
-  process.stderr.write('redis-server is not installed: the tests with Redis were not run.\n')
-
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

@@ -103,7 +103,6 @@ export const buildShelves = async (test: TestApp): Promise<Fact[]> => {
   for (const slug of STORES) stores.push(await buildStore(test, { slug, name: slug, department: 'fashion' }))
   const facts: Fact[] = []
   for (let n = 0; n < PRODUCTS; n++) facts.push(await buildFact(test, n, stores))
-  await test.database.pool.query('SELECT refresh_listing($1)', [facts.map(({ id }) => id)])
   return facts
 }
 

@@ -1,5 +1,5 @@
 /**
- * pnpm bench catalogue [--products 10000] [--plans]: listings with their counts, product details, search and suggestions,
+ * npm run bench -- catalogue [--products 10000] [--plans]: listings with their counts, product details, search and suggestions,
  * under load beside limits of the same run, then with one client in milliseconds.
  */
 import { readFileSync } from 'node:fs'

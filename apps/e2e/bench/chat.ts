@@ -1,5 +1,5 @@
 /**
- * pnpm bench chat: the support chat beside a bare echo over sockets in the same run, each in its own process. Idle sockets are
+ * npm run bench -- chat: the support chat beside a bare echo over sockets in the same run, each in its own process. Idle sockets are
  * open (`--idle`), and messages go through rooms (`--rooms`) at a steady rate (`--rate`, `--seconds`); then as fast as they arrive.
  */
 import { loadavg } from 'node:os'

@@ -1,4 +1,4 @@
-/** pnpm bench checkout: adding to the cart, reading it, and placing orders, beside limits of the same run. */
+/** npm run bench -- checkout: adding to the cart, reading it, and placing orders, beside limits of the same run. */
 import pg from 'pg'
 import { startShop } from '../shop.ts'
 import { placeBare, readTemplate } from './bare-order.ts'

@@ -1,4 +1,4 @@
-/** pnpm bench pages: pages of guests, cached and made anew, beside a static file of the same web server. */
+/** npm run bench -- pages: pages of guests, cached and made anew, beside a static file of the same web server. */
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,5 +1,5 @@
 /**
- * pnpm bench processes: compares one process of the API and of the web server with two. Where one process, the database and
+ * npm run bench -- processes: compares one process of the API and of the web server with two. Where one process, the database and
  * the load already use all processors, a second process adds few requests. The processor time of a request then shows whether
  * two processes slow each other down.
  */

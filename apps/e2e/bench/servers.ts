@@ -47,7 +47,7 @@ export const startApi = async (
       DATABASE_URL: databaseUrl,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
-      HOST: '127.0.0.1',
+      TREGU_HOST: '127.0.0.1',
       API_PORT: String(port),
       ...settings,
     },
@@ -76,7 +76,7 @@ export const startWeb = async (
     cwd: path.resolve(import.meta.dirname, '../../..'),
     env: {
       ...process.env,
-      HOST: '127.0.0.1',
+      TREGU_HOST: '127.0.0.1',
       WEB_PORT: String(port),
       API_URL: api,
       PUBLIC_URL: web,

@@ -1,4 +1,4 @@
-/** pnpm bench [checkout | catalogue | chat | pages | processes | web]: measures the shop beside limits of the same run. */
+/** npm run bench -- [checkout | catalogue | chat | pages | processes | web]: measures the shop beside limits of the same run. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   checkout: () => import('./checkout.ts'),
   catalogue: () => import('./catalogue.ts'),

@@ -1,4 +1,4 @@
-/** pnpm bench web: Lighthouse's figures of the built shop on a slow phone, beside their targets. */
+/** npm run bench -- web: Lighthouse's figures of the built shop on a slow phone, beside their targets. */
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expiryIn } from './expiry.ts'
 import { expect, test } from './fixtures.ts'
 import { newShopper } from './ordering.ts'
 import { addAddress, enter, newAccount, open, passesAxe, seen, settled } from './shopping.ts'
@@ -15,7 +16,7 @@ const saidError = (page: Page) => page.locator('main').getByText('Error', { exac
 const addCard = (page: Page, token: string, number: string) =>
   page.request.post(`${process.env.SHOP_API}/billing/add/card/`, {
     headers: { authorization: `Token ${token}` },
-    data: { name: 'Njomza Berisha', number, expiry: '12/30', cvc: '123' },
+    data: { name: 'Njomza Berisha', number, expiry: expiryIn(4), cvc: '123' },
   })
 
 test.describe('what the account says when a call fails without a sentence', () => {
@@ -31,7 +32,7 @@ test.describe('what the account says when a call fails without a sentence', () =
 
     const form = page.getByRole('form', { name: 'Add New card' })
     await form.getByLabel('Card number').fill('4000056655665556')
-    await form.getByLabel('Expiry').fill('12/30')
+    await form.getByLabel('Expiry').fill(expiryIn(4))
     await form.getByLabel('CVC').fill('123')
     await form.getByRole('button', { name: 'Save card' }).click()
     await expect(form.getByText('Error', { exact: true })).toBeVisible()
@@ -111,6 +112,41 @@ test.describe('what the account says when a call fails without a sentence', () =
     await form.getByRole('button', { name: 'Change password' }).click()
     await expect(form.getByText('Wrong password!').first()).toBeVisible()
     await passesAxe(page)
+  })
+
+  test('a 401 on changing the password or confirming the phone clears the login and leads to /login and back', async ({
+    page,
+    shop,
+  }) => {
+    const account = await newAccount(page)
+    const refused = { status: 401, json: { error: 'not_signed_in', message: 'Please sign in.' } }
+    const path = '/user/dashboard/profile'
+    const change = async () => {
+      await page.getByLabel('Current password', { exact: true }).fill(account.password)
+      await page.keyboard.press('Enter')
+      for (const name of ['New password', 'Confirm password'])
+        await page.getByLabel(name, { exact: true }).fill('another-journey-secret')
+      await page.getByRole('button', { name: 'Change password', exact: true }).last().click()
+    }
+    const confirm = async () => {
+      const phone = page.getByRole('textbox', { name: 'Phone' })
+      await phone.fill(`049 ${String(Date.now()).slice(-6)}`)
+      await page.locator('form').filter({ has: phone }).getByRole('button', { name: 'Save' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill('482915')
+      await dialog.getByRole('button', { name: 'Submit' }).click()
+    }
+    for (const [call, act] of [
+      ['account/password/change', change],
+      ['account/phone/confirm', confirm],
+    ] as const) {
+      await enter(page, shop, account)
+      await page.route(new RegExp(`/api/${call}\\b`), (route) => route.fulfill(refused))
+      await open(page, shop, path)
+      await act()
+      await expect(page, call).toHaveURL(`${shop}/login?next=${encodeURIComponent(`${path}?lang=en`)}`)
+      expect(await page.evaluate(() => localStorage.getItem('tregu.login'))).toBeNull()
+    }
   })
 
   test('a 401 on the payment options removes the stored login and leads to /login', async ({

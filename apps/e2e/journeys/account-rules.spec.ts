@@ -34,7 +34,7 @@ test.describe('the rules of the account', () => {
       await page.getByRole('button', { name: 'Save address' }).click()
     }
     const calls = [
-      [/\/api\/products\/(add|update)\/favorite/, '/house/p/sharri-mountain-honey', wish],
+      [/\/api\/products\/(add|update)\/favorite/, '/techno/p/noise-cancelling-headphones-one', wish],
       [/\/api\/addresses\/create/, '/user/dashboard/address/create', address],
     ] as const
     for (const [call, path, act] of calls) {
@@ -82,6 +82,12 @@ test.describe('the rules of the account', () => {
     await expect(page.getByText('Please enter min 6 characters.')).toBeVisible()
   })
 
+  test('a phone number is of Kosovo unless another country is chosen', async ({ page, shop }) => {
+    await enter(page, shop, await newAccount(page))
+    await open(page, shop, '/user/dashboard/address/create')
+    await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('XK')
+  })
+
   test('a coupon that others have used up stands under Expired and says so; a store’s coupon has a name of its own', async ({
     page,
     shop,
@@ -102,6 +108,8 @@ test.describe('the rules of the account', () => {
           result: [
             coupon('A', 'For followers', {}),
             coupon('B', 'First hundred', { active: false }),
+            coupon('D', 'Spent already', { active: false, used: true, used_date: at(-2) }),
+            coupon('E', 'Everywhere', { store: null }),
             coupon('C', 'Next month', { active: false, start_date: at(5), end_date: at(30) }),
           ],
         },
@@ -110,7 +118,15 @@ test.describe('the rules of the account', () => {
     await open(page, shop, '/user/dashboard/coupons')
     const tickets = page.locator('[data-part="ticket"]')
     await expect(tickets.filter({ hasText: 'For followers' })).toContainText('Tech Point')
-    const under = { Active: ['For followers'], Used: [], Expired: ['First hundred'] }
+    const under = {
+      Active: ['For followers', 'Everywhere'],
+      Used: ['Spent already'],
+      Expired: ['First hundred'],
+    }
+    await expect(tickets.filter({ hasText: 'Everywhere' })).toContainText('Valid Now')
+    await expect(tickets.filter({ hasText: 'Spent already' })).toContainText(
+      /Used \d{1,2} [A-Z][a-z]{2,3} \d{4}/,
+    )
     for (const [filter, names] of Object.entries(under)) {
       await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click()
       await expect(tickets).toHaveCount(names.length)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expiryIn } from './expiry.ts'
 import { expect, test } from './fixtures.ts'
 import {
   demoAccount,
@@ -142,7 +143,11 @@ test.describe('the account', () => {
     await expect(filters.getByRole('button', { name: /^All/ })).toHaveAttribute('aria-pressed', 'true')
     // Usable coupons come first.
     await expect(tickets.first()).toHaveAttribute('data-usable', 'true')
-    const states = { Active: /Valid Now|Visit/, Used: /^Used \d{2}\/\d{2}\/\d{4}$/, Expired: 'Expired' }
+    const states = {
+      Active: /Valid Now|Visit/,
+      Used: /^Used \d{1,2} [A-Z][a-z]{2,3} \d{4}$/,
+      Expired: 'Expired',
+    }
     for (const [name, state] of Object.entries(states)) {
       const filter = filters.getByRole('button', { name: new RegExp(`^${name}`) })
       await filter.click()
@@ -250,8 +255,8 @@ test.describe('the account', () => {
       await form.getByLabel('Card number').pressSequentially(number)
       await expect(form.getByLabel('Card number')).toHaveValue(number.replace(/(\d{4})(?=\d)/g, '$1 '))
       await form.getByLabel('Name on card').fill('Njomza Berisha')
-      await form.getByLabel('Expiry').pressSequentially('1230')
-      await expect(form.getByLabel('Expiry')).toHaveValue('12/30')
+      await form.getByLabel('Expiry').pressSequentially(expiryIn(4).replace('/', ''))
+      await expect(form.getByLabel('Expiry')).toHaveValue(expiryIn(4))
       await form.getByLabel('CVC').fill('123')
       await form.getByRole('button', { name: 'Save card' }).click()
       await expect(form.getByLabel('Card number')).toHaveValue('')

@@ -74,8 +74,9 @@ test.describe('the approval', () => {
     expect(new Set(ends).size).toBe(1)
     await expect(page.getByText(/thank you/i)).toHaveCount(1)
     await expect(receipt.getByText('Delivered to')).toHaveCount(0)
-    await expect(page.getByText('Waiting for the store').first()).toBeVisible()
+    await expect(page.getByText('Waiting for the store')).toHaveCount(0)
     await expect(page.getByText('Pending', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'What happens now' })).toBeVisible()
   })
 })
 

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 /** Pages that the web server caches, in a separate shop whose database and API the tests change behind its back. */
 const PRODUCT = '/techno/p/noise-cancelling-headphones-one?lang=en'
-const OTHER = '/house/p/ceramic-tea-set?lang=en'
+const OTHER = '/house/p/walnut-desk-lamp?lang=en'
 const STORE = '/store/tech-point?lang=en'
 
 let shop: Shop
@@ -51,7 +51,116 @@ const setPrice = (euros: number) =>
     [euros * 100],
   )
 const shows = (address: string, words: string) =>
-  expect.poll(async () => (await read(address)).includes(words), { timeout: 10_000 }).toBe(true)
+  expect
+    .poll(async () => (await read(address)).includes(words), {
+      timeout: 10_000,
+      message: `${address} shows ${words}`,
+    })
+    .toBe(true)
+
+test.describe('a page that is cached beside edits of the catalogue', () => {
+  test('follows plain edits by SQL: names, options, a withdrawn product, a suspended store', async () => {
+    const shirt = '/fashion/p/cotton-crew-t-shirt?lang=en'
+    const { rows } = await database.query<{ path: string }>(
+      "SELECT c.path FROM product p JOIN category c ON c.id = p.category_id WHERE p.slug = 'noise-cancelling-headphones-one'",
+    )
+    const path = (rows[0]?.path ?? '').split('/').slice(0, 3).join('/')
+    const listing = `/${path}?lang=en&seller=tech-point`
+    const edits: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+      [
+        // A best seller stands on the first page of its lists.
+        `UPDATE product SET sold = 99999, name = name || '{"en": "Hushphones"}' WHERE slug = 'noise-cancelling-headphones-one'`,
+        [
+          [PRODUCT, 'Hushphones'],
+          [listing, 'Hushphones'],
+          ['/search?q=hushphones&lang=en', '/techno/p/noise-cancelling-headphones-one'],
+        ],
+      ],
+      [
+        "UPDATE store SET name = 'Pikë Teknike' WHERE slug = 'tech-point'",
+        [
+          [PRODUCT, 'Pikë Teknike'],
+          [listing, 'Pikë Teknike'],
+          [STORE, 'Pikë Teknike'],
+        ],
+      ],
+      [
+        `UPDATE category SET name = name || '{"en": "Soundworks"}' WHERE path = '${path}'`,
+        [
+          [PRODUCT, 'Soundworks'],
+          [listing, 'Soundworks'],
+        ],
+      ],
+      [
+        `UPDATE option_value v SET name = v.name || '{"en": "Crimsonish"}' FROM option_group g JOIN product p ON p.id = g.product_id
+         WHERE g.id = v.group_id AND v.slug = 'red' AND p.slug = 'cotton-crew-t-shirt'`,
+        [[shirt, 'Crimsonish']],
+      ],
+    ]
+    for (const [edit, shown] of edits) {
+      for (const [address] of shown) await read(address)
+      await database.query(edit)
+      for (const [address, words] of shown) await shows(address, words)
+    }
+    const statusOf = async (address: string) => (await fetch(shop.web + address)).status
+    for (const [away, back] of [
+      [
+        "UPDATE product SET status = 'withdrawn' WHERE slug = 'noise-cancelling-headphones-one'",
+        "UPDATE product SET status = 'published' WHERE slug = 'noise-cancelling-headphones-one'",
+      ],
+      [
+        "UPDATE store SET state = 'suspended' WHERE slug = 'tech-point'",
+        "UPDATE store SET state = 'active' WHERE slug = 'tech-point'",
+      ],
+    ] as const) {
+      await keep(PRODUCT)
+      await database.query(away)
+      await expect.poll(() => statusOf(PRODUCT)).toBe(404)
+      await expect.poll(async () => (await read(listing)).includes('Hushphones')).toBe(false)
+      await database.query(back)
+      await expect.poll(() => statusOf(PRODUCT)).toBe(200)
+      await shows(listing, 'Hushphones')
+    }
+  })
+})
+
+test.describe('a cached page and the tree', () => {
+  test('stays when a store changes its cut-off hour, a brand is new or a category has another position', async () => {
+    await keep(PRODUCT)
+    await keep(OTHER)
+    const before = await countDetails()
+    for (const edit of [
+      "UPDATE store SET cut_off = 615 WHERE slug = 'express-prishtina'",
+      "INSERT INTO brand (slug, name) VALUES ('brand-new', 'Brand New')",
+      'UPDATE category SET position = position + 1 WHERE level > 1',
+    ])
+      await database.query(edit)
+    await shows('/all-departments?lang=en', 'Techno')
+    await read(PRODUCT)
+    await read(OTHER)
+    expect(await countDetails()).toBe(before)
+  })
+
+  test('of a category that was moved leads to its new address, and the sitemap has that one', async () => {
+    await database.query(
+      "UPDATE category SET slug = 'sounds' WHERE path = (SELECT path FROM category WHERE level = 2 AND path LIKE 'techno/%' ORDER BY id LIMIT 1)",
+    )
+    const { rows } = await database.query<{ before: string; path: string }>(
+      'SELECT o.path AS before, c.path FROM category_path o JOIN category c ON c.id = o.category_id ORDER BY length(o.path) LIMIT 1',
+    )
+    const [{ before = '', path = '' } = {}] = rows
+    await expect
+      .poll(async () => {
+        const { status, headers } = await fetch(`${shop.web}/${before}?lang=en&sort=2`, {
+          redirect: 'manual',
+        })
+        return `${status} ${headers.get('location')}`
+      })
+      .toBe(`301 /${path}?lang=en&sort=2`)
+    await expect.poll(async () => (await read('/sitemap.xml')).includes(`/${path}<`)).toBe(true)
+    expect(await read('/sitemap.xml')).not.toContain(`/${before}<`)
+  })
+})
 
 test.describe('a page that is cached', () => {
   test('shows a price that the database changed, and a change of one product leaves the pages of others', async () => {

@@ -100,18 +100,12 @@ test.describe('the way to the order', () => {
     await passesAxe(page)
   })
 
-  test('buying now says at the button that the whole cart goes along, to everybody', async ({
-    page,
-    shop,
-  }) => {
+  test('buying now takes the whole cart along, and the next page says so', async ({ page, shop }) => {
     await newShopper(page, shop, { products: { 'cotton-crew-t-shirt': 1 } })
     // As on an insecure page, where the browser has no randomUUID.
     await page.addInitScript(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined }))
     await open(page, shop, `/house/p/${HONEY}`)
-    const sentence = 'Buy now puts this into your cart and leads to checkout with the whole cart.'
-    await expect(page.getByText(sentence)).toBeVisible()
     const buy = seen(page.getByRole('button', { name: 'Buy now' }))
-    await expect(buy).toHaveAccessibleDescription(sentence)
     await buy.click()
     await expect(page).toHaveURL(/\/order\/address$/)
     await expect(page.getByText('You are ordering the whole cart, not only the last product.')).toBeVisible()
@@ -221,7 +215,10 @@ test.describe('bank transfer', () => {
         payment: {
           method: 'bank',
           state: 'waiting',
+          paid: 0,
+          paid_at: null,
           refunded: 0,
+          refunds: [],
           due: 12.5,
           transfer: { ...transfer, reference: order.order_id },
         },
@@ -241,7 +238,7 @@ test.describe('bank transfer', () => {
       const box = page.getByRole('region', { name: /^Waiting for your transfer/ })
       await expect(box, where).toContainText('Shtëpia Ime sh.p.k.')
       await expect(box).toContainText('XK05 1212 0123 4567 8906')
-      await expect(box).toContainText('29/11/2026')
+      await expect(box).toContainText('Sun 29 Nov 2026')
       await expect(box).toContainText('12.50\u00a0€')
       await expect(box).toContainText(/TR-[2-9A-Z]{4}-[2-9A-Z]{4}/)
       if (where === 'order') break

@@ -24,20 +24,38 @@ test.describe('who sees the desk', () => {
       await open(page, shop, `${DESK}/orders`)
       await expect(page.getByRole('heading', { level: 1, name: 'This page is for sellers' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
-      // An agent sees the chats of the desk's sections; an applicant sees none.
+      // An agent sees the chats of the desk's sections; an applicant sees the application.
       const sections = page.getByRole('navigation', { name: 'Dashboard' })
       await expect(sections.getByRole('link', { name: 'Orders' })).toHaveCount(0)
-      await expect(sections).toHaveCount(email.startsWith('agent') ? 1 : 0)
+      const own = email.startsWith('agent') ? 'Chats' : 'Application'
+      await expect(sections.getByRole('link', { name: own })).toBeVisible()
     }
     await passesAxe(page)
   })
 
   test('an administrator sees all stores and chooses one; the figures follow', async ({ page, shop }) => {
-    await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
+    const admin = await demoAccount(page, 'admin@tregu.test')
+    await enter(page, shop, admin)
     await open(page, shop, DESK)
     await page.getByRole('combobox', { name: 'Store' }).selectOption({ label: 'Tech Point' })
     await expect(page).toHaveURL(/store=tech-point/)
-    await page.getByRole('link', { name: /Last 30 days/ }).click()
+    const headers = { authorization: `Token ${admin.login.token}` }
+    const overviewOf = async (query: string) => {
+      const answer = await page.request.get(`${process.env.SHOP_API}/backoffice/overview${query}`, {
+        headers,
+      })
+      return (await answer.json()).result.month as { amount: number }
+    }
+    const month = page.getByRole('region', { name: 'Figures' }).getByRole('link').first()
+    // Other journeys buy in this store meanwhile.
+    await expect(async () => {
+      const [all, one] = [await overviewOf(''), await overviewOf('?store=tech-point')]
+      expect(one.amount).toBeLessThan(all.amount)
+      await page.reload()
+      const amount = one.amount.toLocaleString('en-GB', { minimumFractionDigits: 2 })
+      await expect(month).toContainText(`${amount}\u00a0€`, { timeout: 3_000 })
+    }).toPass()
+    await month.click()
     await expect(page).toHaveURL(/status=sold&.*store=tech-point|store=tech-point.*status=sold/)
     await expect(page.getByRole('combobox', { name: 'Store' })).toHaveValue('tech-point')
     await expect(page.getByRole('button', { name: /^Since .*Remove$/ })).toBeVisible()

@@ -9,15 +9,26 @@ const isExpected = (text: string) =>
     text,
   )
 
-export const test = base.extend<{ page: Page; shop: string }>({
+type Fixtures = {
+  page: Page
+  shop: string
+  /** Exceptions and messages of the console that a journey provokes on purpose. */
+  provoked: RegExp | null
+}
+
+export const test = base.extend<Fixtures>({
+  provoked: [null, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a fixture asks for
   shop: async ({}, use) => use(shop()),
-  page: async ({ page }, use) => {
+  page: async ({ page, provoked }, use) => {
     const faults: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text())
+      const said = message.text()
+      if (message.type() === 'error' && !isExpected(said) && !provoked?.test(said)) faults.push(said)
     })
-    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('pageerror', ({ message }) => {
+      if (!provoked?.test(message)) faults.push(message)
+    })
     await use(page)
     expect(faults, 'the console stays silent').toEqual([])
   },

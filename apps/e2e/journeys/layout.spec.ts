@@ -41,6 +41,11 @@ test.describe('the layout', () => {
     await expect(foot.getByRole('heading', { name: 'Contact' })).toBeAttached()
     await expect(foot.getByRole('link', { name: 'ndihma@tregu.test' })).toBeVisible()
     await expect(foot.getByRole('heading', { name: 'Navigation' })).toBeVisible()
+    // On the phone the headings open their links.
+    if (isPhone(info)) {
+      await expect(foot.getByRole('link', { name: 'All departments' })).toBeHidden()
+      for (const name of ['Navigation', 'Help']) await foot.getByRole('button', { name }).click()
+    }
     for (const name of ['Home', 'All departments', 'Login', 'Sign up'])
       await expect(foot.getByRole('link', { name, exact: true })).toBeVisible()
     await expect(foot.getByRole('heading', { name: 'Help' })).toBeVisible()
@@ -215,6 +220,23 @@ test.describe('the layout', () => {
     await panel.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(`${shop}/`)
     expect(await page.evaluate(() => localStorage.getItem('tregu.login'))).toBeNull()
+  })
+
+  test('up to 767 px there is the bar of the phone, from 768 px on that of the departments', async ({
+    page,
+    shop,
+  }, info) => {
+    // The phone project sets another width.
+    if (isPhone(info)) return
+    for (const [width, isNarrow] of [
+      [767, true],
+      [768, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, shop, '/techno')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: isNarrow })
+      await expect(page.getByRole('navigation', { name: 'Departments' })).toBeVisible({ visible: !isNarrow })
+    }
   })
 
   test('role 1 sees the admin Dashboard', async ({ page, shop }, info) => {

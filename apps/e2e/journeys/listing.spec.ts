@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isPhone, open, passesAxe, seen } from './shopping.ts'
+import { isPhone, open, passesAxe, seen, settled } from './shopping.ts'
 
 const cards = (page: Page) => page.locator('[data-part="listing"] [data-part="card"]')
 const range = (page: Page, text: string | RegExp) =>
@@ -90,6 +90,60 @@ test.describe('the listing', () => {
     await expect(page.getByRole('heading', { name: 'Page 99 of 2' })).toBeVisible()
   })
 
+  test('the pages before the shown one come on request, in front of it, and what is on the screen stays there', async ({
+    page,
+    shop,
+  }) => {
+    const names = () => cards(page).locator('[data-part="name"]').allTextContents()
+    const topOf = (name: string) =>
+      cards(page)
+        .filter({ hasText: name })
+        .first()
+        .evaluate((card) => card.getBoundingClientRect().top)
+    await open(page, shop, '/search?page_size=12')
+    const first = await names()
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(cards(page)).toHaveCount(24)
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect(cards(page)).toHaveCount(36)
+    const all = await names()
+    const third = all[24] ?? ''
+    await cards(page)
+      .nth(24)
+      .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const place = await topOf(third)
+    // A reload shows the third page alone, at the place where it was on the screen.
+    await page.reload()
+    await expect(cards(page)).toHaveCount(12)
+    await range(page, /^25–36 of/)
+    await expect.poll(async () => Math.abs((await topOf(third)) - place)).toBeLessThan(150)
+    const before = page.getByRole('link', { name: 'Show the ones before' })
+    await expect(before).toHaveAttribute('href', '/search?page=2')
+    await before.scrollIntoViewIfNeeded()
+    const shown = await topOf(third)
+    await before.click()
+    await expect(cards(page)).toHaveCount(24)
+    await range(page, /^13–36 of/)
+    await expect.poll(async () => Math.abs((await topOf(third)) - shown)).toBeLessThan(3)
+    await expect(cards(page).first().locator('[data-part="name"]')).toBeFocused()
+    await before.click()
+    await expect(cards(page)).toHaveCount(36)
+    await expect(before).toHaveCount(0)
+    expect(await names()).toEqual(all)
+    await expect(page).toHaveURL(/[?&]page=3/)
+    // Back from a product they are all there.
+    await cards(page).nth(20).locator('[data-part="name"]').click()
+    await expect(page).toHaveURL(/\/p\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(36)
+    expect(await names()).toEqual(all)
+    expect(all.slice(0, 12)).toEqual(first)
+    // A visit of a later page by its address has them, too.
+    await open(page, shop, '/search?page=2')
+    await before.click()
+    await expect(cards(page)).toHaveCount(24)
+  })
+
   test('the sort select, the grid toggle 4 or 3 per row, and products on their way', async ({
     page,
     shop,
@@ -144,6 +198,41 @@ test.describe('the listing', () => {
     await expect(shelf).toHaveAttribute('aria-busy', 'true')
     answer()
     await expect(shelf).toHaveAttribute('aria-busy', 'false')
+  })
+
+  test('the sort links to how we rank', async ({ page, shop }, info) => {
+    await open(page, shop, '/techno')
+    if (isPhone(info)) await page.locator('[data-part="listing-bar"]').getByRole('button').last().click()
+    const place = isPhone(info) ? page.getByRole('dialog', { name: 'Sort by' }) : page.locator('#main')
+    const link = place.getByRole('link', { name: 'How we rank' })
+    await expect(link).toHaveAttribute('href', '/help/how-we-rank')
+    await link.click()
+    await expect(page).toHaveURL(`${shop}/help/how-we-rank`)
+    await expect(page.getByRole('heading', { level: 1, name: /rank/i })).toBeVisible()
+  })
+
+  test('on the phone the sheet of the sort stays for 200 ms after a tap, and then closes', async ({
+    page,
+    shop,
+  }, info) => {
+    if (!isPhone(info)) return
+    await open(page, shop, '/techno')
+    await page.locator('[data-part="listing-bar"]').getByRole('button').last().click()
+    const sheet = page.getByRole('dialog', { name: 'Sort by' })
+    await settled(page)
+    const stayed = await sheet.getByRole('radio', { name: 'Lowest price' }).evaluate(
+      (radio: HTMLInputElement) =>
+        new Promise<number>((resolve) => {
+          const dialog = radio.closest('dialog')
+          const start = performance.now()
+          radio.click()
+          const look = () => (dialog?.open ? requestAnimationFrame(look) : resolve(performance.now() - start))
+          look()
+        }),
+    )
+    expect(stayed).toBeGreaterThanOrEqual(200)
+    expect(stayed).toBeLessThan(2_000)
+    await expect(sheet).toBeHidden()
   })
 
   test('back and forward restore filters and scroll; what could not be loaded is said where it was asked for', async ({

@@ -1,12 +1,13 @@
 /** Customers who are about to order, and orders placed over the API, for the journeys that begin there. */
 import type { Page } from '@playwright/test'
+import { expiryIn } from './expiry.ts'
 import { expect } from './fixtures.ts'
-import { type Account, addAddress, enter, fill, newAccount, seen } from './shopping.ts'
+import { type Account, addAddress, enter, fill, newAccount, open, seen } from './shopping.ts'
 
 export const api = () => String(process.env.SHOP_API)
 export const headersOf = ({ login }: Pick<Account, 'login'>) => ({ authorization: `Token ${login.token}` })
 
-const CARD = { name: 'Njomza Berisha', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
+const CARD = { name: 'Njomza Berisha', number: '4242 4242 4242 4242', expiry: expiryIn(13), cvc: '123' }
 
 type Card = { slug: string; name: string; department: string; quantity: number; price: number }
 
@@ -66,4 +67,21 @@ export const bought = async (page: Page, shop: string, type: Method = 'creditCar
   const { slug } = await findProduct(page, 'tech-point')
   const { account, address } = await newShopper(page, shop, { products: { [slug]: 2 } })
   return { account, ...(await placeByApi(page, account, address, type)) }
+}
+
+/** The shopper's page of the order says the day on which its money came and no account any more; the list says the day, too. */
+export const isPaidToday = async (page: Page, shop: string) => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Belgrade',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  // `Wed 25 Nov 2026`: Intl puts a comma behind the weekday.
+  const today = parts.format(new Date()).replace(',', '')
+  await expect(page.locator('[data-part="paid"]')).toHaveText(`Paid on ${today}`)
+  await expect(page.getByText('IBAN')).toHaveCount(0)
+  await open(page, shop, '/user/dashboard/orders')
+  await expect(page.getByRole('article').filter({ hasText: `Paid on ${today}` })).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expiryIn } from './expiry.ts'
 import { expect, test } from './fixtures.ts'
 import { api, headersOf, newShopper, toPayment } from './ordering.ts'
 import {
@@ -29,7 +30,7 @@ const enterCard = async (page: Page, number: string) => {
   await page.getByRole('radio', { name: /^Card/ }).check()
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Name on card').fill('Njomza Berisha')
-  await page.getByLabel('Expiry').fill('12/39')
+  await page.getByLabel('Expiry').fill(expiryIn(13))
   await page.getByLabel('CVC').fill('123')
 }
 const hold = (page: Page) => page.locator('[data-part="hold"]')
@@ -56,8 +57,11 @@ test.describe('paying in time', () => {
     await page.clock.install()
     const { account } = await shopper(page, shop)
     await toPayment(page)
-    await expect(hold(page)).toContainText(/Held for you until \d{2}:\d{2}/)
-    await page.clock.fastForward('08:15')
+    await expect(hold(page)).toContainText(/Held for you for (10|9) more minutes/)
+    await expect(hold(page).getByTitle(/^Until \d{2}:\d{2}, Prishtina time$/)).toBeVisible()
+    await page.clock.fastForward('05:00')
+    await expect(hold(page)).toContainText(/Held for you for (5|4) more minutes/)
+    await page.clock.fastForward('03:15')
     await expect(page.getByRole('timer')).toHaveText(/^Held for you for another 1:[34]\d$/)
     await expect(hold(page).getByRole('status')).toHaveText(
       'The products are held for you for 2 more minutes.',
@@ -65,13 +69,13 @@ test.describe('paying in time', () => {
     await passesAxe(page)
     await page.clock.fastForward('02:00')
     await expect(hold(page)).toContainText('The hold has ended')
-    await expect(hold(page)).toContainText(/It can be held again from \d{2}:\d{2}\./)
+    await expect(hold(page)).toContainText(/It can be held again in (10|9) minutes\./)
     await expect(complete(page)).not.toHaveAttribute('aria-disabled', 'true')
     expect((await cartOf(page, account)).count).toBe(1)
     await passesAxe(page)
     await page.clock.fastForward('10:00')
     await hold(page).getByRole('button', { name: 'Hold again' }).click()
-    await expect(hold(page)).toContainText(/Held for you until \d{2}:\d{2}/)
+    await expect(hold(page)).toContainText(/Held for you for (10|9) more minutes/)
   })
 
   test('goes on while the address is looked at again, and closing the page gives the stock back', async ({
@@ -89,6 +93,19 @@ test.describe('paying in time', () => {
     const other = await context.newPage()
     await page.close()
     await expect.poll(async () => (await cartOf(other, account)).held_until).toBeNull()
+  })
+})
+
+test.describe('paying from another time zone', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('the hold says the minutes that are left, and whose hour it ends at', async ({ page, shop }) => {
+    const { account } = await shopper(page, shop)
+    await toPayment(page)
+    await expect(hold(page)).toContainText(/Held for you for (10|9) more minutes/)
+    const until = new Date(String((await cartOf(page, account)).held_until))
+    const time = until.toLocaleTimeString('en-GB', { timeZone: 'Europe/Belgrade', timeStyle: 'short' })
+    await expect(hold(page).getByTitle(`Until ${time}, Prishtina time`)).toBeVisible()
   })
 })
 
@@ -171,7 +188,10 @@ test.describe('what changes while paying', () => {
     await enterCard(page, DECLINED)
     await agree(page)
     await complete(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeFocused()
+    const refusal = page.getByRole('alert').filter({ hasText: 'Your card was declined.' })
+    await expect(refusal).toBeFocused()
+    await expect(refusal).toContainText(/Nothing was charged.+Try another card, or choose: .+/)
+    await expect(page.getByLabel('CVC')).toHaveAttribute('aria-invalid', 'true')
     await expect(hold(page)).toContainText('Held for you')
     expect((await cartOf(page, account)).held_until).not.toBeNull()
     await expect(page.getByLabel('CVC')).toHaveValue('')

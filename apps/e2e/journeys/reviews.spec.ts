@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { api, findProduct, newShopper, placeByApi } from './ordering.ts'
+import { api, findProduct, headersOf, newShopper, placeByApi } from './ordering.ts'
 import {
   demoAccount,
   newAccount,
@@ -18,11 +18,7 @@ test.use({ trace: 'off' })
 
 const HEADPHONES = '/techno/p/noise-cancelling-headphones-one'
 
-/** A new account whose order from shtepia-ime was delivered by its seller. */
-const delivered = async (page: Page, shop: string) => {
-  const product = await findProduct(page, 'shtepia-ime')
-  const { account, address } = await newShopper(page, shop, { products: { [product.slug]: 1 } })
-  const { id } = await placeByApi(page, account, address, 'cash')
+const deliver = async (page: Page, id: string) => {
   const { login } = await demoAccount(page, 'seller2@tregu.test')
   for (const status of ['confirmed', 'shipped', 'delivered']) {
     const headers = { authorization: `Token ${login.token}` }
@@ -32,7 +28,28 @@ const delivered = async (page: Page, shop: string) => {
     })
     expect([status, moved.status()]).toEqual([status, 200])
   }
+}
+
+/** A new account whose order from shtepia-ime was delivered by its seller. */
+const delivered = async (page: Page, shop: string) => {
+  const product = await findProduct(page, 'shtepia-ime')
+  const { account, address } = await newShopper(page, shop, { products: { [product.slug]: 1 } })
+  const { id } = await placeByApi(page, account, address, 'cash')
+  await deliver(page, id)
   return { product, id }
+}
+
+/** A new account with so many delivered orders of one product. */
+const deliveredOften = async (page: Page, shop: string, count: number) => {
+  const { slug } = await findProduct(page, 'shtepia-ime')
+  const { account, address } = await newShopper(page, shop, { products: { [slug]: 1 } })
+  const headers = headersOf(account)
+  const { cart } = await (await page.request.get(`${api()}/orders/cart/`, { headers })).json()
+  const data = { var_id: cart.items[0].var_id, qty: 1 }
+  for (let n = 0; n < count; n++) {
+    if (n > 0) await page.request.post(`${api()}/orders/tregu/cart/`, { headers, data })
+    await deliver(page, (await placeByApi(page, account, address, 'cash')).id)
+  }
 }
 
 const openForm = async (page: Page, name: string): Promise<Locator> => {
@@ -62,6 +79,10 @@ test.describe('reviews', () => {
 
     // A draft that is cancelled is gone.
     const first = await openForm(page, product.name)
+    await expect(first.getByText(product.name)).toBeVisible()
+    const picture = first.locator('img').first()
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const comment = first.getByLabel('What should others know?')
     await comment.fill('Not this')
     await first.getByRole('button', { name: 'Cancel' }).click()
@@ -82,7 +103,7 @@ test.describe('reviews', () => {
     await comment.fill(words)
     const input = dialog.locator('input[type=file]')
     const photo = { name: 'it.png', mimeType: 'image/png' }
-    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
+    const photograph = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
     await input.setInputFiles({ name: 'it.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
     await expect(dialog.getByText('Only JPG, PNG and WebP photos can be added.')).toBeVisible()
     await input.setInputFiles({ ...photo, buffer: Buffer.from('no picture') })
@@ -92,7 +113,7 @@ test.describe('reviews', () => {
     await expect(dialog.getByText('This kind of file or data is not accepted.').first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove photo 1' }).click()
     await expect(dialog.getByRole('img', { name: 'Photo 1' })).toHaveCount(0)
-    await input.setInputFiles({ ...photo, buffer: picture })
+    await input.setInputFiles({ ...photo, buffer: photograph })
     await dialog.getByRole('checkbox', { name: /^I allow my name to appear in comments/ }).check()
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(dialog).toBeHidden()
@@ -155,6 +176,29 @@ test.describe('reviews', () => {
     await expect(page.getByText('shown as Nj. B.')).toBeVisible()
   })
 
+  test('more than ten lines that wait for a review come by scrolling, until there are no more', async ({
+    page,
+    shop,
+  }) => {
+    await deliveredOften(page, shop, 12)
+    const pages: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.includes('/orders/reviews')) pages.push(searchParams.get('page') ?? '1')
+    })
+    await open(page, shop, '/user/dashboard/reviews')
+    const waiting = page.locator('main').getByRole('button', { name: /^Review: / })
+    await expect(page.getByRole('link', { name: 'Review Now (12)' })).toBeVisible()
+    await expect(waiting.first()).toBeVisible()
+    await waiting.last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 5_000)
+    await expect(waiting).toHaveCount(12)
+    await page.mouse.wheel(0, 5_000)
+    await page.waitForLoadState('networkidle')
+    expect(pages).toContain('2')
+    expect(pages).not.toContain('3')
+  })
+
   test('a star in the list opens the review with it', async ({ page, shop }) => {
     const { product } = await delivered(page, shop)
     await open(page, shop, '/user/dashboard/reviews')
@@ -180,13 +224,29 @@ test.describe('reviews', () => {
     const count = Number((await bar.innerText()).split(/\s+/).at(-1))
     await bar.click()
     await expect(bar).toHaveAttribute('aria-pressed', 'true')
-    await expect(items).toHaveCount(Math.min(10, count))
-    await expect(items.getByRole('img', { name: '4 of 5 stars' })).toHaveCount(Math.min(10, count))
+    const fours = items.getByRole('img', { name: '4 of 5 stars' })
+    const isFiltered = async () => {
+      const n = await items.count()
+      return n > 0 && n === (await fours.count())
+    }
+    await expect.poll(isFiltered).toBe(true)
+    // Other journeys review the product too, so there may be more than ten.
+    const rest = reviews.getByRole('button', { name: 'See all reviews' }).filter({ visible: true })
+    if ((await rest.count()) > 0) await rest.first().click()
+    await expect(rest).toHaveCount(0)
+    // Those that are stars alone are counted, not listed.
+    await expect.poll(isFiltered).toBe(true)
+    const listed = await items.count()
+    expect(listed).toBeGreaterThan(0)
+    await expect(reviews.getByText(`${count - listed} more rated without words.`)).toBeVisible()
     await passesAxe(page)
 
     await reviews.getByRole('button', { name: /^All/ }).click()
     await reviews.getByRole('combobox', { name: 'Sort reviews' }).selectOption('Lowest rating')
-    await expect(items.first().getByRole('img', { name: /^[123] of 5 stars$/ })).toBeVisible()
+    // How many stars the worst review has depends on the day.
+    await expect(items.first().getByRole('img', { name: /^[1-4] of 5 stars$/ })).toBeVisible()
+    await reviews.getByRole('combobox', { name: 'Sort reviews' }).selectOption('Highest rating')
+    await expect(items.first().getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
     await reviews.getByRole('combobox', { name: 'Sort reviews' }).selectOption('Most useful')
     await expect(items.first().getByRole('button', { name: /^Useful \d+$/ })).toBeVisible()
     const withPhotos = reviews.getByRole('button', { name: /^With photos \d+$/ })

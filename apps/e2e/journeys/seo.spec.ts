@@ -93,10 +93,23 @@ test.describe('search engines', () => {
     request,
     shop,
   }) => {
+    type Card = {
+      slug: string
+      department: string
+      variant: string | null
+      rating: { count: number }
+      quantity: number
+    }
+    const listing = await (await request.get(`${process.env.SHOP_API}/products/?page_size=60&lang=en`)).json()
+    // A product with options is a group of its variants.
+    const card = (listing.result as readonly Card[]).find(
+      ({ variant, rating, quantity }) => variant !== null && rating.count > 0 && quantity > 0,
+    )
+    if (!card) throw new Error('no product without options has a review')
     const { result } = await (
-      await request.get(`${process.env.SHOP_API}/products/details/noise-cancelling-headphones-one?lang=en`)
+      await request.get(`${process.env.SHOP_API}/products/details/${card.slug}?lang=en`)
     ).json()
-    const blocks = structured(await read(request, `${shop}${PRODUCT}?lang=en`))
+    const blocks = structured(await read(request, `${shop}/${card.department}/p/${card.slug}?lang=en`))
     const product = blocks.find((block) => block['@type'] === 'Product') as Record<string, unknown>
     expect(product).toMatchObject({
       name: result.name,

@@ -1,6 +1,6 @@
 /** Shared by the journeys of the shopping screens: separate accounts, axe, and which of the two projects runs. */
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page, TestInfo } from '@playwright/test'
+import { findViolations } from './axe.ts'
 import { expect, newEmail } from './fixtures.ts'
 
 export const isPhone = (info: TestInfo) => info.project.name === 'phone'
@@ -125,18 +125,32 @@ const letMove = (page: Page) =>
 export const passesAxe = async (page: Page) => {
   await stopMotion(page)
   await setBars(page, 'static')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const violations = await findViolations(page)
   await setBars(page, '')
   await letMove(page)
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  expect(violations).toEqual([])
 }
 
 /** Some elements exist in a bar for the desktop and in one for the phone: returns the visible one. */
 export const seen = (locator: Locator) => locator.filter({ visible: true }).first()
+
+/** A second press within half a second counts as the end of a double one: waits for that long by the page's clock. */
+export const pastDoublePress = async (page: Page) => {
+  const shown = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() - since > 500, shown)
+}
+
+/** To a section of the desk; on the phone it may stand behind "More". */
+export const toSection = async (page: Page, name: string) => {
+  const sections = page.getByRole('navigation', { name: 'Dashboard' })
+  const more = sections.getByRole('button', { name: 'More' })
+  await expect(sections.getByRole('link').first()).toBeVisible()
+  // A number of what waits there may follow the name.
+  const link = sections.getByRole('link', { name: new RegExp(`^${name}( \\d+ .+)?$`) })
+  await expect(link.or(more)).toBeVisible()
+  if (!(await link.isVisible())) await more.click()
+  await link.click()
+}
 
 /** Waits until opened elements have stopped moving. */
 export const settled = (page: Page) =>

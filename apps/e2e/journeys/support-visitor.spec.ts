@@ -200,7 +200,7 @@ test.describe('beside the conversation', () => {
     await orderRow(page, delivered).getByRole('button', { name: 'Open a return' }).click()
     const goods = page.getByRole('dialog', { name: `Return goods of order ${delivered}` })
     await expect(goods.getByRole('button', { name: 'Open a return' })).toBeDisabled()
-    await goods.getByRole('combobox').selectOption('1')
+    await goods.getByRole('checkbox').check()
     await goods.getByRole('button', { name: 'Open a return' }).click()
     await expect(goods).toBeHidden()
     await expect(orderRow(page, delivered).getByText(/^Return: Requested/)).toBeVisible()

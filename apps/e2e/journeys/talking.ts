@@ -36,17 +36,20 @@ export const agentBeside = async (browser: Browser, shop: string, email: string)
   return page
 }
 
-export const helpButton = (page: Page) => page.getByRole('button', { name: /^Help(, |$)/ })
+/** On the phone the footer has a button with the same name. */
+export const helpButton = (page: Page) =>
+  page.locator('[data-part="help-button"]').and(page.getByRole('button', { name: /^Help(, |$)/ }))
 export const chatWindow = (page: Page) => page.getByRole('dialog', { name: 'Help' })
 export const log = (within: Page | Locator) => within.getByRole('log', { name: 'Messages' })
 export const messageField = (within: Page | Locator) =>
   within.getByRole('textbox', { name: 'Message', exact: true })
 
 /** A guest opens a chat on the home page. */
-export const startChat = async (page: Page, shop: string, name: string) => {
+export const startChat = async (page: Page, shop: string, name: string, email = '') => {
   await open(page, shop, '/')
   await helpButton(page).click()
   await chatWindow(page).getByLabel('Name').fill(name)
+  await chatWindow(page).getByLabel('E-mail for the transcript').fill(email)
   await chatWindow(page).getByRole('button', { name: 'Start a chat' }).click()
   await expect(messageField(chatWindow(page))).toBeFocused()
 }

@@ -22,6 +22,30 @@ test.describe('two tabs', () => {
     await expect(lineOf(other, /Auralis/)).toHaveCount(0)
   })
 
+  test('each keeps its language: in what it loads by links, and over a reload', async ({
+    page,
+    shop,
+    context,
+  }) => {
+    await open(page, shop, '/')
+    const other = await context.newPage()
+    await other.goto(`${shop}/techno?lang=de`)
+    await expect(other.getByRole('navigation', { name: 'Brotkrumen' })).toBeVisible()
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value
+    await expect.poll(cookie).toBe('de')
+    // The answers of the first tab are English, whatever the cookie says.
+    await page.locator('main a[href="/house"]').first().click()
+    await expect(page).toHaveURL(`${shop}/house`)
+    await expect(page.getByRole('heading', { level: 1, name: 'House' })).toBeVisible()
+    await expect(page).toHaveTitle(/^House/)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1, name: 'House' })).toBeVisible()
+    // The other one, too, from an address without a language.
+    await other.goto(`${shop}/techno`)
+    await expect(other.locator('html')).toHaveAttribute('lang', 'de')
+  })
+
   test('a line that another tab removed goes with the next change of it, and the sentence says what happened', async ({
     page,
     shop,

@@ -53,6 +53,17 @@ export const desk: readonly Screen[] = [
   screen('desk order, return', `${DESK}/returns`, { as: SELLER, act: toDeskOrder }),
   screen('desk returns', `${DESK}/returns`, { as: SELLER }),
   screen('desk returns, German, dark', `${DESK}/returns`, { as: SELLER, language: 'de', dark: true }),
+  ...['', '/delivery', '/pause', '/payment', '/people', '/trader'].flatMap((part) => [
+    screen(`desk store${part}`, `${DESK}/store${part}`, { as: SELLER }),
+    screen(`desk store${part}, German`, `${DESK}/store${part}`, { as: SELLER, language: 'de' }),
+  ]),
+  ...[
+    ...(['payouts?group=payable', 'questions', 'reviews', 'discounts', 'discounts/new'] as const),
+    ...(['products', 'products/imports'] as const),
+  ].flatMap((part) => [
+    screen(`desk ${part}`, `${DESK}/${part}`, { as: SELLER }),
+    screen(`desk ${part}, German`, `${DESK}/${part}`, { as: SELLER, language: 'de' }),
+  ]),
   screen('desk packing list', `${DESK}/orders?status=delivered`, {
     as: SELLER,
     act: async (page) => {

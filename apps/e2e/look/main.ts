@@ -1,6 +1,6 @@
 /**
- * pnpm look: every screen at 390 and 1280 px, and one page that shows them all (apps/e2e/report/look/index.html).
- * `pnpm look cart product` takes only screens whose name begins with one of the words; LOOK_URL uses a running shop.
+ * npm run look: every screen at 390 and 1280 px, and one page that shows them all (apps/e2e/report/look/index.html).
+ * `npm run look -- cart product` takes only screens whose name begins with one of the words; LOOK_URL uses a running shop.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** The screens of `pnpm look`, with states that an address alone does not open. */
+/** The screens of `npm run look`, with states that an address alone does not open. */
 
 import { HELP_TOPICS } from '../help-topics.ts'
 import {
@@ -227,6 +227,7 @@ const TABS = [
   '/orders',
   '/reviews',
   '/reviews/past',
+  '/questions',
   '/address',
   '/address/create',
   '/coupons',

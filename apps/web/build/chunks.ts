@@ -25,11 +25,16 @@ const later = ['later', 'footer'].map((name) => `${src}/app/shop/layout/${name}.
 /** Their code loads later, but the server renders them: their styles load with the page. */
 const rendered = [
   'app/shop/layout/footer',
+  'features/listing/active-chips',
   'features/listing/filter-panel',
   'features/product/comments',
+  'features/questions/questions',
+  'features/stores/search-inside',
+  'features/stores/store-categories',
   'features/stores/store-coupons',
   'features/stores/store-trader',
   'pages/product/instead',
+  'pages/store/nothing-found',
 ].map((name) => `${src}/${name}.tsx`)
 const isStyle = (id: string) => id.endsWith('.module.css')
 /** Barrels re-export other modules: count only the modules whose names are imported. */

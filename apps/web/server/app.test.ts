@@ -50,6 +50,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+describe('an address with slashes that follow one another', () => {
+  it.each([
+    ['/techno//', '/techno/'],
+    ['/techno//phones///smart?page=2', '/techno/phones/smart?page=2'],
+  ])('%s leads to %s', async (url, to) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+  })
+})
+
 describe('while the API is away', () => {
   it.each([
     ['en', 'The shop is not available for a moment. Please try again.'],

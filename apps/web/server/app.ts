@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
+import { ADDRESSES_TAG, type Change } from '@tregu/contract/rendering'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -73,8 +74,13 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   })
   endIdleConnectionsOnClose(app)
   let stopFollowing = () => {}
+  let forgetAddresses = () => {}
+  const onChange = (change: Change) => {
+    cache.onChange(change)
+    if (change.changed === 'everything' || change.changed.includes(ADDRESSES_TAG)) forgetAddresses()
+  }
   app.addHook('onReady', async () => {
-    stopFollowing = followChanges(env, { onChange: cache.onChange, onDown: cache.close }, app.log)
+    stopFollowing = followChanges(env, { onChange, onDown: cache.close }, app.log)
   })
   app.addHook('onClose', async () => stopFollowing())
   const passOn = (prefix: string, rewritePrefix: string) =>
@@ -123,7 +129,7 @@ export const createApp = async ({ env, renderer, files, logger = true }: Parts):
   await passOn('/uploads', '/uploads')
   await passOn('/ws', '/ws')
   passSocketsOn(app, env, randomUUID)
-  serveRobots(app, env)
+  forgetAddresses = serveRobots(app, env)
   serveOldPlaces(app)
   await files(app)
   // A path that begins with two slashes would name another host.

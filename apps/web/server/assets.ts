@@ -13,8 +13,8 @@ type Chunk = {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const entry = 'src/app/entry-client.tsx'
-/** The list of rarely visited pages. */
-const list = 'src/app/other-pages.ts'
+/** The lists of rarely visited pages. */
+const lists = ['src/app/other-pages.ts', 'src/app/back-office-pages.ts']
 
 export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'))
 
@@ -41,9 +41,8 @@ export const createAssetsOf = (manifest: Manifest) => {
     const before = known.get(key)
     if (before) return before
     const files = { scripts: new Set<string>(), styles: new Set<string>() }
-    const rare = manifest[list]?.dynamicImports?.includes(page) ?? false
-    for (const name of [entry, keyOf(manifest, page), ...layout, ...(rare ? [list] : [])])
-      collect(manifest, name, files)
+    const withIt = lists.filter((list) => manifest[list]?.dynamicImports?.includes(page))
+    for (const name of [entry, keyOf(manifest, page), ...layout, ...withIt]) collect(manifest, name, files)
     const first = `/${manifest[entry]?.file}`
     files.scripts.delete(first)
     const assets = {

@@ -44,8 +44,9 @@ const start = async () => {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  await app.listen({ port: env.port, host: env.host })
-  process.stdout.write(`web (development): http://${env.host}:${env.port}\n`)
+  // Vite serves the sources, so only this machine may ask.
+  await app.listen({ port: env.port, host: '127.0.0.1' })
+  process.stdout.write(`web (development): http://127.0.0.1:${env.port}\n`)
 }
 
 void start()

@@ -26,28 +26,32 @@ const isUrl = (text: string) => /^https?:\/\/[^/]+\/?$/.test(text)
 const withoutSlash = (text: string) => text.replace(/\/$/, '')
 
 export const readEnv = (source: Source = process.env): Env => {
-  const port = Number(source.WEB_PORT ?? 3000)
-  const apiUrl = source.API_URL ?? 'http://localhost:4000'
-  const publicUrl = source.PUBLIC_URL ?? `http://localhost:${port}`
-  const pagesMegabytes = Number(source.PAGES_MB ?? 64)
-  const isTrusted = readTrusted(source.TRUST_PROXY ?? '')
+  // A setting that is empty counts as not set.
+  const read = (name: string) => source[name] || undefined
+  const fault = (name: string, sentence: string) => `${name} ${sentence}; it is "${read(name)}"`
+  const port = Number(read('WEB_PORT') ?? 3000)
+  const apiUrl = read('API_URL') ?? 'http://localhost:4000'
+  const publicUrl = read('PUBLIC_URL') ?? `http://localhost:${port}`
+  const pagesMegabytes = Number(read('PAGES_MB') ?? 64)
+  const isTrusted = readTrusted(read('TRUST_PROXY') ?? '')
   const faults = [
-    Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : 'WEB_PORT is not a port number',
-    isUrl(apiUrl) ? '' : 'API_URL is not an address like http://localhost:4000',
-    isUrl(publicUrl) ? '' : 'PUBLIC_URL is not an address like https://tregu.example',
+    Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : fault('WEB_PORT', 'is not a port number'),
+    isUrl(apiUrl) ? '' : fault('API_URL', 'is not an address like http://localhost:4000'),
+    isUrl(publicUrl) ? '' : fault('PUBLIC_URL', 'is not an address like https://tregu.example'),
     Number.isInteger(pagesMegabytes) && pagesMegabytes >= 0 && pagesMegabytes <= 4_096
       ? ''
-      : 'PAGES_MB is not a number of megabytes from 0 to 4096',
-    isTrusted ? '' : 'TRUST_PROXY is no list of network addresses like 10.0.0.1, 172.18.0.0/16',
+      : fault('PAGES_MB', 'is not a number of megabytes from 0 to 4096'),
+    isTrusted ? '' : fault('TRUST_PROXY', 'is no list of network addresses like 10.0.0.1, 172.18.0.0/16'),
   ].filter(Boolean)
   if (faults.length > 0 || !isTrusted) throw new BadEnv(faults.join('\n'))
   return {
     port,
-    host: source.HOST ?? '127.0.0.1',
+    // As the API: the demo's accounts have a published password, so it listens on this machine only.
+    host: read('TREGU_HOST') ?? (read('DEMO') === 'on' ? '127.0.0.1' : '0.0.0.0'),
     apiUrl: withoutSlash(apiUrl),
     publicUrl: withoutSlash(publicUrl),
     pagesMegabytes,
-    forwardSecret: source.FORWARD_SECRET ?? null,
+    forwardSecret: read('FORWARD_SECRET') ?? null,
     isTrusted,
   }
 }

@@ -1,6 +1,6 @@
 /** Redirects addresses of earlier and experimental versions of the shop to their successors (docs/rules/web.md). */
 import type { FastifyInstance } from 'fastify'
-import { paths, to } from '../src/app/paths.ts'
+import { paths, to } from '../src/paths.ts'
 
 const successors: Readonly<Record<string, string>> = {
   '/side': paths.allDepartments,
@@ -16,7 +16,17 @@ const successors: Readonly<Record<string, string>> = {
   ),
 }
 
+/** Slashes that follow one another. An address that begins with two, which would name another host, is no page. */
+const DOUBLED = /\/{2,}/g
+
 export const serveOldPlaces = (app: FastifyInstance) => {
+  // A page has one address: `/techno//` is `/techno/`.
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', ...query] = request.url.split('?')
+    if (!path.includes('//', 1) || path.startsWith('//') || /^\/(api|media|uploads|ws)(\/|$)/.test(path))
+      return
+    return reply.redirect([path.replace(DOUBLED, '/'), ...query].join('?'), 301)
+  })
   for (const [before, now] of Object.entries(successors))
     app.get(before, (request, reply) => {
       const query = request.url.slice(request.url.indexOf('?'))

@@ -10,6 +10,7 @@ describe('the address of a page', () => {
     ['/techno?sort=2&brand=auralis&fbclid=x', '/techno?brand=auralis&sort=2'],
     ['/techno?brand=b&sort=2&brand=a', '/techno?brand=b&brand=a&sort=2'],
     ['/store/tech-point?tab', '/store/tech-point?tab='],
+    ['/fashion/p/shirt?variant=1&utm_source=mail', '/fashion/p/shirt?variant=1'],
     ['/search?q=%C3%A7aj+mali', '/search?q=%C3%A7aj+mali'],
     ['/search?q=%e7', '/search?q=%EF%BF%BD'],
     ['/a/../techno', '/techno'],

@@ -25,6 +25,8 @@ const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
   // `tab` shows all products of a store; `next` is the page to open after signing in.
   'tab',
   'next',
+  // The chosen variant of a product.
+  'variant',
   'lang',
 ])
 

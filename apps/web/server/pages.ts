@@ -6,6 +6,7 @@ import { RENDERING } from '@tregu/contract/forwarding'
 import { chooseLanguage } from '@tregu/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Rendered, RenderInput } from '../src/app/entry-server.tsx'
+import { withSearch } from '../src/lib/page.ts'
 import type { Theme } from '../src/lib/theme.ts'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
@@ -140,8 +141,8 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
     const made = await makeOnce(request, wanted, encoding)
     if ('page' in made) return sendPacked(request, reply, made.page, encoding, wanted.key)
     const search = asked.includes('?') ? asked.slice(asked.indexOf('?')) : ''
-    // Keep the query of the old address, above all the language.
-    return reply.redirect(made.moved + search, 301)
+    // Another page may take the old address later.
+    return reply.header('cache-control', 'no-cache').redirect(withSearch(made.moved, search), 301)
   }
 
   /** Answers from the cache, before the other hooks and the route. */

@@ -31,6 +31,7 @@ export const requestedLanguage = ({ url, headers }: Asked): Language =>
   chooseLanguage({
     header: headers['accept-language'],
     cookie: cookieIn(headers.cookie, 'lang'),
+    tab: headers['x-language']?.toString(),
     query: new URLSearchParams(url?.split('?')[1]).get('lang'),
   })
 

@@ -1,8 +1,8 @@
 /** robots.txt and the sitemap: public pages in six languages, without filters, searches and private pages. */
 import { RENDERING } from '@tregu/contract/forwarding'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { paths, to } from '../src/app/paths.ts'
 import { topics } from '../src/features/help/topics.ts'
+import { paths, to } from '../src/paths.ts'
 import type { Env } from './env.ts'
 import { forwarded } from './forward.ts'
 import { writePart, writeSitemap } from './sitemap.ts'
@@ -59,7 +59,8 @@ const collect = async (env: Env): Promise<readonly string[]> => {
   ]
 }
 
-export const serveRobots = (app: FastifyInstance, env: Env) => {
+/** Returns the function that forgets the addresses, because one of them has changed. */
+export const serveRobots = (app: FastifyInstance, env: Env): (() => void) => {
   app.get('/robots.txt', (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -79,18 +80,22 @@ export const serveRobots = (app: FastifyInstance, env: Env) => {
   const find = (): Promise<readonly string[]> => {
     if (known && Date.now() - known.at <= kept) return known.addresses
     const addresses = collect(env)
-    known = { at: Date.now(), addresses }
+    const own = { at: Date.now(), addresses }
+    known = own
     // Do not cache a list that failed; the next robot asks again.
     addresses.catch(() => {
-      known = null
+      if (known === own) known = null
     })
     return addresses
   }
   const asXml = (reply: FastifyReply, xml: string) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(xml)
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(xml)
   app.get('/sitemap.xml', async (_, reply) => asXml(reply, writeSitemap(env.publicUrl, await find())))
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d+$).xml', async ({ params }, reply) => {
     const xml = writePart(env.publicUrl, await find(), Number(params.part))
     return xml === null ? reply.callNotFound() : asXml(reply, xml)
   })
+  return () => {
+    known = null
+  }
 }

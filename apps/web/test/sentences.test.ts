@@ -30,7 +30,9 @@ const code = ['../src', '../../api/src', '../../../packages/contract/src']
   .join('\n')
 /** A text that no page uses would count as shown. Some keys are composed: `pay.${way}`. */
 const isUsed = (key: string) =>
-  code.includes(`'${key}'`) || code.includes(`\`${key.slice(0, key.indexOf('.') + 1)}\${`)
+  code.includes(`'${key}'`) ||
+  code.includes(`"${key}"`) ||
+  code.includes(`\`${key.slice(0, key.indexOf('.') + 1)}\${`)
 
 /** Sentences of features that are not built yet; each leaves this list when a page uses it. */
 const COMING: Readonly<Record<string, readonly string[]>> = {}

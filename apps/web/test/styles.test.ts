@@ -55,6 +55,19 @@ describe('styles', () => {
     expect(names.length).toBe(new Set(names).size)
   })
 
+  it.each(files.filter((file) => /\.(css|tsx?)$/.test(file)))(
+    '%s asks for widths in em, so that readers with large letters get the narrow layout',
+    (file) => {
+      const code = read(file)
+      const asked = [
+        ...code.matchAll(/\((?:min-|max-)?width\s*[:<>=][^)]*\)/g),
+        ...code.matchAll(/\([^()]*[<>]=?\s*width\b[^)]*\)/g),
+        ...code.matchAll(/--breakpoint-[\w]+:[^;]*/g),
+      ].map(([query]) => query)
+      expect(asked.filter((query) => /\d(px|rem)\b|_PX\}px/.test(query))).toEqual([])
+    },
+  )
+
   it('only tokens and base are global', () => {
     const sheets = files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))
     expect(sheets.sort()).toEqual(

@@ -1,5 +1,5 @@
 /** Calls about accounts: sign-up, sign-in, profile, password, phone, own data (docs/rules/accounts.md). */
-import { isRegistrationNumber } from '@tregu/domain'
+import { isRegistrationNumber, PASSWORD_MIN } from '@tregu/domain'
 import { z } from 'zod'
 import {
   blankAsMissing,
@@ -11,9 +11,11 @@ import {
   message,
   nullAsMissing,
   optionalText,
+  optionalWords,
   password,
   success,
   text,
+  words,
 } from './codecs.ts'
 import { coerced, toAnyNumber } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
@@ -38,21 +40,31 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.input<typeof user>
 
+const session = z
+  .object({
+    id: z.string(),
+    device: z.string().meta({ description: 'browser and system' }),
+    first: instant,
+    last: instant,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+
 const signedIn = success({ token: z.string(), user, message: message.optional() })
 const browserID = optionalText(64)
 
 const person = z.object({
-  first_name: optionalText(80),
-  last_name: optionalText(80),
-  full_name: optionalText(160),
+  first_name: optionalWords(80),
+  last_name: optionalWords(80),
+  full_name: optionalWords(160),
   phone: optionalText(40),
   email,
-  password: password('v.pw').min(6, 'v.pw_min'),
+  password: password('v.pw', PASSWORD_MIN, 'v.pw_min'),
   role: coerced(z.union([z.literal(1), z.literal(2)], 'v.role'), toAnyNumber).default(2),
   site: optionalText(200),
   browserID,
-  business_name: optionalText(120),
-  city: optionalText(80),
+  business_name: optionalWords(120),
+  city: optionalWords(80),
 })
 
 type Named = Partial<Record<'first_name' | 'last_name' | 'full_name', string | undefined>>
@@ -62,8 +74,8 @@ const checkNames = (body: Named, context: z.RefinementCtx) => {
   if (!body.last_name) context.addIssue({ code: 'custom', path: ['last_name'], message: 'v.surname' })
 }
 
-const legalName = text(160, 'v.legal_name')
-const legalAddress = text(240, 'v.legal_address')
+const legalName = words(160, 'v.legal_name')
+const legalAddress = words(240, 'v.legal_address')
 const registrationNumber = text(40, 'v.registration_number').refine(
   isRegistrationNumber,
   'v.registration_number',
@@ -98,7 +110,7 @@ export const businessSignUpBody = person
   .superRefine(checkNames)
 
 /** May be missing, but not empty: a profile has a name. */
-const fullName = optionalText(160).refine((name) => name !== '', 'v.first_name')
+const fullName = optionalWords(160).refine((name) => name !== '', 'v.first_name')
 
 /** A day as the wire writes it, or as people do: `14/06/1994`, also with dots. */
 const birthday = coerced(z.iso.date('v.birthday'), (value) =>
@@ -113,8 +125,8 @@ const birthday = coerced(z.iso.date('v.birthday'), (value) =>
 
 /** The profile as its form asks for it. */
 export const profileBody = z.object({
-  first_name: text(80, 'v.first_name'),
-  last_name: text(80, 'v.surname'),
+  first_name: words(80, 'v.first_name'),
+  last_name: words(80, 'v.surname'),
   birthday,
 })
 const { shape: profile } = profileBody
@@ -182,7 +194,7 @@ export const accounts = {
     summary: 'Change the password; other sessions end',
     body: z.object({
       password: password('v.pw_current'),
-      new_password: password('v.pw_new').min(6, 'v.pw_min'),
+      new_password: password('v.pw_new', PASSWORD_MIN, 'v.pw_min'),
     }),
     response: success({ message }),
     errors: ['wrong_password', 'password_common', 'too_many_requests'],
@@ -201,7 +213,7 @@ export const accounts = {
   }),
   resetPassword: endpoint(r.resetPassword, {
     summary: 'Set a new password by the key of the mail',
-    body: z.object({ key: idText, new_password: password('v.pw_new').min(6, 'v.pw_min') }),
+    body: z.object({ key: idText, new_password: password('v.pw_new', PASSWORD_MIN, 'v.pw_min') }),
     response: success({ message }),
     errors: ['key_unknown', 'password_common'],
   }),
@@ -223,15 +235,7 @@ export const accounts = {
   listSessions: endpoint(r.listSessions, {
     summary: 'Where the user is signed in, the last used first',
     response: success({
-      result: z.array(
-        z.object({
-          id: z.string(),
-          device: z.string().meta({ description: 'browser and system' }),
-          first: instant,
-          last: instant,
-          current: z.boolean(),
-        }),
-      ),
+      result: z.array(session),
     }),
   }),
   endSession: endpoint(r.endSession, {
@@ -266,30 +270,5 @@ export const accounts = {
     }),
     response: success({ user, message }),
     errors: ['not_found'],
-  }),
-}
-
-export const newsletterBody = z.object({ email, site: optionalText(200) })
-const key = z.object({ key: idText })
-const n = routes.newsletter
-
-export const newsletter = {
-  subscribe: endpoint(n.subscribe, {
-    summary: 'Subscribe to the newsletter; a mail asks for confirmation',
-    body: newsletterBody,
-    response: success({ message }),
-    errors: ['too_many_requests'],
-  }),
-  confirm: endpoint(n.confirm, {
-    summary: 'Confirm a subscription',
-    params: key,
-    response: success({ message }),
-    errors: ['key_unknown'],
-  }),
-  unsubscribe: endpoint(n.unsubscribe, {
-    summary: 'End a subscription with one click',
-    params: key,
-    response: success({ message }),
-    errors: ['key_unknown'],
   }),
 }

@@ -1,19 +1,21 @@
 /** Calls about addresses, billing and language (docs/rules/addresses.md, docs/rules/billing.md). */
 import { z } from 'zod'
 import { cardFields } from './cards.ts'
-import { flag, idText, message, optionalText, success, text } from './codecs.ts'
+import { flag, idText, message, optionalText, optionalWords, success, text, words } from './codecs.ts'
 import { coerced, exact } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 
 const r = routes.addresses
 
-export const city = z.object({
-  id: z.int(),
-  name: z.string(),
-  country: z.string(),
-  quarters: z.array(z.object({ id: z.int(), name: z.string() })),
-})
+export const city = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    country: z.string(),
+    quarters: z.array(z.object({ id: z.int(), name: z.string() })),
+  })
+  .meta({ id: 'City' })
 
 export const address = z
   .object({
@@ -45,11 +47,11 @@ const numberId = (message: string) =>
   )
 
 export const addressFields = {
-  name: text(120, 'v.address_name'),
+  name: words(120, 'v.address_name'),
   phone: text(40, 'v.phone'),
-  title: optionalText(60),
-  address: text(300, 'v.address'),
-  address_notes: optionalText(300),
+  title: optionalWords(60),
+  address: words(300, 'v.address'),
+  address_notes: optionalWords(300),
   city: numberId('v.city'),
   quarter: numberId('v.quarter'),
   default: flag.optional(),

@@ -6,6 +6,11 @@ export const arrival = z
   .object({ from: z.string(), to: z.string() })
   .meta({ id: 'Arrival', description: 'days (YYYY-MM-DD), or times (ISO 8601) of an express store' })
 
+export const backOn = z
+  .string()
+  .nullable()
+  .meta({ description: 'the day on which the paused store is back (YYYY-MM-DD); null: it is not paused' })
+
 export const servedCities = z
   .array(z.object({ id: z.int(), name: z.string() }))
   .nullable()
@@ -18,6 +23,7 @@ const range = z.object({ min: z.int(), max: z.int() })
 export const deliveryTerms = {
   delivery_days: range.meta({ description: 'working days' }),
   cut_off: time,
+  back_on: backOn,
   open: z.object({ from: time, to: time, now: z.boolean() }).nullable(),
   minutes: range.nullable(),
   cities: servedCities,

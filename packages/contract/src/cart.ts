@@ -1,6 +1,6 @@
 /** Calls about the cart: lines, totals, coupons, holds (docs/rules/cart.md). */
 import { z } from 'zod'
-import { arrival, servedCities } from './arrivals.ts'
+import { arrival, backOn, servedCities } from './arrivals.ts'
 import {
   blankAsMissing,
   count,
@@ -11,6 +11,7 @@ import {
   integer,
   message,
   optionalText,
+  optionalWords,
   success,
 } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,29 +40,40 @@ export const coupon = z
   .meta({ id: 'Coupon' })
 
 /** A coupon that a store offers on its page. */
-export const storeCoupon = coupon.pick({
-  id: true,
-  code: true,
-  name: true,
-  value: true,
-  min_spend: true,
-  start_date: true,
-  end_date: true,
-  claimed: true,
-})
+export const storeCoupon = coupon
+  .pick({
+    id: true,
+    code: true,
+    name: true,
+    value: true,
+    min_spend: true,
+    start_date: true,
+    end_date: true,
+    claimed: true,
+  })
+  .meta({ id: 'StoreCoupon' })
 
 /** What changed since the shopper last looked: `was` and `is` in euros or pieces. */
-export const lineNotice = z.object({
-  kind: z.enum(['price', 'stock', 'clamped', 'withdrawn', 'sold_out']),
-  was: z.number().nullable(),
-  is: z.number().nullable(),
-})
-export const cartNotice = z.object({
-  kind: z.enum(['clamped', 'moved_to_later', 'coupon_removed', 'promo_removed', 'whole_cart']),
-  name: z.string().nullable(),
-  was: z.number().nullable(),
-  is: z.number().nullable(),
-})
+export const lineNotice = z
+  .object({
+    kind: z.enum(['price', 'stock', 'clamped', 'withdrawn', 'paused', 'sold_out']),
+    was: z.number().nullable(),
+    is: z.number().nullable(),
+  })
+  .meta({ id: 'LineNotice' })
+export const cartNotice = z
+  .object({
+    kind: z.enum(['clamped', 'moved_to_later', 'coupon_removed', 'promo_removed', 'whole_cart']),
+    name: z.string().nullable(),
+    was: z.number().nullable(),
+    is: z.number().nullable(),
+  })
+  .meta({ id: 'CartNotice' })
+
+/** A value of the variant in a line, such as its colour. */
+export const chosenValue = z
+  .object({ name: z.string(), value: z.string(), rgb: z.string().nullable() })
+  .meta({ id: 'ChosenValue' })
 
 export const cartItem = z
   .object({
@@ -69,7 +81,7 @@ export const cartItem = z
     slug: z.string(),
     name: z.string(),
     var_id: z.string(),
-    variant: z.array(z.object({ name: z.string(), value: z.string(), rgb: z.string().nullable() })),
+    variant: z.array(chosenValue),
     quantity: z.int(),
     stock: z.int(),
     price: euros,
@@ -81,6 +93,7 @@ export const cartItem = z
     background: z.string(),
     comment: z.string(),
     available: z.boolean(),
+    back_on: backOn,
     notice: lineNotice.nullable(),
   })
   .meta({ id: 'CartItem' })
@@ -107,6 +120,7 @@ export const cartSeller = z
       .object({ discount: euros, total: euros })
       .meta({ description: 'the figures when this store’s lines are bought alone' }),
     arrives: arrival,
+    back_on: backOn,
     cities: servedCities,
   })
   .meta({ id: 'CartSeller' })
@@ -159,7 +173,7 @@ export const cartUpdateBody = z
     sellerSlug: optionalText(120),
     coupon_id: idText.optional(),
     remove_coupon: flag.optional(),
-    comment: optionalText(300),
+    comment: optionalWords(300),
     acknowledge: flag.optional(),
   })
   .superRefine((body, context) => {
@@ -197,6 +211,7 @@ export const cartCalls = {
       'not_found',
       'not_enough_stock',
       'sold_out',
+      'store_paused',
       'cart_full',
       'coupon_min_spend',
       'coupon_not_usable',
@@ -207,7 +222,7 @@ export const cartCalls = {
     summary: 'Put in the cart and go on to the checkout with the whole cart',
     body: z.object({ ...browser, var_id: idText, qty: integer(1, 9_999, 'v.quantity').default(1) }),
     response: resultCart,
-    errors: ['not_found', 'not_enough_stock', 'sold_out', 'cart_full'],
+    errors: ['not_found', 'not_enough_stock', 'sold_out', 'store_paused', 'cart_full'],
   }),
   promo: endpoint(r.promo, {
     summary: 'Use a promo code; an empty one removes it',

@@ -54,6 +54,8 @@ export const listingKeys = z.object({
   department: word,
   store: word,
 })
+/** The same keys in the body of a POST. */
+const listingBody = listingKeys.partial().meta({ id: 'ListingKeys' })
 const listingParams = z.object({
   department: z.string().optional(),
   category: z.string().optional(),
@@ -65,22 +67,26 @@ const listingParams = z.object({
 })
 
 const link = z.string().meta({ description: 'address inside the web' })
-const tile = z.object({
-  id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  action: z.string(),
-  link,
-  image: z.string(),
-  tone: z.string(),
-})
+const tile = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    text: z.string(),
+    action: z.string(),
+    link,
+    image: z.string(),
+    tone: z.string(),
+  })
+  .meta({ id: 'HomeTile' })
 
-const slide = tile.extend({
-  price: z
-    .object({ from: z.boolean(), amount: euros, before: euros.nullable() })
-    .nullable()
-    .meta({ description: 'of the linked product, or the lowest of the linked listing (from)' }),
-})
+const slide = tile
+  .extend({
+    price: z
+      .object({ from: z.boolean(), amount: euros, before: euros.nullable() })
+      .nullable()
+      .meta({ description: 'of the linked product, or the lowest of the linked listing (from)' }),
+  })
+  .meta({ id: 'HomeSlide' })
 
 export const store = z
   .object({
@@ -111,18 +117,30 @@ export const store = z
     trader,
     coupons: z.array(storeCoupon).meta({ description: 'the coupons that shoppers can claim now' }),
     ...deliveryTerms,
+    pause_note: z.string().meta({ description: 'what the paused store says; empty: nothing' }),
   })
   .meta({ id: 'Store' })
 
-const storeCard = z.object({
-  name: z.string(),
-  slug: z.string(),
-  department: z.string(),
-  logo: z.string().nullable(),
-  score: z.number().nullable(),
-  city: z.string().nullable(),
-  products: count,
-})
+const storeCard = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    department: z.string(),
+    logo: z.string().nullable(),
+    score: z.number().nullable(),
+    city: z.string().nullable(),
+    products: count,
+  })
+  .meta({ id: 'StoreCard' })
+
+const departmentCategory = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    image: z.string().nullable(),
+    sub_categories: z.array(z.object({ slug: z.string(), name: z.string(), img: z.string().nullable() })),
+  })
+  .meta({ id: 'DepartmentCategory' })
 
 /** Option value ids, comma-separated or repeated. */
 const toIds = (value: unknown) => {
@@ -156,7 +174,7 @@ export const catalog = {
     summary: 'Products of a department, category or store, filtered, sorted, counted',
     params: listingParams,
     query: listingKeys,
-    body: listingKeys.partial().optional(),
+    body: listingBody.optional(),
     response: productList,
     errors: ['not_found'],
   }),
@@ -164,7 +182,7 @@ export const catalog = {
     summary: 'Search; a listing, with other readings when nothing is found',
     params: z.object({ params: z.string().max(2_000).optional() }),
     query: listingKeys,
-    body: listingKeys.partial().optional(),
+    body: listingBody.optional(),
     response: productList,
   }),
   suggest: endpoint(r.suggest, {
@@ -203,16 +221,7 @@ export const catalog = {
     summary: 'The categories of a department',
     params: z.object({ department: z.string().max(120) }),
     response: success({
-      result: z.array(
-        z.object({
-          slug: z.string(),
-          name: z.string(),
-          image: z.string().nullable(),
-          sub_categories: z.array(
-            z.object({ slug: z.string(), name: z.string(), img: z.string().nullable() }),
-          ),
-        }),
-      ),
+      result: z.array(departmentCategory),
     }),
     errors: ['not_found'],
   }),
@@ -225,20 +234,14 @@ export const department = z
     icon: z.string(),
     image: z.string().nullable(),
     redirect: z.string().nullable(),
-    categories: z.array(
-      z.object({
-        slug: z.string(),
-        name: z.string(),
-        image: z.string().nullable(),
-        sub_categories: z.array(z.object({ slug: z.string(), name: z.string(), img: z.string().nullable() })),
-      }),
-    ),
+    categories: z.array(departmentCategory),
   })
   .meta({ id: 'Department' })
 
 export const stores = {
   departments: endpoint(routes.stores.departments, {
     summary: 'All departments with their categories in the caller’s language',
+    query: z.object({ depth: z.enum(['1']).optional().meta({ description: '1: without the categories' }) }),
     response: success({
       result: z.array(department),
       payment_types: z

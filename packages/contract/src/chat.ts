@@ -1,10 +1,21 @@
 /** Calls of the support chat and of the development mailbox (docs/rules/chat.md). */
 import { z } from 'zod'
-import { support } from './chat-administration-fields.ts'
-import { count, email, idText, instant, integer, message, optionalText, success, text } from './codecs.ts'
+import {
+  count,
+  email,
+  idText,
+  instant,
+  integer,
+  message,
+  optionalText,
+  optionalWords,
+  success,
+  words,
+} from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { routes } from './routes.ts'
 import { chatMessage } from './sockets.ts'
+import { support } from './support/settings.ts'
 
 const r = routes.chat
 const byId = z.object({ id: idText })
@@ -22,7 +33,7 @@ export const chat = {
   }),
   create: endpoint(r.create, {
     summary: 'Open a chat',
-    query: z.object({ name: optionalText(80), email: z.union([z.literal(''), email]).optional() }),
+    query: z.object({ name: optionalWords(80), email: z.union([z.literal(''), email]).optional() }),
     response: success({
       chatId: z.string(),
       nickname: z.string(),
@@ -33,9 +44,11 @@ export const chat = {
   finish: endpoint(r.finish, {
     summary: 'Finish a chat (0: one’s own open one), with a rating',
     params: byId,
-    body: z.object({ rating: integer(1, 5, 'v.rating').optional(), comment: optionalText(1_000) }).optional(),
+    body: z
+      .object({ rating: integer(1, 5, 'v.rating').optional(), comment: optionalWords(1_000) })
+      .optional(),
     response: success({ message }),
-    errors: ['not_found', 'chat_not_held', 'chat_secret_wrong'],
+    errors: ['not_found', 'chat_not_held'],
   }),
   setSeen: endpoint(r.setSeen, {
     summary: 'Mark messages as seen',
@@ -45,11 +58,11 @@ export const chat = {
       sequence: integer(0, 2_000_000_000).optional(),
     }),
     response: success({ message }),
-    errors: ['not_found', 'chat_secret_wrong'],
+    errors: ['not_found'],
   }),
   leaveMessage: endpoint(r.leaveMessage, {
     summary: 'Leave a message when nobody is online',
-    body: z.object({ name: text(80, 'v.name'), email, message: text(4_000) }),
+    body: z.object({ name: words(80, 'v.name'), email, message: words(4_000) }),
     response: success({ message }),
     errors: ['too_many_requests'],
   }),
@@ -58,20 +71,19 @@ export const chat = {
     body: z.object({ chatId: idText }),
     files: { file: 1 },
     response: success({ url: z.string(), fileName: z.string(), size: count, mime: z.string() }),
-    errors: [
-      'not_found',
-      'chat_not_held',
-      'too_large',
-      'unsupported_media_type',
-      'chat_secret_wrong',
-      'chat_finished',
-    ],
+    errors: ['not_found', 'chat_not_held', 'too_large', 'unsupported_media_type', 'chat_finished'],
   }),
   transcript: endpoint(r.transcript, {
     summary: 'All messages of a chat',
     params: z.object({ chatId: idText }),
-    response: success({ messages: z.array(chatMessage) }),
-    errors: ['not_found', 'chat_secret_wrong'],
+    response: success({
+      messages: z.array(chatMessage),
+      mail_to: z
+        .string()
+        .nullable()
+        .meta({ description: 'the address that the transcript can be mailed to' }),
+    }),
+    errors: ['not_found'],
   }),
   take: endpoint(r.take, {
     summary: 'Take a waiting chat',
@@ -87,11 +99,11 @@ export const chat = {
     errors: ['not_found', 'chat_not_held', 'chat_finished', 'agent_busy'],
   }),
   mailTranscript: endpoint(r.mailTranscript, {
-    summary: 'Mail all messages of a chat, three times a day',
+    summary: 'Mail the messages of a chat to the account’s address, or to the one given when the chat began',
     params: z.object({ chatId: idText }),
-    body: z.object({ email }),
+    body: z.object({ email: z.union([z.literal(''), email]).optional() }).optional(),
     response: success({ message }),
-    errors: ['not_found', 'chat_secret_wrong', 'too_many_requests'],
+    errors: ['not_found', 'too_many_requests'],
   }),
   setState: endpoint(r.setState, {
     summary: 'Say whether one takes chats; away does not count as online',

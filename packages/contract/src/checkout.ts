@@ -11,8 +11,10 @@ import {
   idText,
   message,
   optionalText,
+  optionalWords,
   success,
   text,
+  words,
 } from './codecs.ts'
 import { coerced, toJson } from './coerce.ts'
 import { endpoint } from './endpoint.ts'
@@ -22,10 +24,10 @@ const r = routes.checkout
 
 /** Whom a simple checkout delivers to: its form, and a part of its call. */
 export const contactFields = z.object({
-  name: text(160, 'v.name'),
+  name: words(160, 'v.name'),
   email,
   phone: text(40, 'v.phone'),
-  comments: optionalText(300),
+  comments: optionalWords(300),
   deliveryTime: optionalText(100).meta({ description: 'an instant in one of the store’s slots' }),
 })
 
@@ -79,8 +81,8 @@ export const checkoutBody = z.object({
     contactFields.extend({
       token: optionalText(200),
       addressId: idText.optional(),
-      addressText: optionalText(500),
-      deliveryValue: optionalText(100),
+      addressText: optionalWords(500),
+      deliveryValue: optionalWords(100),
       paymentMethodValue: z.enum(['cash', 'creditCard'], 'v.payment'),
       saveCard: flag.optional(),
       creditCardInfo: savedOrNew.nullable(),

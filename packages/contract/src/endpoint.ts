@@ -1,4 +1,5 @@
 /** An endpoint is a value: the server binds it, the web and the tests call it, OpenAPI is generated from it. */
+import type { LeastRole } from '@tregu/domain'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
@@ -9,10 +10,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - guest: everybody; a stale token is ignored
  * - shopper: a signed-in user or a browser id; a stale token is a 401
  * - user: signed in
- * - store: the owner of a store, also of one that waits for its approval
- * - seller, support, administrator: a permission of the signed-in user
+ * - member, applicant, packer, manager, owner: the least role in a store, or an administrator (docs/rules/backoffice.md#people-of-a-store)
+ * - support, administrator: a permission of the signed-in user
  */
-export type Auth = 'guest' | 'shopper' | 'user' | 'store' | 'seller' | 'support' | 'administrator'
+export type Auth = 'guest' | 'shopper' | 'user' | LeastRole | 'support' | 'administrator'
 
 /** The part of an endpoint that a browser needs to send a request. Without schemas, to keep pages small. */
 export type Route = {
@@ -25,6 +26,8 @@ export type Route = {
   readonly also?: readonly Method[]
   /** Honours `Idempotency-Key` (docs/rules/checkout.md). */
   readonly idempotent?: true
+  /** Creates what it answers: the status of success is 201. */
+  readonly creates?: true
   /** A GET that changes something: it has no HEAD twin and ignores prefetches. */
   readonly effect?: true
   /** The answer is the same for everybody: it has an ETag, and the server may cache it until it changes. */
@@ -42,6 +45,8 @@ export type Schemas = {
   readonly body?: z.ZodType
   /** Names of the multipart file fields, with the number of files that each takes. */
   readonly files?: Readonly<Record<string, number>>
+  /** The multipart field of one large file, which is streamed to the data folder, and how large it may be. */
+  readonly stored?: { readonly field: string; readonly bytes: number }
   /** The successful answer on the wire, `error: null` included. */
   readonly response: z.ZodType
   /** The answer with status 202, for calls that wait for a confirmation. */

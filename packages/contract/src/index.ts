@@ -1,15 +1,20 @@
 /** The contract: every call as a value, `api.<section>.<call>` (docs/rules/wire.md). */
-import { accounts, newsletter } from './accounts.ts'
+import { accounts } from './accounts.ts'
 import { addresses, billing, language } from './addresses.ts'
 import { analytics } from './analytics.ts'
-import { backoffice } from './backoffice.ts'
+
 import { cartCalls, coupons } from './cart.ts'
 import { catalog, stores, wishlist } from './catalog.ts'
 import { chat, development } from './chat.ts'
 import { checkout } from './checkout.ts'
+import { desk } from './desk/calls.ts'
 import type { Endpoint, Route } from './endpoint.ts'
+import { newsletter } from './newsletter.ts'
+import { office } from './office/calls.ts'
 import { orders } from './orders.ts'
+import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
+import { support } from './support/calls.ts'
 
 export const api = {
   accounts,
@@ -23,12 +28,15 @@ export const api = {
   checkout,
   orders,
   reviews,
+  questions,
   addresses,
   billing,
   language,
   chat,
   development,
-  backoffice,
+  desk,
+  office,
+  support,
 }
 export type Api = typeof api
 
@@ -55,6 +63,13 @@ export type { User } from './accounts.ts'
 export type { Address } from './addresses.ts'
 export type { Cart } from './cart.ts'
 export { coerce } from './coerce.ts'
+export { bulkResult } from './desk/bulk.ts'
+export { deskCoupon } from './desk/coupons.ts'
+export { importView } from './desk/imports.ts'
+export { changedVariant, productFields, units as stockUnits } from './desk/product-fields.ts'
+export { product as sellerProduct } from './desk/products.ts'
+export { deskQuestion } from './desk/questions.ts'
+export { ownStore } from './desk/store.ts'
 export { encode } from './encode.ts'
 export type { Auth, Endpoint, Given, Method, Parsed, Reply, Route, Sent } from './endpoint.ts'
 export { type ErrorCode, errorCodes, errorStatus, type Failure, failure } from './errors.ts'

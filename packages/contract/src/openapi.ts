@@ -76,6 +76,7 @@ const collect = (schema: z.ZodType, components: Json): Json => {
   const {
     $defs,
     $schema: _,
+    id: __,
     ...rest
   } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
@@ -88,26 +89,32 @@ const collect = (schema: z.ZodType, components: Json): Json => {
   return JSON.parse(text) as Json
 }
 
-const bodyOf = (endpoint: Endpoint, components: Json): Json | undefined => {
-  if (!endpoint.body && !endpoint.files) return undefined
-  const schema: Json = endpoint.body ? collect(endpoint.body, components) : { type: 'object', properties: {} }
-  const files = Object.fromEntries(
-    Object.keys(endpoint.files ?? {}).map((name) => [
-      name,
-      { type: 'string', contentMediaType: 'application/octet-stream' },
-    ]),
-  )
-  const withFiles: Json = endpoint.files
-    ? { ...schema, properties: { ...(schema.properties as Json | undefined), ...files } }
-    : schema
-  return {
-    content: {
-      ...(endpoint.files
-        ? {}
-        : { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } }),
-      'multipart/form-data': { schema: withFiles },
-    },
+/** A schema in the components under its own name, else under the given one; answers with a reference to it. */
+const reference = (schema: z.ZodType, name: string, components: Json): Json => {
+  const found = collect(schema, components)
+  if (typeof found.$ref === 'string') return found
+  const { id = name } = z.globalRegistry.get(schema) ?? {}
+  components[id] = found
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+/** `cart.update` in the name of a schema: `CartUpdate`. */
+const schemaName = (name: string) => name.split('.').map(capital).join('')
+
+const bodyOf = (name: string, endpoint: Endpoint, components: Json): Json | undefined => {
+  const { body, files } = endpoint
+  if (files) {
+    const fields: Json = body ? collect(body, components) : { type: 'object' }
+    const binary = { type: 'string', contentMediaType: 'application/octet-stream' }
+    const inFiles = Object.fromEntries(Object.keys(files).map((file) => [file, binary]))
+    const schema = { ...fields, properties: { ...(fields.properties as Json | undefined), ...inFiles } }
+    return { content: { 'multipart/form-data': { schema } } }
   }
+  if (!body) return undefined
+  const schema = reference(body, `${schemaName(name)}Body`, components)
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']
+  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 const parametersOf = (endpoint: Endpoint, path: string, components: Json): Json[] => {
@@ -123,6 +130,7 @@ const parametersOf = (endpoint: Endpoint, path: string, components: Json): Json[
   return [...inPath, ...Object.entries(query ?? {}).map(([name, schema]) => ({ name, in: 'query', schema }))]
 }
 
+/** All failures look the same; each status tells its codes. */
 const failures = (endpoint: Endpoint): Json => {
   const codes = ['malformed', 'too_many_requests', ...(endpoint.errors ?? [])] as const
   const signedIn = endpoint.auth === 'guest' ? [] : (['not_signed_in'] as const)
@@ -130,63 +138,66 @@ const failures = (endpoint: Endpoint): Json => {
   for (const code of [...codes, ...signedIn])
     statuses.set(errorStatus[code], [...(statuses.get(errorStatus[code]) ?? []), code])
   return Object.fromEntries(
-    [...statuses].sort().map(([status, names]) => [
-      String(status),
-      {
-        description: [...new Set(names)].join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
+    [...statuses]
+      .sort()
+      .map(([status, names]) => [
+        String(status),
+        { $ref: '#/components/responses/Failure', description: [...new Set(names)].join(', ') },
+      ]),
   )
 }
 
+/** Of the call itself its name; of its other paths and methods the name with method and path, which no other operation has. */
+const operationId = (name: string, endpoint: Endpoint, method: string, path: string): string =>
+  method === endpoint.method && path === endpoint.path
+    ? name
+    : [name, method.toLowerCase(), ...(path.match(/\w+/g) ?? [])].join('_')
+
+type Call = { readonly name: string; readonly section: string; readonly endpoint: Endpoint }
+
 const operation = (
-  name: string,
-  section: string,
-  endpoint: Endpoint,
+  { name, section, endpoint }: Call,
+  method: string,
   path: string,
   components: Json,
 ): Json => {
-  const answer = (schema: z.ZodType, description: string) => ({
+  const answer = (schema: z.ZodType, as: string, description: string) => ({
     description,
-    content: { 'application/json': { schema: collect(schema, components) } },
+    content: { 'application/json': { schema: reference(schema, schemaName(name) + as, components) } },
   })
-  const body = bodyOf(endpoint, components)
+  const body = method === 'GET' ? undefined : bodyOf(name, endpoint, components)
+  const { response, accepted, auth } = endpoint
   return {
-    operationId: path === endpoint.path ? name : undefined,
+    operationId: operationId(name, endpoint, method, path),
     summary: endpoint.summary,
     tags: [section],
-    security: endpoint.auth === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
-    'x-auth': endpoint.auth,
+    security: auth === 'guest' ? [{}, { token: [] }] : [{ token: [] }],
+    'x-auth': auth,
     parameters: parametersOf(endpoint, path, components),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': answer(endpoint.response, 'It worked'),
-      ...(endpoint.accepted ? { '202': answer(endpoint.accepted, 'It waits for a confirmation') } : {}),
+      [endpoint.creates ? '201' : '200']: answer(
+        response,
+        'Answer',
+        endpoint.creates ? 'It was created' : 'It worked',
+      ),
+      ...(accepted ? { '202': answer(accepted, 'Waiting', 'It waits for a confirmation') } : {}),
       ...failures(endpoint),
     },
   }
 }
 
-/** The whole document. Operation ids are `section.call`; other paths and methods of a call have none. */
-export const openApi = (
-  endpoints: readonly { name: string; section: string; endpoint: Endpoint }[],
-  server: string,
-): Json => {
+/** The whole document. Operation ids are `section.call`. */
+export const openApi = (endpoints: readonly Call[], server: string): Json => {
   const components: Json = {}
-  collect(failure, components)
+  const failed = reference(failure, 'Failure', components)
   const paths: Record<string, Json> = {}
-  for (const { name, section, endpoint } of endpoints)
-    for (const path of pathsOf(endpoint)) {
-      const methods = [endpoint.method, ...(endpoint.also ?? [])]
+  for (const call of endpoints)
+    for (const path of pathsOf(call.endpoint)) {
       const at = openApiPath(path)
       paths[at] ??= {}
-      for (const method of methods) {
-        const described = operation(name, section, endpoint, path, components)
-        if (method !== endpoint.method) described.operationId = undefined
-        if (method === 'GET') described.requestBody = undefined
-        paths[at][method.toLowerCase()] = described
-      }
+      for (const method of [call.endpoint.method, ...(call.endpoint.also ?? [])])
+        paths[at][method.toLowerCase()] = operation(call, method, path, components)
     }
   const schemas = JSON.parse(
     JSON.stringify(components).replaceAll('#/$defs/', '#/components/schemas/'),
@@ -203,6 +214,9 @@ export const openApi = (
       servers: [{ url: server }],
       components: {
         schemas,
+        responses: {
+          Failure: { description: 'It failed', content: { 'application/json': { schema: failed } } },
+        },
         securitySchemes: {
           token: {
             type: 'apiKey',

@@ -2,7 +2,7 @@
 import { LEDGER_KINDS, ORDER_PAYMENT_STATES, PAYMENT_TYPES, RETURN_STATUSES } from '@tregu/domain'
 import { z } from 'zod'
 import { arrival } from './arrivals.ts'
-import { cart } from './cart.ts'
+import { cart, chosenValue } from './cart.ts'
 import {
   blankAsMissing,
   day,
@@ -13,6 +13,7 @@ import {
   integer,
   message,
   optionalText,
+  optionalWords,
   success,
   text,
 } from './codecs.ts'
@@ -23,18 +24,22 @@ import { routes } from './routes.ts'
 import { trader } from './traders.ts'
 
 export const orderStatus = z.enum(['pending', 'confirmed', 'shipped', 'delivered', 'cancelled', 'returned'])
-const status = z.object({ slug: orderStatus, name: z.string(), color: z.string(), icon: z.string() })
+const status = z
+  .object({ slug: orderStatus, name: z.string(), color: z.string(), icon: z.string() })
+  .meta({ id: 'StatusBadge' })
 
-export const orderAddress = z.object({
-  name: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  cityName: z.string(),
-  quarterName: z.string().nullable(),
-  postal_code: z.string().nullable(),
-  address_notes: z.string().nullable(),
-  email: z.string().nullable(),
-})
+export const orderAddress = z
+  .object({
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    cityName: z.string(),
+    quarterName: z.string().nullable(),
+    postal_code: z.string().nullable(),
+    address_notes: z.string().nullable(),
+    email: z.string().nullable(),
+  })
+  .meta({ id: 'OrderAddress' })
 
 export type OrderAddress = z.input<typeof orderAddress>
 
@@ -43,7 +48,7 @@ export const orderItem = z
     id: z.string(),
     slug: z.string().nullable(),
     name: z.string(),
-    variant: z.array(z.object({ name: z.string(), value: z.string(), rgb: z.string().nullable() })),
+    variant: z.array(chosenValue),
     quantity: z.int(),
     price: euros,
     discountPrice: euros.nullable(),
@@ -58,36 +63,49 @@ export const orderItem = z
   .meta({ id: 'OrderItem' })
 
 /** The payment of an order. `transfer` is set for bank transfers only and names the seller's account. */
-export const orderPayment = z.object({
-  method: z.enum(PAYMENT_TYPES),
-  state: z.enum(ORDER_PAYMENT_STATES),
-  refunded: euros,
-  due: euros.meta({ description: 'what is still to pay at the door or by transfer' }),
-  transfer: z
-    .object({
-      name: z.string().meta({ description: 'holder of the account' }),
-      iban: z.string(),
-      reference: z.string().meta({ description: 'the purchase’s code' }),
-      until: day.meta({ description: 'the last day' }),
-    })
-    .nullable(),
-})
+export const orderPayment = z
+  .object({
+    method: z.enum(PAYMENT_TYPES),
+    state: z.enum(ORDER_PAYMENT_STATES),
+    paid: euros.meta({ description: 'what was really paid, before refunds' }),
+    refunded: euros,
+    refunds: z
+      .array(z.object({ amount: euros, at: instant }))
+      .meta({ description: 'each refund of what was paid, oldest first; they add up to refunded' }),
+    due: euros.meta({ description: 'what is still to pay at the door or by transfer' }),
+    paid_at: instant.nullable().meta({
+      description: 'when it was paid at the door or its transfer arrived; null: not yet, or by a provider',
+    }),
+    transfer: z
+      .object({
+        name: z.string().meta({ description: 'holder of the account' }),
+        iban: z.string(),
+        reference: z.string().meta({ description: 'the purchase’s code' }),
+        until: day.meta({ description: 'the last day' }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OrderPayment' })
 
-export const orderReturn = z.object({
-  id: z.string(),
-  status: z.enum(RETURN_STATUSES),
-  name: z.string().meta({ description: 'the status in the reader’s language' }),
-  reason: z.string(),
-  at: instant,
-  lines: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int() })),
-  amount: euros.nullable().meta({ description: 'what was refunded; null until then' }),
-})
+export const orderReturn = z
+  .object({
+    id: z.string(),
+    status: z.enum(RETURN_STATUSES),
+    name: z.string().meta({ description: 'the status in the reader’s language' }),
+    reason: z.string(),
+    at: instant,
+    lines: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int() })),
+    amount: euros.nullable().meta({ description: 'what was refunded; null until then' }),
+  })
+  .meta({ id: 'OrderReturn' })
 
-export const parcel = z.object({
-  carrier: z.string(),
-  number: z.string(),
-  url: z.string().nullable(),
-})
+export const parcel = z
+  .object({
+    carrier: z.string(),
+    number: z.string(),
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'Parcel' })
 
 export const order = z
   .object({
@@ -136,17 +154,28 @@ export const order = z
   .meta({ id: 'Order' })
 export type Order = z.input<typeof order>
 
-export const ledgerEntry = z.object({
-  kind: z.enum(LEDGER_KINDS),
-  label: z.string(),
-  amount: euros,
-  payer: z.enum(['shopper', 'seller', 'platform']),
-  at: instant,
-})
+export const ledgerEntry = z
+  .object({
+    kind: z.enum(LEDGER_KINDS),
+    label: z.string(),
+    amount: euros,
+    payer: z.enum(['shopper', 'seller', 'platform']),
+    at: instant,
+  })
+  .meta({ id: 'LedgerEntry' })
 
 const o = routes.orders
 const byId = z.object({ id: idText })
-const reason = optionalText(500)
+/** Why a return is refused. */
+export const RETURN_ERRORS = [
+  'not_found',
+  'return_too_early',
+  'status_not_allowed',
+  'withdrawal_over',
+  'nothing_to_return',
+  'return_too_many',
+] as const
+const reason = optionalWords(500)
 export const returnRequest = z.object({
   reason,
   lines: coerced(
@@ -187,7 +216,7 @@ export const orders = {
     params: byId,
     body: returnRequest.optional(),
     response: success({ order }),
-    errors: ['not_found', 'status_not_allowed', 'withdrawal_over', 'nothing_to_return', 'return_too_many'],
+    errors: RETURN_ERRORS,
   }),
   again: endpoint(o.again, {
     summary: 'Put the order’s goods into the cart again; what cannot be bought any more is named',

@@ -3,7 +3,7 @@ import { PAGE_MAX, PAGE_SIZE_MAX } from '@tregu/domain'
 import { z } from 'zod'
 import { blankAsMissing, count, integer } from './codecs.ts'
 
-export const links = z.object({ next: z.string().nullable() })
+export const links = z.object({ next: z.string().nullable() }).meta({ id: 'PageLinks' })
 export const pagi = z
   .object({ count, page_size: count, page_count: count, page: count, has_next: z.boolean(), links })
   .meta({ id: 'Pagi' })

@@ -1,19 +1,22 @@
 /** Products in answers: the card, the details, the product list (docs/rules/catalogue.md). */
 import { z } from 'zod'
-import { arrival, servedCities } from './arrivals.ts'
+import { arrival, backOn, servedCities } from './arrivals.ts'
 import { count, euros, instant, success } from './codecs.ts'
 import { pagi } from './paging.ts'
+import { reviewReply } from './reviews.ts'
 
 /** A text in the languages in which it exists. */
 export const texts = z.record(z.string(), z.string())
 
 /** A colour of a card's product, with the picture that its page shows of it. */
-const cardColour = z.object({
-  slug: z.string(),
-  name: z.string(),
-  rgb: z.string(),
-  image: z.string().nullable(),
-})
+const cardColour = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    rgb: z.string(),
+    image: z.string().nullable(),
+  })
+  .meta({ id: 'CardColour' })
 
 export const productCard = z
   .object({
@@ -40,18 +43,21 @@ export const productCard = z
       .array(cardColour)
       .meta({ description: 'the colours there are, in the order of the product page' }),
     arrives: arrival,
+    back_on: backOn,
   })
   .meta({ id: 'ProductCard' })
 export type ProductCard = z.input<typeof productCard>
 
-export const optionValue = z.object({
-  id: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  rgb: z.string().nullable(),
-  image: z.string().nullable(),
-  available: z.boolean(),
-})
+export const optionValue = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    rgb: z.string().nullable(),
+    image: z.string().nullable(),
+    available: z.boolean(),
+  })
+  .meta({ id: 'OptionValue' })
 export const variant = z
   .object({
     id: z.string(),
@@ -78,6 +84,7 @@ export const comment = z
     lang: z.string().nullable().meta({ description: 'the language it was written in' }),
     images: z.array(z.string()).meta({ description: 'addresses of its photos' }),
     useful: count.meta({ description: 'how many people found it useful' }),
+    reply: reviewReply.nullable().meta({ description: 'the answer of the store' }),
   })
   .meta({ id: 'Comment' })
 /** The same in the list of a product's reviews, with what concerns the signed-in caller. */
@@ -91,7 +98,8 @@ export const byStars = z
   .object({ 1: count, 2: count, 3: count, 4: count, 5: count })
   .meta({ description: 'how many gave each number of stars' })
 
-const crumb = z.object({ slug: z.string(), name: z.string() })
+export const picture = z.object({ id: z.string(), src: z.string(), rank: z.int() }).meta({ id: 'Picture' })
+const crumb = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'SlugAndName' })
 
 export const productDetails = z
   .object({
@@ -99,7 +107,7 @@ export const productDetails = z
     name: z.string(),
     nameLang: texts,
     slug: z.string(),
-    gallery: z.array(z.object({ id: z.string(), src: z.string(), rank: z.int() })),
+    gallery: z.array(picture),
     variants: optionGroups.meta({ description: 'option group to its values' }),
     variant: variant.nullable().meta({ description: 'the default variant of a product without options' }),
     variantList: z.array(variant).meta({ description: 'every combination that exists' }),
@@ -118,6 +126,7 @@ export const productDetails = z
       cities: servedCities,
     }),
     arrives: arrival,
+    back_on: backOn,
     brand: crumb.nullable(),
     department: z.string(),
     path: z.array(crumb).meta({ description: 'department, category, sub-category, …' }),
@@ -128,6 +137,7 @@ export const productDetails = z
     quantity: z.int(),
     count_favorite: count,
     madeinKosova: z.boolean(),
+    kosova_note: z.string().nullable().meta({ description: 'what is made there, in the seller’s words' }),
     background: z.string(),
     rating: z.object({
       avg: z.number(),
@@ -139,40 +149,46 @@ export const productDetails = z
   .meta({ id: 'ProductDetails' })
 export type ProductDetails = z.input<typeof productDetails>
 
-export const filterValue = z.object({
-  name: z.string(),
-  slug: z.string(),
-  frequency: count,
-  checked: z.boolean(),
-})
-export const productFilter = z.object({
-  brands: z.array(filterValue),
-  sellers: z.array(filterValue),
-  category: z.array(filterValue),
-  sub_category: z.array(filterValue),
-  sub_sub_category: z.array(filterValue),
-  prices: z.array(filterValue),
-  ratings: z.array(filterValue),
-  options: z.array(
-    z.object({
-      name: z.string(),
-      slug: z.string(),
-      values: z.array(filterValue.extend({ rgb: z.string().nullable() })),
-    }),
-  ),
-  reduced: filterValue.pick({ frequency: true, checked: true }),
-  kosova: filterValue.pick({ frequency: true, checked: true }),
-})
+export const filterValue = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    frequency: count,
+    checked: z.boolean(),
+  })
+  .meta({ id: 'FilterValue' })
+export const productFilter = z
+  .object({
+    brands: z.array(filterValue),
+    sellers: z.array(filterValue),
+    category: z.array(filterValue),
+    sub_category: z.array(filterValue),
+    sub_sub_category: z.array(filterValue),
+    prices: z.array(filterValue),
+    ratings: z.array(filterValue),
+    options: z.array(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        values: z.array(filterValue.extend({ rgb: z.string().nullable() })),
+      }),
+    ),
+    reduced: filterValue.pick({ frequency: true, checked: true }),
+    kosova: filterValue.pick({ frequency: true, checked: true }),
+  })
+  .meta({ id: 'ProductFilter' })
 const place = crumb.nullable()
 
-export const suggestions = z.object({
-  products: z.array(productCard),
-  categories: z.array(
-    z.object({ name: z.string(), slug: z.string(), path: z.string(), parent: z.string().nullable() }),
-  ),
-  stores: z.array(z.object({ name: z.string(), slug: z.string(), logo: z.string().nullable() })),
-  brands: z.array(crumb),
-})
+export const suggestions = z
+  .object({
+    products: z.array(productCard),
+    categories: z.array(
+      z.object({ name: z.string(), slug: z.string(), path: z.string(), parent: z.string().nullable() }),
+    ),
+    stores: z.array(z.object({ name: z.string(), slug: z.string(), logo: z.string().nullable() })),
+    brands: z.array(crumb),
+  })
+  .meta({ id: 'Suggestions' })
 
 export const productList = success({
   result: z.array(productCard),
@@ -191,5 +207,5 @@ export const productList = success({
     .optional()
     .meta({ description: 'the words searched for, when those typed are misspelt and find nothing' }),
   suggestions: z.array(z.string()).optional().meta({ description: 'other readings, when nothing was found' }),
-})
+}).meta({ id: 'ProductList' })
 export type ProductList = z.input<typeof productList>

@@ -10,6 +10,8 @@ export const CHANGES_PULSE_MS = 2_000
 
 /** The tags of an answer's content, with commas between them. An answer without this header must not be cached. */
 export const TAGS_HEADER = 'x-tregu-tags'
+/** The tag of the addresses of all pages, which the sitemap lists. */
+export const ADDRESSES_TAG = 'addresses'
 /** For how many milliseconds the answer stays valid if no tag changes; absent when only changes end it. */
 export const FRESH_HEADER = 'x-tregu-fresh'
 /** The position in the changes that the answer was made after: it shows all changes before this position. */

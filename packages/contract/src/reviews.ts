@@ -1,10 +1,15 @@
 /** Reviews: lines waiting for one, written ones, writing one, finding one useful (docs/rules/reviews.md). */
 import { RATING_MAX, RATING_MIN, REVIEW_COMMENT_MAX, REVIEW_IMAGES_MAX } from '@tregu/domain'
 import { z } from 'zod'
-import { count, flag, idText, instant, integer, optionalText, success } from './codecs.ts'
+import { count, flag, idText, instant, integer, optionalWords, success } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { listOf, page } from './paging.ts'
 import { routes } from './routes.ts'
+
+/** The answer of the store, which everybody sees. */
+export const reviewReply = z
+  .object({ text: z.string(), at: instant, store: z.string().meta({ description: 'the name of the store' }) })
+  .meta({ id: 'ReviewReply' })
 
 export const review = z
   .object({
@@ -25,6 +30,7 @@ export const review = z
     name_hidden: z.boolean(),
     fullName: z.string().meta({ description: 'the name that others see' }),
     date: instant.nullable(),
+    reply: reviewReply.nullable(),
   })
   .meta({ id: 'Review' })
 export type Review = z.input<typeof review>
@@ -39,7 +45,7 @@ export const reviews = {
     summary: 'Review a line of a delivered order',
     body: z.object({
       id: idText,
-      comment: optionalText(REVIEW_COMMENT_MAX),
+      comment: optionalWords(REVIEW_COMMENT_MAX),
       rating: integer(RATING_MIN, RATING_MAX, 'v.rating'),
       name_hidden: flag.default(false),
       policy: flag.refine((accepted) => accepted, 'v.policy'),

@@ -7,19 +7,28 @@ import type { Route } from './endpoint.ts'
 import * as accounts from './routes/accounts.ts'
 import * as addresses from './routes/addresses.ts'
 import * as analytics from './routes/analytics.ts'
-import * as backoffice from './routes/backoffice.ts'
 import * as billing from './routes/billing.ts'
 import * as cart from './routes/cart.ts'
 import * as catalog from './routes/catalog.ts'
 import * as chat from './routes/chat.ts'
 import * as checkout from './routes/checkout.ts'
 import * as coupons from './routes/coupons.ts'
+import * as desk from './routes/desk.ts'
+import * as deskApplication from './routes/desk-application.ts'
+import * as deskImports from './routes/desk-imports.ts'
+import * as deskProducts from './routes/desk-products.ts'
+import * as deskQuestions from './routes/desk-questions.ts'
+import * as deskSchedules from './routes/desk-schedules.ts'
 import * as development from './routes/development.ts'
 import * as language from './routes/language.ts'
 import * as newsletter from './routes/newsletter.ts'
+import * as office from './routes/office.ts'
+import * as officeStores from './routes/office-stores.ts'
 import * as orders from './routes/orders.ts'
+import * as questions from './routes/questions.ts'
 import * as reviews from './routes/reviews.ts'
 import * as stores from './routes/stores.ts'
+import * as support from './routes/support.ts'
 import * as wishlist from './routes/wishlist.ts'
 
 export const routes = {
@@ -34,10 +43,13 @@ export const routes = {
   checkout,
   orders,
   reviews,
+  questions,
   addresses,
   billing,
   language,
   chat,
   development,
-  backoffice,
+  desk: { ...desk, ...deskApplication, ...deskImports, ...deskProducts, ...deskQuestions, ...deskSchedules },
+  office: { ...office, ...officeStores },
+  support,
 } as const satisfies Record<string, Record<string, Route>>

@@ -7,13 +7,15 @@ import { instant } from './codecs.ts'
 const kind = z.enum(['text', 'emoji', 'file', 'seperator', 'product', 'order'])
 const chatId = z.string().max(64)
 
-export const messageData = z.object({
-  text: z.string().optional(),
-  emoji: z.string().optional(),
-  url: z.string().optional(),
-  fileName: z.string().optional(),
-  time: z.string().optional(),
-})
+export const messageData = z
+  .object({
+    text: z.string().optional(),
+    emoji: z.string().optional(),
+    url: z.string().optional(),
+    fileName: z.string().optional(),
+    time: z.string().optional(),
+  })
+  .meta({ id: 'MessageData' })
 
 export const chatMessage = z
   .object({

@@ -9,5 +9,6 @@ export const trader = z
     email: z.string(),
     phone: z.string().nullable(),
   })
+  .meta({ id: 'Trader' })
   .nullable()
   .meta({ description: 'who sells, as the law asks; it has confirmed to offer lawful goods only' })

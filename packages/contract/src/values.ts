@@ -1,16 +1,27 @@
 /** The contract's types as the server's code holds them: amounts in cents, instants as Dates (decision 26). */
 import type { z } from 'zod'
-import type { chatRow, leftMessage, returned } from './backoffice-fields.ts'
 import type { cart } from './cart.ts'
-import type { supportFigures, supportSettings, supportSettingsChange } from './chat-administration-fields.ts'
-import type { deskOrder, overview } from './desk-fields.ts'
+import type { application } from './desk/application.ts'
+import type { deskOrder } from './desk/orders.ts'
+import type { overview } from './desk/overview.ts'
+import type { returned } from './desk/returns.ts'
+import type { ownStore } from './desk/store.ts'
+import type { storeFields } from './desk/store-fields.ts'
+import type { changedCategory, movedCategory, newCategory } from './office/categories.ts'
+import type { listedStore, officeStore } from './office/stores.ts'
 import type { order } from './orders.ts'
 import type { comment, listedComment, productCard, productDetails, productList } from './products.ts'
 import type { review } from './reviews.ts'
 import type { chatMessage } from './sockets.ts'
-import type { chatVisitor, goodwillGiven } from './support-fields.ts'
+import type { chatRow } from './support/chats.ts'
+import type { chatVisitor, goodwillGiven } from './support/customers.ts'
+import type { supportFigures } from './support/figures.ts'
+import type { leftMessage } from './support/messages.ts'
+import type { supportSettings, supportSettingsChange } from './support/settings.ts'
 
+export type Application = z.output<typeof application>
 export type Cart = z.output<typeof cart>
+export type ChangedCategory = z.output<typeof changedCategory>
 export type ChatMessage = z.output<typeof chatMessage>
 export type ChatRow = z.output<typeof chatRow>
 export type ChatVisitor = z.output<typeof chatVisitor>
@@ -18,14 +29,20 @@ export type Comment = z.output<typeof comment>
 export type GoodwillGiven = z.output<typeof goodwillGiven>
 export type LeftMessage = z.output<typeof leftMessage>
 export type ListedComment = z.output<typeof listedComment>
+export type ListedStore = z.output<typeof listedStore>
+export type OfficeStore = z.output<typeof officeStore>
 export type DeskOrder = z.output<typeof deskOrder>
+export type MovedCategory = z.output<typeof movedCategory>
+export type NewCategory = z.output<typeof newCategory>
 export type Order = z.output<typeof order>
 export type Overview = z.output<typeof overview>
+export type OwnStore = z.output<typeof ownStore>
 export type ProductCard = z.output<typeof productCard>
 export type ProductDetails = z.output<typeof productDetails>
 export type ProductList = z.output<typeof productList>
 export type Returned = z.output<typeof returned>
 export type Review = z.output<typeof review>
+export type StoreFields = z.output<typeof storeFields>
 export type SupportFigures = z.output<typeof supportFigures>
 export type SupportSettings = z.output<typeof supportSettings>
 export type SupportSettingsChange = z.output<typeof supportSettingsChange>

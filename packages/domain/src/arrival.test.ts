@@ -12,7 +12,7 @@ import {
   listDeliverySlots,
   writeSpan,
 } from './arrival.ts'
-import { addDays, dayOf, minuteOfDay, timeOfDay } from './dates.ts'
+import { addDays, type Day, dayOf, minuteOfDay, timeOfDay } from './dates.ts'
 import { isWorkingDay } from './working-days.ts'
 
 const terms = { cutOff: 14 * 60, min: 1, max: 3 }
@@ -71,6 +71,16 @@ test('opening holds on the days when the clock changes', () => {
   expect(findArrivalTimes(express, at('2027-03-27', 23, 30)).from.toISOString()).toBe(
     '2027-03-28T06:30:00.000Z',
   )
+})
+
+test('slots follow the clock when it changes: an hour that is missing is none, an hour that comes twice is two', () => {
+  const night = { open: { from: 0, to: 24 * 60 }, min: 30, max: 60 }
+  for (const day of ['2027-03-28', '2027-10-31']) {
+    const slots = listDeliverySlots(night, timeOfDay(addDays(day as Day, -1), 12 * 60))
+    const starts = slots.map(({ from }) => from.getTime())
+    expect(starts).toEqual(starts.map((_, n) => (starts[0] ?? 0) + n * 3_600_000))
+    expect(slots).toHaveLength(48)
+  }
 })
 
 test('slots are the whole hours of the next 48 within the opening; a wish is an instant in one of them', () => {

@@ -67,6 +67,14 @@ test.each([
   expect(formatCardExpiry(typed)).toBe(shown)
 })
 
+test('a number whose check digit is wrong is no card; the test cards are', () => {
+  const card = { name: 'Ana', expiry: '12/30', cvc: '123' }
+  const isCard = (number: string) => checkCard({ ...card, number }, new Date('2026-11-26T10:00:00Z')).ok
+  expect(isCard('4242 4242 4242 4241')).toBe(false)
+  const cards = ['4242 4242 4242 4242', '5555 5555 5555 4444', '4000 0000 0000 0002', '4000 0000 0000 9995']
+  expect([...cards, '4000 0000 0000 3220'].map(isCard)).toEqual([true, true, true, true, true])
+})
+
 test('CVC 4 digits amex else 3', () => {
   expect([countCvcDigits('americancard'), countCvcDigits('visa')]).toEqual([4, 3])
   expect(formatCardCvc('12a345', 'americancard')).toBe('1234')

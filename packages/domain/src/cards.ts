@@ -4,6 +4,7 @@
  */
 
 import { dayOf } from './dates.ts'
+import { passesLuhn } from './written-text.ts'
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'americancard', 'other'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
@@ -94,7 +95,7 @@ const checkNumber = (number: string): NumberCheck => {
   if (number.trim() === '') return { reason: 'required' }
   const grouped = formatCardNumber(digits)
   const isWhole = digitsOf(grouped) === digits && /^[\d\s]+$/.test(number)
-  return isWhole && grouped.length >= GROUPED_MIN && grouped.length <= GROUPED_MAX
+  return isWhole && grouped.length >= GROUPED_MIN && grouped.length <= GROUPED_MAX && passesLuhn(digits)
     ? { digits }
     : { reason: 'invalid' }
 }

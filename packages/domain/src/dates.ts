@@ -27,6 +27,10 @@ const offsetAt = (instant: number): number => {
   return (isSummer ? 2 : 1) * MS_PER_HOUR
 }
 
+/** Does this machine's clock show another time at an instant? */
+export const isElsewhere = (instant: Date): boolean =>
+  -instant.getTimezoneOffset() * MS_PER_MINUTE !== offsetAt(instant.getTime())
+
 /** What the clock in Europe/Belgrade shows at an instant, as if it were UTC, in milliseconds. */
 const shownAt = (instant: number): number => instant + offsetAt(instant)
 const clockText = (instant: Date): string => new Date(shownAt(instant.getTime())).toISOString()

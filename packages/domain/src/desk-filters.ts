@@ -1,6 +1,4 @@
 /** Filters of the seller's lists (docs/rules/backoffice.md): the statuses, and groups of orders that wait for the same step. */
-import { type Day, listLastDays } from './dates.ts'
-import { DESK_DAYS } from './limits.ts'
 import type { OrderPaymentState } from './order-payment.ts'
 import { isOrderStatus, listNextStatuses, type OrderStatus } from './order-status.ts'
 import type { PaymentType } from './payment-options.ts'
@@ -31,23 +29,4 @@ export const findDeskStep = (order: AtTheDesk): DeskStep | null => {
   const next = listNextStatuses(order.status, 'seller')
   const step = DESK_STEPS.find((status) => next.includes(status)) ?? null
   return step === 'shipped' && isMoneyMissing(order) ? null : step
-}
-
-export type Sales = { readonly day: Day; readonly amount: number; readonly orders: number }
-export type SalesSpan = { readonly from: Day; readonly amount: number; readonly orders: number }
-
-/** The last days one by one, oldest first; a day without sales has zeros. */
-export const fillDays = (sales: readonly Sales[], now: Date, count: number = DESK_DAYS.month): Sales[] => {
-  const known = new Map(sales.map((one) => [one.day, one]))
-  return listLastDays(now, count).map((day) => known.get(day) ?? { day, amount: 0, orders: 0 })
-}
-
-/** The sum of the last days, today among them. */
-export const sumLastDays = (days: readonly Sales[], count: number): SalesSpan => {
-  const last = days.slice(-count)
-  return {
-    from: last[0]?.day ?? '',
-    amount: last.reduce((sum, { amount }) => sum + amount, 0),
-    orders: last.reduce((sum, { orders }) => sum + orders, 0),
-  }
 }

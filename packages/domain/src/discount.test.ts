@@ -11,6 +11,7 @@ import {
 } from './discount.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 86_400_000)
+const ALWAYS = [{ from: new Date(0), to: null }]
 const change = (at: number, price: number, discountPrice: number | null = null): PriceChange => ({
   at: day(at),
   price,
@@ -87,7 +88,24 @@ describe('lowestPrice30: the lowest effective price in the 30 days before the ru
       1000,
     ],
   ])('%s', (_, history, now, lowest) => {
-    expect(findLowestPrice30(history, day(now))).toBe(lowest)
+    expect(findLowestPrice30({ history, onSale: ALWAYS }, day(now))).toBe(lowest)
+  })
+
+  test.each([
+    ['a price of a draft', [{ from: day(40), to: null }], 1000],
+    [
+      'a price in a pause that was cheaper',
+      [
+        { from: day(0), to: day(20) },
+        { from: day(30), to: null },
+      ],
+      1000,
+    ],
+    ['any price, if the product was never on sale before', [{ from: day(50), to: null }], null],
+    ['a price on the last day before a pause', [{ from: day(0), to: day(21) }], 500],
+  ])('days off sale do not count: %s', (_, onSale, lowest) => {
+    const history = [change(0, 1000), change(20, 500), change(30, 1000), change(50, 1000, 400)]
+    expect(findLowestPrice30({ history, onSale }, day(60))).toBe(lowest)
   })
 
   test('a step up of a single cent ends a reduction, the same price again does not', () => {
@@ -154,7 +172,7 @@ test('on any price history: the shopper never pays more by this rule, the struck
         .sort((a, b) => a.at.getTime() - b.at.getTime())
         .at(-1)
       if (current === undefined) return
-      const shown = showPrice(current, findLowestPrice30(history, now))
+      const shown = showPrice(current, findLowestPrice30({ history, onSale: ALWAYS }, now))
       expect(shown.discountPrice ?? shown.price).toBe(chargedOn(history, now))
       const start = findReductionStart(history, now)
       if (shown.discountPrice === null || start === null) return

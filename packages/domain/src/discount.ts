@@ -18,6 +18,15 @@ export type PriceChange = Price & {
   readonly at: Date
 }
 
+/** A time in which a product was on sale: published, in an active store. `to` is null while it lasts. */
+export type SaleSpan = { readonly from: Date; readonly to: Date | null }
+
+/** What is known of a variant's price: every change of it, and when its product was on sale. */
+export type PriceRecord = {
+  readonly history: readonly PriceChange[]
+  readonly onSale: readonly SaleSpan[]
+}
+
 /** A price in pages and answers: `price` is struck through when `discountPrice` is not null. */
 export type ShownPrice = Price & {
   readonly discountPercent: number | null
@@ -58,24 +67,33 @@ export const findReductionStart = (history: readonly PriceChange[], now: Date): 
 }
 
 /**
- * `lowestPrice30`: the lowest price charged in the 30 days before the running reduction began, in cents. Null without a
- * reduction, or when the variant was never sold before it.
+ * The lowest price charged in the 30 days before a moment, in cents. Days on which the product was not on sale, as a draft or
+ * in a closed store, do not count. Null when it was not on sale in them.
  */
-export const findLowestPrice30 = (history: readonly PriceChange[], now: Date): Cents | null => {
-  const start = findReductionStart(history, now)
-  if (start === null) return null
-  const windowStart = start.getTime() - LOWEST_PRICE_DAYS * DAY_MS
-  const changes = sortUntil(history, now)
-  let lowest: Cents | null = null
-  for (const [index, change] of changes.entries()) {
-    const end = changes[index + 1]?.at.getTime() ?? Number.POSITIVE_INFINITY
-    // an entry replaced at the moment it was made was never charged
-    const lasted = end > change.at.getTime()
-    if (!lasted || change.at >= start || end <= windowStart) continue
-    const charged = chargedPrice(change)
-    if (lowest === null || charged < lowest) lowest = charged
-  }
-  return lowest
+export const findLowestOnSale = ({ history, onSale }: PriceRecord, before: Date): Cents | null => {
+  const end = before.getTime()
+  const start = end - LOWEST_PRICE_DAYS * DAY_MS
+  const changes = [...history].sort((a, b) => a.at.getTime() - b.at.getTime())
+  const charged = changes
+    // An entry that was replaced at the moment it was made was never charged.
+    .filter((change, index) => {
+      const from = Math.max(change.at.getTime(), start)
+      const to = Math.min(changes[index + 1]?.at.getTime() ?? end, end)
+      return onSale.some(
+        (span) => Math.max(from, span.from.getTime()) < Math.min(to, span.to?.getTime() ?? to),
+      )
+    })
+    .map(chargedPrice)
+  return charged.length === 0 ? null : Math.min(...charged)
+}
+
+/**
+ * `lowestPrice30`: the lowest price charged in the 30 days before the running reduction began, in cents. Null without a
+ * reduction, or when the variant was never on sale before it.
+ */
+export const findLowestPrice30 = (record: PriceRecord, now: Date): Cents | null => {
+  const start = findReductionStart(record.history, now)
+  return start === null ? null : findLowestOnSale(record, start)
 }
 
 /**

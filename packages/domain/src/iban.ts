@@ -18,3 +18,7 @@ export const makeIban = (country: string, account: string): string => {
 
 /** In groups of four, as people read and type it. */
 export const groupIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** Are the check digits of an IBAN without blanks right? */
+export const isIban = (text: string): boolean =>
+  /^[A-Z]{2}\d{2}[A-Z\d]{8,30}$/.test(text) && remainderOf(text) === 1

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
+import * as applications from './applications.ts'
 import * as arrival from './arrival.ts'
+import * as bulk from './bulk.ts'
 import * as cards from './cards.ts'
 import * as cart from './cart.ts'
 import * as cartNotices from './cart-notices.ts'
+import * as categoryTree from './category-tree.ts'
 import * as chat from './chat.ts'
 import * as chatQueue from './chat-queue.ts'
 import * as checkoutSteps from './checkout-steps.ts'
+import * as couponDesk from './coupon-desk.ts'
 import * as couponSelection from './coupon-selection.ts'
 import * as couponTaking from './coupon-taking.ts'
 import * as coupons from './coupons.ts'
+import * as csv from './csv.ts'
+import * as csvNumbers from './csv-numbers.ts'
 import * as dates from './dates.ts'
 import * as deskFilters from './desk-filters.ts'
 import * as discount from './discount.ts'
@@ -16,12 +22,15 @@ import * as fold from './fold.ts'
 import * as goodwill from './goodwill.ts'
 import * as holds from './holds.ts'
 import * as iban from './iban.ts'
+import * as importColumns from './import-columns.ts'
 import * as index from './index.ts'
 import * as languages from './languages.ts'
 import * as ledger from './ledger.ts'
 import * as limits from './limits.ts'
 import * as listing from './listing.ts'
 import * as listingQuery from './listing-query.ts'
+import * as mailWords from './mail-words.ts'
+import * as mails from './mails.ts'
 import * as mergeUndo from './merge-undo.ts'
 import * as money from './money.ts'
 import * as names from './names.ts'
@@ -30,15 +39,22 @@ import * as orderCourse from './order-course.ts'
 import * as orderPayment from './order-payment.ts'
 import * as orderStatus from './order-status.ts'
 import * as orderTotals from './order-totals.ts'
+import * as overview from './overview.ts'
 import * as pagination from './pagination.ts'
 import * as passwords from './passwords.ts'
 import * as paymentOptions from './payment-options.ts'
+import * as payouts from './payouts.ts'
+import * as products from './products.ts'
 import * as quantity from './quantity.ts'
 import * as queryString from './query-string.ts'
+import * as rates from './rates.ts'
 import * as ratings from './ratings.ts'
+import * as reductions from './reductions.ts'
 import * as refunds from './refunds.ts'
+import * as returnRight from './return-right.ts'
 import * as returns from './returns.ts'
 import * as roles from './roles.ts'
+import * as schedules from './schedules.ts'
 import * as search from './search.ts'
 import * as servedCities from './served-cities.ts'
 import * as shareCents from './share-cents.ts'
@@ -46,22 +62,32 @@ import * as slideGrounds from './slide-grounds.ts'
 import * as slugs from './slugs.ts'
 import * as splitOrder from './split-order.ts'
 import * as stock from './stock.ts'
+import * as storeOffice from './store-office.ts'
+import * as storeRules from './store-rules.ts'
 import * as supportHours from './support-hours.ts'
 import * as traders from './traders.ts'
+import * as undo from './undo.ts'
 import * as variants from './variants.ts'
 import * as workingDays from './working-days.ts'
+import * as writtenText from './written-text.ts'
 
 const FILES = [
+  applications,
   arrival,
+  bulk,
   cards,
   cartNotices,
   cart,
+  categoryTree,
   chat,
   chatQueue,
   checkoutSteps,
+  couponDesk,
   couponSelection,
   couponTaking,
   coupons,
+  csv,
+  csvNumbers,
   dates,
   deskFilters,
   discount,
@@ -69,11 +95,14 @@ const FILES = [
   goodwill,
   holds,
   iban,
+  importColumns,
   languages,
   ledger,
   limits,
   listingQuery,
   listing,
+  mailWords,
+  mails,
   mergeUndo,
   money,
   names,
@@ -82,15 +111,22 @@ const FILES = [
   orderPayment,
   orderStatus,
   orderTotals,
+  overview,
   pagination,
   passwords,
   paymentOptions,
   quantity,
   queryString,
+  rates,
   ratings,
   refunds,
+  payouts,
+  products,
+  reductions,
+  returnRight,
   returns,
   roles,
+  schedules,
   search,
   servedCities,
   shareCents,
@@ -98,10 +134,14 @@ const FILES = [
   slugs,
   splitOrder,
   stock,
+  storeOffice,
+  storeRules,
   supportHours,
   traders,
+  undo,
   variants,
   workingDays,
+  writtenText,
 ]
 
 test('the barrel exports every name of every file, and no name twice', () => {

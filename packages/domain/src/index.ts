@@ -2,25 +2,44 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: a list of names, one a line, with no logic to split
 
 export {
+  APPLICATION_AFTER,
+  APPLICATION_CHECKS,
+  APPLICATION_DECISIONS,
+  APPLICATION_STATES,
+  type ApplicationCheck,
+  type ApplicationDecision,
+  type ApplicationState,
+  CHECKLIST_STEPS,
+  type ChecklistStep,
+  canSendApplication,
+  checkApplication,
+  listApplicationGaps,
+  listChecklist,
+} from './applications.ts'
+export {
   type Arrival,
   type ArrivalColumns,
   type ArrivalDays,
   type ArrivalTerms,
   arrivalTermsOf,
+  type ClosingColumns,
   type DeliveryTerms,
   type ExpressTerms,
   findArrival,
   findArrivalChange,
   findArrivalDays,
   findArrivalTimes,
+  findBackOn,
   findDeliverySlot,
   formatArrival,
   isOpen,
+  isStoreOpen,
   listDeliverySlots,
   type OpeningHours,
   type TimeSpan,
   writeSpan,
 } from './arrival.ts'
+export { type BulkChange, type BulkPlan, type BulkProduct, type BulkRow, planBulk } from './bulk.ts'
 export {
   CARD_BRANDS,
   type CardBrand,
@@ -58,6 +77,7 @@ export {
   type LineNotice,
   type WatchedLine,
 } from './cart-notices.ts'
+export { CATEGORY_ICONS, listBranch, type MovePlan, planMove } from './category-tree.ts'
 export {
   AGENT_MESSAGE_TYPES,
   type ChatMessage,
@@ -83,6 +103,18 @@ export {
   resolveCheckoutStep,
   type StepRefusal,
 } from './checkout-steps.ts'
+export {
+  COUPON_LIMITS,
+  COUPON_STATES,
+  type CouponFault,
+  type CouponState,
+  endOfDay,
+  findCouponFaults,
+  findCouponState,
+  findEndNow,
+  type HeldCoupon,
+  isHeldChangeAllowed,
+} from './coupon-desk.ts'
 export {
   type CouponSelection,
   type DroppedCoupon,
@@ -110,6 +142,24 @@ export {
   normalizePromoCode,
 } from './coupons.ts'
 export {
+  CSV_SEPARATORS,
+  CSV_START,
+  type CsvCell,
+  type CsvSeparator,
+  findSeparator,
+  takeApostrophe,
+  takeSeparatorLine,
+  writeCsv,
+} from './csv.ts'
+export {
+  type DecimalAnswer,
+  type DecimalMark,
+  findDecimalMark,
+  type NumberAnswer,
+  readNumber,
+  readWhole,
+} from './csv-numbers.ts'
+export {
   addDays,
   addMinutes,
   DAY_MS,
@@ -119,6 +169,7 @@ export {
   formatMinute,
   formatOrderTime,
   formatTime,
+  isElsewhere,
   listLastDays,
   minuteOfDay,
   parseMinute,
@@ -129,22 +180,21 @@ export {
   DESK_STEPS,
   type DeskOrderFilter,
   type DeskStep,
-  fillDays,
   findDeskStep,
   isDeskOrderFilter,
   isMoneyMissing,
-  type Sales,
-  type SalesSpan,
-  sumLastDays,
 } from './desk-filters.ts'
 export {
   chargedPrice,
   discountPercent,
+  findLowestOnSale,
   findLowestPrice30,
   findReductionStart,
   hasDiscount,
   type Price,
   type PriceChange,
+  type PriceRecord,
+  type SaleSpan,
   type ShownPrice,
   showPrice,
 } from './discount.ts'
@@ -168,8 +218,18 @@ export {
   type TakeAnswer,
   takeHold,
 } from './holds.ts'
-export { groupIban, makeIban } from './iban.ts'
+export { groupIban, isIban, makeIban } from './iban.ts'
 export type { Id } from './ids.ts'
+export {
+  AMOUNT_FIELDS,
+  EXPORT_COLUMNS,
+  findColumns,
+  findMissingColumn,
+  IMPORT_FIELDS,
+  type ImportColumn,
+  type ImportLayout,
+  textOfHtml,
+} from './import-columns.ts'
 export {
   chooseLanguage,
   DEFAULT_LANGUAGE,
@@ -205,11 +265,15 @@ export {
 } from './ledger.ts'
 export {
   ADMINISTRATOR_LINK_HOURS,
+  APPLICATION_LIMITS,
   BANK_TRANSFER_DAYS,
   BANNER_MS,
   BEST_SELLER_DAYS,
   CARD_DECLINES_MAX,
   CARD_DECLINES_WINDOW_MINUTES,
+  CATEGORY_LEVELS,
+  CATEGORY_NAME_MAX,
+  CATEGORY_PRODUCTS_MAX,
   CHAT_AGENT_CAPACITY,
   CHAT_AGENT_CAPACITY_MAX,
   CHAT_DEAD_PEER_SECONDS,
@@ -228,18 +292,21 @@ export {
   CHAT_SLOW_READER_SECONDS,
   CHAT_TEXT_MAX,
   CHAT_TICKET_SECONDS,
-  CHAT_TRANSCRIPT_MAILS_PER_DAY,
   CHAT_UNREAD_BYTES_MAX,
   CHAT_WINDOW_SECONDS,
   COMMENT_PAGE_SIZE,
   COMMON_PASSWORDS_REFUSED,
   CONFIRMATION_HOLD_MINUTES,
   CONFIRMATION_LINK_HOURS,
+  CONVERSION_VIEWS,
+  COUNTED_STOCK_MAX,
+  DECISION_LIMITS,
   DEFAULT_GRID_COLUMNS,
   DEFAULT_SORT,
   DEMO_RATE_LIMITS,
   DESK_BEST_SOLD,
   DESK_DAYS,
+  DESK_PAGE_SIZE,
   EXPRESS_DEPARTMENT,
   FILTER_VALUES_MAX,
   FILTER_VALUES_SHOWN,
@@ -255,10 +322,13 @@ export {
   HOME_ROW_SENT,
   HOME_ROW_SHOWN,
   IDEMPOTENCY_HOURS,
+  IMPORT_LIMITS,
+  LEDGER_PAGE_SIZE,
   LEFT_MESSAGES_PER_DAY,
   LINE_COMMENT_MAX,
   LOW_STOCK_UNDER,
   LOWEST_PRICE_DAYS,
+  MAIL_TRIES,
   MAILS_PER_ADDRESS_PER_DAY,
   MAX_ITEM,
   MERGE_UNDO_MINUTES,
@@ -266,8 +336,10 @@ export {
   OPTION_GROUPS_MAX,
   ORDER_MAIL_FRESH_MINUTES,
   ORDER_MAILS_PER_DAY,
+  ORDER_MAILS_UNCONFIRMED_PER_DAY,
   ORDER_PAGE_SIZE,
   ORDER_THUMBNAILS,
+  OVERVIEW_LOW,
   PAGE_MAX,
   PAGE_SIZE_MAX,
   PASSWORD_HASHES_AT_ONCE,
@@ -277,6 +349,8 @@ export {
   PASSWORD_QUEUE_SECONDS,
   PAYMENT_EVENT_DAYS,
   PAYMENT_PAGE_MINUTES,
+  PAYOUT_MINIMUM,
+  PAYOUT_WEEKDAY,
   PHONE_CODE_DIGITS,
   PHONE_CODE_RESEND_SECONDS,
   PHONE_CODE_SECONDS,
@@ -286,15 +360,20 @@ export {
   PRICE_PRESETS,
   PRODUCT_PAGE_SIZE,
   QUANTITY_MAX,
+  QUESTION_LIMITS,
+  QUESTION_PAGE_SIZE,
   RATE_LIMITS,
   RATING_MAX,
   RATING_MIN,
   RATING_PRESETS,
+  REDUCTION_SALE_DAYS_MIN,
   RESET_LINK_MINUTES,
   REVIEW_COMMENT_MAX,
   REVIEW_IMAGE_BYTES_MAX,
   REVIEW_IMAGES_MAX,
   REVIEW_PAGE_SIZE,
+  REVIEW_REPLY,
+  SCHEDULE_LIMITS,
   SCORE_TIER_BOUNDS,
   SEARCH_DOCUMENTS_IN_MEMORY,
   SEARCH_HITS_MAX,
@@ -309,6 +388,11 @@ export {
   SLUG_LENGTH_MAX,
   SORT_POPUP_CLOSE_MS,
   STICKY_AFTER_PX,
+  STORE_FIGURE_DAYS,
+  STORE_INVITATION_DAYS,
+  STORE_LIMITS,
+  STORE_PEOPLE_MAX,
+  STORE_RATE_MIN,
   STORE_SCORE_MIN_REVIEWS,
   SUGGESTED_PRODUCTS,
   SUPPORT_SPANS,
@@ -344,6 +428,8 @@ export {
   type QueryRefusal,
   writeListingQuery,
 } from './listing-query.ts'
+export { breakAddresses, hasAddress } from './mail-words.ts'
+export { findMailState, MAIL_STATES, type MailState, maskReceiver } from './mails.ts'
 export { canUndoMerge, findMergeUndoEnd, type MergedLine } from './merge-undo.ts'
 export {
   type Cents,
@@ -354,6 +440,7 @@ export {
   formatPrice,
   isEuros,
   percentOf,
+  toBasisPoints,
   toCents,
   toEuros,
   toPercent,
@@ -378,14 +465,17 @@ export {
   sumCouponUses,
 } from './order-course.ts'
 export {
+  findHandPayment,
   findOrderPayment,
   findTransferEnd,
   type HandPayment,
   isPaidByHand,
+  listPaidBack,
   ORDER_PAYMENT_STATES,
   type OrderPaymentState,
   type PayableOrder,
   type ProviderState,
+  sumPaid,
   sumUncollected,
 } from './order-payment.ts'
 export {
@@ -417,6 +507,17 @@ export {
   totalStore,
 } from './order-totals.ts'
 export {
+  compareSpans,
+  countSpanDays,
+  type DayFigures,
+  fillDays,
+  listDays,
+  OVERVIEW_SPANS,
+  type OverviewSpan,
+  type SpanFigures,
+  sumLastDays,
+} from './overview.ts'
+export {
   countPages,
   describePage,
   hasNextPage,
@@ -427,6 +528,7 @@ export {
 export {
   checkPassword,
   findPasswordMin,
+  normalizePassword,
   PASSWORD_POLICIES,
   type PasswordAnswer,
   type PasswordPolicy,
@@ -442,6 +544,34 @@ export {
   type StorePayments,
 } from './payment-options.ts'
 export {
+  BALANCE_GROUPS,
+  type Balance,
+  type BalanceGroup,
+  type BalancePart,
+  findBalanceGroup,
+  findNextPayout,
+  groupBalance,
+  type NextPayout,
+  type PayoutObstacle,
+} from './payouts.ts'
+export {
+  findConflicts,
+  findIncomplete,
+  type Incomplete,
+  isGtin,
+  LOW_STOCK,
+  listMissing,
+  listOutdated,
+  mergeTexts,
+  noteTexts,
+  PRODUCT_LIMITS,
+  PRODUCT_UNDO_DAYS,
+  STOCK_REASONS_BY_HAND,
+  type StockReasonByHand,
+  type Texts,
+  type TextTimes,
+} from './products.ts'
+export {
   checkQuantity,
   maxQuantity,
   parseQuantity,
@@ -450,6 +580,7 @@ export {
   readQuantityField,
 } from './quantity.ts'
 export { parseQueryString, type QueryValues, writeQueryString } from './query-string.ts'
+export { rateOf, toOneDecimal } from './rates.ts'
 export {
   addRating,
   averageRating,
@@ -466,6 +597,7 @@ export {
   type ScoreTier,
   scoreStore,
 } from './ratings.ts'
+export { checkReduction, findReductionBounds } from './reductions.ts'
 export {
   bookRefund,
   type LineShares,
@@ -473,6 +605,7 @@ export {
   type RefundedUnits,
   shareOrderLines,
 } from './refunds.ts'
+export { findReturnRight, type ReturnRight } from './return-right.ts'
 export {
   canChangeReturn,
   countReturnable,
@@ -487,18 +620,32 @@ export {
 export {
   type Access,
   type AccountKind,
-  canManageStore,
   findAccess,
   findLoginTarget,
+  findStores,
   findWireRole,
   hasPermission,
+  hasRole,
   isPermission,
-  type OwnedStore,
+  type LeastRole,
+  type Membership,
   PERMISSIONS,
   type Permission,
+  STORE_ROLES,
   type StoreId,
+  type StoreRole,
   type WireRole,
 } from './roles.ts'
+export {
+  checkScheduleTimes,
+  findScheduleStep,
+  planSchedule,
+  reducePrice,
+  type ScheduleItem,
+  type ScheduleReduction,
+  type ScheduleRefusal,
+  type ScheduleTimes,
+} from './schedules.ts'
 export {
   type Halves,
   isForgiving,
@@ -512,6 +659,7 @@ export {
   listSearchWords,
   listSpellings,
   listWordsSoFar,
+  listWrittenWords,
   splitWords,
 } from './search.ts'
 export { isServed, namesCity, type OrderPlace, type ServedCity } from './served-cities.ts'
@@ -527,7 +675,16 @@ export {
   type SplitRefusal,
   splitOrder,
 } from './split-order.ts'
-export { isLastStock, isSoldOut } from './stock.ts'
+export { isCounted, isLastStock, isSoldOut } from './stock.ts'
+export { DECISION_GROUNDS, type DecisionGround, STORE_SORTS, type StoreSort } from './store-office.ts'
+export {
+  checkPause,
+  findAccountStart,
+  findRenameDay,
+  maskIban,
+  type Pause,
+  planDaysOff,
+} from './store-rules.ts'
 export {
   ALWAYS_OPEN,
   findSupportOpening,
@@ -536,6 +693,7 @@ export {
   type SupportHours,
 } from './support-hours.ts'
 export { isRegistrationNumber } from './traders.ts'
+export { isUndoOver, planUndo } from './undo.ts'
 export {
   type Choices,
   findVariant,
@@ -549,4 +707,13 @@ export {
   toggleChoice,
   type Variant,
 } from './variants.ts'
-export { addWorkingDays, isPublicHoliday, isWorkingDay, nextWorkingDay } from './working-days.ts'
+export {
+  addWorkingDays,
+  type ClosedDays,
+  isClosed,
+  isPackingDay,
+  isPublicHoliday,
+  isWorkingDay,
+  nextWorkingDay,
+} from './working-days.ts'
+export { isVisible, maskCards, mendHalves, passesLuhn } from './written-text.ts'

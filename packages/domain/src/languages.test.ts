@@ -73,9 +73,12 @@ test.each([
   expect(negotiateLanguage(header)).toBe(language)
 })
 
-test('Accept-Language, the cookie lang, or ?lang=, the later winning; default sq', () => {
+test('Accept-Language, the cookie lang, X-Language, or ?lang=, the later winning; default sq', () => {
   expect(chooseLanguage({ header: 'de', cookie: 'fr', query: 'TR' })).toBe('tr')
   expect(chooseLanguage({ header: 'de', cookie: 'fr', query: 'xx' })).toBe('fr')
+  expect(chooseLanguage({ header: 'de', cookie: 'fr', tab: 'en' })).toBe('en')
+  expect(chooseLanguage({ header: 'de', cookie: 'fr', tab: 'xx' })).toBe('fr')
+  expect(chooseLanguage({ cookie: 'fr', tab: 'en', query: 'tr' })).toBe('tr')
   expect(chooseLanguage({ header: 'de', cookie: null })).toBe('de')
   expect(chooseLanguage({})).toBe('sq')
 })

@@ -65,15 +65,18 @@ export const negotiateLanguage = (acceptLanguage: string | null | undefined): La
 }
 
 /**
- * The language of a request: `Accept-Language`, the cookie, `?lang=`, the later winning (docs/rules/languages.md);
- * default sq.
+ * The language of a request: `Accept-Language`, the cookie, `X-Language`, `?lang=`, the later winning
+ * (docs/rules/languages.md); default sq.
  */
 export const chooseLanguage = (asked: {
   readonly header?: string | null | undefined
   readonly cookie?: string | null | undefined
+  /** The header `X-Language`: the language of the tab that calls. The cookie belongs to all tabs. */
+  readonly tab?: string | null | undefined
   readonly query?: string | null | undefined
 }): Language =>
   parseLanguage(asked.query ?? '') ??
+  parseLanguage(asked.tab ?? '') ??
   parseLanguage(asked.cookie ?? '') ??
   negotiateLanguage(asked.header) ??
   DEFAULT_LANGUAGE

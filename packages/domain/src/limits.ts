@@ -37,11 +37,32 @@ export const RATING_PRESETS = [4, 3, 2, 1] as const
 export const SCORE_TIER_BOUNDS = [9.5, 9, 8.5, 8, 7, 6, 5] as const
 export const STORE_SCORE_MIN_REVIEWS = 3
 export const OPTION_GROUPS_MAX = 3
+/** Up to here a product says how many pieces there are; of more it says that it is in stock. */
+export const COUNTED_STOCK_MAX = 50
 export const EXPRESS_DEPARTMENT = 'tele-express'
 export const BEST_SELLER_DAYS = 90
 export const LOWEST_PRICE_DAYS = 30
+/** A product must have been on sale for so many of the last 30 days before it is reduced. */
+export const REDUCTION_SALE_DAYS_MIN = 7
+/** A schedule of reductions. Its start may lie `lateMs` in the past, because people choose minutes. */
+export const SCHEDULE_LIMITS = {
+  name: { min: 2, max: 60 },
+  chosen: 1_000,
+  percent: { min: 1, max: 90 },
+  aheadDays: 180,
+  lateMs: 60_000,
+  shortestMs: 3_600_000,
+  longestDays: 90,
+} as const
 export const TYPO_MIN_LETTERS = 4
 export const SLUG_LENGTH_MAX = 120
+
+// The tree of categories
+/** A department and three levels below it. */
+export const CATEGORY_LEVELS = 4
+export const CATEGORY_NAME_MAX = 60
+/** A change of the tree takes at most this many products along, because it is one transaction. */
+export const CATEGORY_PRODUCTS_MAX = 5_000
 
 // Cart and stock
 export const QUANTITY_MAX = 9999
@@ -71,20 +92,53 @@ export const CARD_DECLINES_MAX = 10
 export const CARD_DECLINES_WINDOW_MINUTES = 60
 export const WITHDRAWAL_DAYS = 14
 export const IDEMPOTENCY_HOURS = 24
+/** How often a mail is tried, over about four hours. */
+export const MAIL_TRIES = 12
 export const ORDER_MAILS_PER_DAY = 3
 export const ORDER_MAIL_FRESH_MINUTES = 10
 export const ORDER_PAGE_SIZE = 10
+/** Payouts to sellers: the day of the week (0 is Sunday), and from how many cents on. */
+export const PAYOUT_WEEKDAY = 5
+export const PAYOUT_MINIMUM = 2_000
+export const LEDGER_PAGE_SIZE = 30
+/** Rows of a list of the back office, unless asked otherwise. */
+export const DESK_PAGE_SIZE = 30
 /** Days of the spans that the seller's overview sums. */
 export const DESK_DAYS = { today: 1, week: 7, month: 30 } as const
 export const DESK_BEST_SOLD = 5
+/** Under so many views of a store's pages a conversion says nothing. */
+export const CONVERSION_VIEWS = 50
+/** The variants of the overview that run out first. */
+export const OVERVIEW_LOW = 10
 /** How long a step waits in the browser for Undo. */
 export const UNDO_SECONDS = 8
 export const WISHLIST_PAGE_SIZE = 24
 export const REVIEW_PAGE_SIZE = 10
 export const COMMENT_PAGE_SIZE = 10
 export const REVIEW_COMMENT_MAX = 2000
+/** The length of a store's answer to a review. */
+export const REVIEW_REPLY = { min: 2, max: 1_000 } as const
+/** A shopper's public question about a product, the store's answer, and how many one person asks a day. */
+export const QUESTION_LIMITS = {
+  text: { min: 10, max: 500 },
+  answer: { min: 2, max: 1_000 },
+  perDay: 5,
+} as const
+export const QUESTION_PAGE_SIZE = 10
 export const REVIEW_IMAGES_MAX = 4
 export const REVIEW_IMAGE_BYTES_MAX = 10 * 1024 * 1024
+
+/** Files of products that a store imports. */
+export const IMPORT_LIMITS = {
+  bytes: 20 * 1_024 * 1_024,
+  rows: 10_000,
+  columns: 200,
+  perDay: 20,
+  sample: 50,
+  keptDays: 30,
+  pictureSeconds: 10,
+  pictureBytes: 10 * 1_024 * 1_024,
+} as const
 
 // Accounts
 export const PASSWORD_MIN = 6
@@ -105,6 +159,31 @@ export const TOKEN_OVERLAP_SECONDS = 60
 export const WELCOME_COUPON_CODE = 'MIRESEVJEN'
 export const WELCOME_COUPON_DAYS = 30
 /** Coupons that support gives: cents for one shopper in so many days, and how long a coupon is valid. */
+/** People who work for a store, with those who are invited. */
+export const STORE_PEOPLE_MAX = 10
+export const STORE_INVITATION_DAYS = 7
+/** What the people of a store write about it. Texts in letters; days. */
+export const STORE_LIMITS = {
+  name: { min: 2, max: 60 },
+  description: 2_000,
+  renameDays: 30,
+  deliveryDays: 30,
+  daysOff: 60,
+  daysOffAhead: 365,
+  pauseDays: 90,
+  pauseNote: 200,
+  accountDays: 3,
+} as const
+
+/** Characters of the note beside an application, and of what the market writes about it. */
+export const APPLICATION_LIMITS = { note: 1_000, text: { min: 10, max: 2_000 } } as const
+/** Characters of a decision's facts, of the article or clause it rests on, and of what is written to whom it concerns. */
+export const DECISION_LIMITS = { words: { min: 20, max: 2_000 }, rule: 200 } as const
+/** The figures of a store that administrators see are those of so many days. */
+export const STORE_FIGURE_DAYS = 30
+/** A rate of a store is not told of fewer orders than these. */
+export const STORE_RATE_MIN = 5
+
 export const GOODWILL_CENTS_MAX = 1_000
 export const GOODWILL_LIMIT_DAYS = 30
 export const GOODWILL_VALID_DAYS = 60
@@ -120,20 +199,25 @@ export const SIGN_IN_FAILURES_WINDOW_MINUTES = 15
 /** Failures within the window: for one account from one network address, and for one address over all accounts. */
 export const SIGN_IN_FAILURES_PER_ACCOUNT = 10
 export const SIGN_IN_FAILURES_PER_ADDRESS = 100
-/** Newsletter and activation mails to one address. */
+/** Mails of one kind that one address gets because people asked for them, all callers together. */
 export const MAILS_PER_ADDRESS_PER_DAY = 3
+/** Mails about orders to an address that its owner has not confirmed. */
+export const ORDER_MAILS_UNCONFIRMED_PER_DAY = 5
 /** For one network address, in production; the demo has larger figures. */
 export const RATE_LIMITS = {
   signUpsPerHour: 60,
   signInsPerMinute: 60,
   writesPerMinute: 600,
   readsPerMinute: 3000,
+  /** Mails that the network address causes. */
+  mailsPerHour: 10,
 } as const
 export const DEMO_RATE_LIMITS = {
   signUpsPerHour: 5000,
   signInsPerMinute: 600,
   writesPerMinute: 6000,
   readsPerMinute: 30_000,
+  mailsPerHour: 5000,
 } as const
 
 // Support chat
@@ -164,7 +248,6 @@ export const SUPPORT_SPANS = [7, 30, 90] as const
 export const CHAT_MINUTES = 8
 /** An agent's inbox counts as open this long after its process was last heard. */
 export const CHAT_PRESENCE_SECONDS = 30
-export const CHAT_TRANSCRIPT_MAILS_PER_DAY = 3
 export const LEFT_MESSAGES_PER_DAY = 5
 /** A chat in which nothing happens for this long is finished. */
 export const CHAT_IDLE_HOURS = 12

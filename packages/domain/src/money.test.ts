@@ -8,6 +8,7 @@ import {
   formatPrice,
   isEuros,
   percentOf,
+  toBasisPoints,
   toCents,
   toEuros,
   toPercent,
@@ -121,4 +122,5 @@ test('percent as the language writes it', () => {
 
 test('a rate of 850 basis points is 8.5 percent', () => {
   expect(toPercent(850)).toBe(8.5)
+  expect([8.5, 0.29, 100].map(toBasisPoints)).toEqual([850, 29, 10_000])
 })

@@ -41,6 +41,9 @@ export const divideHalfUp = (a: number, b: number): number => {
 /** Converts basis points, in which rates are stored, to percent: 900 are 9 %. */
 export const toPercent = (basisPoints: number): number => basisPoints / 100
 
+/** Per cent to the nearest basis point. */
+export const toBasisPoints = (percent: number): number => Math.round(percent * 100)
+
 /** This percentage (at most two decimals: 8.25) of an amount, rounded half up once. */
 export const percentOf = (cents: Cents, percent: number): Cents => {
   // in hundredths of a percent both factors are integers, so that 8.5 % of 1000 is not 84.99999

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  findHandPayment,
   findOrderPayment,
   findTransferEnd,
   isPaidByHand,
+  listPaidBack,
   type PayableOrder,
+  sumPaid,
   sumUncollected,
 } from './order-payment.ts'
 
@@ -38,6 +41,13 @@ describe('the payment of an order', () => {
     const cancelled = { method: 'bank', status: 'cancelled', refunded: 1_000 } as const
     expect(stateOf(cancelled)).toEqual({ state: 'cancelled', refunded: 0, due: 0 })
     expect(stateOf({ ...cancelled, paidAt: NOON })).toEqual({ state: 'refunded', refunded: 1_000, due: 0 })
+  })
+  test('cash is paid at the delivery, a transfer when it is marked as paid; of a card the order has no day', () => {
+    const order = { deliveredAt: NOON, paidAt: LATER }
+    expect(findHandPayment({ ...order, method: 'cash' })).toBe(NOON)
+    expect(findHandPayment({ ...order, method: 'bank' })).toBe(LATER)
+    expect(findHandPayment({ ...order, method: 'creditCard' })).toBeNull()
+    expect(findHandPayment({ method: 'bank', deliveredAt: NOON, paidAt: null })).toBeNull()
   })
   test('a card is authorised, then paid', () => {
     expect(stateOf({ method: 'creditCard', provider: 'authorised' }).state).toBe('authorised')
@@ -106,4 +116,40 @@ describe('what was never collected', () => {
 test('the last day for a transfer is seven days on, in Europe/Belgrade', () => {
   expect(findTransferEnd(new Date('2026-11-22T22:59:00Z'))).toBe('2026-11-29')
   expect(findTransferEnd(new Date('2026-11-22T23:01:00Z'))).toBe('2026-11-30')
+})
+
+describe('what was paid and went back', () => {
+  const order = (fields: Partial<PayableOrder>): PayableOrder => ({
+    method: 'creditCard',
+    status: 'delivered',
+    provider: 'captured',
+    deliveredAt: null,
+    paidAt: null,
+    total: 3_680,
+    refunded: 0,
+    uncollected: 0,
+    ...fields,
+  })
+  test('the entries of one moment are one refund; refunds are in order', () => {
+    const entries = [
+      { amount: 280, at: LATER },
+      { amount: 1_000, at: NOON },
+      { amount: 2_400, at: LATER },
+    ]
+    expect(sumPaid(order({}))).toBe(3_680)
+    expect(listPaidBack(order({}), entries)).toEqual([
+      { amount: 1_000, at: NOON },
+      { amount: 2_680, at: LATER },
+    ])
+  })
+  test('what was taken off before the payment at the door was neither paid nor refunded', () => {
+    const cash = order({ method: 'cash', provider: null, deliveredAt: LATER, uncollected: 1_000 })
+    expect(sumPaid(cash)).toBe(2_680)
+    expect(listPaidBack(cash, [{ amount: 1_000, at: NOON }])).toEqual([])
+  })
+  test('of an order that nobody paid nothing went back', () => {
+    const cancelled = order({ provider: 'voided', status: 'cancelled' })
+    expect(sumPaid(cancelled)).toBe(0)
+    expect(listPaidBack(cancelled, [{ amount: 3_680, at: NOON }])).toEqual([])
+  })
 })

@@ -22,13 +22,14 @@ export type HandPayment = {
 
 const isByHand = (method: PaymentType): boolean => method === 'cash' || method === 'bank'
 
-/** Cash is paid at the door. */
-const findHandPayment = ({ method, deliveredAt, paidAt }: HandPayment): Date | null =>
-  method === 'cash' ? deliveredAt : paidAt
+/** When the shopper paid cash, which is at the door, or the transfer. Null: not yet, or a provider takes the money. */
+export const findHandPayment = ({ method, deliveredAt, paidAt }: HandPayment): Date | null => {
+  if (!isByHand(method)) return null
+  return method === 'cash' ? deliveredAt : paidAt
+}
 
 /** Has the shopper paid cash or the transfer? False where a provider takes the money. */
-export const isPaidByHand = (order: HandPayment): boolean =>
-  isByHand(order.method) && findHandPayment(order) !== null
+export const isPaidByHand = (order: HandPayment): boolean => findHandPayment(order) !== null
 
 /**
  * What was withdrawn before the shopper paid by hand, so that it was never collected. A provider's money counts as collected,
@@ -79,6 +80,23 @@ export const findOrderPayment = (
   if (hasEnded) return { state: 'cancelled', refunded: 0, due: 0 }
   const due = isByHand(order.method) ? collected : 0
   return { state: order.provider === 'authorised' ? 'authorised' : 'waiting', refunded: 0, due }
+}
+
+/** What the shopper really paid, before refunds: without what was withdrawn before the payment. */
+export const sumPaid = (order: PayableOrder): Cents => (isPaid(order) ? order.total - order.uncollected : 0)
+
+type Refund = { readonly amount: Cents; readonly at: Date }
+
+/** The refunds of what was paid, oldest first; the entries of one moment are one refund. */
+export const listPaidBack = (order: PayableOrder, entries: readonly Refund[]): readonly Refund[] => {
+  const paidAt = findHandPayment(order)
+  if (!isPaid(order)) return []
+  const back = entries.filter(({ at }) => paidAt === null || at >= paidAt)
+  const moments = [...new Set(back.map(({ at }) => at.getTime()))].toSorted((a, b) => a - b)
+  return moments.map((moment) => ({
+    amount: back.reduce((sum, { amount, at }) => (at.getTime() === moment ? sum + amount : sum), 0),
+    at: new Date(moment),
+  }))
 }
 
 /** The last day for a bank transfer. */

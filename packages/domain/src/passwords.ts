@@ -11,15 +11,19 @@ export type PasswordAnswer =
   | { readonly ok: false; readonly reason: 'too_long'; readonly max: number }
   | { readonly ok: false; readonly reason: 'too_common' }
 
+/** Keyboards and systems write ë as one character or as two; both are the same password. */
+export const normalizePassword = (typed: string): string => typed.normalize('NFKC')
+
 export const findPasswordMin = (policy: PasswordPolicy): number =>
   policy === 'strict' ? PASSWORD_MIN_STRICT : PASSWORD_MIN
 
 /** May this be a new password? `isCommon` knows the 10,000 commonest, which the strict policy refuses. */
 export const checkPassword = (
-  password: string,
+  typed: string,
   policy: PasswordPolicy,
   isCommon: (password: string) => boolean,
 ): PasswordAnswer => {
+  const password = normalizePassword(typed)
   const { length } = [...password]
   const min = findPasswordMin(policy)
   if (length < min) return { ok: false, reason: 'too_short', min }

@@ -34,12 +34,15 @@ test.each([
   ['99', 50, 50],
   ['123456', 20_000, 9999],
   ['5', 0, 1],
+  ['1,5', 50, 1],
+  ['2.5', 50, 2],
+  ['3 pieces', 50, 3],
 ])('in a quantity field %j with stock %d becomes %d', (text, stock, quantity) => {
   expect(readQuantityField(text, stock)).toEqual({ ok: true, quantity })
 })
 
 test('a field refuses what is no quantity', () => {
-  for (const text of ['-1', '1,5', 'two'])
+  for (const text of ['-1', '-3', ',5', 'two'])
     expect(readQuantityField(text, 9)).toEqual({ ok: false, reason: 'not_a_quantity' })
 })
 

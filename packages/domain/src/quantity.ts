@@ -31,10 +31,14 @@ export const checkQuantity = (quantity: number, stock: number): QuantityAnswer =
   return { ok: true, quantity }
 }
 
-/** Corrects a typed quantity: blank or 0 becomes 1, more than the maximum becomes the maximum. */
+/**
+ * Corrects a typed quantity: blank or 0 becomes 1, more than the maximum becomes the maximum. It ends before the first sign that
+ * is no digit, so 1,5 is 1 and never 15; -3 and words are no quantity.
+ */
 export const readQuantityField = (text: string, stock: number): QuantityAnswer => {
-  const digits = text.trim()
-  if (digits === '') return { ok: true, quantity: 1 }
-  if (!/^\d+$/.test(digits)) return { ok: false, reason: 'not_a_quantity' }
+  const typed = text.trim()
+  if (typed === '') return { ok: true, quantity: 1 }
+  const [digits] = /^\d+/.exec(typed) ?? []
+  if (digits === undefined) return { ok: false, reason: 'not_a_quantity' }
   return { ok: true, quantity: Math.max(1, Math.min(Number(digits), maxQuantity(stock))) }
 }

@@ -17,41 +17,54 @@ export const findWireRole = (account: {
 
 /** A store's key in the database. */
 export type StoreId = number
+export type StoreState = 'pending' | 'active' | 'suspended' | 'refused'
 
-/** A store that an account owns; only an active one sells. */
-export type OwnedStore = {
-  readonly id: StoreId
-  readonly state: 'pending' | 'active' | 'suspended' | 'refused'
-}
+/** What a person may do in a store, from the least to the most (docs/rules/backoffice.md#people-of-a-store). */
+export const STORE_ROLES = ['packer', 'manager', 'owner'] as const
+export type StoreRole = (typeof STORE_ROLES)[number]
 
-/** What an account may do, and the stores it may do it to. */
+/** A store that an account works for. */
+export type Membership = { readonly id: StoreId; readonly role: StoreRole; readonly state: StoreState }
+
+/**
+ * The least that a call asks of a person: a role in an active or suspended store. `applicant`: the manager or owner of a store
+ * in any state, because an applicant fills it in before it is approved. `member`: anybody of a store in any state.
+ */
+export type LeastRole = StoreRole | 'applicant' | 'member'
+
+/** What an account may do, and the stores that it works for. */
 export type Access = {
-  readonly stores: readonly StoreId[]
+  readonly stores: readonly Membership[]
   readonly permissions: readonly Permission[]
 }
 
-/**
- * An active store makes its owner a seller. The stores are those that the owner may manage: a pending one is among them,
- * because an applicant fills it in before it is approved.
- */
+const isOpen = ({ state }: Membership): boolean => state === 'active' || state === 'suspended'
+
+/** A role in an active or suspended store makes its holder a seller: orders and payouts of a suspended store go on. */
 export const findAccess = (account: {
   readonly granted: readonly Permission[]
-  readonly owned: readonly OwnedStore[]
-}): Access => {
-  const isSeller = account.owned.some(({ state }) => state === 'active')
-  return {
-    stores: account.owned
-      .filter(({ state }) => state === 'active' || state === 'pending')
-      .map(({ id }) => id),
-    permissions: PERMISSIONS.filter((name) =>
-      name === 'seller' ? isSeller : account.granted.includes(name),
-    ),
-  }
-}
+  readonly stores: readonly Membership[]
+}): Access => ({
+  stores: account.stores,
+  permissions: PERMISSIONS.filter((name) =>
+    name === 'seller' ? account.stores.some(isOpen) : account.granted.includes(name),
+  ),
+})
 
-/** May the account manage a store: its own, or as an administrator any? */
-export const canManageStore = (access: Access): boolean =>
-  access.stores.length > 0 || hasPermission(access.permissions, 'administrator')
+const has = (membership: Membership, least: LeastRole): boolean =>
+  least === 'member' ||
+  (least === 'applicant'
+    ? membership.role !== 'packer'
+    : isOpen(membership) && STORE_ROLES.indexOf(membership.role) >= STORE_ROLES.indexOf(least))
+
+/** The stores in which an account has at least this role; null: every store, for administrators. */
+export const findStores = (access: Access, least: LeastRole): readonly StoreId[] | null =>
+  hasPermission(access.permissions, 'administrator')
+    ? null
+    : access.stores.filter((membership) => has(membership, least)).map(({ id }) => id)
+
+/** Has the account this role in any store? */
+export const hasRole = (access: Access, least: LeastRole): boolean => findStores(access, least)?.length !== 0
 
 /** Does an account have a permission? An administrator has them all. */
 export const hasPermission = (permissions: readonly Permission[], needed: Permission): boolean =>

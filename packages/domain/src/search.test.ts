@@ -14,6 +14,7 @@ import {
   listSearchWords,
   listSpellings,
   listWordsSoFar,
+  listWrittenWords,
   splitWords,
 } from './search.ts'
 
@@ -193,5 +194,24 @@ describe('a word that looks alike', () => {
         expect(isLikelyMeant(`${word}xyz`, `${twice}wvu`)).toBe(false)
       }),
     )
+  })
+})
+
+describe('words as the catalogue writes them', () => {
+  const known = (...words: string[]) => {
+    const all = new Set(words)
+    return (word: string) => all.has(word)
+  }
+  it.each([
+    ['honey 720g', ['honey', '720', 'g'], known('honey', '720', 'g')],
+    ['honey 720 g', ['honey', '720g'], known('honey', '720g')],
+    ['oil 500ml', ['oil', '500ml'], known('oil', '500ml', '500', 'ml')],
+    ['oil 500 ml', ['oil', '500', 'ml'], known('oil', '500', 'ml')],
+    ['iphone15', ['iphone15'], known('iphone', '15')],
+    ['wi-fi router', ['wifi', 'router'], known('router')],
+    ['Wi-Fi', ['wi', 'fi'], known('wi', 'fi')],
+    ['t-shirt', ['t', 'shirt'], known('shirt')],
+  ] as const)('%s is searched as %j', (q, words, isKnown) => {
+    expect(listWrittenWords(q, isKnown)).toEqual(words)
   })
 })

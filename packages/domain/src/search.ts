@@ -43,6 +43,41 @@ export const listSearchWords = (q: string): string[] => {
 
 const words = (list: string): string[] => list.split(' ')
 
+/** Units after a number, folded. */
+const UNITS = new Set(words('mg g kg ml cl dl l mm cm m km w kw v hz mb gb tb mah ah mp'))
+const JOINED = /^(\d+)([a-z]+)$/
+/** Two syllables that are written as one word as well: `wi-fi`. */
+const SYLLABLES = /(?<![\p{L}\p{N}-])(\p{L}{2})-(\p{L}{2})(?![\p{L}\p{N}-])/gu
+
+/** `720g` as the catalogue writes it: as one word, or as a number and its unit. */
+const parted = (word: string, isKnown: (word: string) => boolean): string[] => {
+  const [, number = '', unit = ''] = JOINED.exec(word) ?? []
+  const parts = [number, unit].filter(isTelling)
+  return UNITS.has(unit) && !isKnown(word) && parts.every(isKnown) ? parts : [word]
+}
+
+/**
+ * The words to search for, as the catalogue writes them: a number and its unit joined or apart, and two syllables with a hyphen
+ * as one word, unless both are words. Otherwise their two letters would find everything that begins with them.
+ */
+export const listWrittenWords = (q: string, isKnown: (word: string) => boolean): string[] => {
+  const isWord = (text: string) => isKnown(foldText(text))
+  const joined = q.replaceAll(SYLLABLES, (whole, one: string, two: string) =>
+    isWord(one) && isWord(two) ? whole : one + two,
+  )
+  const typed = listSearchWords(joined)
+  const written: string[] = []
+  for (let at = 0; at < typed.length; at++) {
+    const [word = '', next = ''] = typed.slice(at, at + 2)
+    const isMeasure = /^\d+$/.test(word) && UNITS.has(next)
+    if (isMeasure && !(isKnown(word) && isKnown(next)) && isKnown(word + next)) {
+      written.push(word + next)
+      at += 1
+    } else written.push(...parted(word, isKnown))
+  }
+  return [...new Set(written)].slice(0, SEARCH_WORDS_MAX)
+}
+
 /** Endings of nouns, folded. A form counts only where the catalogue has it, so the lists may be generous. */
 const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
   sq: words('a e i u t n et at it en in ve je ja ne eve ave te ta ra'),

@@ -24,12 +24,29 @@ export const isPublicHoliday = (day: Day): boolean => FIXED.includes(day.slice(5
 export const isWorkingDay = (day: Day): boolean =>
   new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY && !isPublicHoliday(day)
 
+/** Days on which a store does not pack, besides those that are no working days. */
+export type ClosedDays = {
+  readonly daysOff: readonly Day[]
+  /** First and last day. */
+  readonly pause: { readonly from: Day; readonly to: Day } | null
+}
+
+export const isClosed = (day: Day, closed: ClosedDays | null): boolean =>
+  closed !== null &&
+  (closed.daysOff.includes(day) ||
+    (closed.pause !== null && day >= closed.pause.from && day <= closed.pause.to))
+
+/** A working day on which the store packs. */
+export const isPackingDay = (day: Day, closed: ClosedDays | null): boolean =>
+  isWorkingDay(day) && !isClosed(day, closed)
+
 /** The first working day after a day. */
-export const nextWorkingDay = (day: Day): Day => {
-  const next = addDays(day, 1)
-  return isWorkingDay(next) ? next : nextWorkingDay(next)
+export const nextWorkingDay = (day: Day, closed: ClosedDays | null = null): Day => {
+  let next = addDays(day, 1)
+  while (!isPackingDay(next, closed)) next = addDays(next, 1)
+  return next
 }
 
 /** The working day so many working days later; `count` is 0 or more. */
-export const addWorkingDays = (day: Day, count: number): Day =>
-  count === 0 ? day : addWorkingDays(nextWorkingDay(day), count - 1)
+export const addWorkingDays = (day: Day, count: number, closed: ClosedDays | null = null): Day =>
+  count === 0 ? day : addWorkingDays(nextWorkingDay(day, closed), count - 1, closed)

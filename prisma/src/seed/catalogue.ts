@@ -123,6 +123,8 @@ const makeStore = (
     slug: store.slug,
     name: store.name,
     state: store.state ?? 'active',
+    application: store.state === 'pending' ? 'sent' : 'approved',
+    applicationSentAt: createdAt,
     ownerId,
     departmentId,
     description: makeTexts(store.about),

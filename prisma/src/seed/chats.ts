@@ -33,7 +33,7 @@ const writeConversation = (index: number, calendar: Calendar, { shopper, agent, 
   const messages = talk.messages.map(([who, text], n): ChatMessageRow => {
     minutes += n === 0 ? 0 : random.int(1, 3)
     const at = addMinutes(n === 0 ? createdAt : takenAt, minutes)
-    const said = text.replace('{order}', purchase?.code ?? 'TR-2345-ABCD')
+    const said = text.replace('{order}', purchase?.code ?? '')
     const isEmoji = /^\p{Extended_Pictographic}+$/u.test(said)
     return {
       id: random.uuid(at),
@@ -80,10 +80,12 @@ export const makeConversations = (
 ): Conversations => {
   const [known, , ...others] = shoppers
   if (known === undefined) throw new Error('nobody to talk to')
+  // Chats name the order of their shopper.
+  const buyers = others.filter(({ user }) => purchases.some(({ userId }) => userId === user.id))
   const all = Array.from({ length: count }, (_, index) => {
     const { language } = itemAt(content.chats.chats, index % content.chats.chats.length)
-    const speaking = others.filter(({ user }) => user.language === language)
-    const pool = speaking.length > 0 ? speaking : others
+    const speaking = buyers.filter(({ user }) => user.language === language)
+    const pool = speaking.length > 0 ? speaking : buyers
     const shopper = index === 0 || pool.length === 0 ? known : itemAt(pool, (index * 7) % pool.length)
     const purchase = purchases.find(({ userId }) => userId === shopper.user.id) ?? null
     return writeConversation(index, calendar, {

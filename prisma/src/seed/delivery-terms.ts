@@ -37,6 +37,9 @@ export const makeTerms = ({
     openTo,
     minutesMin: onTheWay?.min ?? null,
     minutesMax: onTheWay?.max ?? null,
+    daysOff: [],
+    pausedFrom: null,
+    pausedTo: null,
     cities: (cities ?? []).map(cityIdOf),
   }
 }

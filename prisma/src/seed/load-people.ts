@@ -72,6 +72,8 @@ export const loadCatalogue = async (writer: Writer, { catalogue, storeFigures }:
     'slug',
     'name',
     'state',
+    'application',
+    'applicationSentAt',
     'ownerId',
     'departmentId',
     'description',

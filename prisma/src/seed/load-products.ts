@@ -51,17 +51,7 @@ const insertVariants = async (
   taken: ReadonlyMap<number, number>,
 ): Promise<void> => {
   const variants = flattenVariants(products)
-  const columns = [
-    'id',
-    'productId',
-    'combination',
-    'price',
-    'discountPrice',
-    'reducedSince',
-    'lowestPrice30',
-    'stock',
-    'imageId',
-  ] as const
+  const columns = ['id', 'productId', 'combination', 'price', 'discountPrice', 'stock', 'imageId'] as const
   // a column that is not written takes its default, so `active` is true
   await insertRows(writer, { table: 'variant', columns }, variants)
   const pairs = variants.flatMap(({ id, valueIds }) =>
@@ -73,6 +63,13 @@ const insertVariants = async (
   )
   const written = ['variantId', 'price', 'discountPrice', 'at'] as const
   await insertRows(writer, { table: 'price_change', columns: written }, changes)
+  // a change of a price computes it too; here the history comes after the price
+  const reduced = variants.flatMap(({ id, discountPrice }) => (discountPrice === null ? [] : [id]))
+  await writer.query(
+    `UPDATE variant v SET reduced_since = r.since, lowest_price30 = r.lowest
+     FROM unnest($1::int[]) AS x (id), find_reduction(x.id) AS r WHERE v.id = x.id`,
+    [reduced],
+  )
   const openings = variants.map(({ id, stock, publishedAt }) => ({
     variantId: id,
     change: stock - (taken.get(id) ?? 0),
@@ -134,7 +131,7 @@ export const loadProducts = async (writer: Writer, world: World): Promise<number
     await insertOptions(writer, chunk)
     await insertVariants(writer, chunk, taken)
     await keepFigures()
-    await writer.query('SELECT refresh_listing($1::int[])', [chunk.map(({ id }) => id)])
+    await writer.query('SELECT refresh_stale_products()')
     count += chunk.length
     chunk = []
   }

@@ -53,6 +53,24 @@ it('writes listing and search documents of all but the withdrawn product', async
   expect(await ask('SELECT count(*) FROM search_document')).toBe(TEST_SIZE.products - 1)
 })
 
+it('has the lowest price of 30 days for each reduction, from the history of its price', async () => {
+  expect(await ask('SELECT count(*) FROM variant WHERE lowest_price30 IS NOT NULL')).toBeGreaterThan(10)
+  expect(
+    await ask(
+      'SELECT count(*) FROM variant v, find_reduction(v.id) r WHERE (v.reduced_since, v.lowest_price30) IS DISTINCT FROM (r.since, r.lowest)',
+    ),
+  ).toBe(0)
+  expect(
+    await ask(
+      `SELECT v.lowest_price30 FROM variant v JOIN product p ON p.id = v.product_id WHERE p.slug = 'noise-cancelling-headphones-one'`,
+    ),
+  ).toBe(10_000)
+})
+
+it('leaves no product to be refreshed', async () => {
+  expect(await ask('SELECT count(*) FROM stale_product')).toBe(0)
+})
+
 it('keeps counters that agree with what they count', async () => {
   expect(
     await ask(

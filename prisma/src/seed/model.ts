@@ -29,6 +29,8 @@ export type StoreRow = ArrivalColumns & {
   readonly slug: string
   readonly name: string
   readonly state: 'pending' | 'active'
+  readonly application: 'sent' | 'approved'
+  readonly applicationSentAt: Date
   readonly ownerId: string
   readonly departmentId: number
   readonly description: Texts
@@ -83,8 +85,6 @@ export type VariantRow = {
   readonly combination: string
   readonly price: number
   readonly discountPrice: number | null
-  readonly reducedSince: Date | null
-  readonly lowestPrice30: number | null
   readonly stock: number
   readonly imageId: number | null
   readonly valueIds: readonly number[]

@@ -1,6 +1,6 @@
 /** Prices of the demo world: typical endings, and the history of each price (docs/rules/money.md). */
 
-import { findLowestPrice30, findReductionStart, type Price, type PriceChange } from '@tregu/domain'
+import type { Price, PriceChange } from '@tregu/domain'
 import type { Calendar } from './calendar.ts'
 import type { Random } from './random.ts'
 
@@ -48,8 +48,6 @@ export const chooseReduction = (random: Random, publishedDaysAgo: number): Reduc
 }
 
 export type PricedHistory = Price & {
-  readonly reducedSince: Date | null
-  readonly lowestPrice30: number | null
   readonly history: readonly PriceChange[]
 }
 
@@ -75,8 +73,6 @@ export const writeHistory = (
   return {
     price,
     discountPrice: last?.discountPrice ?? null,
-    reducedSince: findReductionStart(history, calendar.now),
-    lowestPrice30: findLowestPrice30(history, calendar.now),
     history,
   }
 }

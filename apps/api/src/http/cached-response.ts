@@ -23,7 +23,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Cac
   reply
     .header('etag', etag)
     .header('cache-control', 'no-cache')
-    .header('vary', 'origin, accept-language, cookie')
+    .header('vary', 'origin, accept-language, x-language, cookie')
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(bytes)
 }

@@ -11,6 +11,7 @@ const VALUES = {
   amount: 1_250,
   name: 'Tech Point',
   items: 'Prishtinë, Podujevë',
+  reason: 'Nuk është e sigurt.',
   time: new Date('2026-11-03T13:32:00Z'),
   date: new Date('2026-11-05T12:00:00Z'),
 }
@@ -41,6 +42,7 @@ const written = (language: Language, code: string) =>
     .replace('{amount}', formatPrice(VALUES.amount, language))
     .replace('{name}', VALUES.name)
     .replace('{items}', VALUES.items)
+    .replace('{reason}', VALUES.reason)
     .replace('{time}', formatTime(VALUES.time))
     .replace('{date}', formatDate(VALUES.date))
 

@@ -4,7 +4,7 @@ import { findErrorCode } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { AppError } from '../lib/app-error.ts'
+import { AppError, MovedError } from '../lib/app-error.ts'
 import { say, sayField, type TextKey } from '../lib/texts.ts'
 import { languageOf } from './request-context.ts'
 
@@ -60,7 +60,7 @@ export const failureOf = (error: AppError, language: Language, requestId: string
   const { fields, details, result } = error.more
   return {
     error: error.code,
-    message: say(language, `error.${error.code}` as TextKey, error.values),
+    message: say(language, (error.more.text ?? `error.${error.code}`) as TextKey, error.values),
     ...(fields
       ? {
           fields: Object.fromEntries(
@@ -104,6 +104,15 @@ const drain = (request: FastifyRequest, reply: FastifyReply) => {
   request.raw.resume()
 }
 
+/** The new address relative to the requested one, because a web server may pass the API on under another path. */
+const addressOfMoved = ({ url }: FastifyRequest, { from, to }: MovedError) => {
+  const [path = '', query] = url.split('?')
+  const [before = '', rest = ''] = path.split(`/${from}`)
+  const after = path.slice(before.length + 1)
+  const up = '../'.repeat(after.split('/').length - 1) || './'
+  return `${up}${to}${rest}${query === undefined ? '' : `?${query}`}`
+}
+
 /** The API decides on some refusals, such as that of a full queue. They are not faults; the request's own line in the log has the status. */
 const isChosen = (error: Error) => error instanceof AppError && error.cause === undefined
 
@@ -112,6 +121,8 @@ export const registerErrors = (
   allowedMethods: (path: string) => readonly string[],
 ): void => {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    if (thrown instanceof MovedError)
+      return reply.header('cache-control', 'no-cache').redirect(addressOfMoved(request, thrown), 301)
     const error = toAppError(thrown)
     if (error.status >= 500 && !isChosen(thrown)) request.log.error({ err: thrown }, 'request failed')
     drain(request, reply)

@@ -2,6 +2,7 @@
  * Reads fields from JSON, urlencoded and multipart bodies alike, and coerces their text into the types of the endpoint's
  * schema. Accepts files only in fields that the endpoint names.
  */
+import { rm } from 'node:fs/promises'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { coerce } from '@tregu/contract'
@@ -9,6 +10,7 @@ import { CHAT_FILE_BYTES_MAX } from '@tregu/domain'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../lib/app-error.ts'
+import { type StoredFile, storeFile } from '../lib/stored-file.ts'
 
 export type UploadedFile = {
   readonly field: string
@@ -51,33 +53,45 @@ const asRefusal = (error: unknown) =>
     ? error
     : new AppError('malformed', {}, { fields: { body: 'error.malformed' } })
 
+/** `files`: how many of each field; `stored`: the field of one large file, the most bytes of it and the data folder. */
+type Taken = {
+  readonly files: Readonly<Record<string, number>>
+  readonly stored?: { readonly field: string; readonly bytes: number; readonly data: string } | undefined
+}
+type Form = {
+  readonly fields: Record<string, unknown>
+  readonly files: UploadedFile[]
+  stored: StoredFile | null
+}
+
 /** Reads a multipart body. Refuses a file in a field that the endpoint does not name. */
-export const readMultipart = async (
-  request: FastifyRequest,
-  taken: Readonly<Record<string, number>>,
-): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> => {
+export const readMultipart = async (request: FastifyRequest, taken: Taken): Promise<Form> => {
+  const form: Form = { fields: Object.create(null), files: [], stored: null }
   try {
-    return await readParts(request, taken)
+    await readParts(request, taken, form)
+    return form
   } catch (error) {
+    if (form.stored) await rm(form.stored.path, { force: true })
     throw asRefusal(error)
   }
 }
 
-const readParts = async (
-  request: FastifyRequest,
-  taken: Readonly<Record<string, number>>,
-): Promise<{ fields: Record<string, unknown>; files: UploadedFile[] }> => {
-  const fields: Record<string, unknown> = Object.create(null)
-  const files: UploadedFile[] = []
-  for await (const part of request.parts()) {
+const readParts = async (request: FastifyRequest, taken: Taken, form: Form): Promise<void> => {
+  const { fields, files } = form
+  const parts = taken.stored ? request.parts({ limits: { fileSize: taken.stored.bytes } }) : request.parts()
+  for await (const part of parts) {
     if (part.type === 'field') {
       put(fields, part.fieldname, part.value)
       continue
     }
-    const most = taken[part.fieldname] ?? 0
+    if (taken.stored?.field === part.fieldname && !form.stored) {
+      form.stored = await storeFile(part, taken.stored.data)
+      continue
+    }
+    const most = taken.files[part.fieldname] ?? 0
     if (files.filter(({ field }) => field === part.fieldname).length >= most) {
       part.file.resume()
-      const reason = most > 0 ? 'v.too_many_files' : 'error.unsupported_media_type'
+      const reason = most > 0 || form.stored ? 'v.too_many_files' : 'error.unsupported_media_type'
       throw new AppError('malformed', {}, { fields: { [part.fieldname]: reason } })
     }
     const bytes = await part.toBuffer()
@@ -85,5 +99,4 @@ const readParts = async (
     if (bytes.length === 0 && part.filename === '') continue
     files.push({ field: part.fieldname, fileName: part.filename, mime: part.mimetype, bytes })
   }
-  return { fields, files }
 }

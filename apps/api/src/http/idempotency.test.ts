@@ -1,13 +1,15 @@
-import { api } from '@tregu/contract'
+import { api, endpoints } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { type Person, signUp } from '../../test/as.ts'
+import { expiryIn } from '../../test/expiry.ts'
 import { shop } from '../../test/shop.ts'
+import { idempotencyModule } from './idempotency.ts'
 
 const test = useApp()
 const withKey = (person: Person, key: string): Person => ({ ...person, headers: { 'idempotency-key': key } })
 const address = { name: 'Blerta', phone: '044 123 456', address: 'Rruga B 12', city: 1, quarter: 1 }
-const card = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
+const card = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: expiryIn(13), cvc: '123' }
 const post = (url: string, body: unknown, person: Person) => test.send('POST', url, body, person)
 const makeAddress = async (person: Person) =>
   (await test.call(api.addresses.create, { body: address }, person)).body.result.id
@@ -39,11 +41,11 @@ describe('the fingerprint of a body', () => {
       agreement: true,
     }
     const ways = [
-      ['/billing/add/card/', card, { ...card, number: '5555444433334242', cvc: '999' }],
+      ['/billing/add/card/', card, { ...card, number: '5555444400044242', cvc: '999' }],
       [
         '/orders/place/',
         { ...placing, card },
-        { ...placing, card: JSON.stringify({ ...card, number: '5555444433334242', cvc: '999' }) },
+        { ...placing, card: JSON.stringify({ ...card, number: '5555444400044242', cvc: '999' }) },
       ],
     ] as const
     for (const [url, sent, hidden] of ways) {
@@ -67,6 +69,33 @@ describe('an idempotency key', () => {
     expect(await makeAddress(one)).toBe(first)
   })
 
+  it('is honoured by fifteen calls alone', async () => {
+    const kinds = endpoints.filter(({ endpoint }) => 'idempotent' in endpoint).map(({ name }) => name)
+    expect(kinds.sort()).toEqual([
+      'addresses.create',
+      'billing.addCard',
+      'cart.buyNow',
+      'checkout.checkout',
+      'checkout.confirm',
+      'checkout.mail',
+      'checkout.place',
+      'desk.copyProduct',
+      'desk.createCoupon',
+      'desk.createImport',
+      'desk.createProduct',
+      'desk.invitePerson',
+      'office.createCategory',
+      'questions.ask',
+      'reviews.create',
+    ])
+    const { person, cup } = await shop(test)
+    const slug = { slug: cup.slug }
+    const asked = withKey(person, 'not here')
+    const wish = async () => (await test.call(api.wishlist.toggle, { body: slug }, asked)).body.remove
+    expect([await wish(), await wish()]).toEqual([false, true])
+    expect(await keysOf(person)).toEqual([])
+  })
+
   it('is forgotten after 24 hours', async () => {
     const person = withKey(await signUp(test), 'daily')
     const make = async () => await makeAddress(person)
@@ -80,6 +109,17 @@ describe('an idempotency key', () => {
     expect(await make()).toBe(first)
     await age('2 hours')
     expect(await make()).not.toBe(first)
+  })
+
+  it('is kept by the nightly job for 24 hours, and deleted after them', async () => {
+    const person = withKey(await signUp(test), 'nightly')
+    const first = await makeAddress(person)
+    const atNight = (hours: number) =>
+      idempotencyModule.expire?.(test.deps, new Date(Date.now() + hours * 3_600_000))
+    await atNight(23)
+    expect(await makeAddress(person)).toBe(first)
+    await atNight(25)
+    expect(await keysOf(person)).toEqual([])
   })
 
   it('keeps no answer with a secret, and none of a failure', async () => {

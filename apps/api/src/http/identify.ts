@@ -1,6 +1,6 @@
 /** Finds the caller and checks that they may call, before a body or a file is read. */
 import type { Auth } from '@tregu/contract'
-import { canManageStore, hasPermission } from '@tregu/domain'
+import { hasPermission, hasRole } from '@tregu/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -13,7 +13,7 @@ export type FindActor = (token: string) => Promise<Actor | null>
 export type Caller = { readonly token: string | null; readonly user: Actor | null }
 
 const isAllowed = (auth: Exclude<Auth, 'guest' | 'shopper' | 'user'>, user: Actor) =>
-  auth === 'store' ? canManageStore(user) : hasPermission(user.permissions, auth)
+  auth === 'support' || auth === 'administrator' ? hasPermission(user.permissions, auth) : hasRole(user, auth)
 
 /** @throws AppError not_signed_in, forbidden */
 const checkCaller = (auth: Auth, { token, user }: Caller): void => {

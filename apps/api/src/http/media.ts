@@ -15,9 +15,13 @@ import { AppError } from '../lib/app-error.ts'
 import type { Ownership } from '../lib/ownership.ts'
 import { PHOTO_KINDS } from '../lib/photo-store.ts'
 import { makePictureStore } from '../lib/picture-store.ts'
+import { makeProductPictures } from '../lib/product-pictures.ts'
 
 /** Finds the names of the row that has one of the addresses; null when none has. */
 type FindGoods = NonNullable<Ownership['findPicture']>
+
+/** The name of these pictures tells their content. */
+const FOREVER = 'public, max-age=31536000, immutable'
 
 /** The addresses that the database may contain for the picture. It stores one width; clients request all widths. */
 const storedAddresses = (file: string): string[] =>
@@ -56,7 +60,13 @@ export const registerMedia = async (
     const name = parseComposedName(file)
     if (name === null) throw new AppError('not_found')
     const bytes = (await pictures.find(file)) ?? (await makeKnown(file, name, request.ip))
-    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+    return reply.type('image/webp').header('cache-control', FOREVER).send(bytes)
+  })
+  const findUploaded = makeProductPictures(deps.env.TREGU_DATA)
+  app.get<{ Params: { file: string } }>('/media/products/:file', async (request, reply) => {
+    const bytes = await findUploaded(request.params.file, request.ip)
+    if (bytes === null) throw new AppError('not_found')
+    return reply.type('image/webp').header('cache-control', FOREVER).send(bytes)
   })
   for (const kind of PHOTO_KINDS)
     app.get<{ Params: { file: string } }>(`/media/${kind}/:file`, async (request, reply) => {

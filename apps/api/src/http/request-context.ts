@@ -3,6 +3,7 @@ import { FORWARDED_HEADER, RENDERING } from '@tregu/contract/forwarding'
 import { chooseLanguage, type Language } from '@tregu/domain'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
+import { networkOf } from '../lib/network.ts'
 import { type Hash, hashToken, isSignedBy } from '../lib/tokens.ts'
 
 const one = (value: unknown): string | undefined => {
@@ -14,14 +15,15 @@ export const languageOf = (request: FastifyRequest): Language =>
   chooseLanguage({
     header: request.headers['accept-language'],
     cookie: request.cookies?.lang,
+    tab: one(request.headers['x-language']),
     query: one((request.query as Record<string, unknown> | undefined)?.lang),
   })
 
-/** The shopper's network address; null for the web server's rendering calls. A forwarded header needs our signature. */
+/** The shopper's network address (IPv6: its /64); null for the web server's rendering calls. A forwarded header needs our signature. */
 export const addressOf = (request: FastifyRequest, secret: string | undefined): string | null => {
   const [address = '', signature = ''] = (one(request.headers[FORWARDED_HEADER]) ?? '').split(' ')
-  if (!secret || address === '' || !isSignedBy(secret, address, signature)) return request.ip
-  return address === RENDERING ? null : address
+  if (!secret || address === '' || !isSignedBy(secret, address, signature)) return networkOf(request.ip)
+  return address === RENDERING ? null : networkOf(address)
 }
 
 /** Is this a call of our web server, which renders a page? */

@@ -1,5 +1,6 @@
 /** Binds an endpoint of the contract: finds the caller, reads and parses the body, runs, encodes through the response schema. */
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import {
   type Endpoint,
   encode,
@@ -15,6 +16,7 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { StoredFile } from '../lib/stored-file.ts'
 import { answerCached, type Made } from './cached-response.ts'
 import { parseFields, readMultipart, type UploadedFile } from './form.ts'
 import { runOnce } from './idempotency.ts'
@@ -32,6 +34,8 @@ type Input<E extends Endpoint> = Parsed<E> & {
   /** Network address, for counting attempts. */
   readonly address: string
   readonly files: readonly UploadedFile[]
+  /** The large file of a form; its handler moves it, or it is deleted. */
+  readonly stored: StoredFile | null
   readonly token: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -68,12 +72,14 @@ export class Accepted {
 const isMultipart = (request: FastifyRequest) =>
   request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true
 
-const readBody = async (endpoint: Endpoint, request: FastifyRequest) => {
-  if (isMultipart(request)) return readMultipart(request, endpoint.files ?? {})
+const readBody = async ({ env }: RouteDeps, endpoint: Endpoint, request: FastifyRequest) => {
+  const { files = {}, stored } = endpoint
+  if (isMultipart(request))
+    return readMultipart(request, { files, stored: stored && { ...stored, data: env.TREGU_DATA } })
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body))
     throw new AppError('malformed', {}, { fields: { body: 'error.malformed' } })
-  return { fields: body as Record<string, unknown>, files: [] }
+  return { fields: body as Record<string, unknown>, files: [], stored: null }
 }
 
 /** A `token` in the body never signs anyone in. One that differs from the header's token is refused. */
@@ -112,12 +118,13 @@ const actorKey = (user: Actor | null, browser: Buffer | null) =>
   user?.id ?? browser?.toString('hex') ?? 'nobody'
 
 /** What a request asks for, to compare it with an earlier one: its body, and the content of its files. */
-const contentOf = (body: unknown, files: readonly UploadedFile[]) =>
-  files.length === 0
+const contentOf = (body: unknown, files: readonly UploadedFile[], stored: StoredFile | null) =>
+  files.length === 0 && !stored
     ? body
     : {
         body,
         files: files.map(({ field, bytes }) => [field, createHash('sha256').update(bytes).digest('hex')]),
+        stored: stored?.hash,
       }
 
 const answer = async <E extends Endpoint>(
@@ -128,8 +135,24 @@ const answer = async <E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
+  const form = await readBody(deps, endpoint, request)
+  try {
+    return await answerForm(deps, endpoint, handler, caller, request, reply, form)
+  } finally {
+    if (form.stored) await rm(form.stored.path, { force: true })
+  }
+}
+
+const answerForm = async <E extends Endpoint>(
+  deps: RouteDeps,
+  endpoint: E,
+  handler: Handler<E>,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { fields, files, stored }: Awaited<ReturnType<typeof readBody>>,
+) => {
   const { token, user } = caller
-  const { fields, files } = await readBody(endpoint, request)
   if (isMultipart(request)) request.body = fields
   const browser = browserOf(request)
   checkBrowser(endpoint.auth, caller, browser)
@@ -146,6 +169,7 @@ const answer = async <E extends Endpoint>(
     language: languageOf(request),
     address: addressOf(request, deps.env.FORWARD_SECRET) ?? 'web',
     files,
+    stored,
     token,
     request,
     reply,
@@ -157,14 +181,19 @@ const answer = async <E extends Endpoint>(
     if (given instanceof Cacheable)
       return { status: 200, reply: encoded(response, given.reply), tags: given.tags, until: given.until }
     if (given instanceof Accepted) return { status: 202, reply: encoded(accepted, given.reply) }
-    return { status: 200, reply: raw ? given : encoded(response, given) }
+    return { status: endpoint.creates ? 201 : 200, reply: raw ? given : encoded(response, given) }
   }
   const key = request.headers['idempotency-key']
   if (!endpoint.idempotent || typeof key !== 'string' || key === '') return run()
   if (key.length > 200) throw new AppError('malformed', {}, { fields: { 'Idempotency-Key': 'v.too_long' } })
   return runOnce(
     deps,
-    { actor: actorKey(user, browser), endpoint: endpoint.path, key, body: contentOf(parsed.body, files) },
+    {
+      actor: actorKey(user, browser),
+      endpoint: endpoint.path,
+      key,
+      body: contentOf(parsed.body, files, stored),
+    },
     run,
   )
 }
@@ -179,7 +208,7 @@ export const route = <E extends Endpoint>(
     ? {}
     : {
         response: {
-          200: wireSchemaOf(endpoint.response),
+          [endpoint.creates ? 201 : 200]: wireSchemaOf(endpoint.response),
           ...(endpoint.accepted ? { 202: wireSchemaOf(endpoint.accepted) } : {}),
         },
       }

@@ -16,6 +16,7 @@ export const answerUnreadable = (
   const language = chooseLanguage({
     header: request.headers['accept-language'],
     cookie: cookie.parse(request.headers.cookie ?? '').lang,
+    tab: request.headers['x-language']?.toString(),
     query: new URLSearchParams(request.raw.url?.split('?')[1]).get('lang'),
   })
   reply.header('x-request-id', request.id)

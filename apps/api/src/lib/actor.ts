@@ -1,5 +1,5 @@
 /** The signed-in user as services know them. */
-import type { Access, OwnedStore } from '@tregu/domain'
+import type { Access } from '@tregu/domain'
 
 /** The domain's roles judge `stores` and `permissions`. */
 export type Actor = Access & {
@@ -11,7 +11,3 @@ export type Actor = Access & {
   /** The session of this request. `isTokenDue`: its token should be replaced. */
   readonly session: { readonly id: string; readonly isTokenDue: boolean }
 }
-
-/** A user owns one store at most. */
-export const ownedStores = (id: number | null, state: OwnedStore['state'] | null): OwnedStore[] =>
-  id === null || state === null ? [] : [{ id, state }]

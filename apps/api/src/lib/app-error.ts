@@ -2,12 +2,13 @@
 import { type ErrorCode, errorStatus } from '@tregu/contract'
 
 export type ErrorValues = {
-  /** Values of the text: {n}, {amount} (cents), {name}, {email}, {items}, {time}, {date} (instants). */
+  /** Values of the text: {n}, {amount} (cents), {name}, {email}, {items}, {reason}, {time}, {date} (instants). */
   n?: number
   amount?: number
   name?: string
   email?: string
   items?: string
+  reason?: string
   time?: Date
   date?: Date
 }
@@ -22,11 +23,23 @@ export class AppError extends Error {
       fields?: Record<string, string>
       details?: Record<string, unknown>
       result?: unknown
+      /** The key of another sentence than that of the code. */
+      text?: string
       retryAfter?: number
     } = {},
   ) {
     super(code)
     this.status = errorStatus[code]
+  }
+}
+
+/** Not a refusal: what was asked for has another path now, in the same place of the API. */
+export class MovedError extends Error {
+  constructor(
+    readonly from: string,
+    readonly to: string,
+  ) {
+    super(`${from} is ${to} now`)
   }
 }
 

@@ -7,8 +7,10 @@ import {
   type Arrival,
   type ArrivalColumns,
   arrivalTermsOf,
+  type Day,
   findArrival,
   findArrivalChange,
+  findBackOn,
   type ServedCity,
 } from '@tregu/domain'
 import { LRUCache } from 'lru-cache'
@@ -22,6 +24,9 @@ export const arrivalColumnsOf = ({
   openTo,
   minutesMin,
   minutesMax,
+  daysOff,
+  pausedFrom,
+  pausedTo,
 }: ArrivalColumns): ArrivalColumns => ({
   deliveryMin,
   deliveryMax,
@@ -30,6 +35,9 @@ export const arrivalColumnsOf = ({
   openTo,
   minutesMin,
   minutesMax,
+  daysOff,
+  pausedFrom,
+  pausedTo,
 })
 
 /** What the order promised. Null for orders from before there were promises. */
@@ -50,19 +58,22 @@ export const citiesOf = <City extends ServedCity>({
 }: Pick<ArrivalColumns, 'openFrom'> & { readonly cities: readonly City[] }): City[] | null =>
   openFrom === null ? null : [...cities]
 
-type CachedArrival = { readonly arrival: Arrival; readonly from: number; readonly until: number }
+/** When goods of a store arrive, and when a paused store is back; null while it is not paused. */
+export type StoreTime = { readonly arrives: Arrival; readonly backOn: Day | null }
+
+type CachedArrival = { readonly time: StoreTime; readonly from: number; readonly until: number }
 
 /** Different sets of terms. */
 const MAX_CACHED = 5_000
 const cache = new LRUCache<string, CachedArrival>({ max: MAX_CACHED })
 
 const keyOf = (row: ArrivalColumns): string =>
-  `${row.deliveryMin} ${row.deliveryMax} ${row.cutOff} ${row.openFrom} ${row.openTo} ${row.minutesMin} ${row.minutesMax}`
+  `${row.deliveryMin} ${row.deliveryMax} ${row.cutOff} ${row.openFrom} ${row.openTo} ${row.minutesMin} ${row.minutesMax} ${row.daysOff.join()} ${row.pausedFrom} ${row.pausedTo}`
 
 const compute = (row: ArrivalColumns, now: Date): CachedArrival => {
   const terms = arrivalTermsOf(row)
   return {
-    arrival: findArrival(terms, now),
+    time: { arrives: findArrival(terms, now), backOn: findBackOn(row, now) },
     from: now.getTime(),
     until: findArrivalChange(terms, now).getTime(),
   }
@@ -70,7 +81,7 @@ const compute = (row: ArrivalColumns, now: Date): CachedArrival => {
 
 /** Finds arrivals for one answer, and the instant at which the first of them changes: the answer may be cached until then. */
 export type ArrivalClock = {
-  readonly find: (store: ArrivalColumns) => Arrival
+  readonly find: (store: ArrivalColumns) => StoreTime
   /** Null while no arrival was found. */
   readonly until: () => number | null
 }
@@ -78,14 +89,14 @@ export type ArrivalClock = {
 export const startArrivalClock = (now: Date): ArrivalClock => {
   const time = now.getTime()
   let until: number | null = null
-  const find = (row: ArrivalColumns): Arrival => {
+  const find = (row: ArrivalColumns): StoreTime => {
     const key = keyOf(row)
     const before = cache.get(key)
     const isValid = before !== undefined && before.from <= time && time < before.until
     const current = isValid ? before : compute(row, now)
     if (!isValid) cache.set(key, current)
     until = Math.min(until ?? current.until, current.until)
-    return current.arrival
+    return current.time
   }
   return { find, until: () => until }
 }

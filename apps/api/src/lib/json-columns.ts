@@ -3,7 +3,7 @@
  * guarantees their content.
  */
 import type { OrderAddress } from '@tregu/contract'
-import type { TextByLanguage } from '@tregu/domain'
+import type { Membership, TextByLanguage } from '@tregu/domain'
 
 /** A name or a text in several languages. */
 export const textsOf = (json: unknown): TextByLanguage => json as TextByLanguage
@@ -13,6 +13,9 @@ export const labelledName = (json: unknown): string => textsOf(json).sq ?? ''
 
 /** A product's name or description, which responses contain in all its languages. */
 export const allTextsOf = (json: unknown): Record<string, string> => json as Record<string, string>
+
+/** The stores that a person works for; the database answers null for none. */
+export const membershipsOf = (json: unknown): readonly Membership[] => (json as Membership[] | null) ?? []
 
 /** A chosen option of a variant, such as a colour with its `rgb`. */
 export type ChosenOption = {

@@ -75,7 +75,7 @@ const repeatLater =
 /** Runs each waiting job once, also jobs whose next try is later, and sends mails by SMTP. */
 const deliver = async (SMTP_URL: string) => {
   await test.database.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now()')
-  const settings = { SMTP_URL, MAIL: 'send', MAIL_FROM: 'Tregu <no-reply@market.test>' } as const
+  const settings = { SMTP_URL, TREGU_MAIL: 'send', MAIL_FROM: 'Tregu <no-reply@market.test>' } as const
   const mailer = makeMailer(settings, () => test.app.log)
   const tasks = Object.entries(makeTasks(test.deps, mailer))
   await runJobs(

@@ -1,4 +1,4 @@
-/** Sends mails by SMTP. Without SMTP_URL they stay in the development mailbox; with MAIL=log only their kind is logged. */
+/** Sends mails by SMTP. Without SMTP_URL they stay in the development mailbox; with TREGU_MAIL=log only their kind is logged. */
 import nodemailer from 'nodemailer'
 import type { Env } from '../env.ts'
 
@@ -28,7 +28,7 @@ const leaveInMailbox: Mailer = { send: async () => false, close: () => undefined
 /** Logs only the kind and the recipient of a mail. Its links would let a reader of the log sign in. */
 const logOnly = (log: () => Log): Mailer => ({
   send: async ({ kind, to }) => {
-    log().info({ kind, to }, 'a mail was not sent, because MAIL is log')
+    log().info({ kind, to }, 'a mail was not sent, because TREGU_MAIL is log')
     return true
   },
   close: () => undefined,
@@ -46,8 +46,11 @@ const isRefusal = (error: unknown): boolean => {
 /** Equal for each try, so that a mail program shows a mail once that was sent twice around a crash. */
 const messageId = (id: string, sender: string) => `<${id}@${/@([^\s>]+)/.exec(sender)?.[1] ?? 'tregu'}>`
 
-export const makeMailer = (env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL'>, log: () => Log): Mailer => {
-  if (!env.SMTP_URL) return env.MAIL === 'log' ? logOnly(log) : leaveInMailbox
+export const makeMailer = (
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'TREGU_MAIL'>,
+  log: () => Log,
+): Mailer => {
+  if (!env.SMTP_URL) return env.TREGU_MAIL === 'log' ? logOnly(log) : leaveInMailbox
   const transport = nodemailer.createTransport(env.SMTP_URL)
   return {
     send: async ({ id, to, subject, text, html, headers }) => {

@@ -1,5 +1,5 @@
 /**
- * Pictures that users upload: of themselves, and with their reviews. An upload is recognised by its content and redrawn, so
+ * Pictures that users upload: of themselves, with their reviews, of their stores. An upload is recognised by its content and redrawn, so
  * that its name, metadata and any hidden code are never stored or served.
  */
 import { randomUUID } from 'node:crypto'
@@ -18,6 +18,7 @@ type Kind = {
   /** The stored pictures, by the end of their names. The first is the one that the address names. */
   readonly sizes: Readonly<Record<string, (picture: Sharp) => Sharp>>
 }
+const STORE_PICTURE_BYTES_MAX = 10 * 1_024 * 1_024
 const KINDS = {
   people: {
     field: 'image',
@@ -33,6 +34,16 @@ const KINDS = {
       '-small': (picture) => picture.resize(216, 216, { fit: 'cover' }),
     },
   },
+  logos: {
+    field: 'logo',
+    bytesMax: STORE_PICTURE_BYTES_MAX,
+    sizes: { '': (picture) => picture.resize(512, 512, { fit: 'inside', withoutEnlargement: true }) },
+  },
+  backgrounds: {
+    field: 'background',
+    bytesMax: STORE_PICTURE_BYTES_MAX,
+    sizes: { '': (picture) => picture.resize(1_600, 1_600, { fit: 'inside', withoutEnlargement: true }) },
+  },
 } as const satisfies Record<string, Kind>
 export type PhotoKind = keyof typeof KINDS
 export const PHOTO_KINDS = Object.keys(KINDS) as PhotoKind[]
@@ -40,8 +51,8 @@ export const PHOTO_KINDS = Object.keys(KINDS) as PhotoKind[]
 const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-small)?\.webp$/
 
 type Refused = 'too_large' | 'unsupported_media_type'
-const refuse = (kind: Kind, code: Refused) =>
-  new AppError(code, {}, { fields: { [kind.field]: `error.${code}` } })
+const refuse = (kind: Kind, code: Refused, reason = `error.${code}`) =>
+  new AppError(code, {}, { fields: { [kind.field]: reason } })
 
 /** Draws each size of the kind: one after the other, the smaller ones from the first, so that the file is unpacked once. */
 const drawSizes = async (kind: Kind, picture: Sharp): Promise<[suffix: string, drawn: Buffer][]> => {
@@ -64,9 +75,9 @@ export const makePhotoStore = (data: string) => {
      */
     save: async (kind: PhotoKind, bytes: Buffer, asker: string): Promise<string> => {
       const rules: Kind = KINDS[kind]
-      if (bytes.length === 0) throw refuse(rules, 'unsupported_media_type')
+      if (bytes.length === 0) throw refuse(rules, 'unsupported_media_type', 'v.picture_kind')
       if (bytes.length > rules.bytesMax) throw refuse(rules, 'too_large')
-      const upload = { bytes, asker, refuse: (code: Refused) => refuse(rules, code) }
+      const upload = { bytes, asker, refuse: (code: Refused, reason: string) => refuse(rules, code, reason) }
       const drawn = await redrawUpload(upload, (picture) => drawSizes(rules, picture))
       const name = randomUUID()
       for (const [suffix, size] of drawn) await writeWhole(folderOf(kind), `${name}${suffix}.webp`, size)

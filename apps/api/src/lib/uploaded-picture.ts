@@ -19,8 +19,8 @@ type Upload = {
   readonly bytes: Buffer
   /** Askers take turns. */
   readonly asker: string
-  /** The refusal, with the form's field. */
-  readonly refuse: (code: 'too_large' | 'unsupported_media_type') => AppError
+  /** The refusal, with the form's field and the reason beside it. */
+  readonly refuse: (code: 'too_large' | 'unsupported_media_type', reason: string) => AppError
 }
 
 /** Bytes per pixel while the picture is read. A progressive JPEG needs coefficients of two bytes. */
@@ -34,14 +34,15 @@ const redraw = async <T>(
   draw: (picture: Sharp, format: PictureFormat) => Promise<T>,
 ): Promise<T> => {
   const unreadable = () => {
-    throw refuse('unsupported_media_type')
+    throw refuse('unsupported_media_type', 'v.picture_kind')
   }
   const picture = sharp(bytes, { limitInputPixels: false })
   const metadata = await picture.metadata().catch(unreadable)
   const format = FORMATS.find((each) => each === metadata.format)
   if (!format) return unreadable()
   const pixels = metadata.width * metadata.height
-  if (pixels > PIXELS_MAX || pixels * pixelBytesOf(metadata) > UNPACKED_BYTES_MAX) throw refuse('too_large')
+  if (pixels > PIXELS_MAX || pixels * pixelBytesOf(metadata) > UNPACKED_BYTES_MAX)
+    throw refuse('too_large', 'v.picture_pixels')
   // The header is a picture's, but the rest may not be.
   return draw(picture.rotate(), format).catch(unreadable)
 }

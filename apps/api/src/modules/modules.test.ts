@@ -2,9 +2,10 @@ import { api } from '@tregu/contract'
 import { LANGUAGES } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
-import { placeOrder, signUp } from '../../test/as.ts'
+import { grant, join, makeSeller, placeOrder, signUp } from '../../test/as.ts'
 import { newAgent, openGuestChat } from '../../test/chat.ts'
-import { buyByCard, buyTwo } from '../../test/placed.ts'
+import { buildProduct, buildStore, variantOf } from '../../test/factories.ts'
+import { buyByCard, buyTwo, rowsOf } from '../../test/placed.ts'
 import { shop } from '../../test/shop.ts'
 import { inviteByMail } from './accounts/accounts.ts'
 import { modules } from './modules.ts'
@@ -62,10 +63,10 @@ const causeOrderNews = async () => {
     const { order } = (await test.call(api.orders.requestReturn, { params: { id }, body }, person)).body
     const params = { id: String(order?.returns.at(-1)?.id) }
     for (const status of statuses)
-      await test.call(api.backoffice.setReturnStatus, { params, body: { status } }, seller)
+      await test.call(api.desk.setReturnStatus, { params, body: { status } }, seller)
   }
   const { one, code, ...bank } = await buyTwo(test, 'bank')
-  await test.call(api.backoffice.markPaid, { params: { id: one } }, bank.seller)
+  await test.call(api.desk.markPaid, { params: { id: one } }, bank.seller)
   const body = { order_id: code, email: bank.person.email, confirm: true }
   await test.call(api.orders.withdraw, { body })
 }
@@ -80,23 +81,117 @@ const causeAccountNews = async () => {
   await test.call(api.accounts.changePassword, { body: change }, person)
 }
 
+/** Invites somebody to a store, changes the role of one of its people, takes the person off, and changes account and trader. */
+const causePeopleNews = async () => {
+  const [owner, hand] = [await signUp(test), await signUp(test)]
+  const store = await buildStore(test, {})
+  await makeSeller(test, owner, store)
+  const password = 'a-good-secret'
+  const body = { email: 'new-hand@tregu.test', role: 'packer' as const, password }
+  await test.call(api.desk.invitePerson, { body }, owner)
+  await join(test, hand, store, 'packer')
+  const params = { id: hand.id }
+  await test.call(api.desk.putPerson, { params, body: { role: 'manager', password } }, owner)
+  await test.call(api.desk.removePerson, { params, body: { password } }, owner)
+  const bank = { holder: 'Fatmir Berisha', iban: 'XK051212012345678906' }
+  const names = { legal_name: 'Drita Sh.p.k.', legal_address: 'Rruga B 1', registration_number: '811234567' }
+  const trader = { ...names, lawful_goods: true as const }
+  await test.call(api.desk.putStore, { query: {}, body: { version: 1, bank, trader, password } }, owner)
+}
+
+/** Sends an application; the market asks, refuses, and approves in the end. */
+const causeApplicationNews = async () => {
+  const administrator = await signUp(test)
+  await grant(test, administrator, ['administrator'])
+  const applicant = await signUp(test, { role: 1 })
+  const names = { legal_name: 'Era Sh.p.k.', legal_address: 'Rruga B 2', registration_number: '811234568' }
+  const whole = { description: { sq: 'Vegla' }, city: 'Pejë', phone: '044 123 456', trader: names }
+  await test.call(api.desk.putApplication, { body: { ...whole, lawful_goods: true } }, applicant)
+  const text = 'Please tell us more.'
+  const [{ slug: department } = { slug: '' }] = await rowsOf<{ slug: string }>(
+    test,
+    'SELECT slug FROM category WHERE level = 1 LIMIT 1',
+  )
+  for (const body of [
+    { decision: 'ask', text },
+    { decision: 'refuse', text },
+    { decision: 'approve', department },
+  ] as const) {
+    const { id } = (await test.call(api.desk.sendApplication, {}, applicant)).body.result
+    await test.call(api.office.decideApplication, { params: { id }, body }, administrator)
+  }
+}
+
+/** A store is suspended and opened again. */
+const causeSuspension = async () => {
+  const administrator = await signUp(test)
+  await grant(test, administrator, ['administrator'])
+  const { id } = await buildStore(test)
+  const params = { id: String(id) }
+  const text = 'The goods are not as they are described.'
+  const reasons = { facts: text, ground: 'terms', rule: '4', text } as const
+  await test.call(api.office.suspendStore, { params, body: reasons }, administrator)
+  await test.call(api.office.reinstateStore, { params, body: { text } }, administrator)
+}
+
+/** Reviews what was delivered; the store answers. */
+const causeReviewNews = async () => {
+  const { person, seller, line } = await buyByCard(test)
+  const body = { id: line, rating: 5, policy: true }
+  const { id } = (await test.call(api.reviews.create, { body }, person)).body.result
+  await test.call(api.desk.putReply, { params: { id }, body: { text: 'Thank you' } }, seller)
+}
+
 /** Asks for the transcript of a chat, answers a left message, and gives a coupon. */
 const causeChatNews = async () => {
-  const guest = await openGuestChat(test)
   const email = 'visitor@tregu.test'
+  const guest = await openGuestChat(test, { email })
   const params = { chatId: guest.chatId }
-  await test.call(api.chat.mailTranscript, { params, body: { email } }, guest)
+  await test.call(api.chat.mailTranscript, { params }, guest)
   await test.call(api.chat.leaveMessage, { body: { name: 'Era', email, message: 'When?' } }, {})
   const agent = await newAgent(test)
-  const { result } = (await test.call(api.backoffice.listMessages, {}, agent)).body
+  const { result } = (await test.call(api.support.listMessages, {}, agent)).body
   const answer = { params: { id: String(result[0]?.id) }, body: { text: 'Tomorrow' } }
-  await test.call(api.backoffice.answerMessage, answer, agent)
+  await test.call(api.support.answerMessage, answer, agent)
   const { id } = await signUp(test)
-  await test.call(api.backoffice.giveCoupon, { params: { id }, body: { value: 2, reason: 'Late' } }, agent)
+  await test.call(api.support.giveCoupon, { params: { id }, body: { value: 2, reason: 'Late' } }, agent)
+}
+
+/** Asks about a product; the store answers. */
+const causeQuestionNews = async () => {
+  const [person, owner] = [await signUp(test), await signUp(test)]
+  const store = await buildStore(test, {})
+  await makeSeller(test, owner, store)
+  const { slug } = await buildProduct(test, { store })
+  const asked = { params: { slug }, body: { text: 'Does it fit a dishwasher?' } }
+  const { id } = (await test.call(api.questions.ask, asked, person)).body.result
+  await test.call(api.desk.answerQuestion, { params: { id }, body: { text: 'It does' } }, owner)
+}
+
+/** Plans a reduction of a product that is no longer on sale when it begins. */
+const causeScheduleNews = async () => {
+  const owner = await signUp(test)
+  const store = await buildStore(test, {})
+  await makeSeller(test, owner, store)
+  const product = await buildProduct(test, { store })
+  const { pool } = test.database
+  await pool.query(
+    "UPDATE product_on_sale SET starts_at = now() - interval '20 days' WHERE product_id = $1",
+    [product.id],
+  )
+  const body = {
+    name: 'Autumn',
+    variants: [variantOf(product)],
+    percent: 20,
+    starts_at: new Date().toISOString(),
+  }
+  await test.call(api.desk.createSchedule, { body }, owner)
+  await pool.query('DELETE FROM product_on_sale WHERE product_id = $1', [product.id])
+  await pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'schedule:%'")
 }
 
 describe('the mails', () => {
-  it('that are sent are those that the modules declare', async () => {
+  it('that are sent are those that the modules declare', { timeout: 60_000 }, async () => {
     const { person, address } = await shop(test)
     await causeAccountNews()
     await placeOrder(test, person, address)
@@ -105,8 +200,15 @@ describe('the mails', () => {
     await test.call(api.accounts.updatePhone, { body: { phone: '+38344123456' } }, person)
     await causeOrderNews()
     await causeChatNews()
+    await causeReviewNews()
+    await causeScheduleNews()
+    await causeQuestionNews()
     const env = { ...test.deps.env, DEMO: 'off', ADMIN_EMAIL: 'owner@market.test' } as const
     await inviteByMail({ ...test.deps, env })
+    // The trader's change is told to this administrator.
+    await causePeopleNews()
+    await causeApplicationNews()
+    await causeSuspension()
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

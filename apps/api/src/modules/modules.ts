@@ -6,29 +6,40 @@ import type { Module } from '../module.ts'
 import { accountsModule } from './accounts/accounts.ts'
 import { addressesModule } from './addresses/addresses.ts'
 import { analyticsModule } from './analytics/analytics.ts'
+import { applicationsModule } from './applications/applications.ts'
 import { attemptsModule } from './attempts/attempts.ts'
 import { auditModule } from './audit/audit.ts'
-import { backofficeModule } from './backoffice/backoffice.ts'
 import { billingModule } from './billing/billing.ts'
 import { cartModule } from './cart/cart.ts'
 import { catalogModule } from './catalog/catalog.ts'
 import { type CatalogueDeps, catalogueIndexModule } from './catalogue-index/catalogue-index.ts'
 import { chatModule } from './chat/chat.ts'
 import { checkoutModule } from './checkout/checkout.ts'
+import { couponDeskModule } from './coupon-desk/coupon-desk.ts'
 import { couponsModule } from './coupons/coupons.ts'
 import { developmentModule } from './development/development.ts'
+import { importsModule } from './imports/imports.ts'
 import { languageModule } from './language/language.ts'
 import { ledgerModule } from './ledger/ledger.ts'
 import { listingModule } from './listing/listing.ts'
 import { newsletterModule } from './newsletter/newsletter.ts'
 import { ordersModule } from './orders/orders.ts'
 import { outboxModule } from './outbox/outbox.ts'
+import { overviewModule } from './overview/overview.ts'
 import { paymentsModule } from './payments/payments.ts'
+import { payoutsModule } from './payouts/payouts.ts'
+import { productsModule } from './products/products.ts'
+import { questionsModule } from './questions/questions.ts'
 import { reviewsModule } from './reviews/reviews.ts'
 import { searchModule } from './search/search.ts'
 import { sessionsModule } from './sessions/sessions.ts'
+import { settingsModule } from './settings/settings.ts'
+import { storeDeskModule } from './store-desk/store-desk.ts'
+import { storeOfficeModule } from './store-office/store-office.ts'
+import { storePeopleModule } from './store-people/store-people.ts'
 import { storesModule } from './stores/stores.ts'
 import { supportModule } from './support/support.ts'
+import { waitingModule } from './waiting/waiting.ts'
 import { wishlistModule } from './wishlist/wishlist.ts'
 
 /** The dependencies of all modules together. */
@@ -48,24 +59,35 @@ export const modules: readonly Module<AppDeps>[] = [
   searchModule,
   listingModule,
   catalogModule,
+  importsModule,
+  productsModule,
+  storeDeskModule,
+  applicationsModule,
+  storeOfficeModule,
+  storePeopleModule,
   storesModule,
   wishlistModule,
   analyticsModule,
   cartModule,
   couponsModule,
+  couponDeskModule,
   checkoutModule,
   paymentsModule,
   ledgerModule,
+  overviewModule,
+  payoutsModule,
   ordersModule,
   reviewsModule,
+  questionsModule,
   addressesModule,
   billingModule,
   chatModule,
   languageModule,
   developmentModule,
   auditModule,
-  backofficeModule,
+  settingsModule,
   supportModule,
+  waitingModule,
   accountsModule,
 ]
 

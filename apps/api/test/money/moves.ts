@@ -22,7 +22,7 @@ export const makeMoves = (test: TestApp, market: Market) => {
   const step = async (id: string) => {
     const status = NEXT[(await readOrder(test, shopper, id)).status.slug]
     if (!status) return
-    await test.call(api.backoffice.setOrderStatus, { params: { id }, body: { status } }, await sellerOf(id))
+    await test.call(api.desk.setOrderStatus, { params: { id }, body: { status } }, await sellerOf(id))
   }
   const lastReturn = async (id: string) => {
     const [row] = await rowsOf<{ id: string }>(
@@ -36,9 +36,9 @@ export const makeMoves = (test: TestApp, market: Market) => {
     const returned = await lastReturn(id)
     if (!returned) return
     const asked = { params: { id: returned }, body: { status, reason: 'Seen' } }
-    await test.call(api.backoffice.setReturnStatus, asked, await sellerOf(id))
+    await test.call(api.desk.setReturnStatus, asked, await sellerOf(id))
   }
-  const pay = async (id: string) => test.call(api.backoffice.markPaid, { params: { id } }, await sellerOf(id))
+  const pay = async (id: string) => test.call(api.desk.markPaid, { params: { id } }, await sellerOf(id))
   const cancel = (id: string) => test.call(api.orders.cancel, { params: { id }, body: {} }, shopper)
   const ask = (id: string, lines?: { id: string; quantity: number }[]) =>
     test.call(api.orders.requestReturn, { params: { id }, body: lines ? { lines } : {} }, shopper)

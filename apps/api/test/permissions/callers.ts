@@ -6,6 +6,8 @@ export const CALLERS = [
   'customer',
   'anotherCustomer',
   'applicant',
+  'packer',
+  'manager',
   'seller',
   'anotherSeller',
   'support',
@@ -18,8 +20,11 @@ export type Decision = 'allowed' | '401 not_signed_in' | '403 forbidden' | '404 
 
 /** Who is signed in and has what the call asks for. A guest and a revoked token are judged before. */
 const HOLDERS: Readonly<Record<Exclude<Auth, 'guest' | 'shopper' | 'user'>, readonly Caller[]>> = {
-  store: ['applicant', 'seller', 'anotherSeller', 'administrator'],
-  seller: ['seller', 'anotherSeller', 'administrator'],
+  member: ['applicant', 'packer', 'manager', 'seller', 'anotherSeller', 'administrator'],
+  applicant: ['applicant', 'manager', 'seller', 'anotherSeller', 'administrator'],
+  packer: ['packer', 'manager', 'seller', 'anotherSeller', 'administrator'],
+  manager: ['manager', 'seller', 'anotherSeller', 'administrator'],
+  owner: ['seller', 'anotherSeller', 'administrator'],
   support: ['support', 'administrator'],
   administrator: ['administrator'],
 }

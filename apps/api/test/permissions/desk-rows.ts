@@ -1,136 +1,246 @@
-/** What is sent by each call of the back office and the chat, and whose the object is. */
+/** What is sent by each call of the people of a store, and whose the object is. */
 import type { Caller } from './callers.ts'
-import { byId, deliveredId, newOrderId, PLAIN, type Row, type Rows } from './row.ts'
+import { byId, newOrderId, PLAIN, type Row, type Rows, UNKNOWN_KEY } from './row.ts'
+import { PASSWORD } from './world.ts'
 
-const OF_STORE: readonly Caller[] = ['seller', 'administrator']
-/** The visitor, and everybody who supports. */
-const OF_CHAT: readonly Caller[] = ['customer', 'support', 'administrator']
-const IN_SIX = { sq: 'Hapur', en: 'Open', de: 'Offen', fr: 'Ouvert', tr: 'Açık', bs: 'Otvoreno' }
-/** The support as it is without settings. */
-const ALL_HOURS = {
-  hours: Array.from({ length: 7 }, () => ({ open: true, from: '00:00', to: '24:00' })),
-  holidays: 'open',
-  capacity: 4,
-  giving: 'off',
+const OF_STORE: readonly Caller[] = ['packer', 'manager', 'seller', 'administrator']
+
+const COUPON = {
+  name: { en: 'Spring' },
+  kind: 'promo',
+  value: 5,
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
 }
-/** A call about an object of a store that is not built yet. Once it is, its row needs a real object. */
-const STORE_OBJECT: Row = { owners: OF_STORE }
+const MONEY: Row = { ask: ({ store }) => ({ query: { store: store.slug } }), owners: OF_STORE }
+const STATEMENT: Row = {
+  ask: ({ store }) => ({ query: { from: '2026-01-01', to: '2026-12-31', store: store.slug } }),
+  owners: OF_STORE,
+}
 
-export const DESK_ROWS: Rows<'backoffice' | 'chat'> = {
-  'chat.current': PLAIN,
-  'chat.create': PLAIN,
-  'chat.finish': { ask: byId(({ newChat }) => newChat()), owners: OF_CHAT },
-  'chat.setSeen': {
-    ask: async ({ newChat }) => ({ body: { chatId: await newChat(), sequence: 0 } }),
-    owners: OF_CHAT,
+export const DESK_ROWS: Rows<'desk'> = {
+  'desk.getStore': { ask: ({ store }) => ({ query: { store: store.slug } }), owners: OF_STORE },
+  'desk.putStore': {
+    ask: ({ store }) => ({ query: { store: store.slug }, body: { version: 1, minimum_order: 5 } }),
+    owners: OF_STORE,
+    says: ['conflict'],
   },
-  // Five messages a day come from one address.
-  'chat.leaveMessage': {
-    ask: () => ({ body: { name: 'Era', email: 'era@tregu.test', message: 'Hello' } }),
-    says: ['too_many_requests'],
+  'desk.pauseStore': {
+    ask: ({ store }) => ({ query: { store: store.slug }, body: { from: null, to: null } }),
+    owners: OF_STORE,
   },
-  // The field without a file is refused after the chat was found.
-  'chat.sendFile': {
-    ask: async ({ newChat }) => ({ body: { chatId: await newChat() } }),
-    owners: OF_CHAT,
+  'desk.getApplication': { ask: ({ store }) => ({ query: { store: store.slug } }), owners: OF_STORE },
+  'desk.putApplication': {
+    ask: ({ store }) => ({ query: { store: store.slug }, body: { note: 'Hello' } }),
+    owners: OF_STORE,
+    says: ['status_not_allowed'],
+  },
+  'desk.sendApplication': {
+    ask: ({ store }) => ({ query: { store: store.slug } }),
+    owners: OF_STORE,
+    says: ['status_not_allowed'],
+  },
+  'desk.checklist': { ask: ({ store }) => ({ query: { store: store.slug } }), owners: OF_STORE },
+  'desk.countFollowers': { ask: ({ store }) => ({ query: { store: store.slug } }), owners: OF_STORE },
+  'desk.overview': PLAIN,
+  'desk.waiting': PLAIN,
+  'desk.ownStores': PLAIN,
+  'desk.listProducts': PLAIN,
+  'desk.createProduct': {
+    ask: ({ store, leaf }) => ({
+      body: { name: { en: 'A new cup' }, category: leaf, store: store.slug },
+    }),
+    owners: OF_STORE,
+  },
+  'desk.getProduct': { ask: byId(({ desks }) => desks.product), owners: OF_STORE },
+  'desk.putProduct': {
+    ask: byId(({ desks }) => desks.product, { version: 1, brand: 'Drita' }),
+    owners: OF_STORE,
+    says: ['conflict'],
+  },
+  // The product of the matrix has no picture.
+  'desk.publishProduct': {
+    ask: byId(({ desks }) => desks.product, { version: 1 }),
+    owners: OF_STORE,
+    says: ['product_incomplete', 'conflict'],
+  },
+  'desk.withdrawProduct': {
+    ask: byId(({ desks }) => desks.product, { version: 1 }),
+    owners: OF_STORE,
+    says: ['conflict'],
+  },
+  'desk.putVariant': {
+    ask: ({ desks }) => ({
+      params: { id: desks.product, variantId: desks.variant },
+      body: { version: 1, price: 12 },
+    }),
+    owners: OF_STORE,
+    says: ['conflict'],
+  },
+  'desk.listPrices': { ask: byId(({ desks }) => desks.product), owners: OF_STORE },
+  'desk.listStock': { ask: byId(({ desks }) => desks.product), owners: OF_STORE },
+  'desk.moveStock': {
+    ask: ({ desks }) => ({
+      body: { reason: 'received', items: [{ variant: desks.variant, change: 1 }] },
+    }),
+    owners: OF_STORE,
+  },
+  // An order knows it.
+  'desk.removeProduct': {
+    ask: byId(async ({ newOrder, product }) => {
+      await newOrder()
+      return String(product.id)
+    }),
+    owners: OF_STORE,
+    says: ['product_sold'],
+  },
+  // Without a file.
+  'desk.addImage': {
+    ask: byId(({ desks }) => desks.product, {}),
+    owners: OF_STORE,
     says: ['malformed'],
   },
-  'chat.transcript': {
-    ask: async ({ newChat }) => ({ params: { chatId: await newChat() } }),
-    owners: OF_CHAT,
+  'desk.orderImages': {
+    ask: byId(({ desks }) => desks.product, { version: 1 }),
+    owners: OF_STORE,
+    says: ['conflict'],
   },
-  'chat.mailTranscript': {
-    ask: async ({ newChat }) => ({
-      params: { chatId: await newChat() },
-      body: { email: 'era@tregu.test' },
+  // It is the last one of a product on sale.
+  'desk.removeImage': {
+    ask: ({ product, image }) => ({ params: { id: String(product.id), imageId: image } }),
+    owners: OF_STORE,
+    says: ['product_incomplete'],
+  },
+  'desk.copyProduct': { ask: byId(({ desks }) => desks.product), owners: OF_STORE },
+  'desk.putOptions': {
+    ask: ({ desks }) => ({
+      params: { id: desks.product },
+      body: { version: 1, groups: [], variants: [{ id: desks.variant, values: [] }] },
     }),
-    owners: OF_CHAT,
-    says: ['too_many_requests'],
+    owners: OF_STORE,
+    says: ['conflict'],
   },
-  'chat.take': { ask: byId(({ newChat }) => newChat()), says: ['conflict'] },
-  // Only the agent who has the chat may hand it over; it waits here.
-  'chat.handOver': { ask: byId(({ newChat }) => newChat(), { agent: 'nobody' }), says: ['chat_not_held'] },
-  'chat.setState': { ask: () => ({ body: { state: 'available' } }) },
-
-  'backoffice.getStore': PLAIN,
-  'backoffice.putStore': PLAIN,
-  'backoffice.overview': PLAIN,
-  'backoffice.ownStores': PLAIN,
-  'backoffice.listProducts': PLAIN,
-  'backoffice.createProduct': PLAIN,
-  'backoffice.getProduct': STORE_OBJECT,
-  'backoffice.putProduct': STORE_OBJECT,
-  'backoffice.publishProduct': STORE_OBJECT,
-  'backoffice.withdrawProduct': STORE_OBJECT,
-  'backoffice.putVariant': STORE_OBJECT,
-  'backoffice.addImage': STORE_OBJECT,
-  'backoffice.removeImage': STORE_OBJECT,
-  'backoffice.exportProducts': PLAIN,
-  'backoffice.importProducts': PLAIN,
-  'backoffice.listOrders': PLAIN,
-  'backoffice.getOrder': { ask: byId(newOrderId), owners: OF_STORE },
-  'backoffice.getOrderLedger': { ask: byId(newOrderId), owners: OF_STORE },
-  'backoffice.setOrderStatus': {
+  'desk.suggestBrands': { ask: () => ({ query: { q: 'dri' } }) },
+  'desk.suggestOptions': { ask: () => ({ query: { q: 'col' } }) },
+  'desk.previewProduct': { ask: byId(({ desks }) => desks.product), owners: OF_STORE },
+  'desk.changeProducts': {
+    ask: ({ desks }) => ({
+      body: { select: { ids: [desks.product] }, change: { low_stock: 3 } },
+    }),
+    owners: OF_STORE,
+  },
+  'desk.listSchedules': PLAIN,
+  // The product of the matrix is new.
+  'desk.createSchedule': {
+    ask: ({ desks }) => ({
+      body: {
+        name: 'Autumn',
+        variants: [desks.variant],
+        percent: 20,
+        starts_at: new Date(Date.now() + 60_000).toISOString(),
+      },
+    }),
+    owners: OF_STORE,
+    says: ['price_inflated'],
+  },
+  'desk.getSchedule': { ask: byId(({ newSchedule }) => newSchedule()), owners: OF_STORE },
+  'desk.putSchedule': {
+    ask: byId(({ newSchedule }) => newSchedule(), { name: 'Winter' }),
+    owners: OF_STORE,
+  },
+  'desk.cancelSchedule': { ask: byId(({ newSchedule }) => newSchedule()), owners: OF_STORE },
+  'desk.listChanges': PLAIN,
+  'desk.listChangeItems': { ask: byId(({ change }) => change), owners: OF_STORE },
+  'desk.undoChange': { ask: byId(({ change }) => change), owners: OF_STORE },
+  'desk.exportProducts': PLAIN,
+  // Without a file it is refused after the store was found.
+  'desk.createImport': {
+    ask: ({ store }) => ({ body: { store: store.slug } }),
+    owners: OF_STORE,
+    says: ['malformed'],
+  },
+  'desk.listImports': PLAIN,
+  'desk.sampleImport': PLAIN,
+  'desk.getImport': { ask: byId(({ stopped }) => stopped), owners: OF_STORE },
+  'desk.putImport': {
+    ask: byId(({ stopped }) => stopped, { version: 1 }),
+    owners: OF_STORE,
+    says: ['conflict'],
+  },
+  'desk.listImportRows': { ask: byId(({ stopped }) => stopped), owners: OF_STORE },
+  'desk.exportImportProblems': { ask: byId(({ stopped }) => stopped), owners: OF_STORE },
+  'desk.applyImport': {
+    ask: byId(({ stopped }) => stopped, { version: 1 }),
+    owners: OF_STORE,
+    says: ['conflict'],
+  },
+  'desk.stopImport': { ask: byId(({ stopped }) => stopped), owners: OF_STORE },
+  'desk.listOrders': PLAIN,
+  'desk.exportOrders': PLAIN,
+  'desk.getOrder': { ask: byId(newOrderId), owners: OF_STORE },
+  'desk.getOrderLedger': { ask: byId(newOrderId), owners: OF_STORE },
+  'desk.setOrderStatus': {
     ask: byId(newOrderId, { status: 'confirmed' }),
     owners: OF_STORE,
     says: ['status_not_allowed'],
   },
-  'backoffice.markPaid': {
+  'desk.markPaid': {
     ask: byId(async ({ newOrder }) => (await newOrder('pending', 'bank')).id),
     owners: OF_STORE,
   },
-  // Support and administrators act for any shopper.
-  'backoffice.cancelOrder': { ask: byId(newOrderId, {}), says: ['status_not_allowed'] },
-  'backoffice.openReturn': { ask: byId(deliveredId, {}), says: ['nothing_to_return'] },
-  'backoffice.listReturns': PLAIN,
-  'backoffice.setReturnStatus': {
+  'desk.listReturns': PLAIN,
+  'desk.setReturnStatus': {
     ask: byId(({ newReturn }) => newReturn(), { status: 'received' }),
     owners: OF_STORE,
     says: ['status_not_allowed'],
   },
-  'backoffice.listCoupons': PLAIN,
-  'backoffice.createCoupon': PLAIN,
-  'backoffice.putCoupon': STORE_OBJECT,
-  'backoffice.listReviews': PLAIN,
-  'backoffice.listPayouts': PLAIN,
-  'backoffice.hideReview': PLAIN,
-  'backoffice.listCustomers': PLAIN,
-  'backoffice.getCustomer': PLAIN,
-  // Two euros each: the limit is ten.
-  'backoffice.giveCoupon': {
-    ask: byId(({ customer }) => customer.id, { value: 2, reason: 'A late parcel' }),
+  'desk.listCoupons': PLAIN,
+  'desk.createCoupon': {
+    ask: ({ store }) => ({ body: { ...COUPON, code: 'SPRING-26', store: store.slug } }),
+    owners: OF_STORE,
+    says: ['code_taken'],
   },
-  'backoffice.setPermissions': PLAIN,
-  'backoffice.listApplications': PLAIN,
-  'backoffice.decideApplication': PLAIN,
-  'backoffice.listStores': PLAIN,
-  'backoffice.putFees': PLAIN,
-  'backoffice.createPayout': PLAIN,
-  'backoffice.listCategories': PLAIN,
-  'backoffice.createCategory': PLAIN,
-  'backoffice.putCategory': PLAIN,
-  'backoffice.removeCategory': PLAIN,
-  'backoffice.listHome': PLAIN,
-  'backoffice.putHome': PLAIN,
-  'backoffice.listChats': PLAIN,
-  'backoffice.getChat': { ask: byId(({ newChat }) => newChat()) },
-  'backoffice.getVisitor': { ask: byId(({ newChat }) => newChat()) },
-  'backoffice.listAgents': PLAIN,
-  'backoffice.listMessages': PLAIN,
-  'backoffice.answerMessage': {
-    ask: byId(({ newLeftMessage }) => newLeftMessage(), { text: 'Tomorrow' }),
+  'desk.getCoupon': { ask: byId(({ newCoupon }) => newCoupon()), owners: OF_STORE },
+  'desk.putCoupon': {
+    ask: byId(({ newCoupon }) => newCoupon(), { version: 1, name: { en: 'New' } }),
+    owners: OF_STORE,
     says: ['conflict'],
   },
-  'backoffice.listReplies': PLAIN,
-  'backoffice.createReply': {
-    ask: () => ({ body: { shortcut: 'hours', text: IN_SIX } }),
+  'desk.endCoupon': { ask: byId(({ newCoupon }) => newCoupon()), owners: OF_STORE },
+  'desk.listReviews': PLAIN,
+  'desk.putReply': { ask: byId(({ newReview }) => newReview(), { text: 'Thank you' }), owners: OF_STORE },
+  'desk.removeReply': { ask: byId(({ newReview }) => newReview()), owners: OF_STORE },
+  'desk.listQuestions': PLAIN,
+  'desk.answerQuestion': {
+    ask: byId(({ newQuestion }) => newQuestion(), { text: 'Yes' }),
+    owners: OF_STORE,
     says: ['conflict'],
   },
-  'backoffice.putReply': { ask: byId(({ newReply }) => newReply(), { text: IN_SIX }) },
-  'backoffice.removeReply': { ask: byId(({ newReply }) => newReply()), says: ['not_found'] },
-  'backoffice.getSupport': PLAIN,
-  'backoffice.putSupport': { ask: () => ({ body: { ...ALL_HOURS, version: 0 } }), says: ['conflict'] },
-  'backoffice.supportFigures': PLAIN,
-  'backoffice.report': { ask: () => ({ params: { name: 'sales' } }) },
-  'backoffice.audit': PLAIN,
+  'desk.listPayouts': MONEY,
+  'desk.listLedger': MONEY,
+  'desk.getStatement': STATEMENT,
+  'desk.getStatementCsv': STATEMENT,
+  'desk.getStatementPdf': STATEMENT,
+  'desk.listPeople': {
+    ask: ({ store }) => ({ query: { store: store.slug } }),
+    owners: OF_STORE,
+  },
+  'desk.invitePerson': {
+    ask: ({ store }) => ({
+      body: { email: 'new-hand@tregu.test', role: 'packer', password: PASSWORD, store: store.slug },
+    }),
+    owners: OF_STORE,
+  },
+  'desk.putPerson': {
+    ask: byId(({ packer }) => packer.id, { role: 'packer', password: PASSWORD }),
+    owners: OF_STORE,
+  },
+  // The store has one owner.
+  'desk.removePerson': {
+    ask: byId(({ seller }) => seller.id, { password: PASSWORD }),
+    owners: OF_STORE,
+    says: ['last_owner'],
+  },
+  'desk.getInvitation': UNKNOWN_KEY,
+  'desk.acceptInvitation': UNKNOWN_KEY,
 }

@@ -26,6 +26,7 @@ export type Rows<Section extends keyof Api> = {
 
 /** Calls about one's own things or about what everybody sees, without input. */
 export const PLAIN: Row = {}
+export const UNKNOWN_KEY: Row = { ask: () => ({ params: { key: 'nothing' } }), says: ['key_unknown'] }
 export const OWN: readonly Caller[] = ['customer']
 
 export const byId =

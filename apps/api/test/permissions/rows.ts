@@ -1,13 +1,12 @@
 /** What is sent by each call of the shop, and whose the object is. What a row does not say follows from the call's `auth`. */
 import type { Api } from '@tregu/contract'
 import { CARD } from '../placed.ts'
-import { byId, deliveredId, newOrderId, OWN, PLAIN, type Row, type Rows } from './row.ts'
+import { byId, deliveredId, newOrderId, OWN, PLAIN, type Row, type Rows, UNKNOWN_KEY } from './row.ts'
 import { PASSWORD, type World } from './world.ts'
 
 const SLUG = ({ product }: World) => ({ params: { slug: product.slug } })
 const SLUG_IN_BODY = ({ product }: World) => ({ body: { slug: product.slug } })
 const card: Row = { ask: async ({ newCard }) => ({ body: { id: await newCard() } }), owners: OWN }
-const UNKNOWN_KEY: Row = { ask: () => ({ params: { key: 'nothing' } }), says: ['key_unknown'] }
 /** A change of a line in the customer's cart. */
 const changing = (change: object): Row => ({
   ask: async ({ newLine }) => ({ body: { cartItem: await newLine(), ...change } }),
@@ -15,7 +14,7 @@ const changing = (change: object): Row => ({
 })
 const to = (address: string) => ({ shipping_address_id: address, billing_address_id: address })
 
-type Shop = Exclude<keyof Api, 'backoffice' | 'chat'>
+type Shop = Exclude<keyof Api, 'desk' | 'office' | 'support' | 'chat'>
 
 export const SHOP_ROWS: Rows<Shop> = {
   'accounts.signUp': {
@@ -62,6 +61,7 @@ export const SHOP_ROWS: Rows<Shop> = {
   },
   'newsletter.confirm': UNKNOWN_KEY,
   'newsletter.unsubscribe': UNKNOWN_KEY,
+  'newsletter.unsubscribePage': { ask: () => ({ params: { key: 'nothing' } }) },
 
   'catalog.home': PLAIN,
   'catalog.list': PLAIN,
@@ -82,6 +82,7 @@ export const SHOP_ROWS: Rows<Shop> = {
   'analytics.viewed': { ask: SLUG },
   'analytics.recent': PLAIN,
   'analytics.siteViewed': PLAIN,
+  'analytics.pageFailed': { ask: () => ({ body: { page: '/cart', part: 'page', reason: 'Error: broken' } }) },
 
   'cart.get': PLAIN,
   'cart.update': [
@@ -164,7 +165,7 @@ export const SHOP_ROWS: Rows<Shop> = {
     }),
   },
   'orders.invoice': [
-    { ask: byId(newOrderId), owners: ['customer', 'seller', 'administrator'] },
+    { ask: byId(newOrderId), owners: ['customer', 'packer', 'manager', 'seller', 'administrator'] },
     { ask: byId(async ({ newOrder }) => (await newOrder()).code), owners: OWN },
   ],
   'orders.ledger': { ask: byId(newOrderId), owners: OWN },
@@ -179,6 +180,12 @@ export const SHOP_ROWS: Rows<Shop> = {
     ask: async ({ newReview, product }) => ({ params: { slug: product.slug, id: await newReview() } }),
     says: ['own_review'],
   },
+
+  'questions.ask': {
+    ask: ({ product }) => ({ params: { slug: product.slug }, body: { text: 'Does it fit a dishwasher?' } }),
+  },
+  'questions.list': { ask: SLUG },
+  'questions.own': PLAIN,
 
   'addresses.cities': PLAIN,
   'addresses.list': PLAIN,

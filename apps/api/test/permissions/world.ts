@@ -2,8 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@tregu/contract'
 import { newBrowser, type Sender, type TestApp } from '../app.ts'
-import { addAddress, addToCart, grant, makeSeller, orderTo, type Person, placeOrder, signUp } from '../as.ts'
-import { buildCoupon, buildProduct, buildStore, variantOf } from '../factories.ts'
+import {
+  addAddress,
+  addToCart,
+  grant,
+  join,
+  makeSeller,
+  orderTo,
+  type Person,
+  placeOrder,
+  signUp,
+} from '../as.ts'
+import { buildCategory, buildCoupon, buildProduct, buildStore, variantOf } from '../factories.ts'
 import { CARD, readOrder, rowsOf } from '../placed.ts'
 import type { Caller } from './callers.ts'
 
@@ -34,13 +44,17 @@ export const makeWorld = async (test: TestApp) => {
     customer: await signUp(test),
     anotherCustomer: await signUp(test),
     applicant: await signUp(test, { role: 1 }),
+    packer: await signUp(test),
+    manager: await signUp(test),
     seller: await signUp(test),
     anotherSeller: await signUp(test),
     support: await signUp(test),
     administrator: await signUp(test),
   }
-  const { customer, seller, anotherSeller, applicant, support, administrator } = members
+  const { customer, packer, manager, seller, anotherSeller, applicant, support, administrator } = members
   const store = await giveStore(test, seller, 'active')
+  await join(test, packer, store, 'packer')
+  await join(test, manager, store, 'manager')
   await giveStore(test, anotherSeller, 'active')
   await giveStore(test, applicant, 'pending')
   await grant(test, support, ['support'])
@@ -50,6 +64,33 @@ export const makeWorld = async (test: TestApp) => {
 
   const product = await buildProduct(test, { store, price: 1_000, stock: 10_000 })
   const variant = variantOf(product)
+  // What the desk's calls write and withdraw; orders need the other one on sale.
+  const written = await buildProduct(test, { store, price: 1_000, stock: 10, status: 'draft' })
+  const [{ id: image } = { id: 0 }] = await rowsOf<{ id: number }>(
+    test,
+    "INSERT INTO product_image (product_id, src, rank) VALUES ($1, '/media/products/1.webp', 0) RETURNING id",
+    product.id,
+  )
+  const [{ id: leaf } = { id: 0 }] = await rowsOf<{ id: number }>(
+    test,
+    'SELECT category_id AS id FROM product WHERE id = $1',
+    product.id,
+  )
+  const [{ id: change } = { id: '' }] = await rowsOf<{ id: string }>(
+    test,
+    "INSERT INTO change (store_id, kind, by, at) VALUES ($1, 'stock', $2, now()) RETURNING id::text",
+    store.id,
+    packer.id,
+  )
+  const stopped = randomUUID()
+  await rowsOf(
+    test,
+    `INSERT INTO import (id, store_id, by, state, mode, language, file, stored)
+     VALUES ($1, $2, $3, 'stopped', 'both', 'en', 'products.csv', 'none.csv')`,
+    stopped,
+    store.id,
+    manager.id,
+  )
   // Each caller has a cart and an address, so that what belongs to the customer is not hidden behind what is missing.
   const addresses = new Map<string, string>()
   for (const [name, person] of Object.entries(members)) {
@@ -65,7 +106,7 @@ export const makeWorld = async (test: TestApp) => {
     return String((await test.call(api.cart.get, {}, customer)).body.cart.items[0]?.order_item_id)
   }
   const step = (id: string, status: 'confirmed' | 'shipped' | 'delivered') =>
-    test.call(api.backoffice.setOrderStatus, { params: { id }, body: { status } }, seller)
+    test.call(api.desk.setOrderStatus, { params: { id }, body: { status } }, seller)
 
   const newOrder = async (status: 'pending' | 'delivered' = 'pending', type: 'cash' | 'bank' = 'cash') => {
     await addToCart(test, customer, variant)
@@ -83,6 +124,15 @@ export const makeWorld = async (test: TestApp) => {
     store,
     product,
     variant,
+    /** As the calls of the desk name them. */
+    desks: { product: String(written.id), variant: variantOf(written) },
+    stopped,
+    image: String(image),
+    /** A movement of stock by the packer. */
+    change,
+    leaf: String(leaf),
+    /** A department without products. */
+    newCategory: async () => String(await buildCategory(test, `row-${randomUUID().slice(0, 8)}`)),
     address,
     addressOf,
     newOrder,
@@ -142,6 +192,25 @@ export const makeWorld = async (test: TestApp) => {
         test,
         "INSERT INTO canned_reply (shortcut, text) VALUES ($1, '{}') RETURNING id",
         randomUUID(),
+      )
+      return String(row?.id)
+    },
+    newQuestion: async () => {
+      const [row] = await rowsOf<{ id: string }>(
+        test,
+        `INSERT INTO question (id, product_id, user_id, author_name, language, text, created_at)
+         VALUES (gen_random_uuid(), $1, $2, 'Blerta Gashi', 'en', 'Does it fit a dishwasher?', now()) RETURNING id`,
+        product.id,
+        customer.id,
+      )
+      return String(row?.id)
+    },
+    newSchedule: async () => {
+      const [row] = await rowsOf<{ id: number }>(
+        test,
+        `INSERT INTO price_schedule (store_id, name, percent, starts_at, created_at)
+         VALUES ($1, 'Autumn', 20, now() + interval '1 day', now()) RETURNING id`,
+        store.id,
       )
       return String(row?.id)
     },

@@ -1,25 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Language } from '@tregu/domain'
 import { useState } from 'react'
+import { OwnRendering } from '../lib/hydrated.ts'
 import { RouteParams, useLocation } from '../lib/router.tsx'
 import { SiteOrigin } from '../lib/site.tsx'
 import { Texts } from '../lib/texts.tsx'
 import { Toasts } from '../ui/toast.tsx'
-import { Document } from './document.tsx'
 import { PageSlot } from './page-slot.tsx'
 import { matchPage } from './routes.ts'
 import type { PageState } from './state.ts'
 
 type AppProps = {
   readonly state: PageState
-  /** The same state as text, as the server writes it into the page. */
-  readonly serialized: string
   readonly client: QueryClient
   readonly language: Language
   readonly setLanguage: (language: Language) => void
 }
 
-export const App = ({ state, serialized, client, language, setLanguage }: AppProps) => {
+export const App = ({ state, client, language, setLanguage }: AppProps) => {
   const location = useLocation()
   const [first] = useState(location.key)
   const { wing, page, params } = matchPage(location.pathname, location.search)
@@ -29,14 +27,13 @@ export const App = ({ state, serialized, client, language, setLanguage }: AppPro
     <QueryClientProvider client={client}>
       <SiteOrigin value={state.origin}>
         <Texts language={language} setLanguage={setLanguage}>
-          <Document theme={state.theme} state={serialized}>
-            <wing.Layout chrome={page.chrome}>
-              <RouteParams value={params}>
-                <PageSlot page={page} outcome={outcome} />
-              </RouteParams>
-            </wing.Layout>
-            <Toasts />
-          </Document>
+          <OwnRendering />
+          <wing.Layout chrome={page.chrome}>
+            <RouteParams value={params}>
+              <PageSlot page={page} outcome={outcome} />
+            </RouteParams>
+          </wing.Layout>
+          <Toasts />
         </Texts>
       </SiteOrigin>
     </QueryClientProvider>

@@ -3,10 +3,17 @@
 /** Leave a form that works without scripts (the search) to the browser. */
 export const earlyScript = `(() => {
   const typed = new Map()
-  const early = (window.early = { pressed: null, typed, started: false })
+  const early = (window.early = { pressed: null, typed, started: false, done: false })
+  const placeOf = (element) => [...document.querySelectorAll(element.localName)].indexOf(element)
+  let held
+  const hold = (element) => {
+    const pressed = element?.closest?.('button')
+    return pressed && { pressed, place: placeOf(pressed) }
+  }
   const press = (element, event) => {
     if (early.pressed) delete early.pressed.dataset.early
     early.pressed = element
+    early.place = placeOf(element)
     early.event = event
     element.dataset.early = ''
   }
@@ -22,12 +29,23 @@ export const earlyScript = `(() => {
       event.preventDefault()
       press(event.submitter || event.target, event)
     },
-    input: ({ target }) => typed.set(target, { value: target.value, checked: target.checked }),
+    pointerdown: ({ target }) => { held = hold(target) },
+    // After a tap, mousedown comes last and may meet the new button already: then the browser clicks it itself.
+    mousedown: ({ target }) => { held = hold(target) || held },
+    // A page that others changed is rendered anew, perhaps during a press. Then the browser does not click the new button.
+    mouseup: ({ clientX, clientY }) => {
+      const below = hold(document.elementFromPoint(clientX, clientY))
+      if (held && !held.pressed.isConnected && below?.place === held.place)
+        if (early.done && !typed.size) below.pressed.click()
+        else Object.assign(early, held)
+      held = null
+    },
+    input: ({ target }) => typed.set(target, { value: target.value, checked: target.checked, place: placeOf(target) }),
+  }
+  const isOver = (type, target) => {
+    if (/^(mouse|pointer)/.test(type) || target.closest('[data-late]')) return false
+    return type === 'input' ? early.done : early.started
   }
   for (const type in heard)
-    document.addEventListener(
-      type,
-      (event) => early.started && !event.target.closest('[data-late]') || heard[type](event),
-      true,
-    )
+    document.addEventListener(type, (event) => isOver(type, event.target) || heard[type](event), true)
 })()`

@@ -1,6 +1,7 @@
 import '../styles/index.css'
-import { hydrate } from '@tanstack/react-query'
-import type { Language } from '@tregu/domain'
+import { hydrate, type MutationCacheNotifyEvent, type QueryCacheNotifyEvent } from '@tanstack/react-query'
+import * as analyticsRoutes from '@tregu/contract/routes/analytics'
+import { type Language, languageTag } from '@tregu/domain'
 import { startTransition, useCallback, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createCall } from '../lib/api.ts'
@@ -10,27 +11,32 @@ import { connection } from '../lib/connection.ts'
 import type { Prepare } from '../lib/going.ts'
 import { hydrated } from '../lib/hydrated.ts'
 import { isKeptPage } from '../lib/kept-offline.ts'
-import { keepLanguage } from '../lib/language.ts'
+import { keepLanguage, keepLanguageOfTab } from '../lib/language.ts'
 import { loadPatiently } from '../lib/lazy-part.ts'
 import { filesLoaded, loadTexts } from '../lib/locales.ts'
 import { leaveOldRelease } from '../lib/old-release.ts'
+import { withSearch } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { Router } from '../lib/router.tsx'
 import { watchScroll } from '../lib/scroll.ts'
 import { session } from '../lib/session.ts'
 import { showToast } from '../lib/toasts.ts'
+import { tolerateTouching } from '../lib/touched-page.ts'
 import { translator } from '../lib/translate.ts'
 import { whenIdle } from '../lib/when-idle.ts'
+import { paths, toLogin } from '../paths.ts'
 import { App } from './app.tsx'
+import { LastBoundary } from './last-boundary.tsx'
 import { loadPage } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
-import { paths, toLogin } from './paths.ts'
 import { matchPage } from './routes.ts'
-import { type PageState, stateId } from './state.ts'
+import { containerId, type PageState, stateId } from './state.ts'
 import type { PageRoute, Wing } from './wing.ts'
 
-const serialized = document.getElementById(stateId)?.textContent ?? '{}'
-const state = JSON.parse(serialized) as PageState
+/** Both stand in every page (document.ts). */
+const elementOf = (id: string) => document.getElementById(id) as HTMLElement
+const state = JSON.parse(elementOf(stateId).textContent) as PageState
+const container = elementOf(containerId)
 let language: Language = state.language
 
 const call = createCall({
@@ -47,6 +53,8 @@ const call = createCall({
   },
 })
 const client = createQueryClient(call)
+/** What the API takes of an exception's text. */
+const REASON_MAX = 300
 const isNetwork = (error: unknown) => error instanceof ApiError && error.code === 'network'
 const noticeLoss = (error: unknown) => {
   if (isNetwork(error)) connection.lost()
@@ -57,12 +65,11 @@ if ((visit as PerformanceNavigationTiming | undefined)?.type !== 'back_forward')
   for (const { state: answer } of state.queries.queries) answer.dataUpdatedAt = Date.now()
 hydrate(client, state.queries)
 
-client.getQueryCache().subscribe((event) => {
+const onEvent = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
   if (event.type === 'updated' && event.action.type === 'error') noticeLoss(event.action.error)
-})
-client.getMutationCache().subscribe((event) => {
-  if (event.type === 'updated' && event.action.type === 'error') noticeLoss(event.action.error)
-})
+}
+client.getQueryCache().subscribe(onEvent)
+client.getMutationCache().subscribe(onEvent)
 connection.onBack(() =>
   client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
 )
@@ -85,7 +92,7 @@ const prepare: Prepare = async (target) => {
     const [module] = await loadCode()
     if (page.personal) return 'ready'
     const loaded = await module.load?.({ client, pathname, params, search: target.searchParams })
-    return loaded ? { moved: loaded.moved + search } : 'ready'
+    return loaded ? { moved: withSearch(loaded.moved, search) } : 'ready'
   } catch (error) {
     // The page itself shows refusals of the API.
     if (error instanceof ApiError && !isNetwork(error)) return 'ready'
@@ -111,6 +118,7 @@ const Root = () => {
       return showToast('bad', translator(language)('common.failed'))
     }
     language = next
+    document.documentElement.lang = languageTag(next)
     keepLanguage(next)
     navigator.serviceWorker?.controller?.postMessage({ kind: 'language' })
     startTransition(() => setShown(next))
@@ -118,10 +126,24 @@ const Root = () => {
     await client.invalidateQueries()
   }, [])
   return (
-    <Router prefetch={prefetch} prepare={prepare}>
-      <App state={state} serialized={serialized} client={client} language={shown} setLanguage={setLanguage} />
-    </Router>
+    <LastBoundary container={container} t={translator(shown)}>
+      <Router prefetch={prefetch} prepare={prepare}>
+        <App state={state} client={client} language={shown} setLanguage={setLanguage} />
+      </Router>
+    </LastBoundary>
   )
+}
+
+/** Counts a failure where an operator sees it. The pattern of the address contains no key of a mail's link. */
+const tellFailure = (error: unknown, part: 'page' | 'whole') => {
+  const { pathname, search } = window.location
+  const body = {
+    page: matchPage(pathname, search).page.path,
+    part,
+    reason: String(error).slice(0, REASON_MAX),
+  }
+  // There may be no connection, and the shopper can do nothing about it.
+  call(analyticsRoutes.pageFailed, { body }).catch(() => undefined)
 }
 
 const start = async () => {
@@ -131,18 +153,18 @@ const start = async () => {
   const [module] = await loadPatiently(() => loadCodeOf(wing, page, state.outcome ? failureFile : page.file))
   // Private answers are on their way while React hydrates.
   const isKnown = session.get() !== null || (page.auth === 'guest' && session.hasBrowserId())
-  if (page.personal && isKnown) {
-    // The API prefers the cookie's language to the header's, and the cookie may hold the one before.
-    keepLanguage(language)
+  if (page.personal && isKnown)
     void module.load?.({ client, pathname, params, search: new URLSearchParams(search) })
-  }
+  tolerateTouching(container)
   // A transition lets React work in small steps and handle input in between.
   startTransition(() => {
-    hydrateRoot(document, <Root />, {
+    hydrateRoot(container, <Root />, {
       // Refusals of the API and chunks that fail to load become pages; the boundary shows them, so there is
       // nothing to report.
-      onCaughtError: (error) => {
-        if (!(error instanceof ApiError) && navigator.onLine) reportError(error)
+      onCaughtError: (error, { errorBoundary }) => {
+        if (error instanceof ApiError || !navigator.onLine) return
+        reportError(error)
+        tellFailure(error, errorBoundary instanceof LastBoundary ? 'whole' : 'page')
       },
     })
     // From here on React handles input itself, except in late parts.
@@ -152,6 +174,7 @@ const start = async () => {
   setTimeout(() => {
     watchScroll()
     keepLanguage(language)
+    keepLanguageOfTab(() => language)
     // If loading fails, the next page tries again; until then nothing works offline.
     whenIdle(
       () => void import('./offline.ts').then(({ keepForOffline }) => keepForOffline(), connection.lost),

@@ -1,5 +1,4 @@
 import '../styles/index.css'
-import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
@@ -7,23 +6,25 @@ import type { Language } from '@tregu/domain'
 import type { ReactNode } from 'react'
 import { preinit, preload, preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom/server'
 import { createCall } from '../lib/api.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { createI18nextReader } from '../lib/i18next-reader.ts'
 import { loadTexts, textsUrl } from '../lib/locales.ts'
 import type { Moved } from '../lib/page.ts'
 import { createQueryClient } from '../lib/query-client.ts'
+import { StaticRouter } from '../lib/router.tsx'
+import { RobotData } from '../lib/site.tsx'
 import { readTextsWith } from '../lib/text-reader.ts'
 import type { Theme } from '../lib/theme.ts'
 import { type Basis, makeAnswerNotes } from './answer-notes.ts'
 import { App } from './app.tsx'
+import { writeDocument } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { loadPage, pageFile } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
 import { matchPage, notFound } from './routes.ts'
 import { offline } from './shop/routes.ts'
-import { type Outcome, type PageState, serialize } from './state.ts'
+import { containerId, type Outcome, type PageState, serialize } from './state.ts'
 
 readTextsWith(createI18nextReader())
 
@@ -57,7 +58,7 @@ export type Rendered =
       readonly status: number
       readonly personal: boolean
       readonly html: string
-      /** The scripts in the page that the renderer wrote. */
+      /** The scripts that stand in the page. */
       readonly inlineScripts: readonly string[]
       /** Null: the page must not be cached. */
       readonly basis: Basis | null
@@ -114,50 +115,32 @@ type ServedPageProps = {
   readonly texts: readonly string[]
   readonly url: string
   readonly state: PageState
-  readonly serialized: string
   readonly client: QueryClient
+  readonly addRobotData: (json: string) => void
 }
 const unchanging = () => undefined
 
-const ServedPage = ({ assets, texts, url, state, serialized, client }: ServedPageProps) => {
+const ServedPage = ({ assets, texts, url, state, client, addRobotData }: ServedPageProps) => {
   for (const href of assets.styles) preinit(href, { as: 'style' })
   for (const href of assets.scripts) preloadModule(href, { as: 'script' })
   for (const href of texts) preload(href, { as: 'fetch', crossOrigin: 'anonymous' })
   return (
-    <StaticRouter location={url}>
-      <App
-        state={state}
-        serialized={serialized}
-        client={client}
-        language={state.language}
-        setLanguage={unchanging}
-      />
-    </StaticRouter>
+    <div id={containerId}>
+      <StaticRouter location={url}>
+        <RobotData value={addRobotData}>
+          <App state={state} client={client} language={state.language} setLanguage={unchanging} />
+        </RobotData>
+      </StaticRouter>
+    </div>
   )
 }
 
-/** A random word with which React marks its own scripts. Data cannot contain it, because it never leaves the process. */
-const MARK = randomBytes(16).toString('hex')
-const SCRIPT = new RegExp(`<script\\b([^>]*) nonce="${MARK}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
-
-const listInlineScripts = (marked: string): string[] => [
-  ...new Set(
-    [...marked.matchAll(SCRIPT)].flatMap(([, before = '', after = '', script = '']) =>
-      /\ssrc=/.test(before + after) ? [] : [script],
-    ),
-  ),
-]
-
 const PAGE_BYTES_MAX = 16_000_000
 
-type Whole = { readonly html: string; readonly inlineScripts: readonly string[]; readonly isWhole: boolean }
+type Whole = { readonly rendered: string; readonly isWhole: boolean }
 
 /** Renders a page, and tells whether it rendered completely. */
-const renderWhole = async (
-  body: ReactNode,
-  entry: string,
-  report: RenderInput['onError'],
-): Promise<Whole> => {
+const renderWhole = async (body: ReactNode, report: RenderInput['onError']): Promise<Whole> => {
   let isWhole = true
   const chunks: Uint8Array[] = []
   const output = new Writable({
@@ -171,11 +154,6 @@ const renderWhole = async (
   const written = finished(output)
   await new Promise<void>((resolve, reject) => {
     const rendering = renderToPipeableStream(body, {
-      nonce: MARK,
-      // Scripts in a page wait for its styles. Without a script, a browser that has parsed the page lays it out
-      // once unstyled.
-      bootstrapScriptContent: earlyScript,
-      bootstrapModules: [entry],
       // Load a page's data before rendering, so that it is complete and readable without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => {
@@ -190,12 +168,7 @@ const renderWhole = async (
     })
   })
   await written
-  const marked = Buffer.concat(chunks).toString()
-  return {
-    html: marked.replaceAll(` nonce="${MARK}"`, ''),
-    inlineScripts: listInlineScripts(marked),
-    isWhole,
-  }
+  return { rendered: Buffer.concat(chunks).toString(), isWhole }
 }
 
 export const render = async (input: RenderInput): Promise<Rendered> => {
@@ -218,7 +191,7 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
   const { url, language, theme, origin } = input
   const assets = input.assetsOf(pageFile(loaded.outcome ? failureFile : page.file), wing.layoutFiles(page))
   const texts = textFiles.map((file) => textsUrl(language, file))
-  const { html, inlineScripts, isWhole } = await input.inTurn(() => {
+  const { html, isWhole } = await input.inTurn(async () => {
     const state: PageState = {
       language,
       theme,
@@ -226,15 +199,19 @@ export const render = async (input: RenderInput): Promise<Rendered> => {
       outcome: loaded.outcome,
       queries: dehydrateTimeless(client),
     }
-    const props = { assets, texts, url, state, serialized: serialize(state), client }
-    return renderWhole(<ServedPage {...props} />, assets.entry, input.onError)
+    // A part that waited is rendered twice.
+    const robotData = new Set<string>()
+    const props = { assets, texts, url, state, client, addRobotData: (json: string) => robotData.add(json) }
+    const { rendered, isWhole } = await renderWhole(<ServedPage {...props} />, input.onError)
+    const parts = { language, theme, rendered, state: serialize(state), robotData: [...robotData] }
+    return { html: writeDocument({ ...parts, entry: assets.entry }), isWhole }
   })
   return {
     kind: 'page',
     status: loaded.outcome?.status ?? 200,
     personal: page.personal,
     html,
-    inlineScripts,
+    inlineScripts: [earlyScript],
     basis: isWhole ? notes.basis() : null,
   }
 }

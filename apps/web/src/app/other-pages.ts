@@ -1,5 +1,5 @@
 /**
- * Pages that few visits begin with; their list loads with the first of them. The other folders under `pages` hold the
+ * Pages of shoppers that few visits begin with; their list loads with the first of them. The other folders under `pages` hold the
  * parts of the screen that they are named after.
  */
 import type { PageModule } from '../lib/page.ts'
@@ -7,6 +7,5 @@ import type { PageModule } from '../lib/page.ts'
 export const otherPages = import.meta.glob<PageModule>([
   '../pages/*.tsx',
   '../pages/account/*.tsx',
-  '../pages/desk/*.tsx',
   '!../pages/{home,listing,product,search,store,failure}.tsx',
 ])

@@ -11,9 +11,15 @@ const pending = new Map<string, Promise<PageModule>>()
 
 export const pageFile = (file: string) => `src/pages/${file}.tsx`
 
+/** The list that has this page. */
+const loadList = async (name: string) =>
+  /\/(desk|office|support)\//.test(name)
+    ? (await import('./back-office-pages.ts')).backOfficePages
+    : (await import('./other-pages.ts')).otherPages
+
 const fetchPage = async (name: string): Promise<PageModule> => {
   if (!import.meta.env.SSR) await mendStyles()
-  const load = usualPages[name] ?? (await import('./other-pages.ts')).otherPages[name]
+  const load = usualPages[name] ?? (await loadList(name))[name]
   if (!load) throw new Error(`no page ${name}`)
   return load()
 }

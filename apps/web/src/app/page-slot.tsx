@@ -3,19 +3,19 @@ import { ApiError } from '../lib/api-error.ts'
 import { classes } from '../lib/classes.ts'
 import { connection } from '../lib/connection.ts'
 import { goingTo } from '../lib/going.ts'
-import { markHydrated } from '../lib/hydrated.ts'
+import { markHydrated, OwnRendering } from '../lib/hydrated.ts'
 import type { TextFile } from '../lib/locales.ts'
 import type { Failure } from '../lib/page.ts'
 import { Redirect, useLocation } from '../lib/router.tsx'
 import { useLogin } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.tsx'
 import * as failureStyles from '../pages/failure.module.css'
+import { toLogin } from '../paths.ts'
 import * as layout from '../styles/layout.module.css'
 import * as buttonStyles from '../ui/button.module.css'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { admits } from './page-auth.ts'
 import { readPage } from './page-modules.ts'
-import { toLogin } from './paths.ts'
 import type { Outcome } from './state.ts'
 import type { PageRoute } from './wing.ts'
 
@@ -125,6 +125,7 @@ export const PageSlot = ({ page, outcome }: PageSlotProps) => {
   return (
     <Catcher key={location.pathname} fallback={failed}>
       <Suspense fallback={<PageSkeleton />}>
+        <OwnRendering />
         {outcome && <FailurePage status={outcome.status} code={outcome.code} />}
         {!outcome && page.auth === 'guest' && <LoadedPage file={page.file} texts={page.texts} />}
         {!outcome && page.auth !== 'guest' && <Guarded page={page} />}

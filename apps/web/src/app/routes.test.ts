@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { desk } from './desk/desk.tsx'
+import { paths, safeOrigin, to } from '../paths.ts'
+import { desk } from './desk/desk.ts'
 import { askFile } from './page-slot.tsx'
-import { paths, safeOrigin, to } from './paths.ts'
 import { matchPage, notFound, wings } from './routes.ts'
+import { support } from './support/support.ts'
 
 const folder = path.resolve(import.meta.dirname, '../pages')
 
@@ -12,7 +13,9 @@ describe('the route table', () => {
   it('names a file for every page, and every file is a page of it', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       // The other folders hold the parts of a screen.
-      .filter((file) => /^((account|desk)\/)?[^/]+\.tsx$/.test(file) && !file.includes('.test.'))
+      .filter(
+        (file) => /^((account|desk|office|support)\/)?[^/]+\.tsx$/.test(file) && !file.includes('.test.'),
+      )
       .map((file) => file.slice(0, -'.tsx'.length))
     const routed = [...wings.flatMap(({ routes }) => routes), notFound].map(({ file }) => file)
     const named = new Set([...routed, askFile])
@@ -41,7 +44,7 @@ describe('the route table', () => {
   ])('/order/%s is a step of the order', (process, file) => {
     expect(matchPage(`/order/${process}`).page.file).toBe(file)
   })
-  it.each(['orders', 'reviews', 'address', 'coupons', 'profile', 'wishlist', 'cards'])(
+  it.each(['orders', 'reviews', 'questions', 'address', 'coupons', 'profile', 'wishlist', 'cards'])(
     '/user/dashboard/%s is a tab of the account, for signed-in users',
     (tab) => {
       expect(matchPage(`/user/dashboard/${tab}/`).page).toMatchObject({
@@ -62,10 +65,10 @@ describe('the route table', () => {
     '%s is for support, private',
     (pathname) => {
       const { wing, page } = matchPage(pathname)
-      expect([wing === desk, page.auth, page.personal]).toEqual([true, 'support', true])
+      expect([wing === support, page.auth, page.personal]).toEqual([true, 'support', true])
     },
   )
-  it('the desk is a wing for sellers and administrators, private on every page', () => {
+  it('the desk is a wing for the people of a store, private on every page', () => {
     for (const pathname of [
       '/admin/dashboard',
       '/admin/dashboard/orders',

@@ -1,11 +1,13 @@
 /** Finds the page of an address in the route tables of all wings. */
 import { matchPath } from '../lib/router.tsx'
-import { desk } from './desk/desk.tsx'
+import { desk } from './desk/desk.ts'
+import { office } from './office/office.ts'
 import { shop } from './shop/shop.tsx'
+import { support } from './support/support.ts'
 import { type PageRoute, page, type Wing } from './wing.ts'
 
 /** The shop has addresses that begin with a slug, so it comes last. */
-export const wings: readonly Wing[] = [desk, shop]
+export const wings: readonly Wing[] = [desk, support, office, shop]
 
 export const notFound = page('*', 'failure')
 

@@ -14,8 +14,10 @@ export type PageState = {
   readonly queries: DehydratedState
 }
 
-/** No heading of a text may have this id: the browser takes the first element with it. */
+/** No heading of a text may have these ids: the browser takes the first element with one. */
 export const stateId = 'page-state'
+/** The element that React hydrates. */
+export const containerId = 'page'
 
 /** Leaves out a text's other languages where the page's own exists: they would be half of the state. */
 const withoutOtherLanguages = (language: Language) => (key: string, value: unknown) =>

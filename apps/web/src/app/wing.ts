@@ -1,6 +1,6 @@
 /**
- * A wing is a part of the web with its own layout, routes and texts: the shop, and the desk of sellers and
- * administrators. All wings share the addresses (paths.ts), the entries and the page slot in this folder.
+ * A wing is a part of the web with its own layout, routes and texts: the shop, the desk of the people of a
+ * store, the support and the office of administrators. All wings share the addresses (paths.ts), the entries and the page slot in this folder.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'

@@ -65,6 +65,8 @@ const headersFor = (settings: ApiSettings, body: unknown, options: CallOptions):
     ...settings.headers,
     accept: 'application/json',
     'accept-language': settings.language(),
+    // The cookie may hold the language of another tab.
+    'x-language': settings.language(),
   })
   const token = settings.token?.()
   const browserId = settings.browserId?.()

@@ -1,6 +1,7 @@
 import { intlLocale, LANGUAGES, type Language } from '@tregu/domain'
-import { beforeAll, expect, test } from 'vitest'
-import { sayWhen } from './arrival.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sayWhen, sayWhenThere } from './arrival.ts'
+import { sayDate, sayShortDate, sayTime } from './dates.ts'
 import { createTextReader, type Messages, readTextsWith } from './text-reader.ts'
 import { translator } from './translate.ts'
 
@@ -40,4 +41,37 @@ test.each<[Language, string, string, string]>([
 test('the short form of a time leaves the month out', () => {
   const arrival = { from: '2026-11-24T17:00:00.000Z', to: '2026-11-24T18:00:00.000Z' }
   expect(sayWhen(translator('en'), arrival, true)).toBe('Tue 24, 18:00 – 19:00')
+})
+
+test.each<[Language, string, string]>([
+  ['en', 'Wed 25 Nov 2026, 19:44', '25 Nov 2026'],
+  ['de', 'Mi 25. Nov 2026, 19:44', '25. Nov 2026'],
+  ['fr', 'mer. 25 nov. 2026, 19:44', '25 nov. 2026'],
+  ['sq', 'mër 25 nën 2026, 19:44', '25 nën 2026'],
+  ['tr', '25 Kas 2026 Çar, 19:44', '25 Kas 2026'],
+  ['bs', 'sri 25. nov 2026, 19:44', '25. nov 2026'],
+])('%s: people read one form of dates, lists a short one', (language, long, short) => {
+  const t = translator(language)
+  expect(sayTime(t, '2026-11-25T18:44:00.000Z')).toBe(long)
+  expect(sayShortDate(t, '2026-11-25T18:44:00.000Z')).toBe(short)
+  expect(sayDate(t, '2026-11-25')).toBe(long.slice(0, -', 19:44'.length))
+})
+
+test('a day is that of Belgrade', () => {
+  expect(sayDate(translator('en'), new Date('2026-12-31T23:30:00.000Z'))).toBe('Fri 1 Jan 2027')
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['Los Angeles', 8 * 60, 'Tue 24 Nov, 18:00 – 19:00 (Prishtina time)'],
+  ['Prishtina', -60, 'Tue 24 Nov, 18:00 – 19:00'],
+])('hours say whose they are where the clock shows others: %s', (_, offset, said) => {
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+  const slot = { from: '2026-11-24T17:00:00.000Z', to: '2026-11-24T18:00:00.000Z' }
+  expect(sayWhenThere(translator('en'), slot)).toBe(said)
+  // Days are the same everywhere.
+  expect(sayWhenThere(translator('en'), { from: '2026-11-24', to: '2026-11-24' })).toBe('Tue 24 Nov')
 })

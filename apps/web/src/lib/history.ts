@@ -1,74 +1,99 @@
-/**
- * The browser's history in the form that react-router's Router wants. Our addresses are absolute, so nothing is resolved.
- */
+/** The browser's history as a location that React renders. Our addresses are absolute, so nothing is resolved. */
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { type Location, NavigationType, type Navigator } from 'react-router-dom'
-import { go, type Prepare, stopGoing } from './going.ts'
+import { entryKey, entryState, newKey } from './entry.ts'
+import { go, type Prepare, stopGoing, subscribeGoing } from './going.ts'
 import { hasLateParts } from './hydrated.ts'
+import { closeLeftSheets, closeSheets, endsStep, leaveSheets, settleSheets } from './sheets.ts'
 
-const keyLength = 8
-const newKey = () =>
-  Math.random()
-    .toString(36)
-    .slice(2, 2 + keyLength)
+/** `key` belongs to the entry of the history. */
+export type Location = Readonly<Record<'pathname' | 'search' | 'hash' | 'key', string>>
+export type NavigationType = 'POP' | 'PUSH' | 'REPLACE'
+export type HistoryEntry = { readonly location: Location; readonly navigationType: NavigationType }
+export type Navigator = {
+  readonly go: (steps: number) => void
+  readonly push: (address: string) => void
+  readonly replace: (address: string) => void
+}
 
 const readLocation = (): Location => {
   const { pathname, search, hash } = window.location
-  const { key = 'default' } = (window.history.state ?? {}) as { key?: string }
-  return { pathname, search, hash, key, state: null }
+  return { pathname, search, hash, key: entryKey() }
 }
 
-type HistoryEntry = { readonly location: Location; readonly navigationType: NavigationType }
-
 /** The shown location. Address and page change together, once the next page can be shown. */
-export const useHistory = (prepare: Prepare): HistoryEntry & { readonly navigator: Navigator } => {
+export const useHistory = (
+  prepare: Prepare,
+): { readonly entry: HistoryEntry; readonly navigator: Navigator } => {
   const [entry, setEntry] = useState<HistoryEntry>(() => ({
     location: readLocation(),
-    navigationType: NavigationType.Pop,
+    navigationType: 'POP',
   }))
   const { navigator, arrive } = useMemo(() => {
-    let shown = window.location.pathname
+    let shown = readLocation()
     const show = (navigationType: NavigationType) => {
-      shown = window.location.pathname
-      startTransition(() => setEntry({ location: readLocation(), navigationType }))
+      const location = readLocation()
+      shown = location
+      startTransition(() => setEntry({ location, navigationType }))
     }
     const leave = (to: string, arriveAt: (address: string) => void) => {
       const target = new URL(to, window.location.href)
       // Filters and pages of a listing change only the query, and the page itself is loaded.
-      if (target.pathname !== shown) return void go(prepare, target, arriveAt)
+      if (target.pathname !== shown.pathname) return void go(prepare, target, arriveAt)
       stopGoing()
       arriveAt(to)
     }
     const made: Navigator = {
-      createHref: String,
       go: (steps) => window.history.go(steps),
       push: (to) =>
-        leave(String(to), (address) => {
-          window.history.pushState({ key: newKey() }, '', address)
-          show(NavigationType.Push)
+        leave(to, (address) => {
+          closeSheets()
+          // The page takes the entry of the sheet from which it was opened.
+          leaveSheets(1, () => {
+            const isSheet = entryState().sheets !== undefined
+            window.history[isSheet ? 'replaceState' : 'pushState']({ key: newKey() }, '', address)
+            show('PUSH')
+          })
         }),
       replace: (to) =>
-        leave(String(to), (address) => {
-          window.history.replaceState({ key: newKey() }, '', address)
-          show(NavigationType.Replace)
+        leave(to, (address) => {
+          leaveSheets(0, () => {
+            window.history.replaceState({ key: newKey() }, '', address)
+            show('REPLACE')
+            settleSheets()
+          })
         }),
     }
     // Back and forward have already changed the address; a page that has moved takes its new address.
     const pop = () => {
+      const isOwnStep = endsStep()
+      if (entryKey() === shown.key) {
+        if (isOwnStep) return
+        stopGoing()
+        closeLeftSheets()
+        return settleSheets()
+      }
+      closeSheets()
       const { pathname, search, hash } = window.location
       const here = pathname + search + hash
       leave(here, (address) => {
         if (address !== here) window.history.replaceState(window.history.state, '', address)
         // During a popstate event React renders a transition at once, and would remove parts that have not hydrated.
-        if (hasLateParts()) setTimeout(show, 0, NavigationType.Pop)
-        else show(NavigationType.Pop)
+        if (hasLateParts()) setTimeout(show, 0, 'POP')
+        else show('POP')
       })
+      settleSheets()
     }
     return { navigator: made, arrive: pop }
   }, [prepare])
   useEffect(() => {
     window.addEventListener('popstate', arrive)
-    return () => window.removeEventListener('popstate', arrive)
+    // A reload keeps the entry of a sheet, and a navigation may end on one.
+    settleSheets()
+    const stop = subscribeGoing(() => queueMicrotask(settleSheets))
+    return () => {
+      window.removeEventListener('popstate', arrive)
+      stop()
+    }
   }, [arrive])
-  return { ...entry, navigator }
+  return { entry, navigator }
 }

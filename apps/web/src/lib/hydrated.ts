@@ -2,6 +2,7 @@
  * React hydrates the page after the frame around it. If an answer reached the frame in between, the page would hydrate
  * with other data than the server rendered. So answers wait until hydration has ended.
  */
+import { useState, useSyncExternalStore } from 'react'
 import type { Early } from './early.ts'
 
 declare global {
@@ -24,11 +25,30 @@ const repeatInput = (): void => {
   if (early?.pressed || early?.typed.size)
     import('./early.ts').then(({ replay }) => replay(early)).catch(() => undefined)
 }
-export const markHydrated = (): void => {
-  if (done) return
+const endHydration = () => {
   done = true
   resolve()
+}
+export const markHydrated = (): void => {
+  const { early } = window
+  if (early?.done) return
+  if (early) early.done = true
+  endHydration()
   repeatInput()
+}
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
+/**
+ * Stands before parts that wait for the reader while they hydrate. Where others changed the server's markup, React renders it anew
+ * instead: then nothing waits.
+ */
+export const OwnRendering = (): null => {
+  // React takes the last value while it hydrates, and only the first rendering counts.
+  const isOwn = useSyncExternalStore(never, yes, no)
+  const [wasOwn] = useState(isOwn)
+  if (wasOwn) endHydration()
+  return null
 }
 /** Has the server's page parts that have not hydrated yet (ui/late-part.tsx)? */
 export const hasLateParts = (): boolean => document.querySelector('[data-late]') !== null

@@ -4,32 +4,56 @@
 import type server from '@tregu/contract/locales/en.json'
 import type { Language } from '@tregu/domain'
 import type account from '../locales/en/account.json'
+import type answers from '../locales/en/answers.json'
+import type application from '../locales/en/application.json'
 import type cart from '../locales/en/cart.json'
 import type chat from '../locales/en/chat.json'
 import type desk from '../locales/en/desk.json'
+import type discounts from '../locales/en/discounts.json'
 import type forms from '../locales/en/forms.json'
 import type help from '../locales/en/help.json'
+import type imports from '../locales/en/imports.json'
 import type mailbox from '../locales/en/mailbox.json'
 import type office from '../locales/en/office.json'
+import type payouts from '../locales/en/payouts.json'
+import type products from '../locales/en/products.json'
+import type questions from '../locales/en/questions.json'
+import type schedules from '../locales/en/schedules.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
+import type storedesk from '../locales/en/storedesk.json'
 import type support from '../locales/en/support.json'
+import type system from '../locales/en/system.json'
+import type translations from '../locales/en/translations.json'
+import type tree from '../locales/en/tree.json'
 import { type Messages, textReader } from './text-reader.ts'
 
 type Files = {
   account: typeof account
+  answers: typeof answers
+  application: typeof application
   cart: typeof cart
   chat: typeof chat
   desk: typeof desk
+  discounts: typeof discounts
   forms: typeof forms
   help: typeof help
+  imports: typeof imports
   mailbox: typeof mailbox
   office: typeof office
+  payouts: typeof payouts
+  products: typeof products
+  questions: typeof questions
+  schedules: typeof schedules
   /** Texts that the API uses too: errors of fields, reasons of refusals. */
   server: typeof server
   shop: typeof shop
   sign: typeof sign
+  storedesk: typeof storedesk
   support: typeof support
+  system: typeof system
+  translations: typeof translations
+  tree: typeof tree
 }
 export type TextFile = keyof Files
 type Union<T> = (T extends unknown ? (value: T) => void : never) extends (value: infer I) => void ? I : never

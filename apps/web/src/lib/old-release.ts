@@ -19,6 +19,9 @@ export const leaveOldRelease = async (address: string, load: () => Promise<unkno
   const release = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
   if (tabStorage.get<string>(key) === release) return false
   tabStorage.set(key, release)
-  window.location.assign(address)
+  const { pathname, search } = window.location
+  // Back and Forward have changed the address already. A reload keeps the entry, and with it the position.
+  if (pathname + search === address) window.location.reload()
+  else window.location.assign(address)
   return true
 }

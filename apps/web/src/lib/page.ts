@@ -10,6 +10,10 @@ export type LoadArgs = {
 }
 /** The page's real address (301). */
 export type Moved = { readonly moved: string }
+/** The real address with the query of the old one, above all its language. `search` is empty or begins with `?`. */
+export const withSearch = (moved: string, search: string): string =>
+  moved + (moved.includes('?') ? search.replace('?', '&') : search)
+
 /**
  * A guest's page: the server waits for it before rendering. Throws the API's refusal when the page cannot be shown: a 404
  * becomes the page's status. A private page: only the browser loads it, while the page hydrates.

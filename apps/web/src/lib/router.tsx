@@ -1,6 +1,6 @@
 /**
- * Location and navigation: react-router with our own history and links. Pointing at a link loads its page's code, other
- * sites open as ordinary links, and a path types its parts for `useParams`.
+ * Location, links and navigation (docs/decisions/0010). Pointing at a link loads its page's code, other sites open as ordinary links, and
+ * a path types its parts for `useParams`.
  */
 import {
   type ComponentProps,
@@ -11,16 +11,17 @@ import {
   useEffect,
   useMemo,
 } from 'react'
-import {
-  matchPath as matchPattern,
-  type Navigator,
-  Router as RouterCore,
-  useLocation,
-} from 'react-router-dom'
 import type { Prepare } from './going.ts'
-import { useHistory } from './history.ts'
+import { type HistoryEntry, type Navigator, useHistory } from './history.ts'
 
-export { useLocation, useNavigationType } from 'react-router-dom'
+const Shown = createContext<HistoryEntry>({
+  location: { pathname: '/', search: '', hash: '', key: '' },
+  navigationType: 'POP',
+})
+/** The shown address. */
+export const useLocation = () => useContext(Shown).location
+/** How the reader came there. */
+export const useNavigationType = () => useContext(Shown).navigationType
 
 /** The query of the address. */
 export const useSearchParams = (): readonly [URLSearchParams] => {
@@ -36,7 +37,7 @@ const nothing = () => undefined
 const Prefetch = createContext<(pathname: string) => void>(nothing)
 export const usePrefetch = () => useContext(Prefetch)
 /** The browser's history; a page rendered on the server cannot navigate. */
-const Navigation = createContext<Pick<Navigator, 'go' | 'push' | 'replace'>>({
+const Navigation = createContext<Navigator>({
   go: nothing,
   push: nothing,
   replace: nothing,
@@ -53,19 +54,30 @@ type RouterProps = {
   readonly children: ReactNode
 }
 
-/** The browser's router; the server renders inside react-router's StaticRouter. */
+/** The browser's router. */
 export const Router = ({ prefetch, prepare, children }: RouterProps) => {
-  const history = useHistory(prepare)
+  const { entry, navigator } = useHistory(prepare)
   return (
-    <RouterCore {...history}>
-      <Navigation value={history.navigator}>
+    <Shown value={entry}>
+      <Navigation value={navigator}>
         <Prefetch value={prefetch}>{children}</Prefetch>
       </Navigation>
-    </RouterCore>
+    </Shown>
   )
 }
 
-/** Our addresses are absolute, so the history takes them as they are; the library's hook would resolve relative ones too. */
+type StaticRouterProps = { readonly location: string; readonly children: ReactNode }
+
+/** The server's router: one address, and nowhere to go. */
+export const StaticRouter = ({ location, children }: StaticRouterProps) => {
+  const entry = useMemo((): HistoryEntry => {
+    const { pathname, search, hash } = new URL(location, 'http://static')
+    return { location: { pathname, search, hash, key: '' }, navigationType: 'POP' }
+  }, [location])
+  return <Shown value={entry}>{children}</Shown>
+}
+
+/** Our addresses are absolute, so the history takes them as they are. */
 export const useNavigate = (): Navigate => {
   const navigator = useContext(Navigation)
   return useMemo(
@@ -84,7 +96,7 @@ export const useNavigate = (): Navigate => {
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Going & { readonly to: string }
 
 /** Handles plain clicks only; with a modifier key, or for another window, the browser does its own. */
-const isPlain = (event: MouseEvent<HTMLAnchorElement>) =>
+export const isPlain = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
 
 export const Link = ({ to, replace = false, onClick, onPointerEnter, ...rest }: LinkProps) => {
@@ -136,12 +148,25 @@ export const Redirect = ({ to }: { readonly to: string }) => {
   return null
 }
 
+const patterns = new Map<string, RegExp>()
+/** A pattern names parts (`/:department`) and may end in a star for any rest; a closing slash makes no difference. */
+const compile = (pattern: string) => {
+  const known = patterns.get(pattern)
+  if (known) return known
+  const source = pattern
+    .replace(/\/\*$/, '(?:/.*)?')
+    .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+    .replace(/\/$/, '')
+  const made = new RegExp(`^${source}/*$`, 'i')
+  patterns.set(pattern, made)
+  return made
+}
+
 /** The parts of a path that a pattern like `/:department/p/:product` names; null when it does not match. */
 export const matchPath = (pattern: string, pathname: string): Readonly<Record<string, string>> | null => {
-  const match = matchPattern(pattern, pathname)
+  const match = compile(pattern).exec(pathname)
   if (!match) return null
-  const named = Object.entries(match.params).filter(([name]) => name !== '*')
-  return Object.fromEntries(named.map(([name, text = '']) => [name, decode(text)]))
+  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, text]) => [name, decode(text)]))
 }
 
 /** As the address bar shows it. */

@@ -3,14 +3,13 @@
 import type * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useSyncExternalStore } from 'react'
 import type { Reply } from './api.ts'
-import { onStorageChange, storage, tabStorage } from './storage.ts'
+import { browserKey, onStorageChange, storage, tabStorage } from './storage.ts'
 import { uuid } from './uuid.ts'
 
 export type User = Reply<typeof accountsRoutes.signIn>['user']
 export type Login = { readonly token: string; readonly user: User }
 
 const key = 'login'
-const browserKey = 'browser'
 /** Per tab: a login ended by itself, and the sign-in page should say so. */
 export const endedKey = 'ended'
 const listeners = new Set<() => void>()

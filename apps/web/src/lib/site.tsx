@@ -1,7 +1,6 @@
 /** The web's public origin, and a page's addresses in the six languages. */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageTag } from '@tregu/domain'
-import { createContext, useContext, useState } from 'react'
-import { isHydrated } from './hydrated.ts'
+import { createContext, useContext } from 'react'
 import { useLocation } from './router.tsx'
 import { useTexts } from './texts.tsx'
 
@@ -79,19 +78,19 @@ export const Meta = ({ title, description, path, image }: MetaProps) => {
 
 type Crumb = { readonly name: string; readonly href: string }
 
+const CollectRobotData = createContext<((json: string) => void) | null>(null)
+/** The server collects what robots read beside the page, and writes it into the document. */
+export const RobotData = CollectRobotData.Provider
+
 /**
- * Data for robots (schema.org), as a block that needs no script permission. Only the server writes it, because robots ask
- * the server for each page. The browser adopts the first page's block and writes no markup (Trusted Types).
+ * Data for robots (schema.org). Only the server writes it, because robots ask the server for each page. The browser must not
+ * create scripts (Trusted Types).
  */
 export const StructuredData = ({ data }: { readonly data: Readonly<Record<string, unknown>> }) => {
-  const [json] = useState(() =>
-    isHydrated()
-      ? null
-      : JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c'),
-  )
-  if (json === null) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: `<` is escaped, so nothing can end the block
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  const collect = useContext(CollectRobotData)
+  // `<` is escaped, so nothing can end the block.
+  collect?.(JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c'))
+  return null
 }
 
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {

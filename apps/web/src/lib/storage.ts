@@ -3,15 +3,51 @@ const prefix = 'tregu.'
 
 type Area = 'localStorage' | 'sessionStorage'
 
+/** A guest's cart belongs to this key. */
+export const browserKey = 'browser'
+
+/**
+ * Where the browser stores nothing, the tab's name keeps the guest's cart over full loads. Other sites that are opened in
+ * the tab may read it, so nothing else is written there, and never a login.
+ */
+const tabName = {
+  get: () => (window.name.startsWith(prefix) ? window.name.slice(prefix.length) : null),
+  set(value: string) {
+    // A name that somebody else gave stays.
+    if (window.name === '' || window.name.startsWith(prefix)) window.name = prefix + value
+  },
+  remove() {
+    if (window.name.startsWith(prefix)) window.name = ''
+  },
+}
+
+/** Does this browser keep what the shop stores? */
+export const keepsValues = (): boolean => {
+  try {
+    window.localStorage.setItem(`${prefix}test`, '')
+    window.localStorage.removeItem(`${prefix}test`)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const open = (area: Area) => {
   /** Values that a full or forbidden store refused, for the life of the page: a guest still has one cart. */
   const unkept = new Map<string, string>()
+  const read = (key: string) => {
+    try {
+      return window[area].getItem(prefix + key)
+    } catch {
+      return key === browserKey ? tabName.get() : null
+    }
+  }
   return {
     /** A value that is not sound (`isSound`) counts as missing, so the caller makes a new one. */
     get<T>(key: string, isSound: (value: T) => boolean = () => true): T | null {
       if (import.meta.env.SSR) return null
       try {
-        const value = JSON.parse(unkept.get(key) ?? window[area].getItem(prefix + key) ?? 'null')
+        const value = JSON.parse(unkept.get(key) ?? read(key) ?? 'null')
         return value !== null && isSound(value) ? value : null
       } catch {
         return null
@@ -24,6 +60,7 @@ const open = (area: Area) => {
         window[area].setItem(prefix + key, JSON.stringify(value))
       } catch {
         unkept.set(key, JSON.stringify(value))
+        if (key === browserKey) tabName.set(JSON.stringify(value))
       }
     },
     remove(key: string) {
@@ -32,6 +69,7 @@ const open = (area: Area) => {
         window[area].removeItem(prefix + key)
       } catch {
         // Removing failed, so storing had failed too.
+        if (key === browserKey) tabName.remove()
       }
     },
   }

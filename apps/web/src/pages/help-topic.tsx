@@ -1,17 +1,17 @@
-import { formatDate } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
 import { use, useId } from 'react'
-import { paths, to } from '../app/paths.ts'
 import { readHelp } from '../features/help/help-text.ts'
 import * as prose from '../features/help/prose.module.css'
 import { Prose } from '../features/help/prose.tsx'
 import { topics } from '../features/help/topics.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { classes } from '../lib/classes.ts'
+import { sayShortDate } from '../lib/dates.ts'
 import type { Load } from '../lib/page.ts'
 import { NavLink, useNavigate, useParams } from '../lib/router.tsx'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useT, useTexts, Words } from '../lib/texts.tsx'
+import { paths, to } from '../paths.ts'
 import * as icons from '../styles/icon.module.css'
 import * as layout from '../styles/layout.module.css'
 import * as text from '../styles/text.module.css'
@@ -102,7 +102,7 @@ export const Page = () => {
             <span>
               <Words
                 of="help.updated"
-                with={{ date: <time dateTime={changed}>{formatDate(changed)}</time> }}
+                with={{ date: <time dateTime={changed}>{sayShortDate(t, changed)}</time> }}
               />
             </span>
             <button type="button" className={text.link} onClick={() => window.print()}>

@@ -1,38 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { clearFilters, EXPRESS_DEPARTMENT, findEmptyLevel, type ListingLevel } from '@tregu/domain'
-import { paths, toListing } from '../app/paths.ts'
+import type { ProductList } from '@tregu/contract'
+import { clearFilters, EXPRESS_DEPARTMENT, findEmptyLevel } from '@tregu/domain'
 import { categoriesQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import type { RelatedLink } from '../features/listing/filter-panel.tsx'
 import { ListingPage } from '../features/listing/listing-page.tsx'
 import { type ListingScope, listingQuery, readFilters, trailOf } from '../features/listing/listing-scope.ts'
 import { ListingWait } from '../features/listing/listing-wait.tsx'
-import { ClearFilters, NothingListed } from '../features/listing/nothing-listed.tsx'
+import { ClearFilters, emptyTexts, NothingListed } from '../features/listing/nothing-listed.tsx'
 import { type Listing, useListing } from '../features/listing/use-listing.ts'
-import type { TextKey } from '../lib/locales.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation, useParams } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
+import { paths, toListing } from '../paths.ts'
 
 type Params = Readonly<Record<string, string>>
 
-const scopeOf = ({ department = '', category, subCategory }: Params): ListingScope => ({
-  kind: 'department',
-  slugs: [department, category, subCategory].filter((slug) => slug !== undefined),
-})
+type Slugs = ProductList['slugs']
+
+const slugsOf = ({ department = '', category, subCategory }: Params) =>
+  [department, category, subCategory].filter((slug) => slug !== undefined)
+const scopeOf = (params: Params): ListingScope => ({ kind: 'department', slugs: slugsOf(params) })
+
+const pathOf = ({ department, category, subCategory, subSubCategory }: Slugs) =>
+  [department, category, subCategory, subSubCategory].flatMap((step) => (step ? [step.slug] : []))
 
 export const load: Load = async ({ client, params, search }) => {
   const beside = params.subCategory ? client.prefetchQuery(categoriesQuery(params.department ?? '')) : null
-  await client.ensureQueryData(listingQuery(scopeOf(params), readFilters(search)))
+  const { slugs } = await client.ensureQueryData(listingQuery(scopeOf(params), readFilters(search)))
   await beside
-  return undefined
-}
-
-const emptyTexts: Readonly<Record<ListingLevel, TextKey>> = {
-  store: 'listing.none_store',
-  'sub category': 'listing.none_sub',
-  category: 'listing.none_category',
-  department: 'listing.none_department',
+  // The API has followed the old address of a category.
+  const path = pathOf(slugs)
+  return path.join('/') === slugsOf(params).join('/') ? undefined : { moved: toListing(path) }
 }
 
 const Nothing = ({ listing, params }: { readonly listing: Listing; readonly params: Params }) => {

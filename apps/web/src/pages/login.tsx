@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../app/paths.ts'
-import { SignInForm } from '../features/accounts/sign-in-form.tsx'
-import { SignPage } from '../features/accounts/sign-page.tsx'
-import { takeEnd } from '../features/accounts/sign-queries.ts'
+import { SignInForm } from '../features/sign-in/sign-in-form.tsx'
+import { SignPage } from '../features/sign-in/sign-page.tsx'
+import { takeEnd } from '../features/sign-in/sign-queries.ts'
 import { useT } from '../lib/texts.tsx'
+import { paths } from '../paths.ts'
+import { KeepsNothing } from '../ui/keeps-nothing.tsx'
 import { Note } from '../ui/note.tsx'
 import * as styles from './login.module.css'
 
@@ -30,6 +31,7 @@ export const Page = () => {
       other={{ question: 'sign.new_here', label: 'nav.sign_up', path: paths.signUp }}
     >
       <Ended />
+      <KeepsNothing />
       <SignInForm />
     </SignPage>
   )

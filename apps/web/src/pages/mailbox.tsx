@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import * as developmentRoutes from '@tregu/contract/routes/development'
-import { formatDate, formatTime } from '@tregu/domain'
+import { formatTime } from '@tregu/domain'
 import { Mail, MessageSquare } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../lib/classes.ts'
+import { sayTime } from '../lib/dates.ts'
 import { query } from '../lib/query-client.ts'
 import { Meta } from '../lib/site.tsx'
 import { useTexts } from '../lib/texts.tsx'
@@ -27,11 +28,6 @@ const useMessages = (to: string) =>
     throwOnError: (error) => 'status' in error && error.status === 404,
   })
 type Message = NonNullable<ReturnType<typeof useMessages>['data']>['result'][number]
-
-const timeOf = (message: Message) => {
-  const at = new Date(message.time)
-  return `${formatDate(at)} ${formatTime(at)}`
-}
 
 /** A mail's links open in the whole window, not in its frame. */
 const inWindow = (html: string) => html.replaceAll('<a ', '<a target="_top" ')
@@ -73,7 +69,7 @@ const Letter = ({ message }: { readonly message: Message }) => {
           <dt>{t('mailbox.to')}</dt>
           <dd>{message.to}</dd>
           <dt>{t('mailbox.sent')}</dt>
-          <dd className={text.figures}>{timeOf(message)}</dd>
+          <dd className={text.figures}>{sayTime(t, message.time)}</dd>
         </dl>
       </header>
       {message.html === null ? (

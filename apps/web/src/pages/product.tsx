@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
 import { Suspense, useEffect, useState } from 'react'
-import { paths, to, toListing } from '../app/paths.ts'
 import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
 import { useBuying } from '../features/cart/use-buying.ts'
 import { ProductRow } from '../features/catalog/product-row.tsx'
@@ -23,11 +22,12 @@ import { classes } from '../lib/classes.ts'
 import { readColour } from '../lib/colour-hash.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import type { Load } from '../lib/page.ts'
-import { Link, useLocation, useParams } from '../lib/router.tsx'
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from '../lib/router.tsx'
 import { session } from '../lib/session.ts'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
 import { useDecimal, useT, useTexts } from '../lib/texts.tsx'
 import { keepUnits } from '../lib/units.ts'
+import { paths, to, toListing } from '../paths.ts'
 import * as layout from '../styles/layout.module.css'
 import * as textStyles from '../styles/text.module.css'
 import * as badge from '../ui/badge.module.css'
@@ -44,6 +44,7 @@ import type { InsteadProps } from './product/instead.tsx'
 import * as styles from './product.module.css'
 
 const Comments = lazyPart(async () => (await import('../features/product/comments.tsx')).Comments)
+const Questions = lazyPart(async () => (await import('../features/questions/questions.tsx')).Questions)
 const Instead = lazyPart(async () => (await import('./product/instead.tsx')).Instead)
 
 const descriptionLength = 155
@@ -72,6 +73,7 @@ const Heading = ({ product }: { readonly product: ProductDetails }) => {
         <Link
           className={classes(textStyles.link, textStyles.small)}
           to={to(paths.search, null, { q: brand.name, brand: brand.slug })}
+          translate="no"
         >
           {brand.name}
         </Link>
@@ -109,6 +111,25 @@ const Viewed = ({ slug }: { readonly slug: string }) => {
   return <ProductRow title={t('product.viewed')} products={others} />
 }
 
+/** The chosen variant is in the address: a reload, a way back and a shared link show it again. */
+const useVariantAddress = () => {
+  const { pathname, hash } = useLocation()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const variant = search.get('variant')
+  return {
+    colour: readColour(hash),
+    variant,
+    onVariant: (id: string | null) => {
+      if (id === variant) return
+      const next = new URLSearchParams(search)
+      if (id === null) next.delete('variant')
+      else next.set('variant', id)
+      navigate(`${pathname}${next.size > 0 ? `?${next}` : ''}`, { replace: true })
+    },
+  }
+}
+
 type ProductProps = {
   readonly product: ProductDetails
   readonly similar: InsteadProps['products']
@@ -119,7 +140,7 @@ type ProductProps = {
 const Product = ({ product, similar, category }: ProductProps) => {
   const t = useT()
   const { number } = useTexts()
-  const { choosing, id, missing, wanted } = usePicker(product, readColour(useLocation().hash))
+  const { choosing, id, missing, wanted } = usePicker(product, useVariantAddress())
   const buying = useBuying(wanted)
   const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
   return (
@@ -147,6 +168,7 @@ const Product = ({ product, similar, category }: ProductProps) => {
         </WishButton>
         <StoreFacts
           product={product}
+          soldOut={buying.soldOut}
           logo={<StoreLogo name={product.seller} logo={product.sellerLogo} small />}
           score={<Score score={product.sellerScore} />}
           follow={<FollowButton slug={product.sellerSlug} size="small" />}
@@ -202,6 +224,13 @@ export const Page = () => {
           <section className={layout.section} id="reviews">
             <LatePart as="div" name="reviews">
               <Comments product={product} />
+            </LatePart>
+          </section>
+        </Near>
+        <Near className={classes(styles.productPart, styles.questionsPart)}>
+          <section className={layout.section} id="questions">
+            <LatePart as="div" name="questions">
+              <Questions product={product} />
             </LatePart>
           </section>
         </Near>

@@ -1,12 +1,13 @@
 import { isEuros } from '@tregu/domain'
-import { paths, to } from '../app/paths.ts'
 import { RefusalBox } from '../features/checkout/refusal-box.tsx'
 import { usePaying } from '../features/checkout/use-paying.ts'
 import { Redirect, useNavigate, useSearchParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
-import { useTexts } from '../lib/texts.tsx'
+import { useT, useTexts, Words } from '../lib/texts.tsx'
+import { paths, to } from '../paths.ts'
 import * as text from '../styles/text.module.css'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Amount } from '../ui/price.tsx'
 import * as styles from './sandbox-paypal.module.css'
 
 /** `amount`: in euros. */
@@ -14,7 +15,7 @@ type AskingProps = { readonly id: string; readonly amount: number }
 
 /** Pay and Cancel; after either, what came of it. */
 const Asking = ({ id, amount }: AskingProps) => {
-  const { t, price } = useTexts()
+  const t = useT()
   const navigate = useNavigate()
   const paying = usePaying(() => navigate(to(paths.order, { process: 'approval' }), { replace: true }), {
     id,
@@ -34,7 +35,9 @@ const Asking = ({ id, amount }: AskingProps) => {
     )
   return (
     <>
-      <p>{t('payment.paypal_text', { amount: price(amount) })}</p>
+      <p>
+        <Words of="payment.paypal_text" with={{ amount: <Amount of={amount} /> }} />
+      </p>
       <Button size="big" wide busy={busy} onClick={() => answer('accept')}>
         {t('payment.paypal_pay')}
       </Button>

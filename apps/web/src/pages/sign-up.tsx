@@ -1,7 +1,7 @@
-import { paths } from '../app/paths.ts'
-import { SignPage } from '../features/accounts/sign-page.tsx'
-import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
+import { SignPage } from '../features/sign-in/sign-page.tsx'
+import { SignUpForm } from '../features/sign-in/sign-up-form.tsx'
 import { useT } from '../lib/texts.tsx'
+import { paths } from '../paths.ts'
 
 export const Page = () => {
   const t = useT()

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { findEmptyLevel, NO_FILTERS } from '@tregu/domain'
-import { paths, to } from '../app/paths.ts'
+import { NO_FILTERS } from '@tregu/domain'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import {
   addressOf,
@@ -10,11 +9,8 @@ import {
   readFilters,
 } from '../features/listing/listing-scope.ts'
 import { ListingView } from '../features/listing/listing-view.tsx'
-import { NothingListed } from '../features/listing/nothing-listed.tsx'
-import { type Listing, useListing } from '../features/listing/use-listing.ts'
+import { useListing } from '../features/listing/use-listing.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
-import { SearchInside } from '../features/stores/search-inside.tsx'
-import { StoreCategories } from '../features/stores/store-categories.tsx'
 import { StoreHead } from '../features/stores/store-head.tsx'
 import { storeQuery } from '../features/stores/store-query.ts'
 import { StoreTabs } from '../features/stores/store-tabs.tsx'
@@ -24,14 +20,19 @@ import type { Load } from '../lib/page.ts'
 import { useLocation, useNavigate, useParams } from '../lib/router.tsx'
 import { Meta } from '../lib/site.tsx'
 import { useT } from '../lib/texts.tsx'
+import { paths, to } from '../paths.ts'
 import * as layout from '../styles/layout.module.css'
-import { ButtonLink } from '../ui/button.tsx'
 import { LatePart } from '../ui/late-part.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
 import { bestQuery, newestQuery, StoreRows } from './store/store-rows.tsx'
 import * as styles from './store.module.css'
 
+const StoreCategories = lazyPart(
+  async () => (await import('../features/stores/store-categories.tsx')).StoreCategories,
+)
+const SearchInside = lazyPart(async () => (await import('../features/stores/search-inside.tsx')).SearchInside)
 const StoreCoupons = lazyPart(async () => (await import('../features/stores/store-coupons.tsx')).StoreCoupons)
+const NothingFound = lazyPart(async () => (await import('./store/nothing-found.tsx')).NothingFound)
 const StoreTrader = lazyPart(async () => (await import('../features/stores/store-trader.tsx')).StoreTrader)
 
 type Params = Readonly<Record<string, string>>
@@ -59,23 +60,6 @@ export const load: Load = async ({ client, params, search }) => {
   return undefined
 }
 
-const Nothing = ({ listing, params }: { readonly listing: Listing; readonly params: Params }) => {
-  const t = useT()
-  const { store = '', category = null, subCategory = null } = params
-  const level = findEmptyLevel(listing.filters, { store, category, subCategory })
-  const title = { 'sub category': 'listing.none_sub', category: 'listing.none_category' } as const
-  return (
-    <NothingListed
-      title={level === 'sub category' || level === 'category' ? title[level] : 'listing.none_store'}
-      action={
-        <ButtonLink to={addressOf(scopeOf({ store }), to(paths.store, { store }), NO_FILTERS)}>
-          {t('store.all')}
-        </ButtonLink>
-      }
-    />
-  )
-}
-
 const Shelf = ({ scope, params }: { readonly scope: ListingScope; readonly params: Params }) => {
   const t = useT()
   const listing = useListing(scope)
@@ -86,7 +70,11 @@ const Shelf = ({ scope, params }: { readonly scope: ListingScope; readonly param
       listing={listing}
       title={<h2>{t('store.all')}</h2>}
       related={[]}
-      empty={<Nothing listing={listing} params={params} />}
+      empty={
+        <LatePart as="div" name="nothing-found">
+          <NothingFound listing={listing} params={params} />
+        </LatePart>
+      }
     >
       {(grid) => <ProductGrid {...grid} />}
     </ListingView>
@@ -128,18 +116,22 @@ export const Page = () => {
             onShelf={onShelf}
             products={store.products}
           />
-          <SearchInside
-            name={store.name}
-            asked={readFilters(query).q}
-            onSearch={(q) => navigate(addressOf(scope, pathname, { ...NO_FILTERS, q }))}
-          />
+          <LatePart as="search" name="store-search">
+            <SearchInside
+              name={store.name}
+              asked={readFilters(query).q}
+              onSearch={(q) => navigate(addressOf(scope, pathname, { ...NO_FILTERS, q }))}
+            />
+          </LatePart>
         </div>
         {onShelf || store.coupons.length === 0 ? null : (
           <LatePart as="div" name="offers">
             <StoreCoupons store={store} />
           </LatePart>
         )}
-        <StoreCategories store={store} chosen={params.category} />
+        <LatePart as="div" name="store-categories">
+          <StoreCategories store={store} chosen={params.category} />
+        </LatePart>
         {onShelf ? <Shelf scope={scope} params={params} /> : null}
       </div>
       {onShelf ? null : <StoreRows scope={scope} address={home} />}

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { listActiveFilters } from '@tregu/domain'
-import { paths, toListing } from '../app/paths.ts'
 import { departmentNamesQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { ListingPage } from '../features/listing/listing-page.tsx'
@@ -13,6 +12,7 @@ import { useListing } from '../features/listing/use-listing.ts'
 import type { Load } from '../lib/page.ts'
 import { useLocation } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
+import { paths, toListing } from '../paths.ts'
 import * as text from '../styles/text.module.css'
 import * as styles from './whole-market.module.css'
 

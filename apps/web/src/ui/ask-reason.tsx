@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useT } from '../lib/texts.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 import * as field from './field.module.css'
 import { Note } from './note.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -25,7 +25,6 @@ type AskReasonProps = {
 /** Asks before something that takes away or pays out, and for the reason that the other side reads. */
 export const AskReason = (props: AskReasonProps) => {
   const { open, title, text, action, keep, busy, failure, hasReason = true, onSend, onClose } = props
-  const t = useT()
   const [reason, setReason] = useState('')
   return (
     <Dialog
@@ -33,12 +32,11 @@ export const AskReason = (props: AskReasonProps) => {
       onClose={onClose}
       title={title}
       actions={
-        <>
+        <DialogActions onLeave={onClose} {...(keep && { leave: keep })}>
           <Button tone="danger" busy={busy} onClick={() => onSend(reason.trim())}>
             {action}
           </Button>
-          <Button onClick={onClose}>{keep ?? t('common.cancel')}</Button>
-        </>
+        </DialogActions>
       }
     >
       <div className={field.stack}>

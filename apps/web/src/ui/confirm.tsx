@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useT } from '../lib/texts.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 
 type ConfirmProps = {
   readonly open: boolean
@@ -14,7 +14,7 @@ type ConfirmProps = {
   readonly onClose: () => void
 }
 
-/** Asks before something is deleted. The cancel button is prominent, the dangerous one quiet. */
+/** Asks before something is deleted. */
 export const Confirm = ({
   open,
   title,
@@ -24,19 +24,17 @@ export const Confirm = ({
   onConfirm,
   onClose,
 }: ConfirmProps) => {
-  const t = useT()
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
       actions={
-        <>
+        <DialogActions onLeave={onClose}>
           <Button tone="danger" busy={busy} onClick={onConfirm}>
             {action}
           </Button>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-        </>
+        </DialogActions>
       }
     >
       <p>{children}</p>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../lib/classes.ts'
+import { useBackCloses } from '../lib/sheets.ts'
 import { useT } from '../lib/texts.tsx'
 import * as icons from '../styles/icon.module.css'
 import * as text from '../styles/text.module.css'
@@ -22,7 +23,7 @@ type DialogProps = {
 
 /**
  * The platform's modal dialog: it traps and returns focus, closes on Escape, makes the page behind it inert, and costs no
- * JavaScript. Its content exists only while it is open.
+ * JavaScript. Its content exists only while it is open. On the phone, Back closes it.
  */
 export const Dialog = ({ open, onClose, title, kind = 'dialog', actions, head, children }: DialogProps) => {
   const t = useT()
@@ -30,6 +31,7 @@ export const Dialog = ({ open, onClose, title, kind = 'dialog', actions, head, c
   const titleId = useId()
   const [shown, setShown] = useState(open)
   if (open && !shown) setShown(true)
+  useBackCloses(open, onClose)
 
   // Closing returns the focus. It comes before the effects of the page, so that a message there can take the focus.
   useLayoutEffect(() => {

@@ -14,7 +14,8 @@ const walk = (event: KeyboardEvent, root: HTMLElement | null) => {
 }
 
 type DropdownProps = {
-  readonly label: string
+  /** Names the button, unless its content does. */
+  readonly label?: string
   readonly button: ReactNode
   readonly className?: string
   readonly panelClassName?: string

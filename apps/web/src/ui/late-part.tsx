@@ -17,7 +17,7 @@ const Hydrated = ({ part, onHydrated }: HydratedProps) => {
 }
 
 type LatePartProps = {
-  readonly as: 'aside' | 'div' | 'footer'
+  readonly as: 'aside' | 'div' | 'footer' | 'search'
   readonly name: string
   readonly className?: string
   readonly label?: string

@@ -1,7 +1,7 @@
-import { paths } from '../app/paths.ts'
 import { classes } from '../lib/classes.ts'
 import { Link } from '../lib/router.tsx'
 import { useT } from '../lib/texts.tsx'
+import { paths } from '../paths.ts'
 import * as styles from './mark.module.css'
 
 const diamond =

@@ -7,23 +7,29 @@ import * as styles from './price.module.css'
 
 type Priced = { readonly price: number; readonly discountPrice: number | null }
 
+/** An amount in euros that a browser's translation leaves as it is. */
+export const Amount = ({ of }: { readonly of: number }) => {
+  const { price } = useTexts()
+  return <span translate="no">{of < 0 ? `−${price(-of)}` : price(of)}</span>
+}
+
 /** The charged price, and the price before a reduction struck through. Euros. */
 export const Price = ({ price: full, discountPrice }: Priced) => {
   const { t, price } = useTexts()
   if (discountPrice === null)
     return (
-      <span className={styles.price} data-part="price">
+      <span className={styles.price} data-part="price" translate="no">
         {price(full)}
       </span>
     )
   return (
     <>
-      <span className={classes(styles.price, styles.reduced)} data-part="price">
+      <span className={classes(styles.price, styles.reduced)} data-part="price" translate="no">
         {price(discountPrice)}
       </span>
       <s className={styles.before}>
         <span className={text.hidden}>{t('price.instead')} </span>
-        {price(full)}
+        <Amount of={full} />
       </s>
     </>
   )

@@ -16,7 +16,7 @@ type QuantityProps = {
   readonly disabled?: boolean
 }
 
-/** Minus, number, plus. Clamps a typed number when the field loses focus, and announces it. */
+/** Minus, number, plus. Reads what was typed when the field loses focus; clamps it, and announces that. What is no quantity changes nothing. */
 export const Quantity = ({
   value,
   stock,
@@ -35,7 +35,7 @@ export const Quantity = ({
     const answer = readQuantityField(typed, stock)
     setTyped(null)
     if (!answer.ok) return
-    setClamped(Number(typed) > answer.quantity)
+    setClamped(Number.parseInt(typed, 10) > answer.quantity)
     if (answer.quantity !== value) onChange(answer.quantity)
   }
   const step = (by: number) => {
@@ -57,7 +57,7 @@ export const Quantity = ({
           autoComplete="off"
           aria-label={label}
           value={typed ?? value}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setTyped(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={settle}
           onKeyDown={(event) => {

@@ -24,3 +24,8 @@ export const siteViewed = {
   auth: 'guest',
   effect: true,
 } as const satisfies Route
+export const pageFailed = {
+  method: 'POST',
+  path: '/analytics/page_failed',
+  auth: 'guest',
+} as const satisfies Route

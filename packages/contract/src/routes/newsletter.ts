@@ -11,7 +11,11 @@ export const confirm = {
 export const unsubscribe = {
   method: 'POST',
   path: '/newsletter/unsubscribe/:key',
-  also: ['GET'],
   auth: 'guest',
-  effect: true,
+} as const satisfies Route
+export const unsubscribePage = {
+  method: 'GET',
+  path: '/newsletter/unsubscribe/:key',
+  auth: 'guest',
+  raw: true,
 } as const satisfies Route

@@ -1,4 +1,4 @@
-/** `pnpm studio render | pack | sheet | picture`: makes pictures of models. README.md describes each. */
+/** `npm run studio -- render | pack | sheet | picture`: makes pictures of models. README.md describes each. */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,11 +10,11 @@ import { pack } from './pack.ts'
 import { makePicture } from './picture.ts'
 import { makeSheet } from './sheet.ts'
 
-const USAGE = `pnpm studio render MODEL… --out RAW [--size 840] [--samples 16]   renders exposures with Blender
-pnpm studio render --groups GROUP… --out RAW                       renders groups of goods, cut out
-pnpm studio pack RAW [SHOT…]                                      packs exposures into packages/studio/passes and groups
-pnpm studio sheet [DEPARTMENT… | SHOT…] [--out FILE] [--most 6]   makes a contact sheet
-pnpm studio picture SHOT FILE                                       makes one picture of a shot`
+const USAGE = `npm run studio -- render MODEL… --out RAW [--size 840] [--samples 16]   renders exposures with Blender
+npm run studio -- render --groups GROUP… --out RAW                       renders groups of goods, cut out
+npm run studio -- pack RAW [SHOT…]                                      packs exposures into packages/studio/passes and groups
+npm run studio -- sheet [DEPARTMENT… | SHOT…] [--out FILE] [--most 6]   makes a contact sheet
+npm run studio -- picture SHOT FILE                                       makes one picture of a shot`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 

@@ -1,6 +1,6 @@
 /** Writes the mails of an account, in its language. */
 import { formatDate, formatPrice, type Language, pickText, type TextByLanguage } from '@tregu/domain'
-import { type MailPage, renderMail } from '../../lib/mail-page.ts'
+import { greet, type MailText, writeMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
 
@@ -15,7 +15,10 @@ const KINDS = {
   password: 'password_changed',
 } as const
 
-type Content = Pick<MailPage, 'paragraphs' | 'rows'>
+type Content = {
+  readonly paragraphs: readonly MailText[]
+  readonly rows?: readonly { readonly label: string; readonly amount: string }[]
+}
 
 const write = (
   kind: keyof typeof KINDS,
@@ -25,21 +28,13 @@ const write = (
   content: Content,
 ): Mail => {
   const subject = say(language, `mail.${kind}_subject`)
-  const paragraphs = [say(language, 'mail.hello', { name: person.firstName }), ...content.paragraphs]
-  const rows = content.rows ?? []
+  const paragraphs = [greet(language, person.firstName), ...content.paragraphs]
   const button = { label: say(language, `mail.${kind}_button`), link }
   return {
     channel: 'email',
     kind: KINDS[kind],
     recipient: person.email,
-    subject,
-    text: [
-      ...paragraphs,
-      ...(rows.length > 0 ? [rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n')] : []),
-      `${button.label}: ${link}`,
-      say(language, 'mail.sign'),
-    ].join('\n\n'),
-    html: renderMail({ language, title: subject, paragraphs, rows, button }),
+    ...writeMail({ language, subject, paragraphs, rows: content.rows ?? [], button }),
     about: person.id,
   }
 }
@@ -84,17 +79,19 @@ export const welcomeMail = (
       : [],
   })
 
-/** `device` names browser and system of the change; empty when they are unknown. */
+/** `device` names browser and system of the change; empty when they are unknown or the address is not confirmed. */
 export const passwordMail = (
   person: Person,
   { device, at }: { readonly device: string; readonly at: Date },
   publicUrl: string,
   language: Language,
-): Mail =>
-  write('password', person, `${publicUrl}/reset-password?lang=${language}`, language, {
+): Mail => {
+  const contact = `${publicUrl}/help/contact`
+  return write('password', person, `${publicUrl}/reset-password?lang=${language}`, language, {
     paragraphs: [
       say(language, 'mail.password_text', { date: at, time: at }),
       say(language, 'mail.password_device', { name: device || say(language, 'm.unknown_device') }),
-      say(language, 'mail.password_unknown', { name: `${publicUrl}/help/contact` }),
+      { text: say(language, 'mail.password_unknown', { name: contact }), link: contact },
     ],
   })
+}

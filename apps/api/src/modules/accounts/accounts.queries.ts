@@ -1,14 +1,14 @@
 /** Reads and writes accounts. */
 import { type Db, newId, type Prisma, type Sql, type Tx } from '@tregu/database'
 import { isPermission, WELCOME_COUPON_CODE } from '@tregu/domain'
-import { ownedStores } from '../../lib/actor.ts'
+import { membershipsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './accounts.sql.ts'
 
-const readUser = ({ storeId, storeState, permissions, ...user }: statements.IFindUserResult) => ({
+const readUser = ({ stores, permissions, ...user }: statements.IFindUserResult) => ({
   ...user,
   permissions: (permissions ?? []).filter(isPermission),
-  owned: ownedStores(storeId, storeState),
+  stores: membershipsOf(stores),
 })
 export type UserRow = ReturnType<typeof readUser>
 
@@ -62,15 +62,6 @@ export const grantWelcomeCoupon = async (db: Db, userId: string, endsAt: Date): 
     await db.couponGrant.createMany({ data: [{ userId, couponId: coupon.id, endsAt }], skipDuplicates: true })
 }
 
-/** Lists the taken slugs among those that begin with the text. */
-export const listTakenSlugs = async (db: Db, start: string): Promise<string[]> => {
-  const rows = await db.catalogueSlug.findMany({
-    where: { slug: { startsWith: start } },
-    select: { slug: true },
-  })
-  return rows.map(({ slug }) => slug)
-}
-
 /** The trader behind a store, as the law asks for it. */
 export type Trader = Readonly<Record<'legalName' | 'legalAddress' | 'registrationNumber', string>>
 
@@ -85,6 +76,10 @@ type NewStore = Partial<Trader & { readonly email: string; readonly lawfulGoodsA
 /** Creates an applicant's store, which an administrator approves later. */
 export const createPendingStore = (db: Db, store: NewStore) =>
   db.store.create({ data: store, select: { id: true } })
+
+/** Replaces the hash unless the password was changed meanwhile. */
+export const replacePasswordHash = (db: Db, id: string, before: string, passwordHash: string) =>
+  db.user.updateMany({ where: { id, passwordHash: before }, data: { passwordHash } })
 
 export const setPasswordHash = (db: Db, id: string, passwordHash: string) =>
   db.user.updateMany({ where: { id }, data: { passwordHash } })

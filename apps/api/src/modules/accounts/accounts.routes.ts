@@ -32,7 +32,7 @@ const businessOf = ({ business_name, city, legal_name, legal_address, registrati
 })
 
 export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
-  bind(api.accounts.signUp, async ({ body, browser, language, request }) => {
+  bind(api.accounts.signUp, async ({ body, browser, language, address, request }) => {
     const name = body.full_name
       ? splitFullName(body.full_name)
       : { firstName: body.first_name ?? '', lastName: body.last_name ?? '' }
@@ -43,6 +43,7 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
       phone: body.phone || null,
       business: body.role === 1 ? businessOf(body) : null,
       language,
+      address,
       browser,
       userAgent: userAgentOf(request),
     })
@@ -76,8 +77,8 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     await service.confirmEmail(deps, params.code, language)
     return { message: say(language, 'm.confirmed') }
   })
-  bind(api.accounts.sendActivation, async ({ user, language }) => {
-    await service.sendActivation(deps, user, language)
+  bind(api.accounts.sendActivation, async ({ user, language, address }) => {
+    await service.sendActivation(deps, user, { language, address })
     return { message: say(language, 'm.activation_sent') }
   })
   bind(api.accounts.checkPassword, async ({ user, body, address }) => ({
@@ -87,8 +88,8 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     await changePassword(deps, user, { ...body, address, language, userAgent: userAgentOf(request) })
     return { message: say(language, 'm.success') }
   })
-  bind(api.accounts.forgotPassword, async ({ body, language }) => {
-    await forgetPassword(deps, body.email, language)
+  bind(api.accounts.forgotPassword, async ({ body, language, address }) => {
+    await forgetPassword(deps, body.email, { language, address })
     return { message: say(language, 'm.forgot') }
   })
   bind(api.accounts.resetPassword, async ({ body, language, request }) => {
@@ -99,8 +100,8 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     const changed = await service.updateProfile(deps, user, user.id, { ...body, image: files[0]?.bytes })
     return { user: viewUser(changed), message: say(language, 'm.profile') }
   })
-  bind(api.accounts.updatePhone, async ({ user, body, language }) => ({
-    text: await sendPhoneCode(deps, user, body.phone, language),
+  bind(api.accounts.updatePhone, async ({ user, body, language, address }) => ({
+    text: await sendPhoneCode(deps, user, body.phone, { language, address }),
   }))
   bind(api.accounts.confirmPhone, async ({ user, body, language }) => {
     const success = await confirmPhone(deps, user, body.key)

@@ -1,8 +1,7 @@
 /** Accounts: signing up, in and out, confirming, the profile (docs/rules/accounts.md). */
-import { type Db, inTransaction, type Tx } from '@tregu/database'
+import { inTransaction, type Tx } from '@tregu/database'
 import {
   addDays,
-  DAY_MS,
   type Day,
   dayOf,
   hasPermission,
@@ -13,20 +12,22 @@ import {
   WELCOME_COUPON_DAYS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import type { Env } from '../../env.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
-import { normalizePhoneNumber } from '../../lib/phones.ts'
+import { findFreeSlug } from '../../lib/free-slug.ts'
+import { readPhone } from '../../lib/phones.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { mergeGuestCart } from '../cart/cart.ts'
 import { findWelcomeCoupon } from '../coupons/coupons.ts'
-import { queueMessage } from '../outbox/outbox.ts'
+import { countCaused, queueMessage, refuseWhile } from '../outbox/outbox.ts'
 import { endSession, openSession } from '../sessions/sessions.ts'
 import { welcomeMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
-import { isMailedEnough, queueKey } from './mail-keys.service.ts'
+import { queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
-import { checkNewPassword } from './passwords.service.ts'
+import { checkNewPassword, verifyPassword } from './passwords.service.ts'
 
 export type SignUp = {
   email: string
@@ -36,6 +37,8 @@ export type SignUp = {
   phone: string | null
   business: { name: string | null; city: string | null; trader: queries.Trader | null } | null
   language: Language
+  /** Network address, for the limit of mails. */
+  address: string
   browser: Buffer | null
   /** The `User-Agent` header. */
   userAgent: string
@@ -44,16 +47,14 @@ export type SignUp = {
 /** The last millisecond of the day: an instant of the next day would make the coupon good for one day more. */
 const endOfDay = (day: Day): Date => new Date(startOfDay(addDays(day, 1)).getTime() - 1)
 
-/** A taken slug gets a number. */
-const findFreeSlug = async (db: Db, slug: string): Promise<string> => {
-  const taken = new Set(await queries.listTakenSlugs(db, slug))
-  let free = slug
-  for (let n = 2; taken.has(free); n++) free = `${slug}-${n}`
-  return free
-}
-
-const createAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: string, publicUrl: string) => {
-  const { email, firstName, lastName, phone, business, language } = asked
+/** Without the mail when too many were sent: the account can ask for it later. */
+const createAccount = async (
+  tx: Tx,
+  { now, env }: { readonly now: Date; readonly env: Env },
+  asked: SignUp,
+  passwordHash: string,
+) => {
+  const { email, firstName, lastName, phone, business, language, address } = asked
   const role = business ? 'business' : 'customer'
   const id = await queries.createUser(tx.db, {
     email,
@@ -68,7 +69,7 @@ const createAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: str
   await queries.grantWelcomeCoupon(tx.db, id, endOfDay(addDays(dayOf(now), WELCOME_COUPON_DAYS)))
   if (business) {
     const name = business.name ?? `${firstName} ${lastName}`
-    const slug = await findFreeSlug(tx.db, slugify(name) || 'dyqani')
+    const slug = await findFreeSlug(tx.db, 'store', slugify(name) || 'dyqani')
     const trader = business.trader && { ...business.trader, email, lawfulGoodsAt: now }
     await queries.createPendingStore(tx.db, {
       ownerId: id,
@@ -80,26 +81,19 @@ const createAccount = async (tx: Tx, now: Date, asked: SignUp, passwordHash: str
     })
   }
   const person = { id, email, firstName }
-  await queueKey(tx, now, 'confirm_email', { person, publicUrl, language })
+  if ((await countCaused(tx, { env, now, address })) === 0)
+    await queueKey(tx, now, 'confirm_email', { person, publicUrl: env.PUBLIC_URL, language })
   return id
-}
-
-/** @throws AppError malformed for a text that cannot be a phone number */
-const phoneOf = (typed: string | null): string | null => {
-  if (typed === null) return null
-  const phone = normalizePhoneNumber(typed)
-  if (phone === null) throw new AppError('malformed', {}, { fields: { phone: 'v.phone_format' } })
-  return phone
 }
 
 /** Creates the account, queues its confirmation mail, signs in and merges the browser's cart. */
 export const signUp = async (deps: Deps, sent: SignUp) => {
-  const asked = { ...sent, phone: phoneOf(sent.phone) }
+  const asked = { ...sent, phone: sent.phone === null ? null : readPhone(sent.phone, 'XK', 'phone') }
   checkNewPassword(asked.password, deps.env.PASSWORD_POLICY, 'password')
   const passwordHash = await deps.passwords.hash(asked.password)
   const now = deps.now()
   const { id, token } = await inTransaction(deps, async (tx) => {
-    const id = await createAccount(tx, now, asked, passwordHash, deps.env.PUBLIC_URL)
+    const id = await createAccount(tx, { now, env: deps.env }, asked, passwordHash)
     return { id, token: await openSession(tx.db, id, sent.userAgent, now) }
   })
   if (asked.browser) await mergeGuestCart(deps, { id }, asked.browser)
@@ -114,13 +108,9 @@ export const signIn = async (
   const now = deps.now()
   const user = await queries.findUserByEmail(deps.sql, asked.email)
   const isRight = await tryPassword(deps, { account: asked.email, address: asked.address, now }, () =>
-    user
-      ? deps.passwords.verify(user.passwordHash, asked.password)
-      : deps.passwords.verifyNothing(asked.password),
+    user ? verifyPassword(deps, user, asked.password) : deps.passwords.verifyNothing(asked.password),
   )
   if (!user || !isRight) throw new AppError('sign_in_failed')
-  if (deps.passwords.needsRehash(user.passwordHash))
-    await queries.setPasswordHash(deps.db, user.id, await deps.passwords.hash(asked.password))
   const token = await openSession(deps.db, user.id, asked.userAgent, now)
   if (asked.browser) await mergeGuestCart(deps, user, asked.browser, { canUndo: true })
   return { token, user }
@@ -143,15 +133,19 @@ export const confirmEmail = async (deps: Deps, key: string, language: Language):
   })
 }
 
-/** @throws AppError too_many_requests after three mails in a day, even for concurrent requests */
-export const sendActivation = (deps: Deps, actor: Pick<Actor, 'id'>, language: Language) =>
+/** @throws AppError too_many_requests after three mails to the address in a day, even for concurrent requests */
+export const sendActivation = (
+  deps: Deps,
+  actor: Pick<Actor, 'id'>,
+  { language, address }: { readonly language: Language; readonly address: string },
+) =>
   inTransaction(deps, async (tx) => {
     const person = found(await queries.lockUser(tx, actor.id))
     if (person.emailConfirmedAt !== null) return
     const now = deps.now()
-    if (await isMailedEnough(tx, now, 'confirm_email', person.id))
-      throw new AppError('too_many_requests', { n: DAY_MS / 1_000 }, { retryAfter: DAY_MS / 1_000 })
-    await queueKey(tx, now, 'confirm_email', { person, publicUrl: deps.env.PUBLIC_URL, language })
+    const { env } = deps
+    refuseWhile(await countCaused(tx, { env, now, address }))
+    refuseWhile(await queueKey(tx, now, 'confirm_email', { person, publicUrl: env.PUBLIC_URL, language }))
   })
 
 /** Users may see and change their own account, administrators any. @throws AppError not_found for another user's */

@@ -3,7 +3,7 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type role = 'business' | 'customer';
 
-export type store_state = 'active' | 'pending' | 'refused' | 'suspended';
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type stringArray = (string)[];
 
@@ -25,8 +25,7 @@ export interface IFindUserResult {
   permissions: stringArray | null;
   phone: string | null;
   role: role;
-  storeId: number | null;
-  storeState: store_state | null;
+  stores: Json | null;
 }
 
 /** 'FindUser' query type */
@@ -35,15 +34,15 @@ export interface IFindUserQuery {
   result: IFindUserResult;
 }
 
-const findUserIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":412,"b":415}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\",\n  (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS \"storeId\",\n  (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS \"storeState\"\nFROM users u WHERE u.id = :id! AND u.deleted_at IS NULL"};
+const findUserIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":476,"b":479}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\",\n  (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)\n     FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores\nFROM users u WHERE u.id = :id! AND u.deleted_at IS NULL"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.image,
  *   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash",
- *   (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS "storeId",
- *   (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS "storeState"
+ *   (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)
+ *      FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores
  * FROM users u WHERE u.id = :id! AND u.deleted_at IS NULL
  * ```
  */
@@ -68,8 +67,7 @@ export interface IFindUserByEmailResult {
   permissions: stringArray | null;
   phone: string | null;
   role: role;
-  storeId: number | null;
-  storeState: store_state | null;
+  stores: Json | null;
 }
 
 /** 'FindUserByEmail' query type */
@@ -78,15 +76,15 @@ export interface IFindUserByEmailQuery {
   result: IFindUserByEmailResult;
 }
 
-const findUserByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":415,"b":421}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\",\n  (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS \"storeId\",\n  (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS \"storeState\"\nFROM users u WHERE u.email = :email!::citext AND u.deleted_at IS NULL"};
+const findUserByEmailIR: any = {"usedParamSet":{"email":true},"params":[{"name":"email","required":true,"transform":{"type":"scalar"},"locs":[{"a":479,"b":485}]}],"statement":"SELECT u.id, u.email, u.email_confirmed_at AS \"emailConfirmedAt\", u.first_name AS \"firstName\", u.last_name AS \"lastName\", u.phone, u.image,\n  to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS \"passwordHash\",\n  (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)\n     FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores\nFROM users u WHERE u.email = :email!::citext AND u.deleted_at IS NULL"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT u.id, u.email, u.email_confirmed_at AS "emailConfirmedAt", u.first_name AS "firstName", u.last_name AS "lastName", u.phone, u.image,
  *   to_char(u.birthday, 'YYYY-MM-DD') AS birthday, u.role, u.permissions, u.password_hash AS "passwordHash",
- *   (SELECT s.id FROM store s WHERE s.owner_id = u.id) AS "storeId",
- *   (SELECT s.state FROM store s WHERE s.owner_id = u.id) AS "storeState"
+ *   (SELECT json_agg(json_build_object('id', m.store_id, 'role', m.role, 'state', s.state) ORDER BY m.store_id)
+ *      FROM store_member m JOIN store s ON s.id = m.store_id WHERE m.user_id = u.id) AS stores
  * FROM users u WHERE u.email = :email!::citext AND u.deleted_at IS NULL
  * ```
  */

@@ -13,6 +13,7 @@ import { type ForgottenPassword, mailResetLink } from './passwords.service.ts'
 
 export { findCustomer } from './accounts.queries.ts'
 export { inviteByMail } from './administrator.service.ts'
+export { checkOwnPassword } from './passwords.service.ts'
 
 export const accountsModule: Module = {
   name: 'accounts',

@@ -4,7 +4,7 @@ import type { UserRow } from './accounts.queries.ts'
 
 /** Shows the user, without the token and the password hash. */
 export const viewUser = (row: UserRow): User => {
-  const { permissions } = findAccess({ granted: row.permissions, owned: row.owned })
+  const { permissions } = findAccess({ granted: row.permissions, stores: row.stores })
   return {
     id: row.id,
     name: joinFullName(row),

@@ -1,15 +1,8 @@
 /** Mails links with a key that expires: for confirming an address and resetting a password. */
 import type { Tx } from '@tregu/database'
-import {
-  addMinutes,
-  CONFIRMATION_LINK_HOURS,
-  DAY_MS,
-  type Language,
-  MAILS_PER_ADDRESS_PER_DAY,
-  RESET_LINK_MINUTES,
-} from '@tregu/domain'
+import { addMinutes, CONFIRMATION_LINK_HOURS, type Language, RESET_LINK_MINUTES } from '@tregu/domain'
 import { hashToken, newToken } from '../../lib/tokens.ts'
-import { countMessages, queueMessage } from '../outbox/outbox.ts'
+import { countReceived, queueMessage } from '../outbox/outbox.ts'
 import { confirmationMail, resetMail } from './accounts.mails.ts'
 import { createMailKey, type KeyKind } from './mail-keys.queries.ts'
 
@@ -22,20 +15,22 @@ const LINKS = {
   reset_password: { mail: resetMail, minutes: RESET_LINK_MINUTES },
 } as const
 
-/** Queues the mail. The database stores only the hash of its key. */
+/**
+ * Queues the mail. The database stores only the hash of its key.
+ * @returns 0, or the seconds until the receiver may get another one; nothing is queued then
+ */
 export const queueKey = async (
   tx: Tx,
   now: Date,
   kind: KeyKind,
   { person, publicUrl, language }: Recipient,
-): Promise<void> => {
+): Promise<number> => {
+  const seconds = await countReceived(tx, now, { kind, receiver: person.email })
+  if (seconds > 0) return seconds
   const { mail, minutes } = LINKS[kind]
   const key = newToken()
   const expiresAt = addMinutes(now, minutes)
   await createMailKey(tx.db, { userId: person.id, kind, keyHash: hashToken(key), expiresAt })
   await queueMessage(tx, mail(person, key, publicUrl, language))
+  return 0
 }
-
-/** Checks whether the person got the maximum number of these mails in the last 24 hours. */
-export const isMailedEnough = async (tx: Tx, now: Date, kind: KeyKind, userId: string): Promise<boolean> =>
-  (await countMessages(tx, kind, userId, new Date(now.getTime() - DAY_MS))) >= MAILS_PER_ADDRESS_PER_DAY

@@ -59,6 +59,7 @@ describe('the mail about a new password', () => {
 
   it('names device and time of a change, and tells what to do', async () => {
     const person = await signUp(test)
+    await test.call(api.accounts.confirmEmail, { params: { code: await keyTo(person) } })
     const body = { password: 'a-good-secret', new_password: 'another-good-one' }
     const now = new Date('2026-12-01T13:05:00Z')
     test.setNow(now)

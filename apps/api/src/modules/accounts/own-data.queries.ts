@@ -65,8 +65,14 @@ export const listOwnPhotos = async (db: Db, id: string): Promise<string[]> => {
   return user?.image ? [user.image] : []
 }
 
-export const findStoreState = async (db: Db, ownerId: string) =>
-  (await db.store.findUnique({ where: { ownerId }, select: { state: true } }))?.state ?? null
+/** Is the person the only owner of a store that sells or has sold? */
+export const isLastOwner = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.store.count({
+    where: {
+      state: { in: ['active', 'suspended'] },
+      members: { some: { userId, role: 'owner' }, none: { role: 'owner', userId: { not: userId } } },
+    },
+  })) > 0
 
 /** Removes all personal data from the account. The row stays, because orders and reviews refer to it. */
 export const makeUserAnonymous = (db: Db, id: string, at: Date) =>

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import type { Ownership } from '../../lib/ownership.ts'
+import { lockOwnCart } from '../cart/cart.ts'
 import { listOpenOrders } from '../orders/orders.ts'
 import { lockUser } from './accounts.queries.ts'
 import * as queries from './own-data.queries.ts'
@@ -26,7 +27,7 @@ export const readOwnData = async (
 
 /**
  * Lets each module delete its data of the person, in the order of the modules. Orders stay, without personal data.
- * @throws AppError wrong_password, too_many_requests; open_orders with the orders; forbidden while the person owns a store
+ * @throws AppError wrong_password, too_many_requests; open_orders with the orders; forbidden while the person is the only owner of a store
  */
 export const deleteAccount = async (
   deps: Deps,
@@ -37,10 +38,10 @@ export const deleteAccount = async (
   await checkOwnPassword(deps, actor, asked.password, asked.address)
   const now = deps.now()
   const uploads = await inTransaction(deps, async (tx) => {
+    await lockOwnCart(tx, actor.id)
     const user = found(await lockUser(tx, actor.id))
-    const state = await queries.findStoreState(tx.db, actor.id)
-    // A store has customers, money and obligations, so an administrator must close it first.
-    if (state !== null && state !== 'pending') throw new AppError('forbidden')
+    // A store has customers, money and obligations: it keeps an owner, or an administrator closes it first.
+    if (await queries.isLastOwner(tx.db, actor.id)) throw new AppError('forbidden')
     const open = await listOpenOrders(tx, actor.id)
     const codes = [...new Set(open.map(({ code }) => code))]
     if (open.length > 0)

@@ -2,7 +2,9 @@ import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { expiryIn } from '../../../test/expiry.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
+import { shop } from '../../../test/shop.ts'
 
 const test = useApp()
 const PASSWORD = 'a-good-secret'
@@ -41,7 +43,7 @@ const customer = async () => {
   const placed = await placeOrder(test, person, address)
   expect(placed.status).toBe(200)
   await addToCart(test, person, variant, 2)
-  const card = { name: own.name, number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
+  const card = { name: own.name, number: '4242 4242 4242 4242', expiry: expiryIn(4), cvc: '123' }
   expect((await test.call(api.billing.addCard, { body: card }, person)).status).toBe(200)
   await confirmEmail(person)
   await test.call(api.newsletter.subscribe, { body: { email: own.email } }, person)
@@ -230,4 +232,28 @@ describe('an e-mail and a phone that are not confirmed', () => {
     expect((await leave(person)).status).toBe(200)
     expect(await tablesWith([person.email])).toEqual([])
   })
+})
+
+describe('deleting an account while it places an order', () => {
+  const countDeadlocks = async () => {
+    // A connection tells its figures when it is idle, at most once a second.
+    await test.database.pool.query('SELECT pg_stat_force_next_flush()')
+    const { rows } = await test.database.pool.query<{ n: number }>(
+      'SELECT deadlocks::int AS n FROM pg_stat_database WHERE datname = current_database()',
+    )
+    return rows[0]?.n
+  }
+
+  it('never deadlocks: one of the two comes first', async () => {
+    const before = await countDeadlocks()
+    for (let n = 0; n < 12; n++) {
+      const { person, address } = await shop(test)
+      const [placed, left] = await Promise.all([placeOrder(test, person, address), leave(person)])
+      expect([200, 400, 401, 404, 409, 422]).toContain(placed.status)
+      // An order that was placed first keeps the account.
+      expect(left.status).toBe(placed.status === 200 ? 409 : 200)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    expect(await countDeadlocks()).toBe(before)
+  }, 120_000)
 })

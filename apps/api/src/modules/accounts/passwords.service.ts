@@ -6,12 +6,12 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { isCommonPassword } from '../../lib/common-passwords.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import { queueMessage } from '../outbox/outbox.ts'
+import { checkCaused, countReceived, queueMessage } from '../outbox/outbox.ts'
 import { endSessions, nameDevice } from '../sessions/sessions.ts'
 import { passwordMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
-import { isMailedEnough, queueKey } from './mail-keys.service.ts'
+import { queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
 
 /** @throws AppError malformed, password_common */
@@ -28,6 +28,21 @@ export const checkNewPassword = (password: string, policy: PasswordPolicy, field
   )
 }
 
+type Known = Pick<queries.UserRow, 'id' | 'passwordHash'>
+
+/** Checks a password against a user's hash, and replaces a hash of older settings or of a password that was not normalized. */
+export const verifyPassword = async (
+  { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
+  { id, passwordHash }: Known,
+  password: string,
+): Promise<boolean> => {
+  const answer = await passwords.verify(passwordHash, password)
+  if (answer === 'wrong') return false
+  if (answer === 'old' || passwords.needsRehash(passwordHash))
+    await queries.replacePasswordHash(db, id, passwordHash, await passwords.hash(password))
+  return true
+}
+
 /** Checks the user's password. Wrong ones count as failed sign-ins. */
 export const isPassword = async (
   deps: Deps,
@@ -37,7 +52,7 @@ export const isPassword = async (
 ): Promise<boolean> => {
   return tryPassword(deps, { account: actor.email, address, now: deps.now() }, async () => {
     const user = await queries.findUser(deps.sql, actor.id)
-    return user !== null && (await deps.passwords.verify(user.passwordHash, password))
+    return user !== null && (await verifyPassword(deps, user, password))
   })
 }
 
@@ -66,10 +81,13 @@ const setPassword = async (tx: Tx, userId: string, change: Change, keep: string 
   await queries.setPasswordHash(tx.db, userId, hash)
   await keys.endResetKeys(tx.db, userId, now)
   await endSessions(tx.db, userId, keep)
-  await queueMessage(
-    tx,
-    passwordMail(person, { device: nameDevice(userAgent), at: now }, publicUrl, language),
-  )
+  const isConfirmed = person.emailConfirmedAt !== null
+  // A client writes the name of its device, so an address that is not confirmed does not get it.
+  const device = isConfirmed ? nameDevice(userAgent) : ''
+  const seconds = isConfirmed
+    ? 0
+    : await countReceived(tx, now, { kind: 'password_changed', receiver: person.email })
+  if (seconds === 0) await queueMessage(tx, passwordMail(person, { device, at: now }, publicUrl, language))
 }
 
 /** Changes the password and ends the user's other sessions. @throws AppError wrong_password, password_common, malformed */
@@ -86,8 +104,16 @@ export const changePassword = async (
   await inTransaction(deps, (tx) => setPassword(tx, actor.id, change, actor.session.id))
 }
 
-/** Runs the same statement for known and unknown e-mails, so that its time reveals nothing. A job then sends the mail. */
-export const forgetPassword = async (deps: Deps, email: string, language: Language): Promise<void> => {
+/**
+ * Runs the same statements for known and unknown e-mails, so that its time reveals nothing. A job then sends the mail.
+ * @throws AppError too_many_requests when the network address caused too many mails
+ */
+export const forgetPassword = async (
+  deps: Deps,
+  email: string,
+  { language, address }: { readonly language: Language; readonly address: string },
+): Promise<void> => {
+  await checkCaused(deps, { env: deps.env, now: deps.now(), address })
   await keys.queueForgottenPassword(deps.sql, email, language)
 }
 
@@ -101,7 +127,6 @@ export const mailResetLink = async (deps: Deps, asked: ForgottenPassword): Promi
     const person = await queries.lockUser(tx, userId)
     if (!person) return
     const now = deps.now()
-    if (await isMailedEnough(tx, now, 'reset_password', person.id)) return
     await queueKey(tx, now, 'reset_password', { person, publicUrl: deps.env.PUBLIC_URL, language })
   })
 }

@@ -14,11 +14,11 @@ import { lockKey } from '../../lib/locks.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { say } from '../../lib/texts.ts'
 import { hashToken } from '../../lib/tokens.ts'
-import { countMessages, queueMessage } from '../outbox/outbox.ts'
+import { countCaused, countMessages, countReceived, queueMessage } from '../outbox/outbox.ts'
 import * as queries from './phones.queries.ts'
 
 const KIND = 'phone_code'
-/** Limit for one account: each message costs the shop money, and each code allows five guesses. */
+/** Limit for one account and for one number: each message costs the shop money, and each code allows five guesses. */
 export const PHONE_CODES_PER_DAY = 10
 
 const newCode = () => String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0')
@@ -33,7 +33,7 @@ export const sendPhoneCode = async (
   deps: Deps,
   { id: userId }: Pick<Actor, 'id'>,
   typed: string,
-  language: Language,
+  { language, address }: { readonly language: Language; readonly address: string },
 ): Promise<Said> => {
   const phone = normalizePhoneNumber(typed)
   if (phone === null) return 'incorrect phone number format'
@@ -51,6 +51,15 @@ export const sendPhoneCode = async (
       at(-PHONE_CODE_RESEND_SECONDS),
     )
     if (!isWritten) return 'please wait'
+    const received = { kind: KIND, receiver: phone, max: PHONE_CODES_PER_DAY }
+    const waits = [
+      await countCaused(tx, { env: deps.env, now, address }),
+      await countReceived(tx, now, received),
+    ]
+    if (waits.some((seconds) => seconds > 0)) {
+      await queries.endPhoneCode(tx.db, userId)
+      return 'please wait'
+    }
     await queueMessage(tx, {
       channel: 'sms',
       kind: KIND,

@@ -117,6 +117,15 @@ describe('one’s own picture', () => {
     expect(user.image).toBeNull()
   })
 
+  it('that is refused names the kinds that are taken, or the most pixels', async () => {
+    const person = await signUp(test)
+    const said = async (file: Buffer) => Object.values((await send(person, { file })).body.fields ?? {})
+    expect(await said(await draw(20, 20, 'gif'))).toEqual(['Please choose a JPEG, PNG or WebP picture.'])
+    expect(await said(await draw(5_001, 5_000, 'png'))).toEqual([
+      'This picture has too many pixels: 25 megapixels are the most.',
+    ])
+  })
+
   it('is drawn with one other at a time, however many people ask at once', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(test)))
     const file = await drawInterlaced()

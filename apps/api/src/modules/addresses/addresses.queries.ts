@@ -55,6 +55,10 @@ export const listCities = (db: Db) =>
     orderBy: { name: 'asc' },
   })
 
+/** The country of a city; null for an unknown one. */
+export const findCountry = async (db: Db, cityId: number): Promise<string | null> =>
+  (await db.city.findFirst({ where: { id: cityId }, select: { country: true } }))?.country ?? null
+
 export const quarterExists = async (db: Db, id: number, cityId: number): Promise<boolean> =>
   (await db.quarter.findFirst({ where: { id, cityId }, select: { id: true } })) !== null
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { normalizePhoneNumber } from '../../lib/phones.ts'
+import { isPhoneCountry, type PhoneCountry, readPhone } from '../../lib/phones.ts'
 import type { AddressFields, AddressRow } from './addresses.queries.ts'
 import * as queries from './addresses.queries.ts'
 
@@ -31,9 +31,14 @@ export type AddressInput = {
   email?: string | undefined
 }
 
-const toFields = (input: AddressInput, before: AddressRow | null): AddressFields => {
-  const phone = normalizePhoneNumber(input.phone)
-  if (!phone) throw new AppError('malformed', {}, { fields: { phone: 'v.phone_format' } })
+/** The country of a city, for local phone numbers. An unknown city is refused with its quarter. */
+export const getCountry = async (db: Db, cityId: number): Promise<PhoneCountry> => {
+  const country = await queries.findCountry(db, cityId)
+  return country !== null && isPhoneCountry(country) ? country : 'XK'
+}
+
+const toFields = async (db: Db, input: AddressInput, before: AddressRow | null): Promise<AddressFields> => {
+  const phone = readPhone(input.phone, await getCountry(db, input.city), 'phone')
   return {
     type: input.address_type ?? before?.type ?? 'shipping',
     name: input.name,
@@ -57,7 +62,7 @@ const checkQuarter = async (db: Db, fields: Pick<AddressFields, 'cityId' | 'quar
 export const createAddress = (deps: Deps, { id: userId }: User, input: AddressInput) =>
   inTransaction(deps, async (tx) => {
     await queries.lockAddressBook(tx, userId)
-    const wanted = toFields(input, null)
+    const wanted = await toFields(tx.db, input, null)
     await checkQuarter(tx.db, wanted)
     const isDefault = wanted.isDefault || !(await queries.hasDefault(tx.db, userId, wanted.type))
     if (isDefault) await queries.clearDefault(tx.db, userId, wanted.type)
@@ -74,7 +79,7 @@ export const updateAddress = (
   inTransaction(deps, async (tx) => {
     await queries.lockAddressBook(tx, userId)
     const before = found(await queries.findAddress(tx.db, userId, uuidOf(id)))
-    const change = 'name' in input ? toFields(input, before) : { isDefault: input.default }
+    const change = 'name' in input ? await toFields(tx.db, input, before) : { isDefault: input.default }
     const after = { ...before, ...change }
     if ('name' in input) await checkQuarter(tx.db, after)
     if (after.isDefault) await queries.clearDefault(tx.db, userId, after.type)

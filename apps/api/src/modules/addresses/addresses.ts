@@ -4,7 +4,7 @@ import { listOwnAddresses } from './addresses.queries.ts'
 import { bindAddresses } from './addresses.routes.ts'
 
 export type { AddressRow } from './addresses.queries.ts'
-export { getAddress } from './addresses.service.ts'
+export { getAddress, getCountry } from './addresses.service.ts'
 
 export const addressesModule: Module = {
   name: 'addresses',

@@ -1,5 +1,8 @@
 /** Reads and writes the viewed products of a user or browser, and the visits of a day. */
-import type { Db } from '@tregu/database'
+import type { Db, Sql } from '@tregu/database'
+import type { Day } from '@tregu/domain'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './analytics.sql.ts'
 
 export type Viewer = { readonly userId: string } | { readonly browserHash: Buffer<ArrayBuffer> }
 
@@ -11,6 +14,14 @@ export const recordView = async (db: Db, viewer: Viewer, productId: number, at: 
       : { browserHash_productId: { browserHash: viewer.browserHash, productId } }
   await db.view.upsert({ where, create: { ...viewer, productId, at }, update: { at }, select: { id: true } })
 }
+
+/** Counts a view of a product's page for its store. */
+export const countView = (sql: Sql, product: number, day: Day) =>
+  runStatement(sql, statements.countView, { product, day })
+
+/** The views of the pages of these stores from a day on; a day without a view is left out. */
+export const sumViewsByDay = ({ sql }: { readonly sql: Sql }, storeIds: readonly number[], from: Day) =>
+  runStatement(sql, statements.sumViewsByDay, { storeIds: [...storeIds], from })
 
 /** @param day midnight of the day in UTC */
 export const countVisit = async (db: Db, day: Date): Promise<void> => {

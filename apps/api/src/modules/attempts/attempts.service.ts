@@ -2,7 +2,7 @@
  * Counts failed tries, such as wrong passwords and declined cards, in a sliding window. A try is counted before the work, so
  * that concurrent tries see each other, and removed after the work if it did not fail.
  */
-import { type Connection, type Database, inTransaction } from '@tregu/database'
+import { type Connection, type Database, inTransaction, type Tx } from '@tregu/database'
 import { addMinutes } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import * as queries from './attempts.queries.ts'
@@ -25,20 +25,18 @@ const findEnd = (tries: readonly queries.Tries[], max: number, windowMinutes: nu
 }
 
 /** Counts the try. If there were too many, counts nothing and returns the seconds until the next one is allowed. */
-const begin = (connection: Connection, { limits, windowMinutes, now }: Counted): Promise<number> => {
+export const countIn = async (tx: Tx, { limits, windowMinutes, now }: Counted): Promise<number> => {
   const keys = limits.map(({ key }) => key)
-  return inTransaction(connection, async (tx) => {
-    await queries.lockTries(tx, keys)
-    const tries = await queries.listTries(tx, keys, addMinutes(now, -windowMinutes))
-    const ends = limits.map(({ key, max }) => {
-      const own = tries.filter((each) => each.key === key)
-      return findEnd(own, max, windowMinutes)?.getTime() ?? 0
-    })
-    const end = Math.max(...ends)
-    if (end > 0) return Math.max(1, Math.ceil((end - now.getTime()) / 1_000))
-    await queries.insertTry(tx, keys, now)
-    return 0
+  await queries.lockTries(tx, keys)
+  const tries = await queries.listTries(tx, keys, addMinutes(now, -windowMinutes))
+  const ends = limits.map(({ key, max }) => {
+    const own = tries.filter((each) => each.key === key)
+    return findEnd(own, max, windowMinutes)?.getTime() ?? 0
   })
+  const end = Math.max(...ends)
+  if (end > 0) return Math.max(1, Math.ceil((end - now.getTime()) / 1_000))
+  await queries.insertTry(tx, keys, now)
+  return 0
 }
 
 /**
@@ -51,7 +49,7 @@ export const countTry = async <A>(
   work: () => Promise<A>,
   isFailure: (answer: A) => boolean,
 ): Promise<A> => {
-  const seconds = await begin(database, counted)
+  const seconds = await inTransaction(database, (tx) => countIn(tx, counted))
   if (seconds > 0) throw new AppError('too_many_requests', { n: seconds }, { retryAfter: seconds })
   let failed = false
   try {

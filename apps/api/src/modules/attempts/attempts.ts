@@ -3,7 +3,7 @@
 import { DAY_MS } from '@tregu/domain'
 import type { Module } from '../../module.ts'
 
-export { countTry } from './attempts.service.ts'
+export { countIn, countTry } from './attempts.service.ts'
 
 export const attemptsModule: Module = {
   name: 'attempts',

@@ -2,9 +2,10 @@ import { api, type Sent } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
+import { expiryIn } from '../../../test/expiry.ts'
 
 const test = useApp()
-const visa = { name: 'Arta Shala', number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
+const visa = { name: 'Arta Shala', number: '4242 4242 4242 4242', expiry: expiryIn(4), cvc: '123' }
 const mastercard = { ...visa, number: '5555 5555 5555 4444', brand: 'mastercard' }
 type Person = { token: string }
 const add = (body: NonNullable<Sent<typeof api.billing.addCard>['body']>, person: Person) =>
@@ -22,13 +23,13 @@ describe('saved cards', () => {
         full_name: 'Arta Shala',
         number: '•••• •••• •••• 4242',
         cvc: null,
-        expiry: '12/30',
+        expiry: expiryIn(4),
         brand: 'visa',
         default: true,
       },
     })
     // The number decides the brand; a sent brand is ignored.
-    await add({ ...visa, expiry: '11/31', brand: 'mastercard' }, person)
+    await add({ ...visa, expiry: expiryIn(5), brand: 'mastercard' }, person)
     expect((await listOf(person)).map(({ brand }) => brand)).toEqual(['visa', 'visa'])
     const stored = await test.database.pool.query('SELECT * FROM saved_card')
     expect(JSON.stringify(stored.rows)).not.toMatch(/4242\s?4242|"123"/)

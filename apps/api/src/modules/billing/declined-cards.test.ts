@@ -2,13 +2,14 @@ import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { expiryIn } from '../../../test/expiry.ts'
 import { shop } from '../../../test/shop.ts'
 
 const test = useApp()
 const DECLINED = '4000 0000 0000 0002'
 const GOOD = '4242 4242 4242 4242'
 const ASKING = '4000 0000 0000 3220'
-const cardOf = (number: string) => ({ name: 'Blerta Gashi', number, expiry: '12/39', cvc: '123' })
+const cardOf = (number: string) => ({ name: 'Blerta Gashi', number, expiry: expiryIn(13), cvc: '123' })
 const pay = (person: Person, address: string, number: string, more: { save?: boolean; name?: string } = {}) =>
   placeOrder(test, person, address, { type: 'creditCard', card: { ...cardOf(number), ...more } })
 const add = (person: Person, number: string, more: { expiry?: string } = {}) =>
@@ -43,7 +44,7 @@ describe('saving a card', () => {
     await Promise.all([1, 2, 3].map(() => add(person, GOOD)))
     expect((await pay(person, address, GOOD, { save: true, name: 'B. Gashi' })).status).toBe(200)
     expect((await cardsOf(person)).map(({ full_name }) => full_name)).toEqual(['B. Gashi'])
-    expect((await add(person, GOOD, { expiry: '11/38' })).status).toBe(200)
+    expect((await add(person, GOOD, { expiry: expiryIn(12) })).status).toBe(200)
     expect(await cardsOf(person)).toHaveLength(2)
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { api } from '@tregu/contract'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { newBrowser, useApp } from '../../../test/app.ts'
 import { addToCart } from '../../../test/as.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
@@ -46,4 +46,13 @@ it('a browser id is a secret: the database holds its hash, and neither the log n
     )
     expect([table, found.rows[0].n]).toEqual([table, 0])
   }
+})
+
+describe('the browser id', () => {
+  it('is a UUID version 4; anything else is refused', async () => {
+    const answer = await test.call(api.cart.get, {}, { browser: 'not-a-uuid' })
+    expect([answer.status, answer.body.error]).toEqual([400, 'browser_id_invalid'])
+    expect((await test.call(api.cart.get, {}, { browser: newBrowser() })).status).toBe(200)
+    expect((await test.call(api.cart.get, {})).body.error).toBe('browser_id_required')
+  })
 })

@@ -12,7 +12,7 @@ import { toLine } from './priced-cart.ts'
 type Shopper = Pick<Actor, 'id'>
 
 const readBasket = async (tx: Tx, userId: string, cartId: string, now: Date): Promise<coupons.Basket> => {
-  const lines = await listCurrentLines(tx, { cartId })
+  const lines = await listCurrentLines(tx, { cartId }, now)
   const chosen = await coupons.listChosenCoupons(tx, userId, cartId)
   return {
     selection: coupons.selectionOf(chosen),

@@ -7,6 +7,18 @@ import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
 const test = useApp()
 
 describe('the fields of the cart', () => {
+  it('cart_id is null before the first line, then stays the same, and is of one cart alone', async () => {
+    const store = await buildStore(test)
+    const [cup, pan] = [await buildProduct(test, { store }), await buildProduct(test, { store })]
+    const [browser, other] = [{ browser: newBrowser() }, { browser: newBrowser() }]
+    expect((await test.call(api.cart.get, {}, browser)).body.cart.cart_id).toBeNull()
+    const { cart_id } = (await addToCart(test, browser, variantOf(cup))).body.cart
+    expect(cart_id).toMatch(/^[\da-f-]{36}$/)
+    expect((await addToCart(test, browser, variantOf(pan))).body.cart.cart_id).toBe(cart_id)
+    expect((await test.call(api.cart.get, {}, browser)).body.cart.cart_id).toBe(cart_id)
+    expect((await addToCart(test, other, variantOf(cup))).body.cart.cart_id).not.toBe(cart_id)
+  })
+
   it('answers each line with all its fields, to POST as to GET', async () => {
     const browser = { browser: newBrowser() }
     const store = await buildStore(test, { name: 'Rrobat', department: 'fashion' })
@@ -45,6 +57,7 @@ describe('the fields of the cart', () => {
         background: picture,
         comment: '',
         available: true,
+        back_on: null,
         notice: null,
       },
     ])

@@ -1,6 +1,6 @@
 /** Reads and writes carts (`cart.sql`). Every statement finds the cart by its owner, or has its id from one that does. */
 import { newId, type Sql, type Tx } from '@tregu/database'
-import { MAX_ITEM, QUANTITY_MAX, type TextByLanguage } from '@tregu/domain'
+import { findBackOn, MAX_ITEM, QUANTITY_MAX, type TextByLanguage } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import type { RowCache } from '../../lib/row-cache.ts'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -68,7 +68,7 @@ export const lockStock = (tx: Tx, cartId: string) => runStatement(tx, statements
 
 type PlainRow = statements.IListLinesResult
 
-const readLine = (row: PlainRow, goods: Goods) => ({
+const readLine = (row: PlainRow, goods: Goods, now: Date) => ({
   id: row.id,
   variantId: row.variantId,
   quantity: row.quantity,
@@ -81,6 +81,8 @@ const readLine = (row: PlainRow, goods: Goods) => ({
   lowestPrice30: row.lowestPrice30,
   stock: row.stock,
   withdrawn: !(row.active && goods.onSale),
+  /** When the store, which is paused, is back; null: it is not paused. */
+  backOn: findBackOn(goods.store, now),
   productId: goods.productId,
   slug: goods.slug,
   name: goods.name,
@@ -96,10 +98,10 @@ type CartKey = { readonly cartId: string } | Owner
 const NO_KEY = { cartId: null, userId: null, browserHash: null }
 
 /** Each line refers to a variant, and a variant to its product and store. */
-const joinGoods = (rows: readonly PlainRow[], goods: ReadonlyMap<number, Goods>): LineRow[] =>
+const joinGoods = (rows: readonly PlainRow[], goods: ReadonlyMap<number, Goods>, now: Date): LineRow[] =>
   rows.flatMap((row) => {
     const known = goods.get(row.variantId)
-    return known ? [readLine(row, known)] : []
+    return known ? [readLine(row, known, now)] : []
   })
 
 const variantIdsOf = (rows: readonly PlainRow[]) => [...new Set(rows.map(({ variantId }) => variantId))]
@@ -108,15 +110,15 @@ const variantIdsOf = (rows: readonly PlainRow[]) => [...new Set(rows.map(({ vari
  * Lists all lines of the cart in the order in which they were added, with the current price and stock of their variants. The rest
  * of their goods comes from the cache.
  */
-export const listLines = async (sql: Sql, cache: RowCache, cart: CartKey): Promise<LineRow[]> => {
+export const listLines = async (sql: Sql, cache: RowCache, cart: CartKey, now: Date): Promise<LineRow[]> => {
   const rows = await runStatement(sql, statements.listLines, { ...NO_KEY, ...cart })
-  return joinGoods(rows, await listCachedGoods(sql, cache, variantIdsOf(rows)))
+  return joinGoods(rows, await listCachedGoods(sql, cache, variantIdsOf(rows)), now)
 }
 
 /** Lists all lines of the cart with everything as it is now, for an order. */
-export const listCurrentLines = async (tx: Tx, cart: CartKey): Promise<LineRow[]> => {
+export const listCurrentLines = async (tx: Tx, cart: CartKey, now: Date): Promise<LineRow[]> => {
   const rows = await runStatement(tx, statements.listLines, { ...NO_KEY, ...cart })
-  return joinGoods(rows, await listGoods(tx, variantIdsOf(rows)))
+  return joinGoods(rows, await listGoods(tx, variantIdsOf(rows)), now)
 }
 
 /** Finds a variant that is on sale; null for one that does not exist or is withdrawn. */
@@ -162,7 +164,7 @@ export const addLine = async (
   })
   const [first] = rows
   if (!first) return null
-  const lines = joinGoods(rows, await listCachedGoods(goods, cache, variantIdsOf(rows)))
+  const lines = joinGoods(rows, await listCachedGoods(goods, cache, variantIdsOf(rows)), now)
   return { row: readCart({ ...first, id: first.cartId }), lines }
 }
 

@@ -4,9 +4,11 @@ import {
   acknowledgeLine as acknowledge,
   addToCart,
   chargedPrice,
+  findBackOn,
   type LineAnswer,
   MAX_ITEM,
   setQuantity,
+  startOfDay,
   type TextByLanguage,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -21,15 +23,20 @@ import { toLine } from './priced-cart.ts'
 import { listClaimable, listOwn, makeCart, NO_COUPONS, readCart } from './read-cart.ts'
 
 /** Reads and locks the cart to buy and the stock of its lines. With a store id it returns only that store's lines. */
-export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | null) => {
+export const lockForCheckout = async (tx: Tx, userId: string, storeId: number | null, now: Date) => {
   const cart = await queries.lockCart(tx, { userId })
   const [, rows, chosen] = await Promise.all([
     queries.lockStock(tx, cart.id),
-    queries.listCurrentLines(tx, { cartId: cart.id }),
+    queries.listCurrentLines(tx, { cartId: cart.id }, now),
     listChosenCoupons(tx, userId, cart.id),
   ])
   const bought = rows.filter((row) => !row.later && (storeId === null || row.store.id === storeId))
   return { id: cart.id, lines: bought.map(toLine), chosen }
+}
+
+/** Locks the user's cart, before the user: placing an order locks them in this order. */
+export const lockOwnCart = async (tx: Tx, userId: string): Promise<void> => {
+  await queries.lockCart(tx, { userId })
 }
 
 /** Removes coupons whose conditions are no longer met, and adds a notice for each. */
@@ -125,6 +132,8 @@ const putAdded = (
       queries.listPlainLines(tx, owner),
     ])
     const variant = found(row)
+    const backOn = findBackOn(variant, deps.now())
+    if (backOn !== null) throw new AppError('store_paused', { date: startOfDay(backOn) })
     const lines = rows.filter((line) => !line.later)
     const answer = addToCart(lines, { variantId: variant.id, quantity: added.quantity }, variant.stock)
     if (!answer.ok) return refuse(answer)
@@ -158,7 +167,7 @@ const addAtOnce = async (deps: Deps, owner: Owner, { variant, quantity, comment 
   return makeCart({ row: added.row, heldUntil: null, rows: added.lines, own, claimable }, now)
 }
 
-/** @throws AppError not_found, not_enough_stock, sold_out, cart_full, malformed */
+/** @throws AppError not_found, store_paused, not_enough_stock, sold_out, cart_full, malformed */
 export const addLine = async (deps: Deps, owner: Owner, added: Added): Promise<ShownCart> => {
   const cart = await addAtOnce(deps, owner, added)
   if (!cart) return putAdded(deps, owner, added, () => null)
@@ -175,8 +184,8 @@ export const buyLine = (deps: Deps, owner: Owner, added: Added) =>
     return queries.setNotices(tx, cart.id, cart.notices)
   })
 
-const getLine = async (tx: Tx, cartId: string, lineId: string) =>
-  found((await queries.listCurrentLines(tx, { cartId })).find((line) => line.id === lineId))
+const getLine = async (tx: Tx, cartId: string, lineId: string, now: Date) =>
+  found((await queries.listCurrentLines(tx, { cartId }, now)).find((line) => line.id === lineId))
 
 const setQuantityOf = async (tx: Tx, cart: queries.CartRow, row: queries.LineRow, quantity: number) => {
   const answer = setQuantity(row, quantity, row.withdrawn ? 0 : row.stock)
@@ -212,7 +221,7 @@ export const changeLine = (
   { quantity, comment, acknowledge: isSeen }: LineChange,
 ) =>
   changeCart(deps, owner, async (tx, cart) => {
-    const row = await getLine(tx, cart.id, line)
+    const row = await getLine(tx, cart.id, line, deps.now())
     if (quantity === 0) return void (await queries.removeLines(tx, cart.id, [row.id]))
     if (quantity !== undefined) await setQuantityOf(tx, cart, row, quantity)
     if (comment !== undefined) await queries.setComment(tx, cart.id, row.id, comment)
@@ -228,13 +237,13 @@ export const acknowledgeNotices = (deps: Deps, owner: Owner) =>
 
 export const removeLine = (deps: Deps, owner: Owner, line: string) =>
   changeCart(deps, owner, async (tx, cart) => {
-    await getLine(tx, cart.id, line)
+    await getLine(tx, cart.id, line, deps.now())
     await queries.removeLines(tx, cart.id, [line])
   })
 
 export const removeSeller = (deps: Deps, owner: Owner, sellerSlug: string) =>
   changeCart(deps, owner, async (tx, cart) => {
-    const lines = (await queries.listCurrentLines(tx, { cartId: cart.id })).filter(
+    const lines = (await queries.listCurrentLines(tx, { cartId: cart.id }, deps.now())).filter(
       (line) => line.store.slug === sellerSlug && !line.later,
     )
     if (lines.length === 0) throw new AppError('not_found')

@@ -39,6 +39,7 @@ SELECT v.id AS "variantId", p.id AS "productId", p.slug, p.name, d.slug AS depar
   s.payment_methods AS "paymentMethods", s.account_holder AS "accountHolder", s.iban,
   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
+  s.days_off AS "daysOff", s.paused_from AS "pausedFrom", s.paused_to AS "pausedTo",
   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)
     FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities
 FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
@@ -47,7 +48,10 @@ LEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON v
 WHERE v.id = ANY (:variantIds!::int[]);
 
 /* @name findVariant */
-SELECT v.id, v.stock, v.price, v.discount_price AS "discountPrice", p.name
+SELECT v.id, v.stock, v.price, v.discount_price AS "discountPrice", p.name,
+  s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
+  s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
+  s.days_off AS "daysOff", s.paused_from AS "pausedFrom", s.paused_to AS "pausedTo"
 FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
 WHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active';
 

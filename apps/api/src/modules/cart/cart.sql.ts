@@ -220,6 +220,7 @@ export interface IListGoodsResult {
   cities: Json | null;
   commissionBp: number;
   cutOff: number;
+  daysOff: stringArray;
   deliveryMax: number;
   deliveryMin: number;
   deliveryPrice: number;
@@ -236,6 +237,8 @@ export interface IListGoodsResult {
   openFrom: number | null;
   openTo: number | null;
   options: Json | null;
+  pausedFrom: string | null;
+  pausedTo: string | null;
   paymentMethods: stringArray | null;
   productId: number;
   serviceFeeBp: number;
@@ -254,7 +257,7 @@ export interface IListGoodsQuery {
   result: IListGoodsResult;
 }
 
-const listGoodsIR: any = {"usedParamSet":{"variantIds":true},"params":[{"name":"variantIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":1688,"b":1699}]}],"statement":"SELECT v.id AS \"variantId\", p.id AS \"productId\", p.slug, p.name, d.slug AS department,\n  p.status = 'published' AND s.state = 'active' AS \"onSale!\",\n  coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,\n  CASE WHEN v.combination = '' THEN '[]'::json ELSE (\n    SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)\n    FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id\n    WHERE vv.variant_id = v.id) END AS options,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, coalesce(sd.slug, '') AS \"storeDepartment!\",\n  s.tax_bp AS \"taxBp\", s.service_fee_bp AS \"serviceFeeBp\", s.delivery_price AS \"deliveryPrice\",\n  s.free_delivery_from AS \"freeDeliveryFrom\", s.minimum_order AS \"minimumOrder\", s.commission_bp AS \"commissionBp\",\n  s.payment_methods AS \"paymentMethods\", s.account_holder AS \"accountHolder\", s.iban,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)\n    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities\nFROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nJOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)\nLEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id\nWHERE v.id = ANY (:variantIds!::int[])"};
+const listGoodsIR: any = {"usedParamSet":{"variantIds":true},"params":[{"name":"variantIds","required":true,"transform":{"type":"scalar"},"locs":[{"a":1773,"b":1784}]}],"statement":"SELECT v.id AS \"variantId\", p.id AS \"productId\", p.slug, p.name, d.slug AS department,\n  p.status = 'published' AND s.state = 'active' AS \"onSale!\",\n  coalesce(vi.src, (SELECT i.src FROM product_image i WHERE i.product_id = p.id ORDER BY i.rank LIMIT 1)) AS image,\n  CASE WHEN v.combination = '' THEN '[]'::json ELSE (\n    SELECT json_agg(json_build_object('name', g.name, 'value', o.name, 'rgb', o.rgb) ORDER BY g.position)\n    FROM variant_value vv JOIN option_value o ON o.id = vv.value_id JOIN option_group g ON g.id = o.group_id\n    WHERE vv.variant_id = v.id) END AS options,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, coalesce(sd.slug, '') AS \"storeDepartment!\",\n  s.tax_bp AS \"taxBp\", s.service_fee_bp AS \"serviceFeeBp\", s.delivery_price AS \"deliveryPrice\",\n  s.free_delivery_from AS \"freeDeliveryFrom\", s.minimum_order AS \"minimumOrder\", s.commission_bp AS \"commissionBp\",\n  s.payment_methods AS \"paymentMethods\", s.account_holder AS \"accountHolder\", s.iban,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  s.days_off AS \"daysOff\", s.paused_from AS \"pausedFrom\", s.paused_to AS \"pausedTo\",\n  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)\n    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities\nFROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nJOIN category k ON k.id = p.category_id JOIN category d ON d.path = split_part(k.path, '/', 1)\nLEFT JOIN category sd ON sd.id = s.department_id LEFT JOIN product_image vi ON vi.id = v.image_id\nWHERE v.id = ANY (:variantIds!::int[])"};
 
 /**
  * Query generated from SQL:
@@ -272,6 +275,7 @@ const listGoodsIR: any = {"usedParamSet":{"variantIds":true},"params":[{"name":"
  *   s.payment_methods AS "paymentMethods", s.account_holder AS "accountHolder", s.iban,
  *   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
  *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
+ *   s.days_off AS "daysOff", s.paused_from AS "pausedFrom", s.paused_to AS "pausedTo",
  *   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)
  *     FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities
  * FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
@@ -290,9 +294,19 @@ export interface IFindVariantParams {
 
 /** 'FindVariant' return type */
 export interface IFindVariantResult {
+  cutOff: number;
+  daysOff: stringArray;
+  deliveryMax: number;
+  deliveryMin: number;
   discountPrice: number | null;
   id: number;
+  minutesMax: number | null;
+  minutesMin: number | null;
   name: Json;
+  openFrom: number | null;
+  openTo: number | null;
+  pausedFrom: string | null;
+  pausedTo: string | null;
   price: number;
   stock: number;
 }
@@ -303,12 +317,15 @@ export interface IFindVariantQuery {
   result: IFindVariantResult;
 }
 
-const findVariantIR: any = {"usedParamSet":{"variantId":true},"params":[{"name":"variantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":175,"b":185}]}],"statement":"SELECT v.id, v.stock, v.price, v.discount_price AS \"discountPrice\", p.name\nFROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nWHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active'"};
+const findVariantIR: any = {"usedParamSet":{"variantId":true},"params":[{"name":"variantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":465,"b":475}]}],"statement":"SELECT v.id, v.stock, v.price, v.discount_price AS \"discountPrice\", p.name,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  s.days_off AS \"daysOff\", s.paused_from AS \"pausedFrom\", s.paused_to AS \"pausedTo\"\nFROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id\nWHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active'"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT v.id, v.stock, v.price, v.discount_price AS "discountPrice", p.name
+ * SELECT v.id, v.stock, v.price, v.discount_price AS "discountPrice", p.name,
+ *   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
+ *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
+ *   s.days_off AS "daysOff", s.paused_from AS "pausedFrom", s.paused_to AS "pausedTo"
  * FROM variant v JOIN product p ON p.id = v.product_id JOIN store s ON s.id = p.store_id
  * WHERE v.id = :variantId! AND v.active AND p.status = 'published' AND s.state = 'active'
  * ```

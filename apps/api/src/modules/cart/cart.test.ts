@@ -240,6 +240,16 @@ describe('coupons and promo codes', () => {
     expect(refusals[0]?.body.result.cart.promoCode).toEqual({ code: 'OPEN', value: 7 })
     expect((await promo('')).body.result.cart.promoCode).toBeNull()
   })
+
+  it('the code of a coupon is no promo code, also for its holder', async () => {
+    const person = await signUp(test)
+    await addToCart(test, person, variantOf(lamp))
+    const coupon = await buildCoupon(test, { code: 'HELD', value: 500 })
+    await grantCoupon(test, person.id, coupon.id)
+    const answer = await test.call(api.cart.promo, { body: { code: 'HELD' } }, person)
+    expect([answer.status, answer.body.error]).toEqual([422, 'promo_invalid'])
+    expect(answer.body.result.cart.promoCode).toBeNull()
+  })
 })
 
 describe('saved for later', () => {

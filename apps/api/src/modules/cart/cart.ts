@@ -7,7 +7,7 @@ import { listOwnLines } from './cart.own-data.ts'
 import { bindCart } from './cart.routes.ts'
 
 export { buyAgain } from './buy-again.service.ts'
-export { countCart, getCart, lockForCheckout } from './cart.service.ts'
+export { countCart, getCart, lockForCheckout, lockOwnCart } from './cart.service.ts'
 export { viewCart, viewHeldCoupons } from './cart.view.ts'
 export { mergeGuestCart } from './guest-cart.service.ts'
 export { listHolds } from './holds.queries.ts'

@@ -32,7 +32,8 @@ const viewNotice = (line: CartLine): Item['notice'] => {
   const notice = findLineNotice(line)
   if (!notice) return null
   const value = (amount: number) => (notice.kind === 'price' ? toEuros(amount) : amount)
-  return { kind: notice.kind, was: value(notice.was), is: value(notice.is) }
+  const isPaused = notice.kind === 'withdrawn' && line.row.backOn !== null
+  return { kind: isPaused ? 'paused' : notice.kind, was: value(notice.was), is: value(notice.is) }
 }
 
 const viewLine = (line: CartLine, language: Language): Item => {
@@ -59,6 +60,7 @@ const viewLine = (line: CartLine, language: Language): Item => {
     background: row.image ?? '',
     comment: row.comment,
     available: line.available,
+    back_on: row.backOn,
     notice: viewNotice(line),
   }
 }
@@ -92,6 +94,7 @@ const viewSeller = (
   arrivals: ArrivalClock,
 ): values.Cart['sellers'][number] => {
   const { row } = seller.store as CartStore
+  const { arrives, backOn } = arrivals.find(row)
   return {
     slug: row.slug,
     name: row.name,
@@ -110,7 +113,8 @@ const viewSeller = (
     minimum: seller.minimum,
     missing: seller.missing,
     alone: totalAlone(seller, cart),
-    arrives: arrivals.find(row),
+    arrives,
+    back_on: backOn,
     cities: citiesOf(row),
   }
 }

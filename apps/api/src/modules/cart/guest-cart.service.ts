@@ -32,10 +32,10 @@ export const mergeGuestCart = (
   inTransaction(deps, async (tx) => {
     if (!(await queries.findCart(tx, { browserHash }, deps.now()))) return
     const guest = await queries.lockCart(tx, { browserHash })
-    const guestLines = await queries.listCurrentLines(tx, { cartId: guest.id })
+    const guestLines = await queries.listCurrentLines(tx, { cartId: guest.id }, deps.now())
     if (guestLines.length === 0) return
     const user = await queries.lockCart(tx, { userId })
-    const userLines = await queries.listCurrentLines(tx, { cartId: user.id })
+    const userLines = await queries.listCurrentLines(tx, { cartId: user.id }, deps.now())
     const known = new Map([...guestLines, ...userLines].map((line) => [line.variantId, line]))
     const split = (lines: readonly queries.LineRow[]) => ({
       lines: lines.filter((line) => !line.later),

@@ -26,7 +26,7 @@ export type HoldAnswer = {
 export const holdStock = (deps: Deps, { id: userId }: Pick<Actor, 'id'>): Promise<HoldAnswer> =>
   inTransaction(deps, async (tx) => {
     const now = deps.now()
-    const { lines } = await lockForCheckout(tx, userId, null)
+    const { lines } = await lockForCheckout(tx, userId, null, deps.now())
     if (lines.length === 0) throw new AppError('cart_empty')
     const holds = await listHolds(
       tx,

@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { expiryIn } from '../../../test/expiry.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
 
 const test = useApp()
@@ -103,7 +104,7 @@ describe('a stock hold', () => {
     const pay = (number: string) =>
       placeOrder(test, one, address, {
         type: 'creditCard',
-        card: { name: 'Blerta Gashi', number, expiry: '12/39', cvc: '123' },
+        card: { name: 'Blerta Gashi', number, expiry: expiryIn(13), cvc: '123' },
       })
     const { held_until: until } = (await hold(one)).body
     expect((await pay('4000 0000 0000 0002')).body.error).toBe('card_declined')

@@ -25,7 +25,7 @@ const addNotices = async (
 /** Moves a line to `later_buy` or back, and merges it with an existing line of the same variant. */
 const moveLine = (deps: Deps, actor: Shopper, lineId: string, to: 'later' | 'cart') =>
   changeCart(deps, { userId: actor.id }, async (tx, cart) => {
-    const rows = await queries.listCurrentLines(tx, { cartId: cart.id })
+    const rows = await queries.listCurrentLines(tx, { cartId: cart.id }, deps.now())
     const line = found(rows.find((row) => row.id === lineId && row.later === (to === 'cart')))
     const both = { lines: rows.filter((row) => !row.later), later: rows.filter((row) => row.later) }
     const stock = line.withdrawn ? 0 : line.stock

@@ -56,7 +56,7 @@ describe('undoing the merge at sign-in', () => {
     const late = await undo(person)
     expect([late.body.error, late.body.message]).toEqual([
       'undo_over',
-      'This can no longer be undone: the cart has changed since, or too much time has passed.',
+      'This can no longer be undone: it has changed since, or too much time has passed.',
     ])
     expect(await linesOf(person)).toEqual([`2 ${lamp.slug}`])
   })

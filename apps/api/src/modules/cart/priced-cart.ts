@@ -18,18 +18,22 @@ export type CartLine = OrderableLine &
   WatchedLine & { readonly id: string; readonly storeId: number; readonly row: LineRow }
 export type CartStore = StoreTerms & { readonly id: number; readonly row: StoreTermsRow }
 
-export const toLine = (row: LineRow): CartLine => ({
-  id: row.id,
-  storeId: row.store.id,
-  unitPrice: chargedPrice(row),
-  quantity: row.quantity,
-  stock: row.stock,
-  withdrawn: row.withdrawn,
-  available: isAvailable(row),
-  seenPrice: row.seenPrice,
-  seenStock: row.seenStock,
-  row,
-})
+/** Goods of a paused store cannot be bought, like withdrawn ones. */
+export const toLine = (row: LineRow): CartLine => {
+  const withdrawn = row.withdrawn || row.backOn !== null
+  return {
+    id: row.id,
+    storeId: row.store.id,
+    unitPrice: chargedPrice(row),
+    quantity: row.quantity,
+    stock: row.stock,
+    withdrawn,
+    available: isAvailable({ stock: row.stock, withdrawn }),
+    seenPrice: row.seenPrice,
+    seenStock: row.seenStock,
+    row,
+  }
+}
 
 const toStore = (row: StoreTermsRow): CartStore => ({
   id: row.id,

@@ -56,7 +56,7 @@ export const readCart = async (
 ): Promise<ShownCart> => {
   const [known, rows, own] = await Promise.all([
     state,
-    queries.listLines(sql, deps.rowCache, owner),
+    queries.listLines(sql, deps.rowCache, owner, now),
     listOwn(sql, owner),
   ])
   const claimable = await listClaimable(deps, sql, owner, rows, own, now)

@@ -1,18 +1,19 @@
 import { api } from '@tregu/contract'
 import { type Bind, Cacheable } from '../../http/route.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, MovedError } from '../../lib/app-error.ts'
 import { startArrivalClock } from '../../lib/arrivals.ts'
 import {
   ANY_LIST,
   ANY_STORE,
   type CatalogueDeps,
   cardTags,
-  productTag,
+  HOME,
   scopeTags,
 } from '../catalogue-index/catalogue-index.ts'
 import { listSimilar } from '../listing/listing.ts'
 import { getStoreDetails, hasStore } from '../stores/stores.ts'
 import { getHome } from './home.service.ts'
+import { findMovedSlug } from './product.queries.ts'
 import { chooseVariant, findProductDetails, getProduct } from './product.service.ts'
 
 export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
@@ -21,7 +22,7 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
     const arrivals = startArrivalClock(deps.now())
     const home = await getHome(deps, language, arrivals)
     const tags = home.rows.flatMap(({ products }) => cardTags(products))
-    return new Cacheable(home, [ANY_LIST, ANY_STORE, ...tags], arrivals.until())
+    return new Cacheable(home, [ANY_LIST, ANY_STORE, HOME, ...tags], arrivals.until())
   })
 
   bind(api.catalog.details, async ({ params, language, user }) => {
@@ -29,7 +30,10 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
     const product = await findProductDetails(deps, params.slug, language, arrivals)
     if (product) return new Cacheable({ result: product.result }, product.tags, arrivals.until())
     // Products and stores share their slugs.
-    if (!(await hasStore(deps, params.slug))) throw new AppError('product_not_found')
+    if (!(await hasStore(deps, params.slug))) {
+      const moved = await findMovedSlug(deps.db, params.slug)
+      throw moved === null ? new AppError('product_not_found') : new MovedError(params.slug, moved)
+    }
     return { result: await getStoreDetails(deps, params.slug, user?.id ?? null, language) }
   })
   bind(api.catalog.variants, async ({ params, body, language }) =>
@@ -41,7 +45,7 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
     const node = product.path[1] ?? product.path[0] ?? { id: 0, level: 1 }
     const arrivals = startArrivalClock(deps.now())
     const result = await listSimilar(deps, node, product.id, language, arrivals)
-    const tags = [...scopeTags({ node, storeId: null }), productTag(product.id), ...cardTags(result)]
+    const tags = [...scopeTags({ node, storeId: null }), ...cardTags(result)]
     return new Cacheable({ result }, tags, arrivals.until())
   })
 }

@@ -61,6 +61,27 @@ describe('a listing', () => {
     expect((await list('/products/nothing/')).status).toBe(404)
   })
 
+  it('says department, category, sub-category and fourth level, or the store, by slug and name', async () => {
+    const store = await buildStore(test, { slug: 'deep', name: 'Deep', department: 'fashion' })
+    await buildProduct(test, { store, path: 'fashion/men/shirts/polo' })
+    const slugsOf = async (path: string) => (await list(path, 'de')).body.slugs
+    const place = (slug: string) => ({ slug, name: `${slug} de` })
+    expect(await slugsOf('/products/fashion/men/shirts/polo/')).toMatchObject({
+      department: place('fashion'),
+      category: place('men'),
+      subCategory: place('shirts'),
+      subSubCategory: place('polo'),
+      store: null,
+    })
+    expect((await slugsOf('/products/store/deep/men/')).store).toMatchObject({ slug: 'deep', name: 'Deep' })
+    await test.database.pool.query("UPDATE product SET status = 'withdrawn' WHERE store_id = $1", [store.id])
+  })
+
+  it('of a store that does not exist is a 404', async () => {
+    const answer = await list('/products/store/nothing/')
+    expect([answer.status, answer.body.error]).toEqual([404, 'not_found'])
+  })
+
   it('of a store and of its category', async () => {
     expect(slugsIn((await list('/products/store/second/')).body).sort()).toEqual(['coat', 'dress'])
     expect(slugsIn((await list('/products/store/second/men/')).body)).toEqual(['coat'])
@@ -237,7 +258,6 @@ describe('what the card shows', () => {
     await test.database.pool.query('UPDATE product SET rating_count = 2, rating_sum = 7 WHERE id = $1', [
       kite.id,
     ])
-    await test.database.pool.query('SELECT refresh_listing($1)', [[kite.id]])
     const found = async (query: string) => slugsIn((await list(`/products/kids/?${query}`)).body)
     expect((await list('/products/kids/')).body.result[0]).toMatchObject({ price: 70, quantity: 4 })
     expect([await found('price=0-50'), await found('price=50-100')]).toEqual([[], ['kite']])

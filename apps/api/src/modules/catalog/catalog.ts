@@ -4,19 +4,25 @@ import type { Module } from '../../module.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { countSales } from './best-sellers.queries.ts'
 import { bindCatalog } from './catalog.routes.ts'
+import { bindCategories } from './categories.office.routes.ts'
 import { findPicture } from './pictures.queries.ts'
 
-export { getProduct } from './product.service.ts'
+export { getProduct, showProduct } from './product.service.ts'
 
 export const catalogModule: Module<CatalogueDeps> = {
   name: 'catalog',
-  bind: bindCatalog,
+  bind: (bind, deps) => {
+    bindCatalog(bind, deps)
+    bindCategories(bind, deps)
+  },
   tables: [
     'category',
+    'category_path',
     'brand',
     'catalogue_slug',
     'product',
     'product_image',
+    'product_on_sale',
     'option_group',
     'option_value',
     'variant',

@@ -26,6 +26,22 @@ const pricesOf = async (...links: string[]) => {
 }
 const from = (amount: number) => ({ from: true, amount, before: null })
 
+it('a row of the home page sends 15 products at most, and is left out without any', async () => {
+  const store = await buildStore(test, { slug: 'many', department: 'toys' })
+  for (let n = 0; n < 16; n++) await buildProduct(test, { store, path: 'toys/outside/balls' })
+  await run('DELETE FROM home_part')
+  for (const [position, query] of ['seller=many', 'seller=none'].entries())
+    await run(
+      `INSERT INTO home_part (kind, position, title, text, action, link, query) VALUES ('row', $1, '{"en": "Toys"}', '{}', '{}', '/toys', $2)`,
+      [position, query],
+    )
+  const { rows } = (await test.call(api.catalog.home, {})).body
+  expect(rows.map(({ title, link, products }) => [title, link, products.length])).toEqual([
+    ['Toys', '/toys', 15],
+  ])
+  expect(new Set(rows[0]?.products.map(({ slug }) => slug)).size).toBe(15)
+})
+
 describe('the price of a slide', () => {
   it('is that of the linked product, with the price before a reduction', async () => {
     expect(await pricesOf('/fashion/p/coat')).toEqual([{ from: false, amount: 120, before: null }])

@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest'
+import { api } from '@tregu/contract'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { buildProduct, buildStore } from '../../../test/factories.ts'
 
 const test = useApp()
 const run = (text: string, values: unknown[] = []) => test.database.pool.query(text, values)
+const pricesOf = async (product: number) =>
+  (
+    await run(
+      'SELECT price, discount_price AS reduced, lowest_price30 AS lowest, reduced_since IS NOT NULL AS runs FROM variant WHERE product_id = $1',
+      [product],
+    )
+  ).rows[0]
 const historyOf = async (product: number) =>
   (
     await run(
@@ -30,4 +38,62 @@ it('every change of a variant’s price is recorded, and the price before the fi
     { price: 12_000, reduced: 9_000, is_first: false },
     { price: 11_000, reduced: null, is_first: false },
   ])
+})
+
+describe('the lowest price of the 30 days before a reduction', () => {
+  it('is computed with each change of a price, and the wire shows no higher price as the one before', async () => {
+    const store = await buildStore(test, { slug: 'second', name: 'Second', department: 'fashion' })
+    const path = 'fashion/men/hats'
+    const hat = await buildProduct(test, { store, slug: 'hat', path, price: 12_000, lowestPrice30: null })
+    const set = (change: string) => run(`UPDATE variant SET ${change} WHERE product_id = $1`, [hat.id])
+    await set('price = 10000')
+    await set('price = 15000')
+    await set('discount_price = 9000')
+    expect(await pricesOf(hat.id)).toEqual({ price: 15_000, reduced: 9_000, lowest: 10_000, runs: true })
+    await set('discount_price = 8000')
+    expect(await pricesOf(hat.id)).toEqual({ price: 15_000, reduced: 8_000, lowest: 10_000, runs: true })
+    const { body } = await test.read(api.catalog.list, `/products/${path}`)
+    expect(body.result[0]).toMatchObject({ price: 100, discountPrice: 80 })
+    await set('discount_price = NULL')
+    expect(await pricesOf(hat.id)).toEqual({ price: 15_000, reduced: null, lowest: null, runs: false })
+  })
+
+  it('counts neither drafts nor days on which the store is closed', async () => {
+    const store = await buildStore(test, { slug: 'third', name: 'Third', department: 'fashion' })
+    const draft = {
+      store,
+      path: 'fashion/men/hats',
+      price: 12_000,
+      lowestPrice30: null,
+      status: 'draft',
+    } as const
+    const cap = await buildProduct(test, { ...draft, slug: 'cap' })
+    const set = (change: string) => run(`UPDATE variant SET ${change} WHERE product_id = $1`, [cap.id])
+    await set('price = 1000')
+    await set('price = 12000')
+    await run("UPDATE product SET status = 'published' WHERE id = $1", [cap.id])
+    await run("UPDATE store SET state = 'suspended' WHERE id = $1", [store.id])
+    await set('price = 2000')
+    await set('price = 12000')
+    await run("UPDATE store SET state = 'active' WHERE id = $1", [store.id])
+    await set('discount_price = 9000')
+    expect(await pricesOf(cap.id)).toEqual({ price: 12_000, reduced: 9_000, lowest: 12_000, runs: true })
+  })
+
+  it('is not known for what was never on sale before its reduction', async () => {
+    const store = await buildStore(test, { slug: 'fourth', name: 'Fourth', department: 'fashion' })
+    const fields = {
+      store,
+      path: 'fashion/men/hats',
+      price: 12_000,
+      lowestPrice30: null,
+      status: 'draft',
+    } as const
+    const tie = await buildProduct(test, { ...fields, slug: 'tie' })
+    await run('UPDATE variant SET discount_price = 9000 WHERE product_id = $1', [tie.id])
+    await run("UPDATE product SET status = 'published' WHERE id = $1", [tie.id])
+    expect(await pricesOf(tie.id)).toEqual({ price: 12_000, reduced: 9_000, lowest: null, runs: true })
+    const { body } = await test.read(api.catalog.details, '/products/details/tie')
+    expect(body.result).toMatchObject({ price: 90, discountPrice: null })
+  })
 })

@@ -1,5 +1,5 @@
 /** Reads one product with everything its page shows, in one statement (`product.sql`). */
-import type { Prisma, Sql } from '@tregu/database'
+import type { Db, Prisma, Sql } from '@tregu/database'
 import type { TextByLanguage } from '@tregu/domain'
 import { arrivalColumnsOf } from '../../lib/arrivals.ts'
 import { allTextsOf } from '../../lib/json-columns.ts'
@@ -25,6 +25,7 @@ const readProduct = (row: statements.IFindProductResult) => ({
   name: allTextsOf(row.name),
   description: allTextsOf(row.description),
   madeInKosova: row.madeInKosova,
+  kosovaNote: row.kosovaNote,
   ratingSum: row.ratingSum,
   ratingCount: row.ratingCount,
   favorites: row.favorites,
@@ -50,7 +51,17 @@ const readProduct = (row: statements.IFindProductResult) => ({
 })
 export type ProductRow = ReturnType<typeof readProduct>
 
-export const findProduct = async (sql: Sql, slug: string): Promise<ProductRow | null> => {
-  const [row] = await runStatement(sql, statements.findProduct, { slug })
+/** One on sale; with `isPreview` any. */
+export const findProduct = async (sql: Sql, slug: string, isPreview = false): Promise<ProductRow | null> => {
+  const [row] = await runStatement(sql, statements.findProduct, { slug, isPreview })
   return row ? readProduct(row) : null
+}
+
+/** The address of the product on sale that had this one before; null when there is none. */
+export const findMovedSlug = async (db: Db, slug: string): Promise<string | null> => {
+  const moved = await db.slugRedirect.findFirst({
+    where: { slug, product: { status: 'published', store: { state: 'active' } } },
+    select: { product: { select: { slug: true } } },
+  })
+  return moved?.product.slug ?? null
 }

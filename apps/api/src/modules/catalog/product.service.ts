@@ -2,8 +2,8 @@
 import { type Database, onOneConnection, type Sql } from '@tregu/database'
 import { findVariant, type Language, readChoices } from '@tregu/domain'
 import { found } from '../../lib/app-error.ts'
-import type { ArrivalClock } from '../../lib/arrivals.ts'
-import { productTag, storeTag } from '../catalogue-index/catalogue-index.ts'
+import { type ArrivalClock, startArrivalClock } from '../../lib/arrivals.ts'
+import { pathTag, productTag, storeTag } from '../catalogue-index/catalogue-index.ts'
 import { listNewestComments } from '../reviews/reviews.ts'
 import { findProduct, type ProductRow } from './product.queries.ts'
 import { pickerOf, viewOptions, viewProduct, viewVariant } from './product.view.ts'
@@ -25,8 +25,18 @@ export const findProductDetails = async (
   if (!product) return null
   return {
     result: viewProduct(product, comments, language, arrivals),
-    tags: [productTag(product.id), storeTag(product.store.id)],
+    tags: [productTag(product.id), storeTag(product.store.id), ...product.path.map(({ id }) => pathTag(id))],
   }
+}
+
+/** Shows a product to the people of its store as its page would, before it is on sale. Null when there is none. */
+export const showProduct = async (
+  { sql, now }: { readonly sql: Sql; readonly now: () => Date },
+  slug: string,
+  language: Language,
+) => {
+  const [product, comments] = await Promise.all([findProduct(sql, slug, true), listNewestComments(sql, slug)])
+  return product && viewProduct(product, comments, language, startArrivalClock(now()))
 }
 
 /** Finds the variant of a choice. It is null while the choice is incomplete, or when that combination does not exist. */

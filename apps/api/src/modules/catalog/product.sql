@@ -1,10 +1,12 @@
 /* @name findProduct */
-SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", p.rating_sum AS "ratingSum",
+SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", p.kosova_note AS "kosovaNote",
+  p.rating_sum AS "ratingSum",
   p.rating_count AS "ratingCount", p.favorite_count AS favorites,
   s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, s.rating_sum AS "storeRatingSum",
   s.rating_count AS "storeRatingCount", s.delivery_price AS "deliveryPrice", s.free_delivery_from AS "freeDeliveryFrom",
   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
+  s.days_off AS "daysOff", s.paused_from AS "pausedFrom", s.paused_to AS "pausedTo",
   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)
     FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities,
   b.slug AS "brandSlug?", b.name AS "brandName?",
@@ -17,7 +19,7 @@ SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", 
   coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',
       (SELECT json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'rgb', v.rgb, 'image', vi.src) ORDER BY v.position)
        FROM option_value v LEFT JOIN product_image vi ON vi.id = v.image_id WHERE v.group_id = g.id)) ORDER BY g.position)
-    FROM option_group g WHERE g.product_id = p.id), '[]') AS groups,
+    FROM option_group g WHERE g.product_id = p.id AND EXISTS (SELECT 1 FROM option_value v WHERE v.group_id = g.id)), '[]') AS groups,
   coalesce((SELECT json_agg(json_build_object('id', x.id, 'price', x.price, 'discountPrice', x.discount_price,
       'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',
       coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)
@@ -25,5 +27,5 @@ SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", 
   (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
       count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]
     FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "stars!"
-FROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id
-WHERE p.slug = :slug! AND p.status = 'published';
+FROM product p JOIN store s ON s.id = p.store_id LEFT JOIN brand b ON b.id = p.brand_id
+WHERE p.slug = :slug! AND (:isPreview!::bool OR (p.status = 'published' AND s.state = 'active'));

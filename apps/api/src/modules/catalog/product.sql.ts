@@ -5,8 +5,11 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export type numberArray = (number)[];
 
+export type stringArray = (string)[];
+
 /** 'FindProduct' parameters type */
 export interface IFindProductParams {
+  isPreview: boolean;
   slug: string;
 }
 
@@ -16,6 +19,7 @@ export interface IFindProductResult {
   brandSlug: string | null;
   cities: Json | null;
   cutOff: number;
+  daysOff: stringArray;
   deliveryMax: number;
   deliveryMin: number;
   deliveryPrice: number;
@@ -25,6 +29,7 @@ export interface IFindProductResult {
   groups: Json | null;
   id: number;
   images: Json | null;
+  kosovaNote: string | null;
   logo: string | null;
   madeInKosova: boolean;
   minutesMax: number | null;
@@ -33,6 +38,8 @@ export interface IFindProductResult {
   openFrom: number | null;
   openTo: number | null;
   path: Json | null;
+  pausedFrom: string | null;
+  pausedTo: string | null;
   ratingCount: number;
   ratingSum: number;
   slug: string;
@@ -51,17 +58,19 @@ export interface IFindProductQuery {
   result: IFindProductResult;
 }
 
-const findProductIR: any = {"usedParamSet":{"slug":true},"params":[{"name":"slug","required":true,"transform":{"type":"scalar"},"locs":[{"a":2638,"b":2643}]}],"statement":"SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS \"madeInKosova\", p.rating_sum AS \"ratingSum\",\n  p.rating_count AS \"ratingCount\", p.favorite_count AS favorites,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, s.rating_sum AS \"storeRatingSum\",\n  s.rating_count AS \"storeRatingCount\", s.delivery_price AS \"deliveryPrice\", s.free_delivery_from AS \"freeDeliveryFrom\",\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)\n    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities,\n  b.slug AS \"brandSlug?\", b.name AS \"brandName?\",\n  (WITH RECURSIVE up AS (\n     SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id\n     UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)\n   SELECT json_agg(json_build_object('id', id, 'level', level, 'slug', slug, 'name', name) ORDER BY level) FROM up) AS path,\n  coalesce((SELECT json_agg(json_build_object('id', i.id, 'src', i.src, 'rank', i.rank) ORDER BY i.rank)\n    FROM product_image i WHERE i.product_id = p.id), '[]') AS images,\n  coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',\n      (SELECT json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'rgb', v.rgb, 'image', vi.src) ORDER BY v.position)\n       FROM option_value v LEFT JOIN product_image vi ON vi.id = v.image_id WHERE v.group_id = g.id)) ORDER BY g.position)\n    FROM option_group g WHERE g.product_id = p.id), '[]') AS groups,\n  coalesce((SELECT json_agg(json_build_object('id', x.id, 'price', x.price, 'discountPrice', x.discount_price,\n      'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',\n      coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)\n    FROM variant x WHERE x.product_id = p.id AND x.active), '[]') AS variants,\n  (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),\n      count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]\n    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS \"stars!\"\nFROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id\nWHERE p.slug = :slug! AND p.status = 'published'"};
+const findProductIR: any = {"usedParamSet":{"slug":true,"isPreview":true},"params":[{"name":"slug","required":true,"transform":{"type":"scalar"},"locs":[{"a":2799,"b":2804}]},{"name":"isPreview","required":true,"transform":{"type":"scalar"},"locs":[{"a":2811,"b":2821}]}],"statement":"SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS \"madeInKosova\", p.kosova_note AS \"kosovaNote\",\n  p.rating_sum AS \"ratingSum\",\n  p.rating_count AS \"ratingCount\", p.favorite_count AS favorites,\n  s.id AS \"storeId\", s.slug AS \"storeSlug\", s.name AS \"storeName\", s.logo, s.rating_sum AS \"storeRatingSum\",\n  s.rating_count AS \"storeRatingCount\", s.delivery_price AS \"deliveryPrice\", s.free_delivery_from AS \"freeDeliveryFrom\",\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  s.days_off AS \"daysOff\", s.paused_from AS \"pausedFrom\", s.paused_to AS \"pausedTo\",\n  coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)\n    FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities,\n  b.slug AS \"brandSlug?\", b.name AS \"brandName?\",\n  (WITH RECURSIVE up AS (\n     SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c WHERE c.id = p.category_id\n     UNION ALL SELECT c.id, c.parent_id, c.level, c.slug, c.name FROM category c JOIN up ON c.id = up.parent_id)\n   SELECT json_agg(json_build_object('id', id, 'level', level, 'slug', slug, 'name', name) ORDER BY level) FROM up) AS path,\n  coalesce((SELECT json_agg(json_build_object('id', i.id, 'src', i.src, 'rank', i.rank) ORDER BY i.rank)\n    FROM product_image i WHERE i.product_id = p.id), '[]') AS images,\n  coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',\n      (SELECT json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'rgb', v.rgb, 'image', vi.src) ORDER BY v.position)\n       FROM option_value v LEFT JOIN product_image vi ON vi.id = v.image_id WHERE v.group_id = g.id)) ORDER BY g.position)\n    FROM option_group g WHERE g.product_id = p.id AND EXISTS (SELECT 1 FROM option_value v WHERE v.group_id = g.id)), '[]') AS groups,\n  coalesce((SELECT json_agg(json_build_object('id', x.id, 'price', x.price, 'discountPrice', x.discount_price,\n      'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',\n      coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)\n    FROM variant x WHERE x.product_id = p.id AND x.active), '[]') AS variants,\n  (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),\n      count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]\n    FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS \"stars!\"\nFROM product p JOIN store s ON s.id = p.store_id LEFT JOIN brand b ON b.id = p.brand_id\nWHERE p.slug = :slug! AND (:isPreview!::bool OR (p.status = 'published' AND s.state = 'active'))"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", p.rating_sum AS "ratingSum",
+ * SELECT p.id, p.slug, p.name, p.description, p.made_in_kosova AS "madeInKosova", p.kosova_note AS "kosovaNote",
+ *   p.rating_sum AS "ratingSum",
  *   p.rating_count AS "ratingCount", p.favorite_count AS favorites,
  *   s.id AS "storeId", s.slug AS "storeSlug", s.name AS "storeName", s.logo, s.rating_sum AS "storeRatingSum",
  *   s.rating_count AS "storeRatingCount", s.delivery_price AS "deliveryPrice", s.free_delivery_from AS "freeDeliveryFrom",
  *   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
  *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
+ *   s.days_off AS "daysOff", s.paused_from AS "pausedFrom", s.paused_to AS "pausedTo",
  *   coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.id)
  *     FROM store_city x JOIN city t ON t.id = x.city_id WHERE x.store_id = s.id), '[]') AS cities,
  *   b.slug AS "brandSlug?", b.name AS "brandName?",
@@ -74,7 +83,7 @@ const findProductIR: any = {"usedParamSet":{"slug":true},"params":[{"name":"slug
  *   coalesce((SELECT json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'values',
  *       (SELECT json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'rgb', v.rgb, 'image', vi.src) ORDER BY v.position)
  *        FROM option_value v LEFT JOIN product_image vi ON vi.id = v.image_id WHERE v.group_id = g.id)) ORDER BY g.position)
- *     FROM option_group g WHERE g.product_id = p.id), '[]') AS groups,
+ *     FROM option_group g WHERE g.product_id = p.id AND EXISTS (SELECT 1 FROM option_value v WHERE v.group_id = g.id)), '[]') AS groups,
  *   coalesce((SELECT json_agg(json_build_object('id', x.id, 'price', x.price, 'discountPrice', x.discount_price,
  *       'lowestPrice30', x.lowest_price30, 'stock', x.stock, 'imageId', x.image_id, 'values',
  *       coalesce((SELECT json_agg(vv.value_id) FROM variant_value vv WHERE vv.variant_id = x.id), '[]')) ORDER BY x.id)
@@ -82,8 +91,8 @@ const findProductIR: any = {"usedParamSet":{"slug":true},"params":[{"name":"slug
  *   (SELECT ARRAY[count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2), count(*) FILTER (WHERE r.rating = 3),
  *       count(*) FILTER (WHERE r.rating = 4), count(*) FILTER (WHERE r.rating = 5)]::int[]
  *     FROM review r WHERE r.product_id = p.id AND r.hidden_at IS NULL) AS "stars!"
- * FROM product p JOIN store s ON s.id = p.store_id AND s.state = 'active' LEFT JOIN brand b ON b.id = p.brand_id
- * WHERE p.slug = :slug! AND p.status = 'published'
+ * FROM product p JOIN store s ON s.id = p.store_id LEFT JOIN brand b ON b.id = p.brand_id
+ * WHERE p.slug = :slug! AND (:isPreview!::bool OR (p.status = 'published' AND s.state = 'active'))
  * ```
  */
 export const findProduct = new PreparedQuery<IFindProductParams,IFindProductResult>(findProductIR);

@@ -67,6 +67,7 @@ export const viewProduct = (
   const shownVariant = pickCardVariant(row.variants)
   const shown = shownVariant ? viewVariant(shownVariant) : null
   const [department] = row.path
+  const time = arrivals.find(row.store)
   return {
     id: String(row.id),
     name: pickText(row.name, language).text,
@@ -90,7 +91,8 @@ export const viewProduct = (
       days: formatDeliveryDays(row.store),
       cities: citiesOf(row.store),
     },
-    arrives: arrivals.find(row.store),
+    arrives: time.arrives,
+    back_on: time.backOn,
     brand: row.brand,
     department: department?.slug ?? '',
     path: row.path.map((node) => ({ slug: node.slug, name: pickText(node.name, language).text })),
@@ -101,6 +103,7 @@ export const viewProduct = (
     quantity: sumStock(row.variants),
     count_favorite: row.favorites,
     madeinKosova: row.madeInKosova,
+    kosova_note: row.madeInKosova ? row.kosovaNote : null,
     background: row.images[0]?.src ?? '',
     rating: {
       avg: averageRating({ sum: row.ratingSum, count: row.ratingCount }),

@@ -124,6 +124,17 @@ describe('the fields of the catalogue’s responses', () => {
     })
   })
 
+  it('product details: what is made in Kosova, while the product claims it', async () => {
+    const note = 'Pressed and bottled in Rahovec.'
+    const set = 'UPDATE product SET kosova_note = $1, made_in_kosova = $2 WHERE slug = $3'
+    expect((await details('cotton-crew-t-shirt')).kosova_note).toBeNull()
+    await row(set, [note, true, 'cotton-crew-t-shirt'])
+    expect(await details('cotton-crew-t-shirt')).toMatchObject({ madeinKosova: true, kosova_note: note })
+    await row(set, [note, false, 'cotton-crew-t-shirt'])
+    expect((await details('cotton-crew-t-shirt')).kosova_note).toBeNull()
+    await row(set, [null, false, 'cotton-crew-t-shirt'])
+  })
+
   it('product details: gallery in its order, variants by option name with id, name, rgb, each variant with its image', async () => {
     const result = await details('cotton-crew-t-shirt')
     expect(result.gallery.length).toBeGreaterThan(2)

@@ -25,6 +25,9 @@ export const listNodeNames = async (sql: Sql) =>
     name: textsOf(row.name),
   }))
 
+/** Lists the paths that nodes had before. */
+export const listOldPaths = (sql: Sql) => runStatement(sql, statements.listOldPaths, undefined)
+
 export const listBrandNames = (sql: Sql) => runStatement(sql, statements.listBrandNames, undefined)
 
 export const listStoreNames = (sql: Sql) => runStatement(sql, statements.listStoreNames, undefined)

@@ -1,17 +1,22 @@
 /* @name listNodeNames */
 SELECT id, parent_id AS "parentId", level, slug, path, name, position FROM category;
 
+/* @name listOldPaths */
+SELECT path, category_id AS "nodeId" FROM category_path;
+
 /* @name listBrandNames */
 SELECT id, slug, name FROM brand;
 
 /* @name listStoreNames */
 SELECT id, slug, name, logo, follower_count AS "followers", state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
-  cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax"
+  cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax",
+  days_off AS "daysOff", paused_from AS "pausedFrom", paused_to AS "pausedTo"
 FROM store;
 
 /* @name listStoreNamesOf */
 SELECT id, slug, name, logo, follower_count AS "followers", state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
-  cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax"
+  cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax",
+  days_off AS "daysOff", paused_from AS "pausedFrom", paused_to AS "pausedTo"
 FROM store WHERE id = ANY (:ids!::int[]);
 
 /* @name listLabelNames */

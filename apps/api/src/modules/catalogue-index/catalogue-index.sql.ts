@@ -1,11 +1,13 @@
 /** Types generated for queries found in "src/modules/catalogue-index/catalogue-index.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type catalogue_change_kind = 'dictionary' | 'listing' | 'names' | 'shown' | 'store' | 'words';
+export type catalogue_change_kind = 'addresses' | 'brands' | 'dictionary' | 'home' | 'labels' | 'listing' | 'nodes' | 'page' | 'shown' | 'sold' | 'standing' | 'stock' | 'store' | 'stores' | 'terms' | 'tree' | 'words';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 export type numberArray = (number)[];
+
+export type stringArray = (string)[];
 
 /** 'ListNodeNames' parameters type */
 export type IListNodeNamesParams = void;
@@ -36,6 +38,32 @@ const listNodeNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT 
  * ```
  */
 export const listNodeNames = new PreparedQuery<IListNodeNamesParams,IListNodeNamesResult>(listNodeNamesIR);
+
+
+/** 'ListOldPaths' parameters type */
+export type IListOldPathsParams = void;
+
+/** 'ListOldPaths' return type */
+export interface IListOldPathsResult {
+  nodeId: number;
+  path: string;
+}
+
+/** 'ListOldPaths' query type */
+export interface IListOldPathsQuery {
+  params: IListOldPathsParams;
+  result: IListOldPathsResult;
+}
+
+const listOldPathsIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT path, category_id AS \"nodeId\" FROM category_path"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT path, category_id AS "nodeId" FROM category_path
+ * ```
+ */
+export const listOldPaths = new PreparedQuery<IListOldPathsParams,IListOldPathsResult>(listOldPathsIR);
 
 
 /** 'ListBrandNames' parameters type */
@@ -72,6 +100,7 @@ export type IListStoreNamesParams = void;
 export interface IListStoreNamesResult {
   active: boolean;
   cutOff: number;
+  daysOff: stringArray;
   deliveryMax: number;
   deliveryMin: number;
   followers: number;
@@ -82,6 +111,8 @@ export interface IListStoreNamesResult {
   name: string;
   openFrom: number | null;
   openTo: number | null;
+  pausedFrom: string | null;
+  pausedTo: string | null;
   slug: string;
 }
 
@@ -91,13 +122,14 @@ export interface IListStoreNamesQuery {
   result: IListStoreNamesResult;
 }
 
-const listStoreNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, slug, name, logo, follower_count AS \"followers\", state = 'active' AS \"active!\", delivery_min AS \"deliveryMin\", delivery_max AS \"deliveryMax\",\n  cut_off AS \"cutOff\", open_from AS \"openFrom\", open_to AS \"openTo\", minutes_min AS \"minutesMin\", minutes_max AS \"minutesMax\"\nFROM store"};
+const listStoreNamesIR: any = {"usedParamSet":{},"params":[],"statement":"SELECT id, slug, name, logo, follower_count AS \"followers\", state = 'active' AS \"active!\", delivery_min AS \"deliveryMin\", delivery_max AS \"deliveryMax\",\n  cut_off AS \"cutOff\", open_from AS \"openFrom\", open_to AS \"openTo\", minutes_min AS \"minutesMin\", minutes_max AS \"minutesMax\",\n  days_off AS \"daysOff\", paused_from AS \"pausedFrom\", paused_to AS \"pausedTo\"\nFROM store"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT id, slug, name, logo, follower_count AS "followers", state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
- *   cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax"
+ *   cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax",
+ *   days_off AS "daysOff", paused_from AS "pausedFrom", paused_to AS "pausedTo"
  * FROM store
  * ```
  */
@@ -113,6 +145,7 @@ export interface IListStoreNamesOfParams {
 export interface IListStoreNamesOfResult {
   active: boolean;
   cutOff: number;
+  daysOff: stringArray;
   deliveryMax: number;
   deliveryMin: number;
   followers: number;
@@ -123,6 +156,8 @@ export interface IListStoreNamesOfResult {
   name: string;
   openFrom: number | null;
   openTo: number | null;
+  pausedFrom: string | null;
+  pausedTo: string | null;
   slug: string;
 }
 
@@ -132,13 +167,14 @@ export interface IListStoreNamesOfQuery {
   result: IListStoreNamesOfResult;
 }
 
-const listStoreNamesOfIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":310}]}],"statement":"SELECT id, slug, name, logo, follower_count AS \"followers\", state = 'active' AS \"active!\", delivery_min AS \"deliveryMin\", delivery_max AS \"deliveryMax\",\n  cut_off AS \"cutOff\", open_from AS \"openFrom\", open_to AS \"openTo\", minutes_min AS \"minutesMin\", minutes_max AS \"minutesMax\"\nFROM store WHERE id = ANY (:ids!::int[])"};
+const listStoreNamesOfIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":385,"b":389}]}],"statement":"SELECT id, slug, name, logo, follower_count AS \"followers\", state = 'active' AS \"active!\", delivery_min AS \"deliveryMin\", delivery_max AS \"deliveryMax\",\n  cut_off AS \"cutOff\", open_from AS \"openFrom\", open_to AS \"openTo\", minutes_min AS \"minutesMin\", minutes_max AS \"minutesMax\",\n  days_off AS \"daysOff\", paused_from AS \"pausedFrom\", paused_to AS \"pausedTo\"\nFROM store WHERE id = ANY (:ids!::int[])"};
 
 /**
  * Query generated from SQL:
  * ```
  * SELECT id, slug, name, logo, follower_count AS "followers", state = 'active' AS "active!", delivery_min AS "deliveryMin", delivery_max AS "deliveryMax",
- *   cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax"
+ *   cut_off AS "cutOff", open_from AS "openFrom", open_to AS "openTo", minutes_min AS "minutesMin", minutes_max AS "minutesMax",
+ *   days_off AS "daysOff", paused_from AS "pausedFrom", paused_to AS "pausedTo"
  * FROM store WHERE id = ANY (:ids!::int[])
  * ```
  */

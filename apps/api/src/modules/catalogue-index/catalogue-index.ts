@@ -14,7 +14,23 @@ export type CatalogueReader = { readonly sql: Sql; readonly catalogue: Catalogue
 /** The dependencies of modules whose calls read the catalogue. */
 export type CatalogueDeps = Deps & CatalogueReader
 
-export { ANY_LIST, ANY_PRODUCT, ANY_STORE, cardTags, productTag, scopeTags, storeTag } from './cache-tags.ts'
+export {
+  ANY_LIST,
+  ANY_PRODUCT,
+  ANY_STORE,
+  cardTags,
+  DEPARTMENTS,
+  HOME,
+  listingTags,
+  pathTag,
+  productTag,
+  type Scope,
+  SUGGESTIONS,
+  scopeTags,
+  storeTag,
+  TREE,
+  treeTag,
+} from './cache-tags.ts'
 export { type Catalogue, makeCatalogue } from './catalogue.ts'
 export {
   type Counts,
@@ -29,11 +45,11 @@ export type { Alternatives, DocumentIndex } from './document-index.ts'
 export { followCatalogue } from './follow-catalogue.ts'
 export type { Names, NodeName, StoreName } from './names.ts'
 export { type Order, orderOf, pickBest, pickCachedPage, pickPage } from './order.ts'
-export type { ProductIndex, Scope } from './product-index.ts'
+export type { ProductIndex } from './product-index.ts'
 
 export const catalogueIndexModule: Module = {
   name: 'catalogue-index',
-  tables: ['listing', 'option_label', 'catalogue_change'],
+  tables: ['listing', 'option_label', 'catalogue_change', 'stale_product'],
   // A process that slept for more than an hour rereads the index, see catalogue.ts.
   expire: ({ db }, now) =>
     db.catalogueChange.deleteMany({ where: { at: { lt: new Date(now.getTime() - DAY_MS) } } }),

@@ -3,29 +3,37 @@
  * process reads new changes before it answers (`caughtUp`) and when it is notified (`follow-catalogue.ts`), and removes
  * outdated responses from the cache. At the start it reads everything while the process already listens.
  */
-import { setTimeout as wait } from 'node:timers/promises'
-import type { Changed } from '@tregu/contract/rendering'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { ADDRESSES_TAG, type Changed } from '@tregu/contract/rendering'
 import type { Sql } from '@tregu/database'
 import { SEARCH_DOCUMENTS_IN_MEMORY } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import { makeRowCache } from '../../lib/row-cache.ts'
-import { ANY_LIST, ANY_PRODUCT, ANY_STORE, productTag, storeTag } from './cache-tags.ts'
+import {
+  ANY_LIST,
+  ANY_PRODUCT,
+  ANY_STORE,
+  cardTagsOf,
+  HOME,
+  productTag,
+  shownTags,
+  storeTag,
+} from './cache-tags.ts'
 import {
   type ChangeRow,
-  listBrandNames,
-  listLabelNames,
-  listNodeNames,
   listRowsAfter,
   listRowsOf,
-  listStoreNames,
   listStoreNamesOf,
   readChanges,
   readSnapshot,
 } from './catalogue-index.queries.ts'
 import { makeCatalogueWords } from './catalogue-words.ts'
+import { type ChangeGroups, groupChanges } from './change-groups.ts'
 import { idOf, type ListingRow } from './columns.ts'
-import { makeNames, type Names } from './names.ts'
+import { hasNames, NO_NAMES, readNameRows, tagsOfNames, tagsOfTerms } from './name-changes.ts'
+import { makeNames } from './names.ts'
 import { ProductIndex } from './product-index.ts'
+import { makeSlowTags } from './slow-tags.ts'
 
 /** Removes the cached responses with one of these tags, or all of them. Answers with at least this position show the change. */
 export type Forget = (changed: Changed, position: number) => void
@@ -36,8 +44,19 @@ const MAX_CARDS = 10_000
 /** The log may no longer have changes older than this. A process that last read before then reads everything again. */
 const CHANGES_KEPT_MS = 3_600_000
 
+/** How often lists are made anew because of orders alone. */
+const SALES_SHOWN_EVERY_MS = 60_000
+
 /** How long a call waits while the catalogue is read for the first time. Most catalogues are read in less. */
 const FIRST_READING_WAIT_MS = 2_000
+
+const makeSignal = () => {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  return { send, sent }
+}
 
 type Settings = {
   /** Removes cached responses. */
@@ -57,25 +76,25 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
   cards.open()
   const forget: Forget = (changed, position) => {
     cards.forget(changed)
+    if (changed !== 'everything') slow.forget(changed)
     forgetResponses(changed, position)
   }
   let products = new ProductIndex()
-  let names: Names = makeNames({ nodes: [], brands: [], stores: [], labels: [] })
+  let nameRows = NO_NAMES
+  let names = makeNames(nameRows)
+  const slow = makeSlowTags(now, SALES_SHOWN_EVERY_MS)
   const words = makeCatalogueWords(sql, documentsMax, onFault)
   let since = '0'
   let readAt = 0
   let isLoaded = false
+  /** Sent when a change of very many products begins to be applied in steps. Readers do not wait for its end. */
+  let longChange = makeSignal()
   /** Ids of applied changes that may be read again, because the position is a snapshot and not an id. */
   let known = new Set<number>()
 
-  const readNames = async () => {
-    const [nodes, brands, stores, labels] = await Promise.all([
-      listNodeNames(sql),
-      listBrandNames(sql),
-      listStoreNames(sql),
-      listLabelNames(sql),
-    ])
-    names = makeNames({ nodes, brands, stores, labels })
+  const readNames = async (wants: Parameters<typeof readNameRows>[1] = () => true) => {
+    nameRows = await readNameRows(sql, wants, nameRows)
+    names = makeNames(nameRows)
   }
 
   const readEverything = async () => {
@@ -101,40 +120,70 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
     forget('everything', Number(snapshot))
   }
 
-  const readProducts = async (ids: readonly number[]): Promise<string[]> => {
+  /** Reads products, and returns for each one the lists in which it was or is, if it changed there. */
+  const readProducts = async (ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> => {
     const rows = new Map((await listRowsOf(sql, ids)).map((row) => [idOf(row), row]))
-    return ids.flatMap((id) => {
+    const lists = new Map<number, readonly string[]>()
+    for (const id of ids) {
       const before = products.listTags(id)
       const row = rows.get(id)
-      if (row ? products.put(row) === 'none' : !products.remove(id)) return []
-      return [...before, ...products.listTags(id), ANY_LIST]
-    })
+      const isChanged = row ? products.put(row) !== 'none' : products.remove(id)
+      if (isChanged) lists.set(id, [...before, ...products.listTags(id), ANY_LIST, ANY_PRODUCT])
+    }
+    return lists
   }
 
-  const apply = async (changes: readonly ChangeRow[]): Promise<void> => {
-    if (changes.some(({ kind, ids }) => kind === 'listing' && ids === null)) return readEverything()
-    const idsOf = (kind: ChangeRow['kind']) => [
-      ...new Set(changes.flatMap((change) => (change.kind === kind ? (change.ids ?? []) : []))),
+  const applyNames = async (changes: ChangeGroups, position: number) => {
+    const tags: string[] = changes.has('home') ? [HOME] : []
+    if (changes.has('addresses') || changes.has('nodes') || changes.has('stores')) tags.push(ADDRESSES_TAG)
+    if (hasNames(changes)) {
+      const before = names
+      await readNames((kind) => changes.has(kind) || (kind === 'nodes' && changes.has('tree')))
+      await words.readLabels()
+      tags.push(...tagsOfNames(changes, products, before, names))
+    }
+    const [store, terms] = [changes.idsOf('store'), changes.idsOf('terms')]
+    const ids = [...new Set([...store, ...terms])]
+    if (ids.length > 0) for (const row of await listStoreNamesOf(sql, ids)) names.putStore(row)
+    tags.push(...[...store].map(storeTag), ...tagsOfTerms(terms, names))
+    if (changes.has('standing')) tags.push(...slow.take([ANY_STORE]))
+    if (changes.has('dictionary')) {
+      await words.readDictionary()
+      tags.push(ANY_PRODUCT)
+    }
+    if (tags.length > 0) forget([...new Set(tags)], position)
+  }
+
+  const applyStep = async (step: ReturnType<ChangeGroups['steps']>[number], position: number) => {
+    const { listing, sold, shown, page, stock, words: told } = step
+    const isListing = new Set(listing)
+    const lists = await readProducts([...new Set([...listing, ...sold])])
+    if (told.length > 0) await words.readDocuments(told, products.size)
+    const tags = new Set<string>([
+      ...shownTags([...listing, ...shown]),
+      ...[...page, ...stock].map(productTag),
+    ])
+    if (told.length > 0) tags.add(ANY_PRODUCT)
+    for (const id of listing) for (const tag of lists.get(id) ?? []) tags.add(tag)
+    const seldom = [
+      ...sold.filter((id) => !isListing.has(id)).flatMap((id) => lists.get(id) ?? []),
+      ...cardTagsOf(stock),
     ]
-    const isWhole = (...kinds: readonly ChangeRow['kind'][]) =>
-      changes.some(({ kind, ids }) => ids === null && kinds.includes(kind))
-    const hasAll = isWhole('names', 'shown', 'store')
-    if (hasAll) await Promise.all([readNames(), words.readLabels()])
-    const [moved, shown] = [idsOf('listing'), idsOf('shown')]
-    const lists = moved.length === 0 ? [] : await readProducts(moved)
-    const [told, shops] = [idsOf('words'), idsOf('store')]
-    if (isWhole('words', 'dictionary')) await words.readDictionary()
-    if (isWhole('words')) words.startReading(products.size)
-    else if (told.length > 0) await words.readDocuments(told, products.size)
-    // An answer shows these changes when its snapshot has seen the last of their transactions.
-    const position = Math.max(...changes.map(({ xact }) => Number(xact))) + 1
-    if (hasAll) return forget('everything', position)
-    if (shops.length > 0) for (const store of await listStoreNamesOf(sql, shops)) names.putStore(store)
-    const anyProduct =
-      moved.length + shown.length + told.length > 0 || isWhole('words', 'dictionary') ? [ANY_PRODUCT] : []
-    const shopTags = shops.length === 0 ? [] : [...shops.map(storeTag), ANY_STORE]
-    const tags = [...lists, ...[...moved, ...shown].map(productTag), ...anyProduct, ...shopTags]
-    forget([...new Set(tags)], position)
+    for (const tag of slow.take(seldom.filter((tag) => !tags.has(tag)))) tags.add(tag)
+    forget([...tags], position)
+  }
+
+  const apply = async (rows: readonly ChangeRow[]): Promise<void> => {
+    const changes = groupChanges(rows)
+    if (changes.isEverything) return readEverything()
+    await applyNames(changes, changes.position)
+    const steps = changes.steps()
+    if (steps.length > 1) longChange.send()
+    for (const [index, step] of steps.entries()) {
+      if (index > 0) await turn()
+      await applyStep(step, changes.position)
+    }
+    if (steps.length > 1) longChange = makeSignal()
   }
 
   const readNews = async (): Promise<void> => {
@@ -168,11 +217,12 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
   }
 
   /**
-   * `catchUp` for calls: they wait at most two seconds while the catalogue is read for the first time.
+   * `catchUp` for calls: they wait at most two seconds while the catalogue is read for the first time, and not for the end of a
+   * change of very many products, of which they read what is already applied.
    * @throws AppError unavailable
    */
   const caughtUp = async (): Promise<void> => {
-    if (isLoaded) return catchUp()
+    if (isLoaded) return Promise.race([catchUp(), longChange.sent])
     const reading = (running ?? catchUp()).then(() => false)
     const isLate = await Promise.race([reading, wait(FIRST_READING_WAIT_MS, true, { ref: false })])
     if (isLate) throw new AppError('unavailable')
@@ -182,6 +232,11 @@ export const makeCatalogue = (sql: Sql, settings: Settings) => {
   return {
     catchUp,
     caughtUp,
+    /** Removes the responses that have waited for it because only orders changed them. Call it every second or so. */
+    forgetSales: () => {
+      const due = slow.takeDue()
+      if (due.length > 0) forget(due, Number(since))
+    },
     /** False until everything was read once. */
     get isLoaded() {
       return isLoaded

@@ -13,6 +13,9 @@ const HEARTBEAT_MS = 30_000
 /** When to read again what an older transaction that still runs keeps from being settled. */
 const SETTLE_MS = 250
 
+/** How often responses are looked for that have waited for their time. */
+const SALES_MS = 1_000
+
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Calls that change only what belongs to one shopper. No cache shows that. */
 const PRIVATE: ReadonlySet<string | undefined> = new Set(Object.values(api.cart).flatMap(pathsOf))
@@ -64,6 +67,7 @@ export const followCatalogue = (
       },
     )
   let heartbeat: NodeJS.Timeout | undefined
+  let sales: NodeJS.Timeout | undefined
   let close = async () => {}
 
   app.addHook('onReady', async () => {
@@ -75,6 +79,7 @@ export const followCatalogue = (
     void openWhenRead()
     heartbeat = setInterval(() => void openWhenRead(), HEARTBEAT_MS)
     if (!isCaching) return
+    sales = setInterval(() => catalogue.forgetSales(), SALES_MS)
     close = bus.hear('catalogue', {
       onUp: () => {
         isUp = true
@@ -102,6 +107,7 @@ export const followCatalogue = (
   app.addHook('onClose', async () => {
     isClosed = true
     clearInterval(heartbeat)
+    clearInterval(sales)
     clearTimeout(settling)
     closeCaches()
     await close()

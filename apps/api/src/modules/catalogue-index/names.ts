@@ -9,9 +9,11 @@ type RowOf<List extends (sql: Sql) => Promise<readonly unknown[]>> = Awaited<Ret
 export type NodeName = RowOf<typeof queries.listNodeNames>
 type BrandName = RowOf<typeof queries.listBrandNames>
 export type StoreName = RowOf<typeof queries.listStoreNames>
+type OldPath = RowOf<typeof queries.listOldPaths>
 type LabelName = RowOf<typeof queries.listLabelNames>
 export type NameRows = {
   readonly nodes: readonly NodeName[]
+  readonly oldPaths: readonly OldPath[]
   readonly brands: readonly BrandName[]
   readonly stores: readonly StoreName[]
   readonly labels: readonly LabelName[]
@@ -72,9 +74,13 @@ const tokensByWord = (labels: readonly LabelName[], language: Language) => {
   return tokens
 }
 
-export const makeNames = ({ nodes, brands, stores, labels }: NameRows) => {
+export const makeNames = ({ nodes, oldPaths, brands, stores, labels }: NameRows) => {
   const nodeOfPath = new Map(nodes.map((node) => [node.path, node]))
   const nodeOfId = byId(nodes)
+  const nodeOfOldPath = new Map(oldPaths.map(({ path, nodeId }) => [path, nodeOfId.get(nodeId) ?? null]))
+  const parentOf = ({ parentId }: NodeName): NodeName | null =>
+    parentId === null ? null : (nodeOfId.get(parentId) ?? null)
+  const upFrom = (node: NodeName | null): NodeName[] => (node ? [...upFrom(parentOf(node)), node] : [])
   const groups = groupsOf(labels)
   const groupNumber = new Map(groups.map(({ slug, number }) => [slug, number]))
   const numberOfLabel = new Map(labels.map(({ id, groupSlug }) => [id, groupNumber.get(groupSlug) ?? -1]))
@@ -112,8 +118,14 @@ export const makeNames = ({ nodes, brands, stores, labels }: NameRows) => {
           return level > 1 && (subSlug === null || parent?.slug === slug)
         })
         .sort((a, b) => a.level - b.level || a.id - b.id),
-    parentOf: ({ parentId }: NodeName): NodeName | null =>
-      parentId === null ? null : (nodeOfId.get(parentId) ?? null),
+    parentOf,
+    /** The node with all nodes above it, the department first. */
+    upFrom,
+    /** The nodes of a path that a node had before it was moved or renamed, as they are now; null when none had it. */
+    movedPath: (slugs: readonly string[]): NodeName[] | null => {
+      const node = nodeOfOldPath.get(slugs.join('/'))
+      return node ? upFrom(node) : null
+    },
     optionsOfWord: once((language) => tokensByWord(labels, language)),
     brandRanks: once((language) => rankBy(brands, ({ name }) => name, language)),
     storeRanks: once((language) => rankBy(stores, ({ name }) => name, language)),

@@ -2,6 +2,7 @@
  * The listing documents in memory: a typed array for each column, about 60 bytes per product, so that filtering and counting
  * read adjacent numbers. PostgreSQL is the source; `catalogue.ts` keeps the index up to date.
  */
+import { listOfStoreTag, nodeTag, type Scope } from './cache-tags.ts'
 import {
   type Change,
   COLUMNS,
@@ -15,14 +16,8 @@ import {
 } from './columns.ts'
 import { makeCombos } from './combos.ts'
 
-export type Scope = {
-  /** A node of the tree with its level 1..4. */
-  readonly node: { readonly level: number; readonly id: number } | null
-  readonly storeId: number | null
-  readonly brandId?: number
-  readonly reduced?: boolean
-  readonly madeInKosova?: boolean
-}
+/** Ids of what occurs in lists. */
+export type Occurring = Readonly<Record<'brands' | 'stores' | 'nodes' | 'labels', ReadonlySet<number>>>
 
 const FIRST_SIZE = 1_024
 const CHANGES = READ_NAMES.map((name) => COLUMNS[name].change)
@@ -129,8 +124,29 @@ export class ProductIndex {
   listTags(id: number): string[] {
     const row = this.rowOf(id)
     if (row === -1) return []
-    const nodes = this.nodes.flatMap((column) => (column[row] ? [`node ${column[row]}`] : []))
-    return [...nodes, `store ${this.columns.store[row]}`]
+    const nodes = this.nodes.flatMap((column) => (column[row] ? [nodeTag(column[row])] : []))
+    return [...nodes, listOfStoreTag(this.columns.store[row] as number)]
+  }
+
+  /** Tags of the cached lists in which one of these brands, stores, nodes or option labels occurs. */
+  listTagsWith({ brands, stores, nodes, labels }: Occurring): Set<string> {
+    const { brand, store, combo } = this.columns
+    const isLabelled = Array.from({ length: this.combos.count() }, (_, number) =>
+      this.combos.get(number).labels.some((label) => labels.has(label)),
+    )
+    const tags = new Set<string>()
+    const levels = this.nodes
+    for (let row = 0; row < this.size; row++) {
+      const occurs =
+        brands.has(brand[row] as number) ||
+        stores.has(store[row] as number) ||
+        isLabelled[combo[row] as number] ||
+        levels.some((column) => nodes.has(column[row] as number))
+      if (!occurs) continue
+      for (const column of levels) if (column[row]) tags.add(nodeTag(column[row] as number))
+      tags.add(listOfStoreTag(store[row] as number))
+    }
+    return tags
   }
 
   #append(id: number): number {

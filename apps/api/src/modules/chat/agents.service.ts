@@ -4,6 +4,7 @@ import { addMinutes, CHAT_PRESENCE_SECONDS, hasRoom, slugify } from '@tregu/doma
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { lockKey } from '../../lib/locks.ts'
+import { fullName } from '../../lib/person-name.ts'
 import * as queries from './agents.queries.ts'
 import * as chats from './chat.queries.ts'
 import { type ChatUser, getAnyChat } from './chat-access.ts'
@@ -37,7 +38,7 @@ export const readAgents = async ({ db, env, now }: AgentDeps) => {
   return agents.map((agent) => ({
     userId: agent.userId,
     nickname: agent.nickname,
-    name: `${agent.user.firstName} ${agent.user.lastName}`.trim(),
+    name: fullName(agent.user),
     state: agent.state,
     online: queries.isOnline(agent),
     chats: agent.user._count.agentChats,

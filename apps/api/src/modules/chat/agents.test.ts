@@ -92,7 +92,7 @@ describe('handing over', () => {
     expect((await handOver(guest, colleague, colleague.nickname)).body.error).toBe('chat_not_held')
     expect((await handOver(guest, agent, 'nobody')).body.error).toBe('not_found')
     expect((await handOver(guest, agent, colleague.nickname)).status).toBe(200)
-    const { result } = (await test.call(api.backoffice.getChat, { params: { id: guest.chatId } }, agent)).body
+    const { result } = (await test.call(api.support.getChat, { params: { id: guest.chatId } }, agent)).body
     expect([result.chat.agent, result.messages.map(({ data }) => data.agent)]).toEqual([
       colleague.nickname,
       [agent.nickname, colleague.nickname],
@@ -193,7 +193,7 @@ describe('an agent’s state', { timeout: 20_000 }, () => {
     const [agent, colleague] = [await newAgent(test), await signUp(test)]
     await grant(test, colleague, ['support'])
     await setState(agent, 'away')
-    const { result } = (await test.call(api.backoffice.listAgents, {}, agent)).body
+    const { result } = (await test.call(api.support.listAgents, {}, agent)).body
     expect(result.find(({ me }) => me)).toEqual({
       nickname: agent.nickname,
       name: 'Blerta Gashi',

@@ -27,13 +27,7 @@ export const isAgent = (user: Pick<ChatUser, 'permissions'> | null): boolean =>
 export const visitorOf = ({ user, secret, guestChatId = null }: Asker): queries.Visitor =>
   user ? { userId: user.id, secret: null } : { userId: null, secret, guestChatId }
 
-/** The error for a chat that the asker may not see: a wrong secret is named, any other chat is "not found". */
-const refuse = async (db: Db, { user, secret }: Asker): Promise<AppError> =>
-  !user && secret && !(await queries.hasChatOfSecret(db, secret))
-    ? new AppError('chat_secret_wrong')
-    : new AppError('not_found')
-
-/** The visitor's own chat, or any chat for an agent. @throws AppError not_found, chat_secret_wrong */
+/** The visitor's own chat, or any chat for an agent. A wrong secret finds nothing, like an unknown chat. @throws AppError not_found */
 export const getChat = async (db: Db, asker: Asker, id: string): Promise<SeenChat> => {
   if (isUuid(id)) {
     const own = await queries.findOwnChat(db, visitorOf(asker), id.toLowerCase())
@@ -41,15 +35,14 @@ export const getChat = async (db: Db, asker: Asker, id: string): Promise<SeenCha
     const any = isAgent(asker.user) ? await queries.findAnyChat(db, id.toLowerCase()) : null
     if (any) return { chat: any, side: 'agent' }
   }
-  throw await refuse(db, asker)
+  throw new AppError('not_found')
 }
 
-/** The chat of an id, or with `0` the asker's own open one. @throws AppError not_found, chat_secret_wrong */
+/** The chat of an id, or with `0` the asker's own open one. @throws AppError not_found */
 export const getChatOrOpen = async (db: Db, asker: Asker, id: string): Promise<SeenChat> => {
   if (id !== '0') return getChat(db, asker, id)
   const chat = await queries.findOpenChat(db, visitorOf(asker))
-  if (!chat) throw await refuse(db, asker)
-  return { chat, side: 'visitor' }
+  return { chat: found(chat), side: 'visitor' }
 }
 
 /** Any chat, for agents. @throws AppError not_found */

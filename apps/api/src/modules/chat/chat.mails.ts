@@ -1,7 +1,7 @@
 /** Writes the chat's mails: transcripts, and answers to left messages. */
 import type { values } from '@tregu/contract'
 import { formatTime, type Language } from '@tregu/domain'
-import { renderMail } from '../../lib/mail-page.ts'
+import { greet, writeMail } from '../../lib/mail-page.ts'
 import type { Mail } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
@@ -12,7 +12,8 @@ export const CHAT_MAILS: readonly Mail[] = [
   {
     kind: 'chat_transcript',
     channel: 'email',
-    trigger: 'a visitor or an agent asks for a chat’s transcript; at most three a day for a visitor',
+    trigger:
+      'a visitor or an agent asks for a chat’s transcript; it goes to the account’s address, or to the one given when the chat began',
     language: 'the language in which the chat was opened',
   },
   {
@@ -22,6 +23,9 @@ export const CHAT_MAILS: readonly Mail[] = [
     language: 'the language in which the message was left',
   },
 ]
+
+/** `isConfirmed`: the owner of the address has confirmed it. */
+export type Receiver = { readonly email: string; readonly isConfirmed: boolean }
 
 type Line = Pick<values.ChatMessage, 'author' | 'type' | 'content' | 'time'>
 
@@ -33,50 +37,51 @@ const writeLine = (language: Language, { author, type, content, time }: Line): s
   return `${formatTime(time)} ${author}: ${said}`
 }
 
-/** What transcripts are counted by: the user, or a guest's chat. With the user's account they are deleted. */
-export const transcriptsAbout = ({ id, userId }: Pick<ChatRecord, 'id' | 'userId'>): string => userId ?? id
+/** With the user's account its transcripts are deleted. */
+const transcriptsAbout = ({ id, userId }: Pick<ChatRecord, 'id' | 'userId'>): string => userId ?? id
 
+type TranscriptOf = Pick<ChatRecord, 'id' | 'userId' | 'language' | 'createdAt'>
+
+/** `messages` are without the visitor's when the address is not confirmed; the mail says so. */
 export const transcriptMail = (
-  chat: Pick<ChatRecord, 'id' | 'userId' | 'language' | 'createdAt'>,
+  chat: TranscriptOf,
   messages: readonly Line[],
-  email: string,
+  { email, isConfirmed }: Receiver,
 ): Message => {
   const language = chat.language as Language
   const subject = say(language, 'mail.transcript_subject')
   const paragraphs = [
     say(language, 'mail.transcript_text', { date: chat.createdAt }),
     ...messages.map((message) => writeLine(language, message)),
+    ...(isConfirmed ? [] : [say(language, 'mail.transcript_left_out')]),
   ]
   return {
     channel: 'email',
     kind: 'chat_transcript',
     recipient: email,
-    subject,
-    text: [...paragraphs, say(language, 'mail.sign')].join('\n\n'),
-    html: renderMail({ language, title: subject, paragraphs }),
+    ...writeMail({ language, subject, paragraphs }),
     about: transcriptsAbout(chat),
   }
 }
 
+/** The question is quoted only to an address that its owner has confirmed. */
 export const answerMail = (
   left: Pick<LeftRow, 'id' | 'name' | 'email' | 'text' | 'language' | 'createdAt'>,
   answer: string,
+  isConfirmed: boolean,
 ): Message => {
   const language = left.language as Language
   const subject = say(language, 'mail.answer_subject')
-  const paragraphs = [
-    say(language, 'mail.hello', { name: left.name }),
-    answer,
-    say(language, 'mail.answer_question', { date: left.createdAt }),
-    `“${left.text}”`,
-  ]
+  const date = left.createdAt
+  const question = isConfirmed
+    ? [say(language, 'mail.answer_question', { date }), `“${left.text}”`]
+    : [say(language, 'mail.answer_about', { date })]
+  const paragraphs = [greet(language, left.name), answer, ...question]
   return {
     channel: 'email',
     kind: 'chat_answer',
     recipient: left.email,
-    subject,
-    text: [...paragraphs, say(language, 'mail.sign')].join('\n\n'),
-    html: renderMail({ language, title: subject, paragraphs }),
+    ...writeMail({ language, subject, paragraphs }),
     about: left.id,
   }
 }

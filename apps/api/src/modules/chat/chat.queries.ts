@@ -52,9 +52,6 @@ export const ownsNickname = async (db: Db, visitor: Visitor, nickname: string): 
   return own !== null && (await db.chat.count({ where: { AND: [own, { nickname }] } })) > 0
 }
 
-export const hasChatOfSecret = async (db: Db, secret: Hash): Promise<boolean> =>
-  (await db.chat.count({ where: { secretHash: secret, userId: null } })) > 0
-
 /** For agents, who see every chat. */
 export const findAnyChat = (db: Db, id: string): Promise<ChatRecord | null> =>
   db.chat.findFirst({ where: { id }, select: CHAT })
@@ -105,6 +102,10 @@ export const finishChat = async (db: Db, id: string, now: Date): Promise<ChatRec
   })
   return chat ?? null
 }
+
+/** The account of a chat's visitor, for mails. */
+export const findVisitorAccount = (db: Db, userId: string) =>
+  db.user.findFirst({ where: { id: userId }, select: { email: true, emailConfirmedAt: true } })
 
 export const rateChat = (db: Db, id: string, rating: number, ratingComment: string | null) =>
   db.chat.updateMany({ where: { id, status: 'finished' }, data: { rating, ratingComment } })

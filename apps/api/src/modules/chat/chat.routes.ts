@@ -52,11 +52,11 @@ export const bindChat = (bind: Bind, deps: Deps): void => {
   bind(api.chat.sendFile, async (input) =>
     saveFile(deps, await callerOf(input), input.body.chatId, input.files[0]),
   )
-  bind(api.chat.transcript, async (input) => ({
-    messages: await readTranscript(deps, await callerOf(input), input.params.chatId),
-  }))
+  bind(api.chat.transcript, async (input) => readTranscript(deps, await callerOf(input), input.params.chatId))
   bind(api.chat.mailTranscript, async (input) => {
-    await mailTranscript(deps, await callerOf(input), input.params.chatId, input.body.email)
+    const { params, body, address } = input
+    const asked = { id: params.chatId, email: body?.email || undefined, address }
+    await mailTranscript(deps, await callerOf(input), asked)
     return { message: say(input.language, 'm.transcript_sent') }
   })
   bind(api.chat.take, async ({ user, params }) => ({ chatId: await takeChat(deps, user, params.id) }))

@@ -112,12 +112,18 @@ const checkInbox = async (deps: Deps, person: Person, nickname: string): Promise
     throw new AppError('forbidden')
 }
 
+/** Has the session of a user's socket not ended? Asked for every frame, so that none is taken after signing out. */
+const isSignedIn = async (deps: Deps, { sessionId }: Person): Promise<boolean> =>
+  sessionId === null || (await listLiveSessions(deps, [sessionId])).length > 0
+
 const serve = (deps: Deps, hub: Hub, socket: WebSocket, { person, place }: Entry) => {
   const connection = makeConnection(socket, person, place)
   const carryOut = makeFrames(deps, connection, hub.announce)
   connection.listen(async (text) => {
     try {
-      await carryOut(readFrame(text))
+      const frame = readFrame(text)
+      if (!(await isSignedIn(deps, person))) return connection.close(CLOSE.signedOut, 'signed out')
+      await carryOut(frame)
     } catch (thrown) {
       const { code, values, status } = toAppError(thrown)
       if (status >= 500) deps.log.error({ err: thrown }, 'a frame failed')

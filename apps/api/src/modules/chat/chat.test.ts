@@ -70,7 +70,7 @@ describe('a visitor’s chat', () => {
     expect(await current(one)).toMatchObject({ chatId: null, nickname: one.nickname, unread: 0 })
   })
 
-  it('is proved by the secret alone: a wrong one is told, without one the chat does not exist', async () => {
+  it('is proved by the secret alone: with a wrong one, as without one, the chat does not exist, in every call', async () => {
     const guest = await openGuestChat(test)
     const stranger = await openGuestChat(test)
     const customer = await signUp(test)
@@ -83,17 +83,24 @@ describe('a visitor’s chat', () => {
       [{}, 404, 'not_found'],
       [stranger, 404, 'not_found'],
       [customer, 404, 'not_found'],
-      [wrong, 403, 'chat_secret_wrong'],
+      [wrong, 404, 'not_found'],
     ] as const) {
       const answer = await read(sender)
       expect([answer.status, answer.body.error]).toEqual([status, error])
     }
     const body = { chatId: guest.chatId, nickname: guest.nickname, sequence: 1 }
     expect((await test.call(api.chat.setSeen, { body }, {})).status).toBe(404)
-    expect((await test.call(api.chat.finish, { params: { id: '0' } }, wrong)).body.error).toBe(
-      'chat_secret_wrong',
-    )
-    expect((await test.call(api.chat.finish, { params: { id: '0' } }, {})).body.error).toBe('not_found')
+    const params = { chatId: guest.chatId }
+    for (const sender of [wrong, {}]) {
+      const answers = [
+        await test.call(api.chat.finish, { params: { id: '0' } }, sender),
+        await test.call(api.chat.finish, { params: { id: guest.chatId } }, sender),
+        await test.call(api.chat.setSeen, { body }, sender),
+        await test.call(api.chat.mailTranscript, { params }, sender),
+        await test.send('POST', '/chat/files/', { chatId: guest.chatId }, sender),
+      ]
+      for (const answer of answers) expect([answer.status, answer.body.error]).toEqual([404, 'not_found'])
+    }
   })
 })
 
@@ -171,7 +178,7 @@ describe('a guest’s chat', () => {
     expect(await ownerOf(first.chatId)).toEqual({ userId: user.id, status: 'waiting' })
     expect((await current({ token })).chatId).toBe(first.chatId)
     const read = await test.call(api.chat.transcript, { params: { chatId: first.chatId } }, first)
-    expect(read.body.error).toBe('chat_secret_wrong')
+    expect(read.body.error).toBe('not_found')
     // The newer of two open ones stays open.
     const signIn = { email: body.email, password: body.password }
     expect((await test.call(api.accounts.signIn, { body: signIn }, second)).status).toBe(200)

@@ -7,9 +7,9 @@ import { CHAT_MAILS } from './chat.mails.ts'
 import { deleteOwnChats, listOwnChats, listOwnLeftMessages, removeExpired } from './chat.own-data.ts'
 import { listIdle } from './chat.queries.ts'
 import { bindChat } from './chat.routes.ts'
-import { bindChatDesk } from './desk.routes.ts'
+import { bindAgentChats } from './chat.support.routes.ts'
 import { removeLostFiles } from './files.service.ts'
-import { bindSupport } from './support.routes.ts'
+import { bindSupportSettings } from './settings.support.routes.ts'
 import { finishChat } from './visitors.service.ts'
 
 export { registerChat } from './chat.sockets.ts'
@@ -26,8 +26,8 @@ export const chatModule: Module = {
   name: 'chat',
   bind: (bind, deps) => {
     bindChat(bind, deps)
-    bindChatDesk(bind, deps)
-    bindSupport(bind, deps)
+    bindAgentChats(bind, deps)
+    bindSupportSettings(bind, deps)
   },
   tables: [
     'chat',

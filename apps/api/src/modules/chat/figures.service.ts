@@ -2,8 +2,8 @@
 import type { values } from '@tregu/contract'
 import { listLastDays, startOfDay } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { listReplies } from './agent-chats.queries.ts'
 import { readAgents } from './agents.service.ts'
-import { listReplies } from './desk.queries.ts'
 import * as queries from './figures.queries.ts'
 
 const seconds = (value: number | null): number | null => (value === null ? null : Math.round(value))

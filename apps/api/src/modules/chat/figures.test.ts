@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const figures = async (days?: 7 | 30 | 90) =>
-  (await test.call(api.backoffice.supportFigures, { query: { ...(days && { days }) } }, administrator)).body
+  (await test.call(api.support.supportFigures, { query: { ...(days && { days }) } }, administrator)).body
     .result
 
 type Held = { readonly at: string; readonly waits: number | null; readonly rating?: number }
@@ -108,7 +108,7 @@ describe('the use of a canned reply', () => {
     string
   >
   const newReply = async (agent: Agent, shortcut: string) =>
-    (await test.call(api.backoffice.createReply, { body: { shortcut, text } }, agent)).body.result.id
+    (await test.call(api.support.createReply, { body: { shortcut, text } }, agent)).body.result.id
   const uses = async () => (await figures()).replies.map(({ shortcut, uses }) => [shortcut, uses])
 
   it('is counted once for each message of an agent, also when it is sent again', async () => {
@@ -149,7 +149,7 @@ describe('the use of a canned reply', () => {
   it('ends with the reply; a malformed one is refused before the message is stored', async () => {
     const agent = await newAgent(test)
     const id = await newReply(agent, 'short')
-    await test.call(api.backoffice.removeReply, { params: { id } }, agent)
+    await test.call(api.support.removeReply, { params: { id } }, agent)
     expect((await uses()).map(([shortcut]) => shortcut)).not.toContain('short')
     const guest = await openGuestChat(test)
     const desk = await openAgentRoom(test, agent, guest.chatId)

@@ -4,14 +4,14 @@
  */
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { CHAT_FILE_BYTES_MAX } from '@tregu/domain'
+import { CHAT_FILE_BYTES_MAX, maskCards } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
 import { newToken } from '../../lib/tokens.ts'
 import { redrawUpload } from '../../lib/uploaded-picture.ts'
 import { writeWhole } from '../../lib/write-whole.ts'
 
-const refuse = (code: 'too_large' | 'unsupported_media_type') =>
-  new AppError(code, {}, { fields: { file: `error.${code}` } })
+const refuse = (code: 'too_large' | 'unsupported_media_type', reason: string) =>
+  new AppError(code, {}, { fields: { file: reason } })
 
 export type ReadFile = { readonly bytes: Buffer; readonly mime: string; readonly ending: string }
 
@@ -46,12 +46,12 @@ const isText = (bytes: Buffer): boolean => {
 
 /** @throws AppError unsupported_media_type, too_large, unavailable */
 export const readUpload = async (bytes: Buffer, asker: string): Promise<ReadFile> => {
-  if (bytes.length === 0) throw refuse('unsupported_media_type')
-  if (bytes.length > CHAT_FILE_BYTES_MAX) throw refuse('too_large')
+  if (bytes.length === 0) throw refuse('unsupported_media_type', 'v.chat_file_kind')
+  if (bytes.length > CHAT_FILE_BYTES_MAX) throw refuse('too_large', 'error.too_large')
   if (isPicture(bytes)) return readPicture(bytes, asker)
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return told(bytes, 'application/pdf')
   if (isText(bytes)) return told(bytes, 'text/plain; charset=utf-8')
-  throw refuse('unsupported_media_type')
+  throw refuse('unsupported_media_type', 'v.chat_file_kind')
 }
 
 const NAME_MAX = 80
@@ -62,7 +62,7 @@ export const nameUpload = (given: string, ending: string): string => {
     .replaceAll(/[\p{C}"<>|*?:]/gu, '')
     .replace(/\.[^.]*$/, '')
     .trim()
-  return `${[...plain].slice(0, NAME_MAX).join('') || 'file'}.${ending}`
+  return `${[...maskCards(plain)].slice(0, NAME_MAX).join('') || 'file'}.${ending}`
 }
 
 const KEY = /^[\w-]{43}$/

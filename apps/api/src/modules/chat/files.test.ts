@@ -88,7 +88,7 @@ describe('a file of a chat', () => {
       [stranger, 404],
       [customer, 404],
       [{}, 404],
-      [{ headers: { 'x-chat-secret': 'wrong' } }, 403],
+      [{ headers: { 'x-chat-secret': 'wrong' } }, 404],
     ] as const)
       expect((await sendFile(sender, guest.chatId, PDF)).status).toBe(status)
     await test.call(api.chat.take, { params: { id: guest.chatId } }, agent)

@@ -4,6 +4,7 @@ import { CHAT_MESSAGES_PER_FRAME } from '@tregu/domain'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { mendJson } from '../../lib/json.ts'
 import { type Asker, getChat } from './chat-access.ts'
 import type { Connection, Person } from './connection.ts'
 import type { StoredMessage } from './messages.queries.ts'
@@ -23,7 +24,7 @@ const TYPING_MS = 1_000
 export const readFrame = (text: string): Frame => {
   let sent: ClientFrame
   try {
-    sent = JSON.parse(text)
+    sent = mendJson(text, JSON.parse(text))
   } catch {
     throw new AppError('malformed')
   }

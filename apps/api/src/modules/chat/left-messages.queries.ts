@@ -14,6 +14,7 @@ const LEFT = {
   answer: true,
   answeredAt: true,
   agent: { select: NAMED_AGENT },
+  user: { select: { email: true, emailConfirmedAt: true } },
 } satisfies Prisma.LeftMessageSelect
 export type LeftRow = Prisma.LeftMessageGetPayload<{ select: typeof LEFT }>
 

@@ -10,6 +10,7 @@ import { queueMessage } from '../outbox/outbox.ts'
 import { agentNameOf } from './agents.queries.ts'
 import { answerMail } from './chat.mails.ts'
 import * as queries from './left-messages.queries.ts'
+import { isConfirmedBy } from './receivers.ts'
 
 const viewLeft = (row: queries.LeftRow): values.LeftMessage => ({
   id: row.id,
@@ -46,7 +47,7 @@ export const listLeftMessages = async (
   return { result: messages.map(viewLeft), count }
 }
 
-/** Answers once: the mail quotes the question, in its language. @throws AppError not_found, conflict when it was answered */
+/** Answers once by mail, in the language of the question. @throws AppError not_found, conflict when it was answered */
 export const answerLeftMessage = async (
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   agent: { readonly id: string },
@@ -57,7 +58,8 @@ export const answerLeftMessage = async (
     const message = found(await queries.findLeftMessage(tx.db, id))
     const answer = { answer: asked.text, answeredBy: agent.id, answeredAt: deps.now() }
     if (!(await queries.answerLeftMessage(tx.db, id, answer))) throw new AppError('conflict')
-    await queueMessage(tx, answerMail(message, asked.text))
+    const isConfirmed = isConfirmedBy(message.user, message.email)
+    await queueMessage(tx, answerMail(message, asked.text, isConfirmed))
     return viewLeft(found(await queries.findLeftMessage(tx.db, id)))
   })
 }

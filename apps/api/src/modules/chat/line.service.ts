@@ -11,9 +11,9 @@ import {
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { lockKey } from '../../lib/locks.ts'
+import { previewOf } from './agent-chats.service.ts'
 import { isOnline, listAgents, noteGiven } from './agents.queries.ts'
 import { onlineSince, seatAgent } from './agents.service.ts'
-import { previewOf } from './desk.service.ts'
 import * as queries from './line.queries.ts'
 import { readSettings } from './settings.service.ts'
 

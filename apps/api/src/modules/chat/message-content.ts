@@ -1,7 +1,7 @@
 /** Reads what a client sends as a message, and decides what is stored of it (docs/rules/chat.md#messages). */
 import { encode, productCard } from '@tregu/contract'
 import type { Db, Prisma, Sql } from '@tregu/database'
-import { checkChatText, type Language, type MessageType, toEuros } from '@tregu/domain'
+import { checkChatText, isVisible, type Language, type MessageType, maskCards, toEuros } from '@tregu/domain'
 import { AppError, found } from '../../lib/app-error.ts'
 import { startArrivalClock } from '../../lib/arrivals.ts'
 import { isUuid } from '../../lib/ids.ts'
@@ -31,8 +31,9 @@ type Reader = { readonly db: Db; readonly sql: Sql; readonly now: Date }
 const readText = (typed: string): string | AppError => {
   const checked = checkChatText(typed)
   if (!checked.ok) return new AppError(checked.reason === 'too_long' ? 'too_large' : 'malformed')
-  // PostgreSQL cannot store it.
-  return checked.text.includes('\0') ? new AppError('malformed') : checked.text
+  // PostgreSQL cannot store NUL.
+  if (!isVisible(checked.text) || checked.text.includes('\0')) return new AppError('malformed')
+  return maskCards(checked.text)
 }
 
 const fieldOf = ({ data, message = '' }: Sent, ...names: readonly string[]): string => {

@@ -113,6 +113,14 @@ export const listMessages = (db: Db, chatId: string, after: number): Promise<Mes
     orderBy: { sequence: 'asc' },
   })
 
+/** Lists what the support and the system said, without the visitor's messages, oldest first. */
+export const listSupportMessages = (db: Db, chatId: string): Promise<MessageRow[]> =>
+  db.chatMessage.findMany({
+    where: { chatId, authorKind: { not: 'visitor' } },
+    select: MESSAGE,
+    orderBy: { sequence: 'asc' },
+  })
+
 const FILE = { id: true, key: true, fileName: true, size: true, mime: true } satisfies Prisma.ChatFileSelect
 export type FileRow = Prisma.ChatFileGetPayload<{ select: typeof FILE }>
 

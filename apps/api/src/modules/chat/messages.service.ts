@@ -97,7 +97,7 @@ const postWithChecks = async (deps: ChatDeps, asker: Asker, chatId: string, sent
 /**
  * Stores a message. A client id that the sender has used in the chat answers the message stored under it, whatever is sent now. What
  * needs nothing but the chat is stored in one round trip.
- * @throws AppError not_found, chat_secret_wrong, chat_finished, forbidden, chat_not_held, agent_busy,
+ * @throws AppError not_found, chat_finished, forbidden, chat_not_held, agent_busy,
  * malformed, too_large, too_many_requests
  */
 export const postMessage = async (
@@ -113,7 +113,7 @@ export const postMessage = async (
   return stored ? { ...stored, isRepeated: false } : postWithChecks(deps, asker, chatId, sent)
 }
 
-/** The messages of a chat after a number. @throws AppError not_found, chat_secret_wrong */
+/** The messages of a chat after a number. @throws AppError not_found */
 export const listMessages = async (
   { db }: Pick<Deps, 'db'>,
   asker: Asker,
@@ -124,7 +124,7 @@ export const listMessages = async (
   return queries.listMessages(db, chat.id, after)
 }
 
-/** Marks messages as seen, up to a number or to the last one. @throws AppError not_found, chat_secret_wrong */
+/** Marks messages as seen, up to a number or to the last one. @throws AppError not_found */
 export const setSeen = async (
   { db, bus }: Pick<Deps, 'db' | 'bus'>,
   asker: Asker,
@@ -143,7 +143,7 @@ export const setSeen = async (
 const nicknameOf = async (db: Deps['db'], { user }: Asker): Promise<string> =>
   user ? (await ensureAgent(db, user)).nickname : ''
 
-/** Tells the others in the room that somebody types. @throws AppError not_found, chat_secret_wrong */
+/** Tells the others in the room that somebody types. @throws AppError not_found */
 export const tellTyping = async (
   { db, bus }: Pick<Deps, 'db' | 'bus'>,
   asker: Asker,

@@ -31,9 +31,9 @@ const newAdministrator = async (): Promise<Person> => {
   await grant(test, person, ['administrator'])
   return person
 }
-type Change = Parameters<typeof api.backoffice.putSupport.body.parse>[0]
+type Change = Parameters<typeof api.support.putSupport.body.parse>[0]
 const save = (administrator: Person, change: Partial<typeof START> | object, on: Requests = test) =>
-  on.call(api.backoffice.putSupport, { body: { ...START, ...change } as typeof START }, administrator)
+  on.call(api.support.putSupport, { body: { ...START, ...change } as typeof START }, administrator)
 const saveRaw = (administrator: Person, change: object) =>
   test.send('PUT', '/backoffice/support', { ...START, ...change } satisfies Change, administrator)
 const current = async (person: Person | { headers: Record<string, string> }, on: Requests = test) =>
@@ -42,7 +42,7 @@ const current = async (person: Person | { headers: Record<string, string> }, on:
 describe('the settings of the support', () => {
   it('are those of the environment with all hours, until an administrator saves others', async () => {
     const administrator = await newAdministrator()
-    const read = async () => (await test.call(api.backoffice.getSupport, {}, administrator)).body.result
+    const read = async () => (await test.call(api.support.getSupport, {}, administrator)).body.result
     const { version: _, ...start } = START
     expect(await read()).toEqual({ ...start, version: 0, changed_at: null, open_now: true, opens_at: null })
     test.setNow(SUNDAY)
@@ -60,9 +60,9 @@ describe('the settings of the support', () => {
   it('are an administrator’s: an agent is refused, and nothing changes', async () => {
     const agent = await newAgent(test)
     for (const answer of [
-      await test.call(api.backoffice.getSupport, {}, agent),
+      await test.call(api.support.getSupport, {}, agent),
       await save(agent, { capacity: 9 }),
-      await test.call(api.backoffice.supportFigures, { query: {} }, agent),
+      await test.call(api.support.supportFigures, { query: {} }, agent),
     ])
       expect([answer.status, answer.body.error]).toEqual([403, 'forbidden'])
     expect(await rowsOf(test, 'SELECT * FROM chat_settings')).toEqual([])
@@ -141,7 +141,7 @@ describe('the capacity of the agents', () => {
     expect((await take(first.chatId)).status).toBe(200)
     const refused = await take(second.chatId)
     expect([refused.status, refused.body.error]).toEqual([409, 'agent_busy'])
-    const agents = (await other.call(api.backoffice.listAgents, {}, agent)).body.result
+    const agents = (await other.call(api.support.listAgents, {}, agent)).body.result
     expect(agents.find(({ me }) => me)).toMatchObject({ chats: 1, capacity: 1 })
   })
 

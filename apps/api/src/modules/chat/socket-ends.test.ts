@@ -156,3 +156,17 @@ describe('a reader that is too slow', () => {
     expect(back.all('messages').map(({ messages }) => messages.length)).toEqual([200, 200, 200])
   })
 })
+
+describe('signing out', () => {
+  it('ends the socket: no frame of it is taken any more, not even one that is sent at once', async () => {
+    const person = await signUp(test)
+    const { chatId, ticket } = (await test.call(api.chat.create, { query: {} }, person)).body
+    const room = await openSocket(addressOf(test), `/ws/new_chat/${chatId}/`, { ticket })
+    room.send(textFrame(chatId, 'before'))
+    await room.next('new_message')
+    await test.call(api.accounts.signOut, {}, person)
+    room.send(textFrame(chatId, 'after'))
+    expect(await room.closed).toBe(4401)
+    expect(await storedIn(test, chatId)).toHaveLength(1)
+  })
+})

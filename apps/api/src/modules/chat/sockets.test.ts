@@ -1,7 +1,6 @@
 import { api, clientFrame, serverFrame } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { signUp } from '../../../test/as.ts'
 import {
   addressOf,
   expectGapless,
@@ -12,14 +11,11 @@ import {
   openInbox,
   openRoom,
   openSocket,
-  refusalOf,
   storedIn,
   textFrame,
-  tokenHeaders,
   until,
 } from '../../../test/chat.ts'
 import { useHttp } from '../../../test/over-http.ts'
-import { rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
 useHttp(test)
@@ -66,70 +62,6 @@ describe('the frames of the specification', () => {
       ['emoji', '🙂'],
     ])
     expect(clientFrame.safeParse({ command: 'dance' }).success).toBe(false)
-  })
-})
-
-describe('opening a socket', () => {
-  it('needs a token or a ticket, which opens one socket and ends after a minute', async () => {
-    const guest = await openGuestChat(test)
-    const path = `/ws/new_chat/${guest.chatId}/`
-    const address = addressOf(test)
-    expect(await refusalOf(address, path)).toEqual([401, 'not_signed_in'])
-    expect(await refusalOf(address, path, { ticket: 'nothing' })).toEqual([401, 'not_signed_in'])
-    expect(await refusalOf(address, path, { headers: { authorization: 'Token nothing' } })).toEqual([
-      401,
-      'not_signed_in',
-    ])
-    await openSocket(address, path, { ticket: guest.ticket })
-    expect(await refusalOf(address, path, { ticket: guest.ticket })).toEqual([401, 'not_signed_in'])
-    const late = await newTicket(test, guest)
-    await rowsOf(test, "UPDATE socket_ticket SET expires_at = now() - interval '1 second'")
-    expect(await refusalOf(address, path, { ticket: late })).toEqual([401, 'not_signed_in'])
-    // Only one of several sockets with the same ticket is opened.
-    const ticket = await newTicket(test, guest)
-    const ten = await Promise.allSettled(
-      Array.from({ length: 10 }, () => openSocket(address, path, { ticket })),
-    )
-    expect(ten.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  })
-
-  it('of somebody else’s chat or nickname is refused like one that does not exist', async () => {
-    const [guest, stranger] = [await openGuestChat(test), await openGuestChat(test)]
-    const customer = await signUp(test)
-    const address = addressOf(test)
-    const nowhere = '00000000-0000-7000-8000-000000000000'
-    for (const path of [
-      `/ws/new_chat/${guest.chatId}/`,
-      `/ws/new_chat/${nowhere}/`,
-      '/ws/new_chat/1/',
-      `/ws/new_msg/${guest.nickname}`,
-      '/ws/new_msg/nobody',
-    ]) {
-      const ticket = await newTicket(test, stranger)
-      expect([path, await refusalOf(address, path, { ticket })]).toEqual([path, [403, 'forbidden']])
-      const headers = tokenHeaders(customer)
-      expect([path, await refusalOf(address, path, { headers })]).toEqual([path, [403, 'forbidden']])
-    }
-  })
-
-  it('from a page of another site is refused before the upgrade; the ticket stays', async () => {
-    const guest = await openGuestChat(test)
-    const path = `/ws/new_chat/${guest.chatId}/`
-    const address = addressOf(test)
-    const { ticket } = guest
-    for (const origin of ['https://evil.example', 'http://localhost.evil.example', 'null', 'file://'])
-      expect(await refusalOf(address, path, { ticket, headers: { origin } })).toEqual([403, 'forbidden'])
-    const { origin } = new URL(test.deps.env.PUBLIC_URL)
-    const room = await openSocket(address, path, { ticket, headers: { origin } })
-    room.send({ command: 'ping' })
-    await room.next('pong')
-  })
-
-  it('is for addresses under /ws only; elsewhere the offer to upgrade is ignored', async () => {
-    const agent = await newAgent(test)
-    expect(await refusalOf(addressOf(test), '/no/such/path')).toEqual([404, 'not_found'])
-    expect(await refusalOf(addressOf(test), '/chat/create')).toEqual([200, 'null'])
-    expect((await test.send('GET', `/ws/new_msg/${agent.nickname}`, undefined, agent)).status).toBe(404)
   })
 })
 
@@ -182,6 +114,25 @@ describe('a message', () => {
     await desk.next('seen', ({ nickname }) => nickname === guest.nickname)
     const again = await openAgentRoom(test, agent, guest.chatId)
     expect(await again.next('seen')).toEqual({ ...seen, nickname: guest.nickname, sequence: 1 })
+  })
+
+  it('is not marked as seen by another agent who reads along', async () => {
+    const guest = await openGuestChat(test)
+    const [agent, other] = [await newAgent(test), await newAgent(test)]
+    await test.call(api.chat.take, { params: { id: guest.chatId } }, agent)
+    const [room, along] = [await openRoom(test, guest), await openAgentRoom(test, other, guest.chatId)]
+    room.send(textFrame(guest.chatId, 'Hello'))
+    await along.next('new_message', ({ message }) => message.content === 'Hello')
+    along.send({ command: 'seen', chatId: guest.chatId, sequence: 2 })
+    const body = { chatId: guest.chatId, nickname: other.nickname, sequence: 2 }
+    expect((await test.call(api.chat.setSeen, { body }, other)).status).toBe(200)
+    const unread = async () => (await test.call(api.chat.current, {}, agent)).body.unread
+    expect(await unread()).toBe(1)
+    const desk = await openAgentRoom(test, agent, guest.chatId)
+    desk.send({ command: 'seen', chatId: guest.chatId, sequence: 2 })
+    await room.next('seen')
+    expect(room.all('seen').map(({ nickname }) => nickname)).toEqual([agent.nickname])
+    expect(await unread()).toBe(0)
   })
 
   it('is stored before it is acknowledged', async () => {

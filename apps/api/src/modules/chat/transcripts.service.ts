@@ -1,37 +1,45 @@
 /** Transcripts: all messages of a chat, shown or mailed (docs/rules/chat.md#the-end-of-a-chat). */
 import { inTransaction } from '@tregu/database'
-import { CHAT_TRANSCRIPT_MAILS_PER_DAY, DAY_MS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { lockKey } from '../../lib/locks.ts'
-import { countMessages, queueMessage } from '../outbox/outbox.ts'
-import { transcriptMail, transcriptsAbout } from './chat.mails.ts'
+import { countCaused, countReceived, queueMessage, refuseWhile } from '../outbox/outbox.ts'
+import { transcriptMail } from './chat.mails.ts'
 import { type Asker, getChat } from './chat-access.ts'
-import { listMessages } from './messages.queries.ts'
+import { listMessages, listSupportMessages } from './messages.queries.ts'
 import { viewMessages } from './messages.view.ts'
+import { findReceiver } from './receivers.ts'
 
-/** @throws AppError not_found, chat_secret_wrong */
+/** The messages, and the address that the transcript can be mailed to. @throws AppError not_found */
 export const readTranscript = async ({ db, now }: Pick<Deps, 'db' | 'now'>, asker: Asker, id: string) => {
   const { chat } = await getChat(db, asker, id)
-  return viewMessages(db, await listMessages(db, chat.id, 0), now())
+  const messages = await viewMessages(db, await listMessages(db, chat.id, 0), now())
+  return { messages, mail_to: (await findReceiver(db, chat))?.email ?? null }
 }
 
-/** @throws AppError not_found, chat_secret_wrong, too_many_requests after three mails in a day, also at once */
+type Asked = { readonly id: string; readonly email: string | undefined; readonly address: string }
+
+/**
+ * Mails the transcript to the account's address, or to the one that was given when the chat began. An address that its owner
+ * has not confirmed gets no word of the visitor, because anybody can give a stranger's.
+ * @throws AppError not_found, malformed for another address, too_many_requests
+ */
 export const mailTranscript = async (
-  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  deps: Pick<Deps, 'db' | 'pool' | 'now' | 'env'>,
   asker: Asker,
-  id: string,
-  email: string,
+  { id, email, address }: Asked,
 ): Promise<void> => {
   const { chat } = await getChat(deps.db, asker, id)
+  const receiver = await findReceiver(deps.db, chat)
+  if (!receiver || (email && email.toLowerCase() !== receiver.email.toLowerCase()))
+    throw new AppError('malformed', {}, { fields: { email: 'v.transcript_email' } })
   const now = deps.now()
-  const messages = await viewMessages(deps.db, await listMessages(deps.db, chat.id, 0), now)
+  const told = receiver.isConfirmed
+    ? await listMessages(deps.db, chat.id, 0)
+    : await listSupportMessages(deps.db, chat.id)
+  const messages = await viewMessages(deps.db, told, now)
   await inTransaction(deps, async (tx) => {
-    const about = transcriptsAbout(chat)
-    await lockKey(tx, `transcripts of ${about}`)
-    const since = new Date(now.getTime() - DAY_MS)
-    if ((await countMessages(tx, 'chat_transcript', about, since)) >= CHAT_TRANSCRIPT_MAILS_PER_DAY)
-      throw new AppError('too_many_requests', { n: DAY_MS / 1_000 }, { retryAfter: DAY_MS / 1_000 })
-    await queueMessage(tx, transcriptMail(chat, messages, email))
+    refuseWhile(await countCaused(tx, { env: deps.env, now, address }))
+    refuseWhile(await countReceived(tx, now, { kind: 'chat_transcript', receiver: receiver.email }))
+    await queueMessage(tx, transcriptMail(chat, messages, receiver))
   })
 }

@@ -7,11 +7,11 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { type Hash, hashToken, newToken } from '../../lib/tokens.ts'
+import { countAgentsUnread } from './agent-chats.queries.ts'
 import { ensureAgent, readSupport } from './agents.service.ts'
 import * as queries from './chat.queries.ts'
 import { type Asker, getChatOrOpen, isAgent, visitorOf } from './chat-access.ts'
 import { tellChat } from './chat-events.ts'
-import { countAgentsUnread } from './desk.queries.ts'
 import { createTicket, removeTickets } from './tickets.queries.ts'
 
 /** The asker of a call: its session opens sockets. */
@@ -111,7 +111,7 @@ export const finishChat = (deps: FinishDeps, id: string): Promise<boolean> =>
 
 /**
  * Ends a chat, and takes the visitor's rating, also afterwards: the last one counts. An agent ends a chat that waits or an own
- * one. Tells whether it was only rated. @throws AppError not_found, chat_secret_wrong, chat_not_held
+ * one. Tells whether it was only rated. @throws AppError not_found, chat_not_held
  */
 export const finishOrRate = async (
   deps: FinishDeps,

@@ -2,11 +2,12 @@ import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { expiryIn } from '../../../test/expiry.ts'
 import { shop as buildShop } from '../../../test/shop.ts'
 
 const test = useApp()
 const shop = () => buildShop(test)
-const cardOf = (number: string) => ({ name: 'Blerta Gashi', number, expiry: '12/39', cvc: '123' })
+const cardOf = (number: string) => ({ name: 'Blerta Gashi', number, expiry: expiryIn(13), cvc: '123' })
 const cartOf = async (person: Person) => (await test.call(api.cart.get, {}, person)).body.cart
 
 describe('cards', () => {

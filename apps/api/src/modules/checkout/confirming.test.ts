@@ -2,11 +2,12 @@ import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { expiryIn } from '../../../test/expiry.ts'
 import { buildProduct, buildStore, stockOf, variantOf } from '../../../test/factories.ts'
 import { shop } from '../../../test/shop.ts'
 
 const test = useApp()
-const ASKING = { name: 'Blerta Gashi', number: '4000 0000 0000 3220', expiry: '12/39', cvc: '123' }
+const ASKING = { name: 'Blerta Gashi', number: '4000 0000 0000 3220', expiry: expiryIn(13), cvc: '123' }
 const ask = async (person: Person, address: string) => {
   const answer = await placeOrder(test, person, address, { type: 'creditCard', card: ASKING })
   expect(answer.status).toBe(202)

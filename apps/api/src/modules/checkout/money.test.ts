@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { makeSeller, type Person, signUp } from '../../../test/as.ts'
 import { openBrokenLine } from '../../../test/broken-line.ts'
-import { stockOf, variantOf } from '../../../test/factories.ts'
+import { expiryIn } from '../../../test/expiry.ts'
+import { buildCoupon, grantCoupon, stockOf, variantOf } from '../../../test/factories.ts'
 import { type OtherApp, openOther } from '../../../test/other-app.ts'
 import { shop } from '../../../test/shop.ts'
 import type { PaymentProvider } from '../../lib/payments/provider.ts'
@@ -11,7 +12,7 @@ import { makeSandbox } from '../../lib/payments/sandbox.ts'
 import { reconcilePayments } from '../payments/payments.ts'
 
 const test = useApp()
-const CARD = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
+const CARD = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: expiryIn(13), cvc: '123' }
 const ASKING = { ...CARD, number: '4000 0000 0000 3220' }
 const place = (
   app: OtherApp,
@@ -123,7 +124,7 @@ describe('without the money', () => {
       first.id,
     )
     const move = (status: 'confirmed' | 'shipped') =>
-      test.call(api.backoffice.setOrderStatus, { params: { id: order.id }, body: { status } }, seller)
+      test.call(api.desk.setOrderStatus, { params: { id: order.id }, body: { status } }, seller)
     expect((await move('confirmed')).status).toBe(200)
     const refused = await move('shipped')
     expect([refused.status, refused.body.error]).toEqual([409, 'not_paid'])
@@ -152,6 +153,12 @@ describe('a failure inside placing', () => {
     const { person, address, cup } = await shop(test)
     const { asked, payments } = recorder(() => person)
     const app = await openOther(test, { payments })
+    const coupon = await buildCoupon(test, { value: 500 })
+    await grantCoupon(test, person.id, coupon.id)
+    await test.call(api.cart.update, { body: { coupon_id: String(coupon.id) } }, person)
+    const readCart = async () => (await test.call(api.cart.get, {}, person)).body.cart
+    const cart = await readCart()
+    expect([cart.items.length, cart.treguCoupon]).toEqual([2, { code: coupon.code, value: 5 }])
     const before = await query(
       'SELECT (SELECT count(*) FROM outbox) AS mails, (SELECT count(*) FROM orders) AS orders',
     )
@@ -173,6 +180,9 @@ describe('a failure inside placing', () => {
     expect(
       await query('SELECT (SELECT count(*) FROM outbox) AS mails, (SELECT count(*) FROM orders) AS orders'),
     ).toEqual(before)
+    expect(await readCart()).toEqual(cart)
+    expect(await query('SELECT uses FROM coupon WHERE id = $1', coupon.id)).toEqual([{ uses: 0 }])
+    expect(await query('SELECT 1 FROM redemption WHERE coupon_id = $1', coupon.id)).toEqual([])
     // The failure was not stored, so the same key now buys.
     expect((await place(app, keyed, address)).status).toBe(200)
   })

@@ -4,12 +4,13 @@ import {
   formatArrival,
   formatPrice,
   groupIban,
+  hasAddress,
   type Language,
   type Purchase,
   pickText,
   startOfDay,
 } from '@tregu/domain'
-import { renderMail } from '../../lib/mail-page.ts'
+import { greet, writeMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'
 import type { CartLine, CartStore } from '../cart/cart.ts'
 import type { CartCoupon } from '../coupons/coupons.ts'
@@ -61,45 +62,41 @@ const transferLines = (split: Split, language: Language, { code, at }: Written):
   ),
 ]
 
+/** Where it goes. An address that its owner has not confirmed gets the name and the chosen places alone. */
+const placeOf = ({ shipping, emailConfirmed }: Placing): string => {
+  const { name, address, quarterName, cityName, phone } = shipping
+  const whole = [name, address, quarterName, cityName, phone]
+  const shown = emailConfirmed ? whole : [hasAddress(name) ? null : name, quarterName, cityName]
+  return shown.filter(Boolean).join(', ')
+}
+
 export const orderMail = (split: Split, placing: Placing, written: Written, publicUrl: string): Message => {
   const { code, purchaseId } = written
-  const { language, shipping } = placing
+  const { language } = placing
   const link = `${publicUrl}/user/dashboard/orders?lang=${language}`
-  const title = say(language, 'mail.order_subject', { name: code })
-  const paragraphs = [
-    say(language, 'mail.hello', { name: placing.firstName }),
-    say(language, 'mail.order_text'),
-  ]
+  const subject = say(language, 'mail.order_subject', { name: code })
+  const paragraphs = [greet(language, placing.firstName), say(language, 'mail.order_text')]
   const total = {
     label: `${say(language, 'mail.total')} (${say(language, 'mail.vat')})`,
     amount: formatPrice(split.total, language),
     strong: true,
   }
   const rows = [...split.orders.flatMap((order) => orderRows(order, language)), total]
-  const place = [shipping.name, shipping.address, shipping.quarterName, shipping.cityName, shipping.phone]
-    .filter(Boolean)
-    .join(', ')
+  const [contact, terms] = [`${publicUrl}/help/contact`, `${publicUrl}/help/terms`]
   const after = [
-    `${say(language, 'mail.ship_to')}: ${place}`,
+    `${say(language, 'mail.ship_to')}: ${placeOf(placing)}`,
     ...arrivalLines(split, placing, written),
     `${say(language, 'mail.payment')}: ${say(language, `pay.${placing.type}`)}`,
     ...(placing.type === 'bank' ? transferLines(split, language, written) : []),
-    say(language, 'mail.contact', { name: `${publicUrl}/help/contact` }),
-    `${say(language, 'mail.terms')}: ${publicUrl}/help/terms`,
+    { text: say(language, 'mail.contact', { name: contact }), link: contact },
+    { text: `${say(language, 'mail.terms')}: ${terms}`, link: terms },
   ]
   const button = { label: say(language, 'mail.order_button'), link }
   return {
     channel: 'email',
     kind: 'order',
     recipient: placing.email,
-    subject: title,
-    text: [
-      ...paragraphs,
-      rows.map((row) => `${row.label}: ${row.amount}`).join('\n'),
-      ...after,
-      `${button.label}: ${link}`,
-    ].join('\n\n'),
-    html: renderMail({ language, title, paragraphs, rows, after, button }),
+    ...writeMail({ language, subject, paragraphs, rows, after, button }),
     about: purchaseId,
   }
 }

@@ -9,8 +9,8 @@ import {
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { normalizePhoneNumber } from '../../lib/phones.ts'
-import { type AddressRow, getAddress } from '../addresses/addresses.ts'
+import { readPhone } from '../../lib/phones.ts'
+import { type AddressRow, getAddress, getCountry } from '../addresses/addresses.ts'
 import { getStoreByIdOrSlug } from '../stores/stores.ts'
 import type { Order } from './placing.service.ts'
 
@@ -39,7 +39,8 @@ const copyAddress = (row: AddressRow): OrderAddress => ({
 const readShopper = (deps: Deps, shopper: Shopper, language: Language) => {
   if (deps.env.REQUIRE_CONFIRMED_EMAIL === 'on' && !shopper.emailConfirmed)
     throw new AppError('email_not_confirmed')
-  return { userId: shopper.id, email: shopper.email, firstName: shopper.firstName, language }
+  const { id: userId, email, emailConfirmed, firstName } = shopper
+  return { userId, email, emailConfirmed, firstName, language }
 }
 
 type CardInput = CartOrder['card'] | StoreOrder['creditCardInfo']
@@ -89,12 +90,10 @@ const writtenAddress = (address: string) => ({
 
 /** Reads the chosen or typed address, with the contact and the notes of this order. */
 const readShipping = async (deps: Deps, shopper: Shopper, asked: StoreOrder): Promise<OrderAddress> => {
-  const phone = normalizePhoneNumber(asked.phone)
-  if (!phone) throw new AppError('malformed', {}, { fields: { 'checkout.phone': 'v.phone_format' } })
   requireAddress(asked.addressId || asked.addressText, 'checkout.addressId')
-  const base = asked.addressId
-    ? copyAddress(await getAddress(deps, shopper, asked.addressId))
-    : writtenAddress(asked.addressText ?? '')
+  const row = asked.addressId ? await getAddress(deps, shopper, asked.addressId) : null
+  const base = row ? copyAddress(row) : writtenAddress(asked.addressText ?? '')
+  const phone = readPhone(asked.phone, row ? await getCountry(deps.db, row.cityId) : 'XK', 'checkout.phone')
   const contact = { name: asked.name, phone, email: asked.email }
   return { ...base, ...contact, address_notes: asked.comments || base.address_notes }
 }

@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, orderTo, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { expiryIn } from '../../../test/expiry.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
 import { openOther } from '../../../test/other-app.ts'
 import { shop } from '../../../test/shop.ts'
@@ -119,7 +120,7 @@ describe('a card’s fields', () => {
       'card.expiry': 'Please enter a valid expiry date.',
       'card.cvc': 'Please enter the CVC.',
     })
-    const card = { name: 'Blerta Gashi', number: '1234', expiry: '12/39', cvc: '123' }
+    const card = { name: 'Blerta Gashi', number: '1234', expiry: expiryIn(13), cvc: '123' }
     expect((await placeOrder(test, person, address, { ...byCard, card })).body.fields).toEqual({
       'card.number': 'Please enter a valid card number.',
     })

@@ -24,7 +24,7 @@ import { listPayableStores } from '../billing/billing.ts'
 import { type CartLine, type CartStore, listHolds, lockForCheckout, storesOf } from '../cart/cart.ts'
 import { type CartCoupon, selectionOf } from '../coupons/coupons.ts'
 import { carryOutPlacing } from '../orders/orders.ts'
-import { queueMessage } from '../outbox/outbox.ts'
+import { queueOrderMail } from '../outbox/outbox.ts'
 import { attachPurchase } from '../payments/payments.ts'
 import * as queries from './checkout.queries.ts'
 import { orderMail } from './order-mail.ts'
@@ -127,7 +127,7 @@ export const splitCart = async (
   wanted: WantedCart,
   byProvider: readonly PaymentType[],
 ) => {
-  const { id: cartId, lines, chosen } = await lockForCheckout(tx, userId, wanted.store?.id ?? null)
+  const { id: cartId, lines, chosen } = await lockForCheckout(tx, userId, wanted.store?.id ?? null, now)
   if (wanted.store && lines.length === 0) throw new AppError('store_not_in_cart', { name: wanted.store.name })
   const answer = splitOrder({
     lines,
@@ -206,6 +206,8 @@ export const placeOrderIn = async (
   await checkHolds(tx, now, lines, placing.userId)
   const { code, document } = await writePurchase(tx, wanted.purchaseId, purchase, placing, now)
   const mail = orderMail(purchase, placing, { code, purchaseId: document.id, at: now }, publicUrl)
+  const attach = () =>
+    wanted.authorised ? attachPurchase(tx, wanted.authorised.paymentId, document.id) : null
   // The connection runs the statements in this order, without a wait between them.
   await Promise.all([
     carryOutPlacing(tx, now, { userId: placing.userId, purchaseId: document.id }, document.planned),
@@ -218,9 +220,13 @@ export const placeOrderIn = async (
       productIds: lines.map(({ row }) => row.productId),
       quantities: lines.map(({ quantity }) => quantity),
     }),
-    queueMessage(tx, mail),
-    wanted.authorised ? attachPurchase(tx, wanted.authorised.paymentId, document.id) : null,
+    // The mail to an unconfirmed address is counted first, so its statements cannot go along.
+    ...(placing.emailConfirmed ? [queueOrderMail(tx, now, mail, true), attach()] : []),
   ])
+  if (!placing.emailConfirmed) {
+    await queueOrderMail(tx, now, mail, false)
+    await attach()
+  }
   return {
     code,
     purchaseId: document.id,

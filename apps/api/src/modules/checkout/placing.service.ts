@@ -24,7 +24,7 @@ export type Outcome =
 /** Looks up a placing whose answer was lost. Locking the cart waits until the placing's transaction has ended. */
 const lookUp = (deps: Deps, userId: string, purchaseId: string) =>
   inTransaction(deps, async (tx) => {
-    await lockForCheckout(tx, userId, null)
+    await lockForCheckout(tx, userId, null, deps.now())
     return findPlaced(tx, userId, purchaseId)
   })
 

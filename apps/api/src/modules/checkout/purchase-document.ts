@@ -20,6 +20,7 @@ import type { PurchaseDocument } from './checkout.queries.ts'
 export type Placing = {
   readonly userId: string
   readonly email: string
+  readonly emailConfirmed: boolean
   readonly firstName: string
   readonly language: Language
   readonly type: PaymentType
@@ -92,7 +93,7 @@ const planOrder = (order: SplitOrder, lines: readonly NumberedLine[], placing: P
 
 /** The wished slot, or else when the store delivers to an order of this time. */
 export const promiseOf = (store: CartStore, { slot }: Pick<Placing, 'slot'>, at: Date): Arrival =>
-  slot ?? startArrivalClock(at).find(store.row)
+  slot ?? startArrivalClock(at).find(store.row).arrives
 
 /** Makes one order: its record, its lines' records, its plan. The record contains the current commission rate. */
 const makeOrder = (order: SplitOrder, purchaseId: string, placing: Placing, at: Date) => {

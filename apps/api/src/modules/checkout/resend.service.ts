@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { listMessages, queueMessage } from '../outbox/outbox.ts'
+import { listMessages, queueOrderMail, refuseWhile } from '../outbox/outbox.ts'
 import * as queries from './checkout.queries.ts'
 
-type Shopper = Pick<Actor, 'id'>
+type Shopper = Pick<Actor, 'id' | 'emailConfirmed'>
 
 const MINUTE_MS = 60_000
 
@@ -32,7 +32,7 @@ export const resendOrderMail = (deps: Deps, actor: Shopper, orderId: string): Pr
     if (today >= ORDER_MAILS_PER_DAY)
       throw new AppError('too_many_requests', { n: DAY_MS / 1_000 }, { retryAfter: DAY_MS / 1_000 })
     const { recipient, subject, text, html } = last
-    await queueMessage(tx, {
+    const mail = {
       channel: 'email',
       kind: 'order',
       recipient,
@@ -40,5 +40,6 @@ export const resendOrderMail = (deps: Deps, actor: Shopper, orderId: string): Pr
       text,
       html,
       about: purchaseId,
-    })
+    } as const
+    refuseWhile(await queueOrderMail(tx, deps.now(), mail, actor.emailConfirmed))
   })

@@ -2,6 +2,7 @@ import { api, type Sent } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, signUp } from '../../../test/as.ts'
+import { expiryIn } from '../../../test/expiry.ts'
 import { buildCoupon, buildProduct, buildStore, grantCoupon, variantOf } from '../../../test/factories.ts'
 
 const test = useApp()
@@ -68,7 +69,7 @@ describe('what the simple checkout is sent', () => {
     const creditCardInfo = {
       name: 'Blerta Gashi',
       number: '4242 4242 4242 4242',
-      expiry: '12/39',
+      expiry: expiryIn(13),
       cvc: '123',
     }
     const more = { addressId, addressText: undefined, deliveryValue: 'Ring twice' }
@@ -157,7 +158,7 @@ describe('what the simple checkout is sent', () => {
       'checkout.creditCardInfo.expiry': 'Please enter a valid expiry date.',
       'checkout.creditCardInfo.cvc': 'Please enter the CVC.',
     })
-    const card = { name: 'Blerta Gashi', number: '1234', expiry: '12/39', cvc: '123' }
+    const card = { name: 'Blerta Gashi', number: '1234', expiry: expiryIn(13), cvc: '123' }
     expect(Object.keys((await pay(card)).body.fields ?? {})).toEqual(['checkout.creditCardInfo.number'])
   })
 })

@@ -16,13 +16,17 @@ beforeAll(async () => {
 })
 
 describe('the language', () => {
-  it('GET /change_language says which one the caller gets: Accept-Language, the cookie, ?lang=, the later winning', async () => {
+  it('GET /change_language says which one the caller gets: Accept-Language, the cookie, X-Language, ?lang=, the later winning', async () => {
     expect(await langOf('/change_language', { 'accept-language': 'xx' })).toBe('sq')
     expect(await langOf('/change_language/', { 'accept-language': 'pl, fr-CA;q=0.9, de;q=0.5' })).toBe('fr')
     const both = { 'accept-language': 'fr', cookie: 'lang=tr' }
     expect(await langOf('/change_language', both)).toBe('tr')
     expect(await langOf('/change_language?lang=bs', both)).toBe('bs')
     expect(await langOf('/change_language?lang=xx', both)).toBe('tr')
+    const tab = { ...both, 'x-language': 'de' }
+    expect(await langOf('/change_language', tab)).toBe('de')
+    expect(await langOf('/change_language?lang=bs', tab)).toBe('bs')
+    expect(await langOf('/change_language', { ...both, 'x-language': 'xx' })).toBe('tr')
   })
 
   it.each([
@@ -79,7 +83,6 @@ describe('the language', () => {
   it('a missing text falls back to SQ, then EN, then whatever exists', async () => {
     const nameIn = async (name: object, language: string) => {
       await test.database.pool.query("UPDATE product SET name = $1 WHERE slug = 'cup'", [name])
-      await test.database.pool.query("SELECT refresh_listing(array_agg(id)) FROM product WHERE slug = 'cup'")
       const { body } = await test.call(api.catalog.details, { params: { slug: 'cup' } }, { language })
       return body.result.name
     }

@@ -31,7 +31,7 @@ const buy = async ({ person, address, product }: Scene, type: 'cash' | 'creditCa
 }
 const deliver = async ({ seller }: Scene, id: string) => {
   for (const status of ['confirmed', 'shipped', 'delivered'] as const)
-    await test.call(api.backoffice.setOrderStatus, { params: { id }, body: { status } }, seller)
+    await test.call(api.desk.setOrderStatus, { params: { id }, body: { status } }, seller)
 }
 const refund = async ({ seller, person }: Scene, id: string, quantity: number) => {
   const [line] = await rowsOf<{ id: string }>(test, 'SELECT id FROM order_line WHERE order_id = $1', id)
@@ -39,13 +39,13 @@ const refund = async ({ seller, person }: Scene, id: string, quantity: number) =
   const asked = await test.call(api.orders.requestReturn, { params: { id }, body }, person)
   for (const status of ['received', 'refunded'] as const)
     await test.call(
-      api.backoffice.setReturnStatus,
+      api.desk.setReturnStatus,
       { params: { id: String(asked.body.order?.returns.at(-1)?.id) }, body: { status } },
       seller,
     )
 }
 const ledgerOf = async (seller: Person, id: string) =>
-  (await test.call(api.backoffice.getOrderLedger, { params: { id } }, seller)).body
+  (await test.call(api.desk.getOrderLedger, { params: { id } }, seller)).body
 const commissionOf = async (seller: Person, id: string) =>
   (await ledgerOf(seller, id)).result.filter(({ kind }) => kind === 'commission').map(({ amount }) => amount)
 

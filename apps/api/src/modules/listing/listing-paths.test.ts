@@ -63,9 +63,6 @@ describe('a listing’s paths', () => {
         expect([path, slugsOf(body), body.slugs.category?.slug]).toEqual([path, [slug], 'accessories'])
       }
     await test.database.pool.query("UPDATE product SET status = 'withdrawn' WHERE slug IN ('laces', 'cable')")
-    await test.database.pool.query(
-      "SELECT refresh_listing(array_agg(id)) FROM product WHERE slug IN ('laces', 'cable')",
-    )
   })
 
   it('/products/{department}/{category}/?sort=1 is a listing by best sellers', async () => {

@@ -40,7 +40,7 @@ export const findListingScope = (
   if (slugs.storeSlug !== null) return findStoreScope(names, slugs.storeSlug, slugs.path, isFilled)
   const inDepartment = filters.department === null ? [] : [filters.department]
   const path = slugs.path.length > 0 ? slugs.path : inDepartment
-  const nodes = found(names.path(path))
+  const nodes = found(names.path(path) ?? names.movedPath(path))
   const store = filters.store === null ? null : findStoreScope(names, filters.store, [], isFilled).store
   return { scope: { node: nodes.at(-1) ?? null, storeId: store?.id ?? null }, nodes, store }
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { startArrivalClock } from '../../lib/arrivals.ts'
 import { queryOf } from '../../lib/paging.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
-import { listProducts } from './listing.service.ts'
+import { checkPath, listProducts } from './listing.service.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 type ListingParams = {
@@ -57,9 +57,12 @@ export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
   bind(api.catalog.list, async ({ params, query, body, language, request }) => {
     const sent = { ...queryOfPath(params), ...(request.method === 'POST' ? body : {}) }
     const arrivals = startArrivalClock(deps.now())
+    const slugs = slugsOf(params)
+    const mayMove = request.method !== 'POST' && params.page === undefined && slugs.storeSlug === null
+    if (mayMove) await checkPath(deps, slugs.path)
     const { reply, tags } = await listProducts(deps, {
       query: { ...query, ...sent },
-      slugs: slugsOf(params),
+      slugs,
       path: pathOf(request, params),
       rawQuery: rawQuery(request, sent),
       language,

@@ -12,7 +12,7 @@ import {
   pickText,
   SEARCH_HITS_MAX,
 } from '@tregu/domain'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, MovedError } from '../../lib/app-error.ts'
 import type { ArrivalClock } from '../../lib/arrivals.ts'
 import {
   ANY_PRODUCT,
@@ -20,6 +20,7 @@ import {
   cardTags,
   EMPTY_SELECTION,
   isNothing,
+  listingTags,
   type Matches,
   match,
   type Order,
@@ -28,7 +29,6 @@ import {
   pickCachedPage,
   pickPage,
   type Scope,
-  scopeTags,
 } from '../catalogue-index/catalogue-index.ts'
 import { readCards } from '../product-cards/product-cards.ts'
 import {
@@ -217,7 +217,7 @@ export const listProducts = async (
       sort: filters.sort,
     },
     // A search depends on the names and descriptions of all products.
-    tags: [...(filters.q === null ? scopeTags(found.scope) : [ANY_PRODUCT]), ...cardTags(cards)],
+    tags: [...(filters.q === null ? listingTags(found.scope) : [ANY_PRODUCT]), ...cardTags(cards)],
   }
 }
 
@@ -239,6 +239,14 @@ export const listRow = async (
 }
 
 const BY_PRICE = 3
+
+/** @throws MovedError when the category of the path has another one now */
+export const checkPath = async ({ catalogue }: CatalogueReader, path: readonly string[]): Promise<void> => {
+  await catalogue.caughtUp()
+  const { names } = catalogue
+  const moved = names.path(path) === null ? names.movedPath(path) : null
+  if (moved) throw new MovedError(path.join('/'), moved.map(({ slug }) => slug).join('/'))
+}
 
 /** The lowest price of a category or store, in cents; null when it has no products or does not exist. */
 export const findLowestPrice = async (

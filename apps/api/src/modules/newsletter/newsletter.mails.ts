@@ -1,6 +1,6 @@
 /** Writes the mail that asks to confirm a subscription (double opt-in). */
 import type { Language } from '@tregu/domain'
-import { renderMail } from '../../lib/mail-page.ts'
+import { writeMail } from '../../lib/mail-page.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
 
@@ -22,14 +22,13 @@ export const subscriptionMail = (
   const link = `${publicUrl}/newsletter/confirm/${keys.confirm}?lang=${language}`
   const paragraphs = [say(language, 'mail.newsletter_text')]
   const button = { label: say(language, 'mail.newsletter_button'), link }
-  const leave = `${say(language, 'mail.newsletter_leave')}: ${publicUrl}/newsletter/unsubscribe/${keys.unsubscribe}?lang=${language}`
+  const leave = `${publicUrl}/newsletter/unsubscribe/${keys.unsubscribe}?lang=${language}`
+  const after = [{ text: `${say(language, 'mail.newsletter_leave')}: ${leave}`, link: leave }]
   return {
     channel: 'email',
     kind: 'newsletter',
     recipient: email,
-    subject,
-    text: [...paragraphs, `${button.label}: ${link}`, leave, say(language, 'mail.sign')].join('\n\n'),
-    html: renderMail({ language, title: subject, paragraphs, button, after: [leave] }),
+    ...writeMail({ language, subject, paragraphs, button, after }),
     about: null,
     headers: oneClick(publicUrl, keys.unsubscribe),
   }

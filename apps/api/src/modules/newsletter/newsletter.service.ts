@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { hashToken, newToken } from '../../lib/tokens.ts'
-import { queueMessage } from '../outbox/outbox.ts'
+import { countCaused, queueMessage, refuseWhile } from '../outbox/outbox.ts'
 import { subscriptionMail } from './newsletter.mails.ts'
 import * as queries from './newsletter.queries.ts'
 
@@ -15,8 +15,12 @@ const DAY_SECONDS = DAY_MS / 1_000
 /** Hashes the address for counting, because it may belong to a person without an account. */
 const askKey = (email: string) => `newsletter:${hashToken(email.toLowerCase()).toString('hex').slice(0, 24)}`
 
-/** @throws AppError too_many_requests after three requests in a day for one address, known or not */
-export const subscribe = (deps: Deps, email: string, language: Language) =>
+/** @throws AppError too_many_requests after three requests in a day for one address, known or not, and for a network address */
+export const subscribe = (
+  deps: Deps,
+  email: string,
+  { language, address }: { readonly language: Language; readonly address: string },
+) =>
   inTransaction(deps, async (tx) => {
     const now = deps.now()
     const key = askKey(email)
@@ -33,6 +37,7 @@ export const subscribe = (deps: Deps, email: string, language: Language) =>
       unsubscribeKeyHash: hashToken(keys.unsubscribe),
       createdAt: now,
     })
+    refuseWhile(await countCaused(tx, { env: deps.env, now, address }))
     if (isNew) await queueMessage(tx, subscriptionMail(email, keys, deps.env.PUBLIC_URL, language))
   })
 

@@ -106,11 +106,41 @@ describe('the newsletter', () => {
     )
     expect([click.status, click.body.message]).toEqual([200, 'You are unsubscribed from the newsletter.'])
     expect((await stateOf(email)).left).toBe(true)
-    const again = await test.read(api.newsletter.unsubscribe, `/newsletter/unsubscribe/${unsubscribe}/`)
+    const again = await test.send('POST', `/newsletter/unsubscribe/${unsubscribe}/`)
     expect([again.status, again.body.message]).toEqual([200, 'You are unsubscribed from the newsletter.'])
     expect((await test.call(api.newsletter.unsubscribe, { params: { key: 'nothing' } })).body.error).toBe(
       'key_unknown',
     )
+  })
+
+  it('is not left by a mail scanner: GET of the address leads to the page, and POST in each form unsubscribes', async () => {
+    const forms = [
+      ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+      [
+        '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+        'multipart/form-data; boundary=b',
+      ],
+      [undefined, undefined],
+    ] as const
+    for (const [body, type] of forms) {
+      const email = newAddress()
+      await ask(email)
+      const { confirm: key, unsubscribe } = await linksOf(email)
+      await confirm(key)
+      for (const url of [
+        `/newsletter/unsubscribe/${unsubscribe}`,
+        `/newsletter/unsubscribe/${unsubscribe}/`,
+      ]) {
+        const seen = await test.send('GET', url)
+        const page = `${test.deps.env.PUBLIC_URL}/newsletter/unsubscribe/${unsubscribe}`
+        expect([seen.status, seen.headers.location]).toEqual([303, page])
+        await test.send('HEAD', url)
+      }
+      expect((await stateOf(email)).left).toBe(false)
+      const headers = type ? { 'content-type': type } : {}
+      const left = await test.send('POST', `/newsletter/unsubscribe/${unsubscribe}`, body, { headers })
+      expect([left.status, (await stateOf(email)).left]).toEqual([200, true])
+    }
   })
 
   it('an old confirmation never subscribes anew who has left; asking again does', async () => {
@@ -132,7 +162,7 @@ describe('the newsletter', () => {
     const keys = await linksOf(email)
     const headers = { 'sec-purpose': 'prefetch' }
     expect((await confirm(keys.confirm, { headers })).status).toBe(204)
-    await test.read(api.newsletter.unsubscribe, `/newsletter/unsubscribe/${keys.unsubscribe}`, { headers })
+    await test.send('GET', `/newsletter/unsubscribe/${keys.unsubscribe}`, undefined, { headers })
     expect(await stateOf(email)).toMatchObject({ confirmed: false, left: false })
     expect((await test.send('HEAD', `/newsletter/confirm/${keys.confirm}`)).status).not.toBe(200)
   })

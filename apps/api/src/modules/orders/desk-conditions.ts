@@ -1,16 +1,21 @@
 /** Conditions of the seller's lists and figures: the orders of the own stores, and those of a filter. */
-import type { Prisma } from '@tregu/database'
-import { type DeskOrderFilter, ORDER_STATUSES } from '@tregu/domain'
-import type { Actor } from '../../lib/actor.ts'
-import { listStoreIds } from './order-access.ts'
+import type { Db, Prisma } from '@tregu/database'
+import { type DeskOrderFilter, findStores, ORDER_STATUSES } from '@tregu/domain'
+import type { Member } from '../../lib/access.ts'
+import { findDeskScope } from '../stores/stores.ts'
 
-type Member = Pick<Actor, 'stores' | 'permissions'>
+const among = (ids: readonly number[] | null): Prisma.OrderWhereInput =>
+  ids ? { storeId: { in: [...ids] } } : {}
 
-/** The orders that the actor sees, or those of one store among them. */
-export const ofStores = (member: Member, store?: string): Prisma.OrderWhereInput => {
-  const ids = listStoreIds(member)
-  return { ...(ids && { storeId: { in: [...ids] } }), ...(store && { store: { slug: store } }) }
-}
+/** The orders that the actor sees. */
+export const ofStores = (member: Member): Prisma.OrderWhereInput => among(findStores(member, 'packer'))
+
+/** The orders that the actor sees, or those of the store that a list names. @throws AppError not_found for a store of others */
+export const ofAskedStores = async (
+  db: Db,
+  member: Member,
+  slug: string | undefined,
+): Promise<Prisma.OrderWhereInput> => among(await findDeskScope(db, member, { least: 'packer', slug }))
 
 const unpaidTransfer = { purchase: { paymentType: 'bank' }, paidAt: null } satisfies Prisma.OrderWhereInput
 

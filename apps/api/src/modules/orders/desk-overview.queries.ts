@@ -1,10 +1,8 @@
-/** Counts what waits at the seller's desk, and sums the sales (`desk-overview.sql`). */
-import type { Db, Prisma, Sql } from '@tregu/database'
+/** Counts the orders and returns that wait at the seller's desk, and lists what sold best and the stores. */
+import type { Db, Prisma } from '@tregu/database'
 import { DESK_BEST_SOLD } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
-import { runStatement } from '../../lib/run-statement.ts'
 import { DESK_ORDERS } from './desk-conditions.ts'
-import * as statements from './desk-overview.sql.ts'
 
 export const countWaiting = async (db: Db, stores: Prisma.OrderWhereInput) => {
   const count = (where: Prisma.OrderWhereInput) => db.order.count({ where: { AND: [stores, where] } })
@@ -21,16 +19,6 @@ export const countWaiting = async (db: Db, stores: Prisma.OrderWhereInput) => {
   const inStatus = (wanted: string) => returns.find(({ status }) => status === wanted)?._count ?? 0
   return { toConfirm, toShip, toPay, requested: inStatus('requested'), received: inStatus('received') }
 }
-
-type Span = {
-  readonly since: Date
-  readonly storeIds: readonly number[] | null
-  readonly store: string | null
-}
-
-/** Sums the sales of each day that has some. */
-export const sumSalesByDay = (sql: Sql, { since, storeIds, store }: Span) =>
-  runStatement(sql, statements.sumSalesByDay, { since, storeIds: storeIds && [...storeIds], store })
 
 /** The newest order line of a product has its name and picture as they were bought last. */
 const findNewestLine = (db: Db, productId: number) =>
@@ -67,10 +55,23 @@ export const listBestSold = async (db: Db, orders: Prisma.OrderWhereInput) => {
   )
 }
 
-/** Lists the stores whose orders the actor sees; null: all that sell or sold. */
+/** Lists the stores, with the newest suspension of each, whose orders the actor sees; null: all that sell or sold. */
 export const listStores = (db: Db, ids: readonly number[] | null) =>
   db.store.findMany({
     where: ids ? { id: { in: [...ids] } } : { state: { in: ['active', 'suspended'] } },
-    select: { slug: true, name: true, logo: true },
+    select: {
+      id: true,
+      slug: true,
+      name: true,
+      logo: true,
+      state: true,
+      decisions: {
+        where: { action: 'suspend_store' },
+        select: { at: true, facts: true, ground: true, rule: true, text: true },
+        orderBy: { id: 'desc' },
+        take: 1,
+      },
+    },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   })
+export type DeskStoreRow = Awaited<ReturnType<typeof listStores>>[number]

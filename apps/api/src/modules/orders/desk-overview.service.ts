@@ -1,42 +1,34 @@
-/** The overview of the seller's desk (docs/rules/backoffice.md). */
-import type { values } from '@tregu/contract'
-import { DESK_DAYS, fillDays, type Language, pickText, startOfDay, sumLastDays } from '@tregu/domain'
+/** What sells best, and the stores at the seller's desk (docs/rules/backoffice.md). */
+import { findStores, type Language, pickText } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
-import type { Actor } from '../../lib/actor.ts'
-import { ofStores } from './desk-conditions.ts'
+import type { Member } from '../../lib/access.ts'
 import * as queries from './desk-overview.queries.ts'
-import { listStoreIds } from './order-access.ts'
 
-type Member = Pick<Actor, 'stores' | 'permissions'>
-
-export const getOverview = async (
-  { db, sql, now }: Deps,
-  actor: Member,
-  store: string | undefined,
+/** The products of which most units were sold since then, of these stores. */
+export const listBestSold = async (
+  { db }: Pick<Deps, 'db'>,
+  storeIds: readonly number[],
+  since: Date,
   language: Language,
-): Promise<values.Overview> => {
-  const stores = ofStores(actor, store)
-  const [first] = fillDays([], now())
-  const since = startOfDay(first?.day ?? '')
-  const [waiting, sales, best] = await Promise.all([
-    queries.countWaiting(db, stores),
-    queries.sumSalesByDay(sql, { since, storeIds: listStoreIds(actor), store: store ?? null }),
-    queries.listBestSold(db, { AND: [stores, { createdAt: { gte: since } }] }),
-  ])
-  const days = fillDays(sales, now())
-  return {
-    to_confirm: waiting.toConfirm,
-    to_ship: waiting.toShip,
-    to_pay: waiting.toPay,
-    returns_requested: waiting.requested,
-    returns_received: waiting.received,
-    today: sumLastDays(days, DESK_DAYS.today),
-    week: sumLastDays(days, DESK_DAYS.week),
-    month: sumLastDays(days, DESK_DAYS.month),
-    days,
-    best: best.map(({ name, ...one }) => ({ ...one, name: pickText(name, language).text })),
-  }
+) => {
+  const best = await queries.listBestSold(db, { storeId: { in: [...storeIds] }, createdAt: { gte: since } })
+  return best.map(({ name, ...one }) => ({ ...one, name: pickText(name, language).text }))
 }
 
-/** The stores whose orders the actor sees. */
-export const listDeskStores = ({ db }: Deps, actor: Member) => queries.listStores(db, listStoreIds(actor))
+/** Why a store is suspended; null for an open one. */
+const suspensionOf = ({ state, decisions: [decision] }: queries.DeskStoreRow) => {
+  if (state !== 'suspended' || !decision) return null
+  const { facts, ground, rule, ...told } = decision
+  return facts === null || ground === null || rule === null ? null : { ...told, facts, ground, rule }
+}
+
+/** The stores whose orders the actor sees, with the actor's role in each. */
+export const listDeskStores = async ({ db }: Deps, actor: Member) => {
+  const roles = new Map(actor.stores.map(({ id, role }) => [id, role]))
+  const rows = await queries.listStores(db, findStores(actor, 'packer'))
+  const result = rows.map((row) => {
+    const { id, decisions: _, ...store } = row
+    return { ...store, role: roles.get(id) ?? null, suspension: suspensionOf(row) }
+  })
+  return { result, stores: result.flatMap(({ slug, role }) => (role ? [{ slug, role }] : [])) }
+}

@@ -1,6 +1,6 @@
 /** Reads returns, and finds orders, for the back office. */
 import type { Db, Prisma } from '@tregu/database'
-import { textsOf } from '../../lib/json-columns.ts'
+import { addressOf, optionsOf, textsOf } from '../../lib/json-columns.ts'
 
 const RETURN = {
   id: true,
@@ -58,3 +58,43 @@ export const findDeskReturn = async (
 /** The id of the order that the condition selects; null when there is none. */
 export const findDeskOrder = (db: Db, where: Prisma.OrderWhereInput) =>
   db.order.findFirst({ where, select: { id: true } })
+
+const EXPORTED = {
+  id: true,
+  createdAt: true,
+  status: true,
+  total: true,
+  purchase: { select: { code: true, email: true, paymentType: true, shippingAddress: true } },
+  lines: {
+    select: {
+      name: true,
+      options: true,
+      comment: true,
+      quantity: true,
+      returnedQuantity: true,
+      price: true,
+      discountPrice: true,
+      total: true,
+      variant: { select: { sku: true } },
+    },
+    orderBy: { position: 'asc' },
+  },
+} satisfies Prisma.OrderSelect
+const EXPORT_STEP = 500
+
+/** The next orders of an export, the newest first, after the order with this id. */
+export const listExported = async (db: Db, where: Prisma.OrderWhereInput, after: string | null) => {
+  const rows = await db.order.findMany({
+    where,
+    select: EXPORTED,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: EXPORT_STEP,
+    ...(after === null ? {} : { cursor: { id: after }, skip: 1 }),
+  })
+  return rows.map(({ purchase, lines, ...order }) => ({
+    ...order,
+    purchase: { ...purchase, shippingAddress: addressOf(purchase.shippingAddress) },
+    lines: lines.map((line) => ({ ...line, name: textsOf(line.name), options: optionsOf(line.options) })),
+  }))
+}
+export type ExportedOrder = Awaited<ReturnType<typeof listExported>>[number]

@@ -1,5 +1,5 @@
 /** Reads orders and returns for the back office: a seller's own stores, or as an administrator all of them. */
-import type { Prisma } from '@tregu/database'
+import type { Db, Prisma } from '@tregu/database'
 import {
   isDeskOrderFilter,
   type Language,
@@ -16,7 +16,7 @@ import { isUuid, uuidOf } from '../../lib/ids.ts'
 import { escapeLike } from '../../lib/like.ts'
 import { getSellerLedger } from '../ledger/ledger.ts'
 import { findDeskOrder, findDeskReturn, listDeskReturns as listReturns } from './desk.queries.ts'
-import { DESK_ORDERS, ofStores } from './desk-conditions.ts'
+import { DESK_ORDERS, ofAskedStores, ofStores } from './desk-conditions.ts'
 import { findOrderWhere, listOrdersWhere } from './orders.queries.ts'
 import { viewDeskOrder, viewDeskReturn } from './orders.view.ts'
 
@@ -58,21 +58,31 @@ const matching = (text: string): Prisma.OrderWhereInput => {
   }
 }
 
-/** @throws AppError malformed for a status that does not exist */
+/**
+ * The orders that a list asks for.
+ * @throws AppError malformed for a status that does not exist; not_found for a store of others
+ */
+export const findAsked = async (
+  db: Db,
+  actor: Member,
+  { status = '', text = '', store, from }: Omit<AskedOrders, 'page'>,
+): Promise<Prisma.OrderWhereInput> => ({
+  AND: [
+    await ofAskedStores(db, actor, store),
+    withStatus(status, isDeskOrderFilter, (filter) => DESK_ORDERS[filter]),
+    matching(text.trim()),
+    from ? { createdAt: { gte: startOfDay(from) } } : {},
+  ],
+})
+
+/** @throws AppError malformed for a status that does not exist; not_found for a store of others */
 export const listDeskOrders = async (
   deps: Deps,
   actor: Member,
-  { page, status = '', text = '', store, from }: AskedOrders,
+  { page, ...asked }: AskedOrders,
   language: Language,
 ) => {
-  const where = {
-    AND: [
-      ofStores(actor, store),
-      withStatus(status, isDeskOrderFilter, (filter) => DESK_ORDERS[filter]),
-      matching(text.trim()),
-      from ? { createdAt: { gte: startOfDay(from) } } : {},
-    ],
-  }
+  const where = await findAsked(deps.db, actor, asked)
   const { orders, count } = await listOrdersWhere(deps.db, where, pageOf(page))
   const now = deps.now()
   return { result: orders.map((order) => viewDeskOrder(order, language, now)), count }
@@ -98,7 +108,7 @@ export const getSupportedOrder = async (deps: Deps, id: string, language: Langua
 const isReturnStatus = (text: string): text is ReturnStatus =>
   RETURN_STATUSES.some((status) => status === text)
 
-/** @throws AppError malformed for a status that does not exist */
+/** @throws AppError malformed for a status that does not exist; not_found for a store of others */
 export const listDeskReturns = async (
   deps: Deps,
   actor: Member,
@@ -107,7 +117,10 @@ export const listDeskReturns = async (
 ) => {
   const { returns, count } = await listReturns(
     deps.db,
-    { ...withStatus(status, isReturnStatus, (one) => ({ status: one })), order: ofStores(actor, store) },
+    {
+      ...withStatus(status, isReturnStatus, (one) => ({ status: one })),
+      order: await ofAskedStores(deps.db, actor, store),
+    },
     pageOf(page),
   )
   return { result: returns.map((one) => viewDeskReturn(one, language)), count }

@@ -1,13 +1,12 @@
 /** Makes the invoice of an order or of a whole purchase (docs/rules/orders.md#invoice). */
 import type { OrderAddress } from '@tregu/contract'
-import { formatDate, formatPrice, type Language, parseOrderCode, pickText } from '@tregu/domain'
+import { findStores, formatDate, formatPrice, type Language, parseOrderCode, pickText } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { say } from '../../lib/texts.ts'
 import { drawInvoice, type Invoice, type InvoiceLine, type InvoicePart } from './invoice.pdf.ts'
-import { listStoreIds } from './order-access.ts'
 import * as queries from './orders.queries.ts'
 
 const addressLines = (address: OrderAddress): string[] =>
@@ -94,7 +93,7 @@ const makeInvoice = (orders: readonly queries.OrderRow[], code: string, language
 
 /** Finds the shopper's order, or an order of a store whose orders the actor sees. */
 const findInvoiced = async ({ db }: Pick<Deps, 'db'>, actor: Actor, id: string) => {
-  const stores = listStoreIds(actor)
+  const stores = findStores(actor, 'packer')
   if (stores === null) return queries.findOrderWhere(db, { id })
   const isShopper = { purchase: { userId: actor.id } }
   return queries.findOrderWhere(db, { id, OR: [isShopper, { storeId: { in: [...stores] } }] })

@@ -131,3 +131,20 @@ describe('the invoice', () => {
     expect(text).toContain(`Cancelled or refunded -${total.toFixed(2)} € Total 0.00 €`)
   })
 })
+
+describe('the letters of an invoice', () => {
+  it('are those of every neighbour’s name, as text; a letter that no font has is a sign', async () => {
+    const store = await buildStore(test)
+    const product = await buildProduct(test, { store, price: 1_250 })
+    const person = await signUp(test)
+    const names = ['Марија Петровска', 'Ђорђе Љубић', 'Γιώργος Παπαδόπουλος', 'Arbër Çelësi', 'Ana 漢字 Hoti']
+    for (const name of names) {
+      const address = await addAddress(test, person, { name, address: 'ул. Маршал Тито 12' })
+      await addToCart(test, person, variantOf(product))
+      const { orders } = (await placeOrder(test, person, address)).body
+      const text = await textOf((await ask(orders[0] ?? '', person)).rawPayload)
+      expect(text).toContain(name.replace('漢字', '\uFFFD'))
+      expect(text).toContain('ул. Маршал Тито 12')
+    }
+  })
+})

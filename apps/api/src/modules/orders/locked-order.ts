@@ -38,6 +38,8 @@ export type LockedPurchase = {
   readonly code: string
   readonly userId: string | null
   readonly email: string
+  /** Has the owner of the address confirmed it? */
+  readonly emailConfirmed: boolean
   readonly firstName: string
   /** The language the shopper used when placing; mails are written in it. */
   readonly language: Language
@@ -127,6 +129,7 @@ export const toLocked = (purchase: PurchaseRow): LockedPurchase => ({
   code: purchase.code,
   userId: purchase.userId,
   email: purchase.email,
+  emailConfirmed: (purchase.user?.emailConfirmedAt ?? null) !== null,
   firstName: purchase.user?.firstName ?? '',
   language: isLanguage(purchase.language) ? purchase.language : 'en',
   paymentId: purchase.payment?.id ?? null,
@@ -150,14 +153,15 @@ export const toCancelledIn = (purchase: LockedPurchase, order: LockedOrder): Can
 
 /**
  * The units of a new return (null: all that can be returned).
- * @throws AppError status_not_allowed, withdrawal_over, nothing_to_return, return_too_many
+ * @throws AppError return_too_early, status_not_allowed, withdrawal_over, nothing_to_return, return_too_many
  */
 export const checkReturn = (
   order: LockedOrder,
   asked: readonly ReturnedUnits[] | null,
   now: Date,
 ): readonly ReturnedUnits[] => {
-  if (order.status !== 'delivered') throw new AppError('status_not_allowed')
+  if (order.status === 'cancelled') throw new AppError('status_not_allowed')
+  if (order.status !== 'delivered') throw new AppError('return_too_early')
   if (!checkWithdrawal(order, now).ok) throw new AppError('withdrawal_over')
   return planUnits(order, asked)
 }

@@ -6,7 +6,7 @@ import * as statements from './order-changes.sql.ts'
 
 const SELECTED = {
   include: {
-    user: { select: { firstName: true } },
+    user: { select: { firstName: true, emailConfirmedAt: true } },
     payment: { select: { id: true, state: true } },
     redemptions: {
       where: { returnedAt: null },

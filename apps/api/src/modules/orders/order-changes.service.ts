@@ -4,7 +4,7 @@ import type { OrderPlan, StockChange } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { insertEntries } from '../ledger/ledger.ts'
-import { type Message, queueMessage } from '../outbox/outbox.ts'
+import { type Message, queueOrderMail } from '../outbox/outbox.ts'
 import { payRefunds, queueRefund } from '../payments/payments.ts'
 import { type LockedOrder, type LockedPurchase, toLocked } from './locked-order.ts'
 import * as queries from './order-changes.queries.ts'
@@ -98,7 +98,7 @@ export const changeOrder = async (
     const purchase = toLocked(found(await queries.lockPurchaseOfOrder(tx, orderId)))
     const order = found(purchase.orders.find(({ id }) => id === orderId))
     const written = await decide(tx, now, order, purchase)
-    for (const mail of written.mails) await queueMessage(tx, mail)
+    for (const mail of written.mails) await queueOrderMail(tx, now, mail, purchase.emailConfirmed)
     return written.refunds
   })
   await payRefunds(deps, refunds)

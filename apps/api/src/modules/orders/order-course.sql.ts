@@ -1,7 +1,7 @@
 /** Types generated for queries found in "src/modules/orders/order-course.sql" */
 import { PreparedQuery } from '@pgtyped/runtime';
 
-export type stock_reason = 'cancellation' | 'correction' | 'import' | 'opening' | 'return' | 'sale';
+export type stock_reason = 'cancellation' | 'correction' | 'count' | 'damaged' | 'given' | 'import' | 'lost' | 'opening' | 'received' | 'return' | 'sale' | 'undo';
 
 export type DateOrString = Date | string;
 

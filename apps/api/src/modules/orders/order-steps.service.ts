@@ -12,12 +12,12 @@ import {
   sumPaidBy,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { type Side, sideOf } from '../../lib/access.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { checkOwner, type LockedOrder, type LockedPurchase, toCancelledIn } from './locked-order.ts'
-import { getSide, type Side } from './order-access.ts'
 import * as queries from './order-changes.queries.ts'
 import { carryOutChange, changeOrder, type Written } from './order-changes.service.ts'
 import { orderNews } from './orders.mails.ts'
@@ -101,7 +101,7 @@ const step = async (
  */
 export const moveOrder = (deps: Deps, actor: Actor, orderId: string, move: Move) =>
   changeOrder(deps, uuidOf(orderId), async (tx, now, ...which) => {
-    const side = getSide(actor, which[0])
+    const side = sideOf(actor, which[0].storeId, 'packer')
     const { status, reason } = move
     return status === 'cancelled'
       ? cancel(deps, tx, now, which, { by: side, actorId: actor.id, reason })
@@ -111,7 +111,7 @@ export const moveOrder = (deps: Deps, actor: Actor, orderId: string, move: Move)
 /** Marks a bank transfer as paid; a second time changes nothing. @throws AppError not_found, status_not_allowed */
 export const markPaid = (deps: Deps, actor: Actor, orderId: string) =>
   changeOrder(deps, uuidOf(orderId), async (tx, now, order, purchase) => {
-    getSide(actor, order)
+    sideOf(actor, order.storeId, 'packer')
     if (order.course.method !== 'bank' || order.status === 'cancelled')
       throw new AppError('status_not_allowed')
     const isNew = await queries.updatePaid(tx, order.id, now)

@@ -1,7 +1,7 @@
 /** Writes the mails about a placed order, in the language of its placing (docs/rules/orders.md). */
 import { pickText, type ReturnedUnits } from '@tregu/domain'
 import type { ErrorValues } from '../../lib/app-error.ts'
-import { renderMail } from '../../lib/mail-page.ts'
+import { greet, type MailText, writeMail } from '../../lib/mail-page.ts'
 import type { Mail } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import type { Message } from '../outbox/outbox.ts'
@@ -30,7 +30,7 @@ const TRIGGERS: Readonly<Record<`order_${OrderNews}` | 'withdrawal', string>> = 
   order_return_refunded: 'the seller refunds a return, or lines are withdrawn from before shipping',
   order_return_refused: 'the seller refuses a return',
   withdrawal:
-    'somebody confirms the withdrawal from a contract with its code and e-mail; at most three a day for a purchase when nothing changes',
+    'somebody confirms the withdrawal from a contract with its code and e-mail; repeating one that changes nothing sends nothing',
 }
 
 export const ORDER_MAILS: readonly Mail[] = Object.entries(TRIGGERS).map(([kind, trigger]) => ({
@@ -48,11 +48,7 @@ type Told = {
   /** Cents that go back to the shopper. */
   readonly refund?: number
   readonly reason?: string | null
-  readonly parcel?: null | {
-    readonly carrier: string
-    readonly number: string
-    readonly url?: string | null | undefined
-  }
+  readonly parcel?: null | { readonly carrier: string; readonly number: string }
 }
 
 /** What the shopper keeps: all units but those that came back or were withdrawn. */
@@ -77,18 +73,21 @@ const refundLine = ({ course }: LockedOrder, { language }: LockedPurchase, amoun
   return say(language, isByProvider ? 'mail.refund_provider' : 'mail.refund_seller', { amount })
 }
 
+const contactOf = ({ language }: LockedPurchase, publicUrl: string): MailText => {
+  const link = `${publicUrl}/help/contact`
+  return { text: say(language, 'mail.contact', { name: link }), link }
+}
+
 const listDetails = (purchase: LockedPurchase, order: LockedOrder, told: Told): string[] => {
-  const { language } = purchase
-  const { refund = 0, reason, parcel } = told
+  const { language, emailConfirmed } = purchase
+  const { refund = 0 } = told
+  // Words of shopper and seller go to confirmed addresses only; the order's page has them.
+  const { reason, parcel } = emailConfirmed ? told : {}
   return [
     `${say(language, 'mail.seller')}: ${order.storeName}`,
     ...(refund > 0 ? [refundLine(order, purchase, refund)] : []),
     ...(reason ? [`${say(language, 'mail.reason')}: ${reason}`] : []),
-    ...(parcel
-      ? [
-          `${say(language, 'mail.parcel')}: ${[parcel.carrier, parcel.number, parcel.url].filter(Boolean).join(', ')}`,
-        ]
-      : []),
+    ...(parcel ? [`${say(language, 'mail.parcel')}: ${parcel.carrier}, ${parcel.number}`] : []),
   ]
 }
 
@@ -103,16 +102,10 @@ export const orderNews = (
   const { language, code } = purchase
   if (purchase.email === '') return []
   const subject = say(language, `mail.${news}_subject`, { name: code })
-  const paragraphs = [
-    say(language, 'mail.hello', { name: purchase.firstName }),
-    say(language, `mail.${news}_text`, told.values),
-  ]
+  const paragraphs = [greet(language, purchase.firstName), say(language, `mail.${news}_text`, told.values)]
   const units = listUnits(order, told.units ?? unitsOf(order), language)
   const rows = units.map((label) => ({ label, amount: '' }))
-  const after = [
-    ...listDetails(purchase, order, told),
-    say(language, 'mail.contact', { name: `${publicUrl}/help/contact` }),
-  ]
+  const after = [...listDetails(purchase, order, told), contactOf(purchase, publicUrl)]
   const link = `${publicUrl}/user/dashboard/orders/${order.id}?lang=${language}`
   const button = { label: say(language, 'mail.order_button'), link }
   return [
@@ -120,9 +113,7 @@ export const orderNews = (
       channel: 'email',
       kind: `order_${news}`,
       recipient: purchase.email,
-      subject,
-      text: [...paragraphs, units.join('\n'), ...after, `${button.label}: ${link}`].join('\n\n'),
-      html: renderMail({ language, title: subject, paragraphs, rows, after, button }),
+      ...writeMail({ language, subject, paragraphs, rows, after, button }),
       about: purchase.id,
     },
   ]
@@ -139,18 +130,16 @@ export const withdrawalMail = (
   const { language, code } = purchase
   const subject = say(language, 'mail.withdrawal_subject', { name: code })
   const paragraphs = [
-    say(language, 'mail.hello', { name: purchase.firstName }),
+    greet(language, purchase.firstName),
     say(language, 'mail.withdrawal_text', { date: now, time: now }),
     statement,
   ]
-  const after = [...outcome, say(language, 'mail.contact', { name: `${publicUrl}/help/contact` })]
+  const after = [...outcome, contactOf(purchase, publicUrl)]
   return {
     channel: 'email',
     kind: 'withdrawal',
     recipient: purchase.email,
-    subject,
-    text: [...paragraphs, ...after].join('\n\n'),
-    html: renderMail({ language, title: subject, paragraphs, after }),
+    ...writeMail({ language, subject, paragraphs, after }),
     about: purchase.id,
   }
 }

@@ -88,7 +88,7 @@ const ORDER = {
   },
   // The ledger's refunds to the shopper.
   ledger: {
-    select: { amount: true },
+    select: { amount: true, at: true },
     where: { payer: 'shopper', amount: { lt: 0 }, kind: { not: 'discount' } },
   },
 } satisfies Prisma.OrderSelect
@@ -106,6 +106,7 @@ const readOrder = ({
     billingAddress: addressOf(purchase.billingAddress),
   },
   lines: lines.map((line) => ({ ...line, name: textsOf(line.name), options: optionsOf(line.options) })),
+  refunds: ledger.map(({ amount, at }) => ({ amount: -amount, at })),
   /** The amount that the ledger refunded to the shopper. */
   refunded: -ledger.reduce((sum, { amount }) => sum + amount, 0),
 })

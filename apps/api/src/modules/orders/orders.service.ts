@@ -1,19 +1,16 @@
 /** Reads the actor's orders (docs/rules/orders.md). */
-import { foldText, type Language, ORDER_PAGE_SIZE, type OrderStatus, parseOrderCode } from '@tregu/domain'
+import { type Language, ORDER_PAGE_SIZE, type OrderStatus, parseOrderCode } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
-import { escapeLike } from '../../lib/like.ts'
+import { foldForLike } from '../../lib/like.ts'
 import { listOrderEntries } from '../ledger/ledger.ts'
 import * as queries from './orders.queries.ts'
 
 type Shopper = Pick<Actor, 'id'>
 
 type Asked = { readonly status: OrderStatus | null; readonly text: string; readonly page: number }
-
-/** Folds a text as the search does, for LIKE. */
-const foldForLike = (text: string): string | null => escapeLike(foldText(text).trim()) || null
 
 /** Lists one page of the orders with this status (null: any) and with the text in a product's name. */
 export const listOrders = (deps: Deps, actor: Shopper, { status, text, page }: Asked) =>

@@ -2,28 +2,25 @@
 import type { Module } from '../../module.ts'
 import { cancelUnpaidTransfers } from './order-steps.service.ts'
 import { findOrderedGoods } from './ordered-goods.queries.ts'
+import { bindDeskOrders } from './orders.desk.routes.ts'
 import { ORDER_MAILS } from './orders.mails.ts'
 import { listOwnOrders, makeOrdersAnonymous } from './orders.own-data.ts'
 import { bindOrders } from './orders.routes.ts'
+import { bindSupportedOrders } from './orders.support.routes.ts'
 
-export {
-  getDeskLedger,
-  getDeskOrder,
-  getDeskReturn,
-  getSupportedOrder,
-  listDeskOrders,
-  listDeskReturns,
-} from './desk.service.ts'
-export { getOverview, listDeskStores } from './desk-overview.service.ts'
+export { countWaiting } from './desk-overview.queries.ts'
+export { listBestSold } from './desk-overview.service.ts'
 export { carryOutPlacing, type PlannedOrder } from './order-course.service.ts'
-export { cancelForShopper, markPaid, moveOrder } from './order-steps.service.ts'
 export { listOpenOrders } from './orders.own-data.ts'
-export { askedOf, moveReturn, openReturnForShopper } from './returns.service.ts'
 export { listNewestOrders } from './shoppers-orders.service.ts'
 
 export const ordersModule: Module = {
   name: 'orders',
-  bind: bindOrders,
+  bind: (bind, deps) => {
+    bindOrders(bind, deps)
+    bindDeskOrders(bind, deps)
+    bindSupportedOrders(bind, deps)
+  },
   tables: ['purchase', 'orders', 'order_line', 'order_event', 'returns', 'return_line'],
   findPicture: findOrderedGoods,
   ownData: { orders: (db, { id }) => listOwnOrders(db, id) },

@@ -5,15 +5,18 @@ import {
   canCancel,
   checkWithdrawal,
   countReturnable,
+  findHandPayment,
   findOrderPayment,
   findWithdrawalEnd,
   formatOrderTime,
   type HandPayment,
   type Language,
+  listPaidBack,
   maskCardNumber,
   type OrderStatus,
   pickText,
   startOfDay,
+  sumPaid,
   sumUncollected,
   type TextByLanguage,
 } from '@tregu/domain'
@@ -87,7 +90,14 @@ const viewPayment = (row: OrderRow): values.Order['payment'] => {
     provider: payment?.state ?? null,
     uncollected: sumUncollected({ ...row, method }, listRefunds(row.returns)),
   }
-  return { method, ...findOrderPayment(payable), transfer: viewTransfer(row) }
+  return {
+    method,
+    ...findOrderPayment(payable),
+    paid: sumPaid(payable),
+    refunds: [...listPaidBack(payable, row.refunds)],
+    paid_at: findHandPayment({ ...row, method }),
+    transfer: viewTransfer(row),
+  }
 }
 
 const viewCard = ({ cardBrand, cardLast4 }: OrderRow['purchase']): values.Order['card'] =>

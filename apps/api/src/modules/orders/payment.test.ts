@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { expiryIn } from '../../../test/expiry.ts'
 import { buildCoupon, buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
 
 const test = useApp()
@@ -27,7 +28,7 @@ const shopper = async (product: { discountPrice?: number; lowestPrice30?: number
   await addToCart(test, person, variantOf(await buildProduct(test, { store, price: 2_000, ...product })))
   return { person, address, store }
 }
-const CARD = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
+const CARD = { name: 'Blerta Gashi', number: '4242 4242 4242 4242', expiry: expiryIn(13), cvc: '123' }
 
 describe('the payment of an order', () => {
   it('by bank waits, and says to which account, with which reference and until when', async () => {
@@ -40,8 +41,11 @@ describe('the payment of an order', () => {
     expect((await orderOf(person, placed.orders[0])).payment).toEqual({
       method: 'bank',
       state: 'waiting',
+      paid: 0,
       refunded: 0,
+      refunds: [],
       due: 20,
+      paid_at: null,
       transfer: { name: 'Demo: Tech Point', iban: IBAN, reference: placed.order_id, until: '2026-11-29' },
     })
   })
@@ -73,17 +77,29 @@ describe('the payment of an order', () => {
     expect(await paymentOf()).toEqual({
       method: 'cash',
       state: 'waiting',
+      paid: 0,
       refunded: 0,
+      refunds: [],
       due: 20,
+      paid_at: null,
       transfer: null,
     })
     await query("UPDATE orders SET status = 'delivered', delivered_at = now() WHERE id = $1", inCash)
-    expect((await paymentOf()).state).toBe('paid')
+    expect(await paymentOf()).toMatchObject({ state: 'paid', paid_at: expect.stringMatching(/^\d{4}-.+Z$/) })
     await query("UPDATE orders SET status = 'cancelled', delivered_at = NULL WHERE id = $1", inCash)
     expect((await paymentOf()).state).toBe('cancelled')
     const byCard = await placeOrder(test, card.person, card.address, { type: 'creditCard', card: CARD })
     const { payment } = await orderOf(card.person, byCard.body.orders[0])
-    expect(payment).toEqual({ method: 'creditCard', state: 'paid', refunded: 0, due: 0, transfer: null })
+    expect(payment).toEqual({
+      method: 'creditCard',
+      state: 'paid',
+      paid: 20,
+      refunded: 0,
+      refunds: [],
+      due: 0,
+      paid_at: null,
+      transfer: null,
+    })
   })
 
   it('that was refunded in part is paid, with what went back', async () => {
@@ -100,7 +116,9 @@ describe('the payment of an order', () => {
     await refund(500)
     expect((await orderOf(person, id)).payment).toMatchObject({ state: 'paid', refunded: 5 })
     await refund(1_500)
-    expect((await orderOf(person, id)).payment).toMatchObject({ state: 'refunded', refunded: 20 })
+    const { payment } = await orderOf(person, id)
+    expect(payment).toMatchObject({ state: 'refunded', paid: 20, refunded: 20 })
+    expect(payment.refunds.map(({ amount }) => amount)).toEqual([5, 15])
   })
 })
 

@@ -9,6 +9,7 @@ import {
   sumPaidBy,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { sideOf } from '../../lib/access.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
@@ -20,7 +21,6 @@ import {
   type LockedPurchase,
   type LockedReturn,
 } from './locked-order.ts'
-import { getSide } from './order-access.ts'
 import * as queries from './order-changes.queries.ts'
 import { carryOutChange, changeOrder, type Written } from './order-changes.service.ts'
 import { orderNews } from './orders.mails.ts'
@@ -123,7 +123,7 @@ export const moveReturn = async (
   const { orderId } = found(await queries.findReturnOrder(deps.db, id))
   await changeOrder(deps, orderId, async (tx, now, ...which) => {
     const [order, purchase] = which
-    getSide(actor, order)
+    sideOf(actor, order.storeId, 'packer')
     const returned = found(order.returns.find((one) => one.id === id))
     const { refund, amount } = await moveReturnIn(tx, now, which, returned, { status, actorId: actor.id })
     const told = { units: returned.lines, reason, refund: amount, values: { amount } }

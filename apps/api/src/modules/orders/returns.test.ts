@@ -2,15 +2,25 @@ import { api, type Sent } from '@tregu/contract'
 import { addDays, dayOf } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { grant, type Person, signUp } from '../../../test/as.ts'
+import {
+  addAddress,
+  addToCart,
+  grant,
+  makeSeller,
+  type Person,
+  placeOrder,
+  signUp,
+} from '../../../test/as.ts'
+import { buildCoupon, buildProduct, buildStore, grantCoupon, variantOf } from '../../../test/factories.ts'
 import { buyByCard, newsFor, readOrder, rowsOf, stockOf } from '../../../test/placed.ts'
+import { shop } from '../../../test/shop.ts'
 
 const test = useApp()
 type Asked = NonNullable<Sent<typeof api.orders.requestReturn>['body']>
 const ask = (person: Person, id: string, body: Asked = {}) =>
   test.call(api.orders.requestReturn, { params: { id }, body }, person)
 const decide = (seller: Person, id: string, status: 'received' | 'refunded' | 'refused', reason = '') =>
-  test.call(api.backoffice.setReturnStatus, { params: { id }, body: { status, reason } }, seller)
+  test.call(api.desk.setReturnStatus, { params: { id }, body: { status, reason } }, seller)
 
 describe('a return', () => {
   it('of one of two units: stock comes back when it is received, its money when it is refunded', async () => {
@@ -69,6 +79,28 @@ describe('a return', () => {
     expect(sums.every(({ sum }) => sum === 0)).toBe(true)
   })
 
+  it('of the last unit gives delivery and the service fee back, one before it neither', async () => {
+    const store = await buildStore(test, { delivery: 250, serviceFee: 500 })
+    const cup = await buildProduct(test, { store, price: 1_000, stock: 25 })
+    const person = await signUp(test)
+    const address = await addAddress(test, person)
+    await addToCart(test, person, variantOf(cup), 2)
+    const id = String((await placeOrder(test, person, address)).body.orders[0])
+    const seller = await signUp(test)
+    await makeSeller(test, seller, store)
+    for (const status of ['confirmed', 'shipped', 'delivered'] as const)
+      await test.call(api.desk.setOrderStatus, { params: { id }, body: { status } }, seller)
+    const line = String((await readOrder(test, person, id)).cart.items[0]?.id)
+    const amounts: unknown[] = []
+    for (const quantity of [1, 1]) {
+      const { body } = await ask(person, id, { lines: [{ id: line, quantity }] })
+      const returned = String(body.order?.returns.at(-1)?.id)
+      await decide(seller, returned, 'received')
+      amounts.push((await decide(seller, returned, 'refunded')).body.result?.amount)
+    }
+    expect(amounts).toEqual([10, 13.5])
+  })
+
   it('is never of more units than were bought and are in no other return; refused ones may be asked for again', async () => {
     const { person, seller, id, line } = await buyByCard(test)
     const tooMany = await ask(person, id, { lines: [{ id: line, quantity: 3 }] })
@@ -101,18 +133,19 @@ describe('a return', () => {
     expect((await decide(administrator, returned, 'received')).status).toBe(200)
     expect((await decide(seller, returned, 'refused')).body.error).toBe('status_not_allowed')
     const list = async (status: string) =>
-      (await test.call(api.backoffice.listReturns, { query: { status } }, seller)).body.result?.map(
-        (one) => one.id,
-      )
+      (await test.call(api.desk.listReturns, { query: { status } }, seller)).body.result?.map((one) => one.id)
     expect([await list('received'), await list('requested')]).toEqual([[returned], []])
-    expect((await test.call(api.backoffice.listReturns, { query: { status: 'lost' } }, seller)).status).toBe(
-      400,
-    )
+    expect((await test.call(api.desk.listReturns, { query: { status: 'lost' } }, seller)).status).toBe(400)
   })
 
   it('is possible for 14 days after delivery, of what was delivered', async () => {
     const early = await buyByCard(test, 'shipped')
-    expect((await ask(early.person, early.id)).body.error).toBe('status_not_allowed')
+    const refused = await ask(early.person, early.id)
+    expect([refused.status, refused.body.error, refused.body.message]).toEqual([
+      409,
+      'return_too_early',
+      'A return becomes possible once this order is delivered. Until then you can withdraw from the contract.',
+    ])
     const { person, id } = await buyByCard(test)
     // From the shop's day, which begins one or two hours before the day in UTC.
     const today = dayOf(new Date())
@@ -124,6 +157,28 @@ describe('a return', () => {
     expect((await ask(person, id)).status).toBe(200)
     test.setNow(null)
     expect((await ask(await signUp(test), id)).body.error).toBe('not_found')
+  })
+
+  it('of everything gives no coupon back', async () => {
+    const { person, address, first } = await shop(test)
+    const coupon = await buildCoupon(test, { store: first, value: 100 })
+    await grantCoupon(test, person.id, coupon.id)
+    const chosen = { coupon_id: String(coupon.id), sellerSlug: first.slug }
+    await test.call(api.cart.update, { body: chosen }, person)
+    await placeOrder(test, person, address)
+    const [order] = await rowsOf<{ id: string }>(test, 'SELECT id FROM orders WHERE store_id = $1', first.id)
+    const [seller, id] = [await signUp(test), String(order?.id)]
+    await makeSeller(test, seller, first)
+    for (const status of ['confirmed', 'shipped', 'delivered'] as const)
+      await test.call(api.desk.setOrderStatus, { params: { id }, body: { status } }, seller)
+    const returned = String((await ask(person, id)).body.order?.returns[0]?.id)
+    for (const status of ['received', 'refunded'] as const) await decide(seller, returned, status)
+    const after = await readOrder(test, person, id)
+    expect([after.status.slug, after.payment.refunded]).toEqual(['returned', 21.5])
+    expect(await rowsOf(test, 'SELECT uses FROM coupon WHERE id = $1', coupon.id)).toEqual([{ uses: 1 }])
+    expect(await rowsOf(test, 'SELECT returned_at FROM redemption WHERE coupon_id = $1', coupon.id)).toEqual([
+      { returned_at: null },
+    ])
   })
 
   it('asked for ten times at once is opened once; received ten times at once counts once', async () => {
@@ -145,7 +200,7 @@ describe('a return', () => {
     const agent = await signUp(test)
     await grant(test, agent, ['support'])
     const open = () =>
-      test.call(api.backoffice.openReturn, { params: { id }, body: { reason: 'By phone' } }, agent)
+      test.call(api.support.openReturn, { params: { id }, body: { reason: 'By phone' } }, agent)
     expect((await open()).body.result?.returns[0]).toMatchObject({ status: 'requested', reason: 'By phone' })
     expect((await open()).body.error).toBe('nothing_to_return')
     expect(await rowsOf(test, 'SELECT action FROM audit WHERE actor_id = $1', agent.id)).toEqual([

@@ -3,9 +3,7 @@ import { inTransaction, newId, type Tx } from '@tregu/database'
 import {
   checkWithdrawal,
   countReturnable,
-  DAY_MS,
   type Language,
-  ORDER_MAILS_PER_DAY,
   parseOrderCode,
   planReceipt,
   planRefund,
@@ -17,7 +15,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isUuid } from '../../lib/ids.ts'
 import { say } from '../../lib/texts.ts'
-import { countMessages, type Message, queueMessage } from '../outbox/outbox.ts'
+import { listMessages, type Message, queueOrderMail } from '../outbox/outbox.ts'
 import { payRefunds } from '../payments/payments.ts'
 import { type LockedOrder, type LockedPurchase, toLocked } from './locked-order.ts'
 import * as queries from './order-changes.queries.ts'
@@ -242,10 +240,9 @@ export const withdraw = async (
       }
       if (judgement.becomes === 'cancellation') purchase = withStatus(purchase, order.id)
     }
-    const sent = await countMessages(tx, 'withdrawal', purchase.id, new Date(now.getTime() - DAY_MS))
     const mails = results.flatMap((result) => result.mails)
-    // Every withdrawal is acknowledged. Repeating one that changes nothing must not flood a mailbox.
-    if (results.length > 0 || sent < ORDER_MAILS_PER_DAY)
+    // Every withdrawal is acknowledged once. Repeating it changes nothing and sends nothing.
+    if (results.length > 0 || (await listMessages(tx, 'withdrawal', purchase.id)).length === 0)
       mails.unshift(
         withdrawalMail(
           purchase,
@@ -255,7 +252,7 @@ export const withdraw = async (
           publicUrl,
         ),
       )
-    for (const mail of mails) await queueMessage(tx, mail)
+    for (const mail of mails) await queueOrderMail(tx, now, mail, purchase.emailConfirmed)
     const refunds = results.map(({ refund }) => refund)
     return { refunds, ...(isKnown ? { statement, isKnown } : unknown) }
   })

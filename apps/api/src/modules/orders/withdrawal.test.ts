@@ -1,9 +1,10 @@
 import { api, type Sent } from '@tregu/contract'
+import { addDays, dayOf } from '@tregu/domain'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addToCart, makeSeller, placeOrder, signUp } from '../../../test/as.ts'
 import { buildCoupon, buildProduct, variantOf } from '../../../test/factories.ts'
-import { buyByCard, CARD, newsFor, readOrder, rowsOf, stockOf } from '../../../test/placed.ts'
+import { buyByCard, CARD, confirmAddress, newsFor, readOrder, rowsOf, stockOf } from '../../../test/placed.ts'
 import { shop } from '../../../test/shop.ts'
 
 const test = useApp()
@@ -117,7 +118,7 @@ describe('withdrawing from the contract', () => {
     expect(order.returns).toEqual([expect.objectContaining({ status: 'requested', reason: 'Too late' })])
     const returned = String(order.returns[0]?.id)
     for (const status of ['received', 'refunded'] as const)
-      await test.call(api.backoffice.setReturnStatus, { params: { id: returned }, body: { status } }, seller)
+      await test.call(api.desk.setReturnStatus, { params: { id: returned }, body: { status } }, seller)
     const done = await readOrder(test, person, id)
     expect([done.status.slug, done.payment.refunded]).toEqual(['returned', 22.5])
   })
@@ -130,8 +131,21 @@ describe('withdrawing from the contract', () => {
     expect((await withdraw({ ...asked, confirm: true }, person)).body.error).toBe('withdrawal_over')
     for (let n = 0; n < 5; n++) expect((await withdraw({ ...asked, confirm: true })).status).toBe(200)
     const mails = (await newsFor(test, person)).slice(3)
-    expect(mails.map(({ kind }) => kind)).toEqual(['withdrawal', 'withdrawal', 'withdrawal'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['withdrawal'])
     expect(mails[0]?.text).toContain('The 14 days for withdrawing are over.')
+  })
+
+  it('is possible on the 14th day after delivery, and not on the 15th', async () => {
+    const today = dayOf(new Date())
+    const answers: (string | null)[] = []
+    for (const days of [15, 14]) {
+      const { person, id } = await buyByCard(test)
+      test.setNow(new Date(`${addDays(today, days)}T12:00:00Z`))
+      const asked = { order_id: id, email: person.email, confirm: true }
+      answers.push((await withdraw(asked, person)).body.error)
+      test.setNow(null)
+    }
+    expect(answers).toEqual(['withdrawal_over', null])
   })
 
   it('of the signed-in owner names the code and the goods, and says openly that it was received', async () => {
@@ -176,10 +190,10 @@ describe('withdrawing from the contract', () => {
       const mails = await newsFor(test, person)
       expect(mails.map(({ kind }) => kind)).toEqual(['withdrawal'])
       expect(mails[0]?.text).toMatch(/Still to pay: 22\.50\s€\./)
-      if (type === 'bank') await test.call(api.backoffice.markPaid, { params: { id } }, seller)
+      if (type === 'bank') await test.call(api.desk.markPaid, { params: { id } }, seller)
       else
         for (const status of ['confirmed', 'shipped', 'delivered'] as const)
-          await test.call(api.backoffice.setOrderStatus, { params: { id }, body: { status } }, seller)
+          await test.call(api.desk.setOrderStatus, { params: { id }, body: { status } }, seller)
       const paid = await readOrder(test, person, id)
       expect(paid.payment).toMatchObject({ state: 'paid', refunded: 0, due: 0 })
       // The seller has the money, so the platform owes none of it.
@@ -195,7 +209,7 @@ describe('withdrawing from the contract', () => {
   it('of goods on their way, paid by nobody, promises no money', async () => {
     const { person, seller, first: id } = await buyOneStore('cash')
     const move = (status: 'confirmed' | 'shipped') =>
-      test.call(api.backoffice.setOrderStatus, { params: { id }, body: { status } }, seller)
+      test.call(api.desk.setOrderStatus, { params: { id }, body: { status } }, seller)
     await move('confirmed')
     await move('shipped')
     await withdraw({ order_id: id, email: person.email, confirm: true })
@@ -203,7 +217,7 @@ describe('withdrawing from the contract', () => {
     expect([asked.can_withdraw, asked.can_return]).toEqual([false, false])
     const returned = String(asked.returns[0]?.id)
     for (const status of ['received', 'refunded'] as const)
-      await test.call(api.backoffice.setReturnStatus, { params: { id: returned }, body: { status } }, seller)
+      await test.call(api.desk.setReturnStatus, { params: { id: returned }, body: { status } }, seller)
     const order = await readOrder(test, person, id)
     expect(order.status.slug).toBe('returned')
     expect(order.payment).toMatchObject({ state: 'cancelled', refunded: 0, due: 0 })
@@ -217,6 +231,7 @@ describe('withdrawing from the contract', () => {
       [1, 2, 3].map((n) => buildProduct(test, { store: rest.first, price: 100 * n, stock: 5 })),
     )
     for (const product of lines) await addToCart(test, person, variantOf(product))
+    await confirmAddress(test, person)
     const { order_id: code, orders } = (await placeOrder(test, person, address)).body
     const items = (
       await Promise.all(orders.map(async (id) => (await readOrder(test, person, id)).cart.items))
@@ -226,5 +241,14 @@ describe('withdrawing from the contract', () => {
       await withdraw({ order_id: String(code), email: person.email, items: [id], confirm: true })
     const mails = (await newsFor(test, person)).filter(({ kind }) => kind === 'withdrawal')
     expect(mails).toHaveLength(5)
+  })
+
+  it('is acknowledged once when it is confirmed twice at once, and never again', async () => {
+    const { person, code } = await buyByCard(test, 'pending')
+    const asked = { order_id: code, email: person.email, confirm: true }
+    await Promise.all([withdraw(asked), withdraw(asked)])
+    for (let n = 0; n < 3; n++) expect((await withdraw(asked)).status).toBe(200)
+    const mails = (await newsFor(test, person)).filter(({ kind }) => kind === 'withdrawal')
+    expect(mails).toHaveLength(1)
   })
 })

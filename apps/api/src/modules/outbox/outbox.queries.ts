@@ -1,6 +1,6 @@
 /** Reads and writes mails and text messages (`outbox.sql`). */
-import { type Db, newId, Prisma, type Tx } from '@tregu/database'
-import { DAY_MS } from '@tregu/domain'
+import { type Db, newId, Prisma, type Sql, type Tx } from '@tregu/database'
+import { DAY_MS, MAIL_TRIES, type MailState } from '@tregu/domain'
 import type { Person } from '../../lib/ownership.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './outbox.sql.ts'
@@ -21,7 +21,89 @@ type MailHeaders = Readonly<Record<string, string>>
 
 /** Queues the message and the job that sends it, in the caller's transaction. */
 export const queueMessage = async (tx: Tx, { headers, ...message }: Message): Promise<void> => {
-  await runStatement(tx, statements.queueMessage, { ...message, id: newId(), headers: headers ?? null })
+  await runStatement(tx, statements.queueMessage, {
+    ...message,
+    id: newId(),
+    headers: headers ?? null,
+    tries: MAIL_TRIES,
+  })
+}
+
+/** Sends messages now that wait or have failed. A job that waits is replaced, so none is sent twice. @returns how many */
+export const retryMessages = async (tx: Tx, ids: readonly string[]): Promise<number> =>
+  (await runStatement(tx, statements.retryMessages, { ids: [...ids], tries: MAIL_TRIES })).length
+
+const IN_STATE: Readonly<Record<MailState, Prisma.OutboxWhereInput>> = {
+  waiting: { sentAt: null, failedAt: null, text: { not: '' } },
+  sent: { sentAt: { not: null } },
+  failed: { sentAt: null, failedAt: { not: null }, text: { not: '' } },
+  expired: { sentAt: null, text: '' },
+}
+
+/** Messages that are not tried again. */
+export const countFailed = (db: Db): Promise<number> => db.outbox.count({ where: IN_STATE.failed })
+
+export const listFailedIds = async (db: Db, take: number): Promise<string[]> =>
+  (
+    await db.outbox.findMany({ where: IN_STATE.failed, select: { id: true }, orderBy: { id: 'asc' }, take })
+  ).map(({ id }) => id)
+
+const OUTGOING = {
+  id: true,
+  kind: true,
+  recipient: true,
+  subject: true,
+  createdAt: true,
+  attempts: true,
+  lastError: true,
+  failedAt: true,
+  sentAt: true,
+} satisfies Prisma.OutboxSelect
+
+type Filter = {
+  readonly state: MailState | undefined
+  readonly kind: string
+  /** The beginning of the receiver's address, escaped for LIKE. */
+  readonly receiver: string
+}
+
+/** The newest first, each with whether its text is gone. */
+export const listOutgoing = async (
+  db: Db,
+  { state, kind, receiver }: Filter,
+  part: { readonly take: number; readonly skip: number },
+) => {
+  const where: Prisma.OutboxWhereInput = {
+    ...(state ? IN_STATE[state] : {}),
+    ...(kind === '' ? {} : { kind }),
+    ...(receiver === '' ? {} : { recipient: { startsWith: receiver, mode: 'insensitive' } }),
+  }
+  const [rows, count] = await Promise.all([
+    db.outbox.findMany({
+      where,
+      select: OUTGOING,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      ...part,
+    }),
+    db.outbox.count({ where }),
+  ])
+  return { rows: await markBlank(db, rows), count }
+}
+
+type Row = Prisma.OutboxGetPayload<{ select: typeof OUTGOING }>
+
+/** Says which of the rows have no text any more, without reading the texts. */
+const markBlank = async (db: Db, rows: readonly Row[]) => {
+  const ids = rows.map(({ id }) => id)
+  const blank = await db.outbox.findMany({ where: { id: { in: ids }, text: '' }, select: { id: true } })
+  const gone = new Set(blank.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, isBlank: gone.has(row.id) }))
+}
+export type OutgoingRow = Awaited<ReturnType<typeof markBlank>>[number]
+
+export const findOutgoingRow = async (db: Db, id: string): Promise<OutgoingRow | null> => {
+  const row = await db.outbox.findUnique({ where: { id }, select: OUTGOING })
+  return row && ((await markBlank(db, [row]))[0] ?? null)
 }
 
 /** Messages are deleted after this many days. Until then support can see them. */
@@ -47,8 +129,11 @@ export const findOutgoing = async (db: Db, id: string) => {
   return message && { ...message, headers: message.headers as MailHeaders | null }
 }
 
-export const noteFailure = (db: Db, id: string, lastError: string) =>
-  db.outbox.updateMany({ where: { id }, data: { attempts: { increment: 1 }, lastError } })
+/** Notes a failed try. `isFinal`: it is not tried again. */
+export const noteFailure = (
+  sql: Sql,
+  { id, error, isFinal, now }: { id: string; error: string; isFinal: boolean; now: Date },
+) => runStatement(sql, statements.noteFailure, { id, error, isFinal, now, tries: MAIL_TRIES })
 
 export const noteSent = (db: Db, id: string, sentAt: Date) =>
   db.outbox.updateMany({ where: { id }, data: { sentAt, attempts: { increment: 1 }, lastError: null } })

@@ -12,7 +12,7 @@ const listMails = ({ modules }: Pick<Task, 'modules'>): Mail[] => modules.flatMa
  * Sends one message. The queue tries again after an error, except when the mail server refuses the mail for good. A message
  * with a secret is blanked as soon as it is sent or refused.
  */
-export const sendMessage = async ({ db, now, log }: Deps, task: Task): Promise<void> => {
+export const sendMessage = async ({ db, sql, now, log }: Deps, task: Task): Promise<void> => {
   const { id } = task.payload as { id: string }
   const message = await queries.findOutgoing(db, id)
   if (!message) return
@@ -22,8 +22,10 @@ export const sendMessage = async ({ db, now, log }: Deps, task: Task): Promise<v
     // Text messages stay in the development mailbox until a provider is configured.
     if (channel === 'email' && (await task.mailer.send({ ...mail, id, to: recipient }))) outcome = 'sent'
   } catch (error) {
-    await queries.noteFailure(db, id, error instanceof Error ? error.message : String(error))
-    if (!(error instanceof MailRefused)) throw error
+    const isFinal = error instanceof MailRefused
+    const words = error instanceof Error ? error.message : String(error)
+    await queries.noteFailure(sql, { id, error: words, isFinal, now: now() })
+    if (!isFinal) throw error
     log.warn({ id, kind: mail.kind }, 'the mail server refused a mail for good')
     outcome = 'refused'
   }

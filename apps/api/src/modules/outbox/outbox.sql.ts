@@ -3,7 +3,11 @@ import { PreparedQuery } from '@pgtyped/runtime';
 
 export type channel = 'email' | 'sms';
 
+export type DateOrString = Date | string;
+
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type stringArray = (string)[];
 
 /** 'QueueMessage' parameters type */
 export interface IQueueMessageParams {
@@ -16,6 +20,7 @@ export interface IQueueMessageParams {
   recipient: string;
   subject: string;
   text: string;
+  tries: number;
 }
 
 /** 'QueueMessage' return type */
@@ -29,7 +34,7 @@ export interface IQueueMessageQuery {
   result: IQueueMessageResult;
 }
 
-const queueMessageIR: any = {"usedParamSet":{"id":true,"channel":true,"kind":true,"recipient":true,"subject":true,"text":true,"html":true,"about":true,"headers":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":120}]},{"name":"channel","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":131}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]},{"name":"recipient","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":152}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":163}]},{"name":"text","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":171}]},{"name":"html","required":false,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"about","required":false,"transform":{"type":"scalar"},"locs":[{"a":181,"b":186}]},{"name":"headers","required":false,"transform":{"type":"scalar"},"locs":[{"a":189,"b":196}]}],"statement":"WITH written AS (\n  INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)\n  VALUES (:id!, :channel!, :kind!, :recipient!, :subject!, :text!, :html, :about, :headers) RETURNING id)\nSELECT (graphile_worker.add_job('send_message', json_build_object('id', id), max_attempts => 12)).id FROM written"};
+const queueMessageIR: any = {"usedParamSet":{"id":true,"channel":true,"kind":true,"recipient":true,"subject":true,"text":true,"html":true,"about":true,"headers":true,"tries":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":117,"b":120}]},{"name":"channel","required":true,"transform":{"type":"scalar"},"locs":[{"a":123,"b":131}]},{"name":"kind","required":true,"transform":{"type":"scalar"},"locs":[{"a":134,"b":139}]},{"name":"recipient","required":true,"transform":{"type":"scalar"},"locs":[{"a":142,"b":152}]},{"name":"subject","required":true,"transform":{"type":"scalar"},"locs":[{"a":155,"b":163}]},{"name":"text","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":171}]},{"name":"html","required":false,"transform":{"type":"scalar"},"locs":[{"a":174,"b":178}]},{"name":"about","required":false,"transform":{"type":"scalar"},"locs":[{"a":181,"b":186}]},{"name":"headers","required":false,"transform":{"type":"scalar"},"locs":[{"a":189,"b":196}]},{"name":"tries","required":true,"transform":{"type":"scalar"},"locs":[{"a":306,"b":312}]}],"statement":"WITH written AS (\n  INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)\n  VALUES (:id!, :channel!, :kind!, :recipient!, :subject!, :text!, :html, :about, :headers) RETURNING id)\nSELECT (graphile_worker.add_job('send_message', json_build_object('id', id), max_attempts => :tries!::int, job_key => 'message:' || id)).id\nFROM written"};
 
 /**
  * Query generated from SQL:
@@ -37,10 +42,73 @@ const queueMessageIR: any = {"usedParamSet":{"id":true,"channel":true,"kind":tru
  * WITH written AS (
  *   INSERT INTO outbox (id, channel, kind, recipient, subject, text, html, about, headers)
  *   VALUES (:id!, :channel!, :kind!, :recipient!, :subject!, :text!, :html, :about, :headers) RETURNING id)
- * SELECT (graphile_worker.add_job('send_message', json_build_object('id', id), max_attempts => 12)).id FROM written
+ * SELECT (graphile_worker.add_job('send_message', json_build_object('id', id), max_attempts => :tries!::int, job_key => 'message:' || id)).id
+ * FROM written
  * ```
  */
 export const queueMessage = new PreparedQuery<IQueueMessageParams,IQueueMessageResult>(queueMessageIR);
+
+
+/** 'RetryMessages' parameters type */
+export interface IRetryMessagesParams {
+  ids: stringArray;
+  tries: number;
+}
+
+/** 'RetryMessages' return type */
+export interface IRetryMessagesResult {
+  id: number | null;
+}
+
+/** 'RetryMessages' query type */
+export interface IRetryMessagesQuery {
+  params: IRetryMessagesParams;
+  result: IRetryMessagesResult;
+}
+
+const retryMessagesIR: any = {"usedParamSet":{"ids":true,"tries":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":88}]},{"name":"tries","required":true,"transform":{"type":"scalar"},"locs":[{"a":241,"b":247}]}],"statement":"WITH chosen AS (\n  UPDATE outbox SET attempts = 0, failed_at = NULL WHERE id = ANY (:ids!::uuid[]) AND sent_at IS NULL AND text <> '' RETURNING id)\nSELECT (graphile_worker.add_job('send_message', json_build_object('id', id), max_attempts => :tries!::int, job_key => 'message:' || id,\n  job_key_mode => 'replace')).id FROM chosen"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * WITH chosen AS (
+ *   UPDATE outbox SET attempts = 0, failed_at = NULL WHERE id = ANY (:ids!::uuid[]) AND sent_at IS NULL AND text <> '' RETURNING id)
+ * SELECT (graphile_worker.add_job('send_message', json_build_object('id', id), max_attempts => :tries!::int, job_key => 'message:' || id,
+ *   job_key_mode => 'replace')).id FROM chosen
+ * ```
+ */
+export const retryMessages = new PreparedQuery<IRetryMessagesParams,IRetryMessagesResult>(retryMessagesIR);
+
+
+/** 'NoteFailure' parameters type */
+export interface INoteFailureParams {
+  error: string;
+  id: string;
+  isFinal: boolean;
+  now: DateOrString;
+  tries: number;
+}
+
+/** 'NoteFailure' return type */
+export type INoteFailureResult = void;
+
+/** 'NoteFailure' query type */
+export interface INoteFailureQuery {
+  params: INoteFailureParams;
+  result: INoteFailureResult;
+}
+
+const noteFailureIR: any = {"usedParamSet":{"error":true,"isFinal":true,"tries":true,"now":true,"id":true},"params":[{"name":"error","required":true,"transform":{"type":"scalar"},"locs":[{"a":56,"b":62}]},{"name":"isFinal","required":true,"transform":{"type":"scalar"},"locs":[{"a":89,"b":97}]},{"name":"tries","required":true,"transform":{"type":"scalar"},"locs":[{"a":127,"b":133}]},{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":145,"b":149}]},{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":179,"b":182}]}],"statement":"UPDATE outbox SET attempts = attempts + 1, last_error = :error!,\n  failed_at = CASE WHEN :isFinal!::boolean OR attempts + 1 >= :tries!::int THEN :now!::timestamptz END\nWHERE id = :id!::uuid"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE outbox SET attempts = attempts + 1, last_error = :error!,
+ *   failed_at = CASE WHEN :isFinal!::boolean OR attempts + 1 >= :tries!::int THEN :now!::timestamptz END
+ * WHERE id = :id!::uuid
+ * ```
+ */
+export const noteFailure = new PreparedQuery<INoteFailureParams,INoteFailureResult>(noteFailureIR);
 
 
 /** 'RemoveMessages' parameters type */

@@ -1,13 +1,29 @@
 /** The door of the outbox: mails and text messages. Other modules import this file only. */
 import type { Module } from '../../module.ts'
+import { bindMails } from './mails.office.routes.ts'
 import { listOwnMessages } from './outbox.own-data.ts'
 import { removeMessages, removeOldMessages } from './outbox.queries.ts'
 import { blankExpiredSecrets, sendMessage } from './outbox.service.ts'
 
-export { countMessages, listMessages, type Message, queueMessage } from './outbox.queries.ts'
+export { type Receiver, writeLetter } from './letter.ts'
+export {
+  checkCaused,
+  countCaused,
+  countReceived,
+  queueOrderMail,
+  refuseWhile,
+} from './mail-limits.service.ts'
+export {
+  countFailed as countFailedMessages,
+  countMessages,
+  listMessages,
+  type Message,
+  queueMessage,
+} from './outbox.queries.ts'
 
 export const outboxModule: Module = {
   name: 'outbox',
+  bind: bindMails,
   tables: ['outbox'],
   ownData: { messages: listOwnMessages },
   forget: removeMessages,

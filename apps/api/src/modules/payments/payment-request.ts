@@ -18,6 +18,7 @@ const paymentRequest = z.object({
   placing: z.object({
     userId: z.string(),
     email: z.string(),
+    emailConfirmed: z.boolean().default(false),
     firstName: z.string(),
     language: z.enum(LANGUAGES),
     type: z.enum(PAYMENT_TYPES),

@@ -54,6 +54,7 @@ export interface IListCardsBySlugParams {
 export interface IListCardsBySlugResult {
   card: Json;
   cutOff: number;
+  daysOff: stringArray;
   deliveryMax: number;
   deliveryMin: number;
   discountPrice: number | null;
@@ -63,6 +64,8 @@ export interface IListCardsBySlugResult {
   minutesMin: number | null;
   openFrom: number | null;
   openTo: number | null;
+  pausedFrom: string | null;
+  pausedTo: string | null;
   price: number;
   quantity: number;
   rating: number;
@@ -76,7 +79,7 @@ export interface IListCardsBySlugQuery {
   result: IListCardsBySlugResult;
 }
 
-const listCardsBySlugIR: any = {"usedParamSet":{"slugs":true},"params":[{"name":"slugs","required":true,"transform":{"type":"scalar"},"locs":[{"a":509,"b":515}]}],"statement":"SELECT l.product_id AS id, l.variant_id AS \"variantId\", l.price, l.discount_price AS \"discountPrice\",\n  l.rating, l.rating_count AS \"ratingCount\", l.quantity, l.has_options AS \"hasOptions\", l.card,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\"\nFROM product p JOIN listing l ON l.product_id = p.id JOIN store s ON s.id = l.store_id WHERE p.slug = ANY (:slugs!::text[])"};
+const listCardsBySlugIR: any = {"usedParamSet":{"slugs":true},"params":[{"name":"slugs","required":true,"transform":{"type":"scalar"},"locs":[{"a":594,"b":600}]}],"statement":"SELECT l.product_id AS id, l.variant_id AS \"variantId\", l.price, l.discount_price AS \"discountPrice\",\n  l.rating, l.rating_count AS \"ratingCount\", l.quantity, l.has_options AS \"hasOptions\", l.card,\n  s.delivery_min AS \"deliveryMin\", s.delivery_max AS \"deliveryMax\", s.cut_off AS \"cutOff\",\n  s.open_from AS \"openFrom\", s.open_to AS \"openTo\", s.minutes_min AS \"minutesMin\", s.minutes_max AS \"minutesMax\",\n  s.days_off AS \"daysOff\", s.paused_from AS \"pausedFrom\", s.paused_to AS \"pausedTo\"\nFROM product p JOIN listing l ON l.product_id = p.id JOIN store s ON s.id = l.store_id WHERE p.slug = ANY (:slugs!::text[])"};
 
 /**
  * Query generated from SQL:
@@ -84,7 +87,8 @@ const listCardsBySlugIR: any = {"usedParamSet":{"slugs":true},"params":[{"name":
  * SELECT l.product_id AS id, l.variant_id AS "variantId", l.price, l.discount_price AS "discountPrice",
  *   l.rating, l.rating_count AS "ratingCount", l.quantity, l.has_options AS "hasOptions", l.card,
  *   s.delivery_min AS "deliveryMin", s.delivery_max AS "deliveryMax", s.cut_off AS "cutOff",
- *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax"
+ *   s.open_from AS "openFrom", s.open_to AS "openTo", s.minutes_min AS "minutesMin", s.minutes_max AS "minutesMax",
+ *   s.days_off AS "daysOff", s.paused_from AS "pausedFrom", s.paused_to AS "pausedTo"
  * FROM product p JOIN listing l ON l.product_id = p.id JOIN store s ON s.id = l.store_id WHERE p.slug = ANY (:slugs!::text[])
  * ```
  */

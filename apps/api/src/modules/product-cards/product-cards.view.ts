@@ -1,9 +1,14 @@
 /** Shows a listing document as a product card. */
 import type { values } from '@tregu/contract'
-import { type Arrival, discountPercent, divideHalfUp, type Language, pickText } from '@tregu/domain'
+import { discountPercent, divideHalfUp, type Language, pickText } from '@tregu/domain'
+import type { StoreTime } from '../../lib/arrivals.ts'
 import type { CardRow } from './product-cards.queries.ts'
 
-export const viewCard = (row: CardRow, arrives: Arrival, language: Language): values.ProductCard => ({
+export const viewCard = (
+  row: CardRow,
+  { arrives, backOn }: StoreTime,
+  language: Language,
+): values.ProductCard => ({
   id: String(row.id),
   department: row.card.department,
   slug: row.card.slug,
@@ -22,4 +27,5 @@ export const viewCard = (row: CardRow, arrives: Arrival, language: Language): va
   brand: row.card.brand,
   colours: row.card.colours.map((colour) => ({ ...colour, name: pickText(colour.name, language).text })),
   arrives,
+  back_on: backOn,
 })

@@ -45,6 +45,21 @@ const marksOf = async (id: string | undefined) =>
   )[0]
 
 describe('the reviews of a product', () => {
+  it('that say something come before those that are stars alone, in every order', async () => {
+    const { slug, ids } = await reviewed()
+    await rowsOf(test, "UPDATE review SET comment = '' WHERE id = ANY($1)", [ids[1], ids[2], ids[3]])
+    const read = async (path: string) =>
+      (await test.read(api.catalog.comments, path)).body.result.map(({ id }) => ids.indexOf(id))
+    const path = `/products/details/${slug}/comments/`
+    // The second has a photo and no words.
+    expect(await read(path)).toEqual([1, 0, 3, 2])
+    expect(await read(`${path}?sort=lowest`)).toEqual([1, 0, 3, 2])
+    expect(await read(`${path}?stars=3`)).toEqual([1, 2])
+    const { body } = await test.read(api.catalog.details, `/products/details/${slug}/`)
+    const { comments } = body.result as { comments: { id: string }[] }
+    expect(comments.map(({ id }) => ids.indexOf(id))).toEqual([1, 0, 3, 2])
+  })
+
   it('are sorted by newest, useful, highest and lowest, and filtered by stars and photos', async () => {
     const { slug, ids } = await reviewed()
     const reader = await signUp(test)

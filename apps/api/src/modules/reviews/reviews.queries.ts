@@ -39,6 +39,8 @@ const REVIEW = {
   images: true,
   usefulCount: true,
   createdAt: true,
+  reply: true,
+  replyAt: true,
 } satisfies Prisma.ReviewSelect
 
 type LineRecord = Prisma.OrderLineGetPayload<{ select: typeof LINE }>
@@ -120,10 +122,10 @@ export const insertReview = async (
   const id = newId()
   const row = { ...review, id, orderLineId: line.id, productId: line.productId, userId }
   const { count } = await db.review.createMany({ data: [row], skipDuplicates: true })
-  return count === 0 ? null : { ...review, id, usefulCount: 0 }
+  return count === 0 ? null : { ...review, id, usefulCount: 0, reply: null, replyAt: null }
 }
 
-/** Counts the rating for the product and its store, and writes the product's listing anew. */
+/** Counts the rating for the product and its store. */
 export const countRating = async (tx: Tx, productId: number, rating: number): Promise<void> => {
   const data = { ratingSum: { increment: rating }, ratingCount: { increment: 1 } }
   const { storeId } = await tx.db.product.update({
@@ -132,12 +134,11 @@ export const countRating = async (tx: Tx, productId: number, rating: number): Pr
     select: { storeId: true },
   })
   await tx.db.store.updateMany({ where: { id: storeId }, data })
-  await runStatement(tx, statements.refreshListing, { productId })
 }
 
 export type CommentRow = statements.IListNewestCommentsResult
 
-/** The newest reviews, which come with the product's page. */
+/** The newest reviews, which come with the product's page: those with words or photos first. */
 export const listNewestComments = (sql: Sql, slug: string): Promise<CommentRow[]> =>
   runStatement(sql, statements.listNewestComments, { slug, limit: COMMENT_PAGE_SIZE })
 
@@ -160,6 +161,10 @@ export type CommentFilter = {
   readonly photos: boolean
 }
 
+/** Reviews with words or photos come before those that are stars alone, in every order. */
+const TELLING: Prisma.ReviewWhereInput = { OR: [{ comment: { not: '' } }, { images: { isEmpty: false } }] }
+const MUTE: Prisma.ReviewWhereInput = { comment: '', images: { isEmpty: true } }
+
 /** Lists one page of a product's reviews, and counts all that the filter selects. */
 export const listComments = async (db: Db, productId: number, filter: CommentFilter, page: Page) => {
   const where = {
@@ -168,16 +173,25 @@ export const listComments = async (db: Db, productId: number, filter: CommentFil
     ...(filter.stars === null ? {} : { rating: filter.stars }),
     ...(filter.photos ? { images: { isEmpty: false } } : {}),
   } satisfies Prisma.ReviewWhereInput
-  const [comments, count] = await Promise.all([
+  const find = (which: Prisma.ReviewWhereInput, { limit: take, offset: skip }: Page) =>
     db.review.findMany({
-      where,
-      select: { ...REVIEW, userId: true },
+      where: { AND: [where, which] },
+      select: { ...REVIEW, userId: true, product: { select: { store: { select: { name: true } } } } },
       orderBy: ORDERS[filter.sort],
-      take: page.limit,
-      skip: page.offset,
-    }),
+      take,
+      skip,
+    })
+  const [telling, said, count] = await Promise.all([
+    find(TELLING, page),
+    db.review.count({ where: { AND: [where, TELLING] } }),
     db.review.count({ where }),
   ])
+  const limit = page.limit - telling.length
+  const mute = limit > 0 ? await find(MUTE, { limit, offset: Math.max(0, page.offset - said) }) : []
+  const comments = [...telling, ...mute].map(({ product, ...row }) => ({
+    ...row,
+    storeName: product.store.name,
+  }))
   return { comments, count }
 }
 

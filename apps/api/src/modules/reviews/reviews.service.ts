@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
+import { fullName } from '../../lib/person-name.ts'
 import * as queries from './reviews.queries.ts'
 
 const pageAt = (page: number) => ({ limit: REVIEW_PAGE_SIZE, offset: (page - 1) * REVIEW_PAGE_SIZE })
@@ -56,7 +57,7 @@ const writeReviewIn = async (
     rating: draft.rating,
     comment: draft.comment,
     nameHidden: draft.nameHidden,
-    authorName: `${author.firstName} ${author.lastName}`.trim(),
+    authorName: fullName(author),
     language: draft.language,
     images,
     createdAt: now,

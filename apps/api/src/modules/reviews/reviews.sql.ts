@@ -21,6 +21,9 @@ export interface IListNewestCommentsResult {
   language: string | null;
   nameHidden: boolean;
   rating: number;
+  reply: string | null;
+  replyAt: Date | null;
+  storeName: string;
   usefulCount: number;
 }
 
@@ -30,15 +33,16 @@ export interface IListNewestCommentsQuery {
   result: IListNewestCommentsResult;
 }
 
-const listNewestCommentsIR: any = {"usedParamSet":{"slug":true,"limit":true},"params":[{"name":"slug","required":true,"transform":{"type":"scalar"},"locs":[{"a":231,"b":236}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":301,"b":307}]}],"statement":"SELECT id, rating, comment, author_name AS \"authorName\", name_hidden AS \"nameHidden\", language, images,\n  useful_count AS \"usefulCount\", created_at AS \"createdAt\"\nFROM review WHERE product_id = (SELECT id FROM product WHERE slug = :slug!) AND hidden_at IS NULL\nORDER BY created_at DESC, id DESC LIMIT :limit!"};
+const listNewestCommentsIR: any = {"usedParamSet":{"slug":true,"limit":true},"params":[{"name":"slug","required":true,"transform":{"type":"scalar"},"locs":[{"a":339,"b":344}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":467,"b":473}]}],"statement":"SELECT r.id, r.rating, r.comment, r.author_name AS \"authorName\", r.name_hidden AS \"nameHidden\", r.language, r.images,\n  r.useful_count AS \"usefulCount\", r.created_at AS \"createdAt\", r.reply, r.reply_at AS \"replyAt\", s.name AS \"storeName\"\nFROM review r JOIN product p ON p.id = r.product_id JOIN store s ON s.id = p.store_id\nWHERE p.slug = :slug! AND r.hidden_at IS NULL\nORDER BY (r.comment <> '' OR cardinality(r.images) > 0) DESC, r.created_at DESC, r.id DESC LIMIT :limit!"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT id, rating, comment, author_name AS "authorName", name_hidden AS "nameHidden", language, images,
- *   useful_count AS "usefulCount", created_at AS "createdAt"
- * FROM review WHERE product_id = (SELECT id FROM product WHERE slug = :slug!) AND hidden_at IS NULL
- * ORDER BY created_at DESC, id DESC LIMIT :limit!
+ * SELECT r.id, r.rating, r.comment, r.author_name AS "authorName", r.name_hidden AS "nameHidden", r.language, r.images,
+ *   r.useful_count AS "usefulCount", r.created_at AS "createdAt", r.reply, r.reply_at AS "replyAt", s.name AS "storeName"
+ * FROM review r JOIN product p ON p.id = r.product_id JOIN store s ON s.id = p.store_id
+ * WHERE p.slug = :slug! AND r.hidden_at IS NULL
+ * ORDER BY (r.comment <> '' OR cardinality(r.images) > 0) DESC, r.created_at DESC, r.id DESC LIMIT :limit!
  * ```
  */
 export const listNewestComments = new PreparedQuery<IListNewestCommentsParams,IListNewestCommentsResult>(listNewestCommentsIR);
@@ -73,33 +77,6 @@ const lockLineIR: any = {"usedParamSet":{"lineId":true,"userId":true},"params":[
 export const lockLine = new PreparedQuery<ILockLineParams,ILockLineResult>(lockLineIR);
 
 
-/** 'RefreshListing' parameters type */
-export interface IRefreshListingParams {
-  productId: number;
-}
-
-/** 'RefreshListing' return type */
-export interface IRefreshListingResult {
-  refresh_listing: undefined | null;
-}
-
-/** 'RefreshListing' query type */
-export interface IRefreshListingQuery {
-  params: IRefreshListingParams;
-  result: IRefreshListingResult;
-}
-
-const refreshListingIR: any = {"usedParamSet":{"productId":true},"params":[{"name":"productId","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":39}]}],"statement":"SELECT refresh_listing(ARRAY[:productId!]::int[])"};
-
-/**
- * Query generated from SQL:
- * ```
- * SELECT refresh_listing(ARRAY[:productId!]::int[])
- * ```
- */
-export const refreshListing = new PreparedQuery<IRefreshListingParams,IRefreshListingResult>(refreshListingIR);
-
-
 /** 'LockReview' parameters type */
 export interface ILockReviewParams {
   id: string;
@@ -130,5 +107,32 @@ const lockReviewIR: any = {"usedParamSet":{"id":true,"slug":true},"params":[{"na
  * ```
  */
 export const lockReview = new PreparedQuery<ILockReviewParams,ILockReviewResult>(lockReviewIR);
+
+
+/** 'LockReply' parameters type */
+export interface ILockReplyParams {
+  id: string;
+}
+
+/** 'LockReply' return type */
+export interface ILockReplyResult {
+  id: string;
+}
+
+/** 'LockReply' query type */
+export interface ILockReplyQuery {
+  params: ILockReplyParams;
+  result: ILockReplyResult;
+}
+
+const lockReplyIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":36}]}],"statement":"SELECT id FROM review WHERE id = :id! FOR NO KEY UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id FROM review WHERE id = :id! FOR NO KEY UPDATE
+ * ```
+ */
+export const lockReply = new PreparedQuery<ILockReplyParams,ILockReplyResult>(lockReplyIR);
 
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { answerOf, useApp } from '../../../test/app.ts'
 import { type Person, signUp } from '../../../test/as.ts'
 import { drawPhoto, multipart } from '../../../test/multipart.ts'
-import { buyByCard, rowsOf } from '../../../test/placed.ts'
+import { buyByCard, readOrder, rowsOf } from '../../../test/placed.ts'
 
 const test = useApp()
 
@@ -42,6 +42,7 @@ const storedPhotos = async () =>
 describe('a review', () => {
   it('is of a delivered line of one’s own, and moves it from the waiting lines to the past reviews', async () => {
     const { person, line } = await buyByCard(test)
+    await rowsOf(test, "UPDATE order_line SET image = '/media/cup.webp' WHERE id = $1", line)
     const waiting = (await list(person, 'no')).body
     expect(waiting).toMatchObject({ count: 1, page_size: 10, links: { next: null } })
     expect(waiting.result[0]).toMatchObject({ id: line, rating: 0, comment: '', images: [], date: null })
@@ -64,7 +65,9 @@ describe('a review', () => {
     expect(answer.body.result).toMatchObject(written)
     expect((await list(person, 'no')).body.count).toBe(0)
     const past = (await list(person, 'yes')).body
-    expect(past.result).toMatchObject([{ ...written, id: answer.body.result.id, useful: 0 }])
+    const { name, image } = waiting.result[0] ?? {}
+    expect([name, image]).toEqual([expect.stringMatching(/^Product \d+/), '/media/cup.webp'])
+    expect(past.result).toMatchObject([{ ...written, id: answer.body.result.id, useful: 0, name, image }])
     expect(past.result[0]?.date).toMatch(/^\d{4}-/)
   })
 
@@ -138,10 +141,23 @@ describe('a review', () => {
     const body = { lines: [{ id: line, quantity: 2 }] }
     const { order } = (await test.call(api.orders.requestReturn, { params: { id }, body }, person)).body
     const params = { id: String(order?.returns[0]?.id) }
-    await test.call(api.backoffice.setReturnStatus, { params, body: { status: 'received' } }, seller)
+    await test.call(api.desk.setReturnStatus, { params, body: { status: 'received' } }, seller)
     const answer = await write(person, { id: line })
     expect([answer.status, answer.body.error]).toEqual([422, 'review_not_allowed'])
     expect((await list(person, 'no')).body.count).toBe(0)
+  })
+
+  it('of a line of which one of two units was returned is refused, while the order stays delivered', async () => {
+    const { person, seller, id, line } = await buyByCard(test)
+    const body = { lines: [{ id: line, quantity: 1 }] }
+    const { order } = (await test.call(api.orders.requestReturn, { params: { id }, body }, person)).body
+    const params = { id: String(order?.returns[0]?.id) }
+    await test.call(api.desk.setReturnStatus, { params, body: { status: 'received' } }, seller)
+    expect((await readOrder(test, person, id)).status.slug).toBe('delivered')
+    const answer = await write(person, { id: line })
+    expect([answer.status, answer.body.error]).toEqual([422, 'review_not_allowed'])
+    expect((await list(person, 'no')).body.count).toBe(0)
+    expect(await figuresOf(line)).toMatchObject({ sum: 0, count: 0 })
   })
 
   it('is written once, of ten at the same time', async () => {

@@ -1,9 +1,13 @@
 /** The door of reviews. Other modules import this file only. */
 import type { Module } from '../../module.ts'
+import { REPLY_MAILS } from './replies.mails.ts'
+import { bindReplies } from './reviews.desk.routes.ts'
 import { listOwnMarks, listOwnPhotos, listOwnReviews, makeReviewsAnonymous } from './reviews.own-data.ts'
 import { listNewestComments as findNewestComments } from './reviews.queries.ts'
 import { bindReviews } from './reviews.routes.ts'
 import { viewComment } from './reviews.view.ts'
+
+export { countUnanswered as countUnansweredReviews } from './replies.queries.ts'
 
 /** The newest reviews of a product, as its page shows them. */
 export const listNewestComments = async (...asked: Parameters<typeof findNewestComments>) =>
@@ -11,8 +15,12 @@ export const listNewestComments = async (...asked: Parameters<typeof findNewestC
 
 export const reviewsModule: Module = {
   name: 'reviews',
-  bind: bindReviews,
+  bind: (bind, deps) => {
+    bindReviews(bind, deps)
+    bindReplies(bind, deps)
+  },
   tables: ['review', 'useful_mark'],
+  mails: REPLY_MAILS,
   ownData: {
     reviews: (db, { id }) => listOwnReviews(db, id),
     useful_reviews: (db, { id }) => listOwnMarks(db, id),

@@ -6,8 +6,14 @@ import type { CommentRow, LineRow, ReviewRow } from './reviews.queries.ts'
 type Author = { readonly authorName: string; readonly nameHidden: boolean }
 
 /** The name, or its initials if the author hides it. */
-const nameOf = ({ authorName, nameHidden }: Author): string =>
+export const nameOf = ({ authorName, nameHidden }: Author): string =>
   nameHidden ? hideName(splitFullName(authorName)) : authorName
+
+/** The public answer of a store; null when there is none. */
+const viewReply = (
+  { reply, replyAt }: { readonly reply: string | null; readonly replyAt: Date | null },
+  store: string,
+) => (reply === null || replyAt === null ? null : { text: reply, at: replyAt, store })
 
 const viewLine = (line: LineRow, language: Language) => ({
   order_id: line.order.purchase.code,
@@ -32,6 +38,7 @@ export const viewWaiting = (line: LineRow, language: Language): values.Review =>
   name_hidden: false,
   fullName: '',
   date: null,
+  reply: null,
 })
 
 export const viewReview = ({ line, ...review }: ReviewRow, language: Language): values.Review => ({
@@ -45,6 +52,7 @@ export const viewReview = ({ line, ...review }: ReviewRow, language: Language): 
   name_hidden: review.nameHidden,
   fullName: nameOf(review),
   date: review.createdAt,
+  reply: viewReply(review, line.order.store.name),
 })
 
 export const viewComment = (row: CommentRow): values.Comment => ({
@@ -57,6 +65,7 @@ export const viewComment = (row: CommentRow): values.Comment => ({
   lang: row.language,
   images: row.images ?? [],
   useful: row.usefulCount,
+  reply: viewReply(row, row.storeName),
 })
 
 export const viewStars = (byStars: ReadonlyMap<number, number>) => ({

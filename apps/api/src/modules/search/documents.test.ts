@@ -105,7 +105,6 @@ describe('a search after a change', () => {
       "UPDATE product SET name = jsonb_build_object('en', $2::text), description = '{}' WHERE id = $1",
       [id, name],
     )
-    await test.database.pool.query('SELECT refresh_listing($1)', [[id]])
   }
 
   it('finds a product by its new words and no longer by its old ones, also one that was removed and came back', async () => {
@@ -121,7 +120,6 @@ describe('a search after a change', () => {
       ['changing'],
     ])
     await test.database.pool.query("UPDATE product SET status = 'draft' WHERE id = $1", [id])
-    await test.database.pool.query('SELECT refresh_listing($1)', [[id]])
     expect(await slugsOf('glimmerick')).toEqual([])
     await test.database.pool.query("UPDATE product SET status = 'published' WHERE id = $1", [id])
     await rename(id, 'Glimmerick again')

@@ -40,7 +40,8 @@ beforeAll(async () => {
     size: WORLD,
   })
   products = await listOnSale(test.database)
-  await test.deps.catalogue.caughtUp()
+  // Calls do not wait for the end of a change of very many products.
+  await test.deps.catalogue.catchUp()
   await test.deps.catalogue.words.documentsRead()
 }, 180_000)
 

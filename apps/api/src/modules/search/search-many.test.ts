@@ -49,7 +49,7 @@ describe.each([
     } finally {
       client.release(true)
     }
-    await test.deps.catalogue.caughtUp()
+    await test.deps.catalogue.catchUp()
     await test.deps.catalogue.words.documentsRead()
     expect(test.deps.catalogue.words.documents?.size ?? 0).toBe(documentsMax === 0 ? 0 : MANY + 2)
   }, 60_000)

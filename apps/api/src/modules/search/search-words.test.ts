@@ -30,7 +30,6 @@ const add = async (
   const { id } = await buildProduct(test, { store, ...more, path, slug, name: 'x' })
   const names = typeof name === 'string' ? { en: name } : name
   await set("UPDATE product SET name = $2, description = '{}', sold = $3 WHERE id = $1", [id, names, ++sold])
-  await set('SELECT refresh_listing($1)', [[id]])
 }
 const call = (path: string, name: Record<string, string>) =>
   set('UPDATE category SET name = $2 WHERE path = $1', [path, name])

@@ -7,6 +7,7 @@ import {
   type Language,
   listSearchWords,
   listWordsSoFar,
+  listWrittenWords,
   PRODUCT_PAGE_SIZE,
   SEARCH_HITS_MAX,
   SEARCH_READINGS,
@@ -52,7 +53,8 @@ const readQuery = (
   asked: { q: string; scope: Scope; language: Language; isTyping: boolean; isExact: boolean },
 ): { readings: Iterable<SearchReading>; corrections: readonly Correction[] } => {
   const { q, scope, language, isTyping, isExact } = asked
-  const words = listSearchWords(q)
+  const { dictionary } = reader.catalogue.words
+  const words = listWrittenWords(q, (word) => dictionary.get(word) !== undefined)
   if (words.length === 0) return NOTHING_READ
   const groups = readWords(reader, words, language, { isTyping, isExact })
   const labels = readLabels(reader, namesOf(listWordsSoFar(q), groups), language)

@@ -19,7 +19,6 @@ const tell = async (id: number, said: { name?: object; description?: object; sol
     'UPDATE product SET name = coalesce($2, name), description = coalesce($3, description), sold = coalesce($4, sold) WHERE id = $1',
     [id, said.name ?? null, said.description ?? null, said.sold ?? null],
   )
-  await set('SELECT refresh_listing($1)', [[id]])
 }
 const SPOKEN = {
   sq: 'Çantë lëkure',
@@ -230,7 +229,6 @@ describe('the dictionary', () => {
     await set("UPDATE brand SET name = 'Brandywine' WHERE slug = 'quillon'", [])
     expect([await find('brandywine'), await find('quillon')]).toEqual([['zither'], []])
     await set("UPDATE product SET status = 'withdrawn' WHERE id = $1", [made.id])
-    await set('SELECT refresh_listing($1)', [[made.id]])
     expect(await find('zither')).toEqual([])
     await set('SELECT refresh_search_words()', [])
     const { rows } = await test.database.pool.query(
@@ -238,5 +236,20 @@ describe('the dictionary', () => {
     )
     expect(rows).toEqual([{ word: 'lantern', near: expect.any(Number) }])
     expect(rows[0].near).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('numbers with their units, and words with a hyphen', () => {
+  it('are found joined and apart, and never by two letters', async () => {
+    const store = await buildStore(test, { slug: 'bletari', name: 'Bletari', department: 'fashion' })
+    const add = (slug: string, name: string) =>
+      buildProduct(test, { store, slug, name, path: 'fashion/bags/satchels' })
+    await add('mountain-honey', 'Mountain honey 720 g')
+    await add('olive-oil', 'Olive oil 515ml')
+    await add('wide-field', 'Wide field')
+    for (const q of ['720g', '720 g', 'honey 720g'])
+      expect([q, await find(q)]).toEqual([q, ['mountain-honey']])
+    for (const q of ['515ml', '515 ml', 'oil 515 ml']) expect([q, await find(q)]).toEqual([q, ['olive-oil']])
+    expect(await find('wi-fi')).toEqual([])
   })
 })

@@ -12,9 +12,10 @@ import {
 } from '@tregu/domain'
 import Bowser from 'bowser'
 import type { Deps } from '../../deps.ts'
-import { type Actor, ownedStores } from '../../lib/actor.ts'
+import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
+import { membershipsOf } from '../../lib/json-columns.ts'
 import { hashToken, newSalt, newToken, tokenAfter } from '../../lib/tokens.ts'
 import * as queries from './sessions.queries.ts'
 
@@ -77,7 +78,7 @@ export const findActor = async (
   const tokenHash = hashToken(token)
   const session = await queries.findSession(sharedSql, tokenHash, now, idleSince(now))
   if (!session) return null
-  const { id, email, emailConfirmedAt, firstName, lastName, sessionId, storeId, storeState } = session
+  const { id, email, emailConfirmedAt, firstName, lastName, sessionId, stores } = session
   if (session.lastSeenAt < addMinutes(now, -SEEN_MINUTES)) await queries.setLastSeen(db, sessionId, now)
   if (session.isNewest && session.isNewestUnused)
     await queries.noteTokenUse(db, sessionId, tokenHash, addMinutes(now, TOKEN_OVERLAP_SECONDS / 60))
@@ -89,7 +90,7 @@ export const findActor = async (
     lastName,
     ...findAccess({
       granted: (session.permissions ?? []).filter(isPermission),
-      owned: ownedStores(storeId, storeState),
+      stores: membershipsOf(stores),
     }),
     session: { id: sessionId, isTokenDue: isTokenDue(session, now) },
   }

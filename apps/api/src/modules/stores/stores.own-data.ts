@@ -10,10 +10,12 @@ export const listOwnFollows = async (db: Db, userId: string) => {
   return follows.map(({ at, store }) => ({ store: store.slug, at }))
 }
 
-export const listOwnStores = async (db: Db, ownerId: string) => {
+export const listOwnStores = async (db: Db, userId: string) => {
   const stores = await db.store.findMany({
-    where: { ownerId },
+    where: { members: { some: { userId } } },
+    orderBy: { id: 'asc' },
     select: {
+      members: { where: { userId }, select: { role: true, since: true } },
       name: true,
       slug: true,
       state: true,
@@ -24,19 +26,38 @@ export const listOwnStores = async (db: Db, ownerId: string) => {
       registrationNumber: true,
       email: true,
       lawfulGoodsAt: true,
+      applicationNote: true,
+      letters: { where: { isStores: true }, select: { text: true, at: true }, orderBy: { id: 'asc' } },
     },
   })
-  return stores.map(({ legalName, legalAddress, registrationNumber, lawfulGoodsAt, ...store }) => ({
-    ...store,
-    legal_name: legalName,
-    legal_address: legalAddress,
-    registration_number: registrationNumber,
-    lawful_goods_confirmed_at: lawfulGoodsAt,
-  }))
+  return stores.map(
+    ({
+      legalName,
+      legalAddress,
+      registrationNumber,
+      lawfulGoodsAt,
+      members,
+      applicationNote,
+      letters,
+      ...store
+    }) => ({
+      ...store,
+      role: members[0]?.role ?? null,
+      since: members[0]?.since ?? null,
+      legal_name: legalName,
+      legal_address: legalAddress,
+      registration_number: registrationNumber,
+      lawful_goods_confirmed_at: lawfulGoodsAt,
+      application_note: applicationNote,
+      application_messages: letters,
+    }),
+  )
 }
 
-/** Deletes the store of an applicant. An open store stays. */
+/** Deletes the store of an applicant with its drafts. An open store stays with its other people. */
 export const deleteOwnStores = async (db: Db, userId: string): Promise<void> => {
   await db.follow.deleteMany({ where: { userId } })
-  await db.store.deleteMany({ where: { ownerId: userId, state: 'pending' } })
+  const state = { in: ['pending' as const, 'refused' as const] }
+  await db.product.deleteMany({ where: { store: { ownerId: userId, state } } })
+  await db.store.deleteMany({ where: { ownerId: userId, state } })
 }

@@ -32,6 +32,9 @@ const TERMS = {
   openTo: true,
   minutesMin: true,
   minutesMax: true,
+  daysOff: true,
+  pausedFrom: true,
+  pausedTo: true,
   cities: { select: { city: { select: { id: true, name: true } } }, orderBy: { cityId: 'asc' } },
 } satisfies Prisma.StoreSelect
 
@@ -43,6 +46,7 @@ export const findOpenStore = (db: Db, slug: string) =>
       slug: true,
       name: true,
       description: true,
+      pauseNote: true,
       logo: true,
       background: true,
       city: true,

@@ -98,6 +98,7 @@ export const findStoreDetails = async (
     delivery_date: formatDeliveryDays(row),
     trader: viewTrader(row),
     ...viewTerms(row, at),
+    pause_note: pickText(textsOf(row.pauseNote), language).text,
   }
   return { result, storeId: row.id, until: earlierOf(offers.until, findTermsChange(row, at)) }
 }
@@ -145,7 +146,8 @@ const viewCategories = (
     })),
   }))
 
-export const listDepartments = async (deps: Deps, language: Language) => {
+/** @param isShort leaves out the categories */
+export const listDepartments = async (deps: Pick<Deps, 'db'>, language: Language, isShort: boolean) => {
   const children = childrenOf(await queries.listTree(deps.db))
   return children(null).map((department) => ({
     slug: department.slug,
@@ -153,15 +155,15 @@ export const listDepartments = async (deps: Deps, language: Language) => {
     icon: department.icon ?? '',
     image: department.image,
     redirect: department.redirect,
-    categories: viewCategories(department.id, children, language),
+    categories: isShort ? [] : viewCategories(department.id, children, language),
   }))
 }
 
 /** @throws AppError not_found */
-export const listCategories = async (deps: Deps, slug: string, language: Language) => {
+export const listCategories = async (deps: Pick<Deps, 'db'>, slug: string, language: Language) => {
   const children = childrenOf(await queries.listTree(deps.db))
   const department = found(children(null).find((node) => node.slug === slug))
-  return viewCategories(department.id, children, language)
+  return { id: department.id, result: viewCategories(department.id, children, language) }
 }
 
 /** @throws AppError not_found */

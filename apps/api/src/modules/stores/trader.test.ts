@@ -111,7 +111,13 @@ describe('the trader behind a store', () => {
     const person = await signedIn({ ...TRADER, lawful_goods: true })
     const { body } = await test.call(api.accounts.exportData, {}, person)
     expect(body.result.store).toMatchObject([
-      { name: 'Kulla', ...TRADER, email: person.email, lawful_goods_confirmed_at: expect.any(String) },
+      {
+        name: 'Kulla',
+        ...TRADER,
+        email: person.email,
+        lawful_goods_confirmed_at: expect.any(String),
+        application_messages: [],
+      },
     ])
     const gone = await test.call(api.accounts.deleteAccount, { body: { password: 'a-good-secret' } }, person)
     expect(gone.status).toBe(200)

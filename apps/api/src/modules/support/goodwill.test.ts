@@ -10,7 +10,7 @@ import { shop } from '../../../test/shop.ts'
 const test = useApp()
 
 const give = ({ id }: { id: string }, agent: Person | Agent, value: number, reason = 'The parcel was late') =>
-  test.call(api.backoffice.giveCoupon, { params: { id }, body: { value, reason } }, agent)
+  test.call(api.support.giveCoupon, { params: { id }, body: { value, reason } }, agent)
 const heldBy = async (person: Person) =>
   (await test.call(api.coupons.list, { query: { filter: 'Active' } }, person)).body.result
 const auditOf = ({ id }: Person) =>

@@ -1,11 +1,11 @@
 /** The door of support: what agents see of a visitor and may do for a shopper. Other modules import this file only. */
 import type { Module } from '../../module.ts'
+import { bindCustomerSupport } from './customers.support.routes.ts'
 import { SUPPORT_MAILS } from './support.mails.ts'
-import { bindSupport } from './support.routes.ts'
 
 export const supportModule: Module = {
   name: 'support',
   tables: [],
-  bind: bindSupport,
+  bind: bindCustomerSupport,
   mails: SUPPORT_MAILS,
 }

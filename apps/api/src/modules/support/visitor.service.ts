@@ -4,6 +4,7 @@ import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
+import { fullName } from '../../lib/person-name.ts'
 import type { Hash } from '../../lib/tokens.ts'
 import { findCustomer } from '../accounts/accounts.ts'
 import { listViewedCards } from '../analytics/analytics.ts'
@@ -33,7 +34,7 @@ const readCustomer = async (
   ])
   return {
     customer: id,
-    name: `${customer.firstName} ${customer.lastName}`.trim(),
+    name: fullName(customer),
     email: customer.email,
     phone: customer.phone,
     since: customer.createdAt,

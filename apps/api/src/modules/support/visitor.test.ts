@@ -11,7 +11,7 @@ const test = useApp()
 
 const openChat = async (sender: Sender) => (await test.call(api.chat.create, {}, sender)).body
 const visitorOf = async (chatId: string, sender: Sender) =>
-  test.call(api.backoffice.getVisitor, { params: { id: chatId } }, sender)
+  test.call(api.support.getVisitor, { params: { id: chatId } }, sender)
 
 const newProduct = async (name: string) =>
   buildProduct(test, { store: await buildStore(test), name, price: 1_500 })

@@ -70,9 +70,6 @@ describe('the wishlist', () => {
     const toggle = (slug: string) => test.call(api.wishlist.toggle, { body: { slug } }, person)
     for (const slug of ['plate', 'cup']) await add(slug)
     await test.database.pool.query("UPDATE product SET status = 'withdrawn' WHERE slug IN ('cup', 'jug')")
-    await test.database.pool.query(
-      "SELECT refresh_listing(array_agg(id)) FROM product WHERE slug IN ('cup', 'jug')",
-    )
     const { body } = await test.call(api.wishlist.list, {}, person)
     expect([body.favorite_list, body.products.length, body.pagi.count]).toEqual([['plate'], 1, 1])
     expect([(await add('jug')).body.error, (await toggle('jug')).body.error]).toEqual([

@@ -27,7 +27,7 @@ type OptionsProps = {
 }
 
 const Options = ({ product, colour, onAdded }: OptionsProps) => {
-  const { choosing, id, missing, wanted } = usePicker(product, colour)
+  const { choosing, id, missing, wanted } = usePicker(product, { colour })
   const buying = useBuying({ ...wanted, onAdded })
   return (
     <div className={buyingStyles.buy}>

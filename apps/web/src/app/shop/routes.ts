@@ -1,7 +1,7 @@
 /** The shop's route table, in the order of paths.ts. A page is `src/pages/<file>.tsx`, loaded when it is needed. */
 import type { CheckoutStep } from '@tregu/domain'
 import type { TextFile } from '../../lib/locales.ts'
-import { paths, to } from '../paths.ts'
+import { paths, to } from '../../paths.ts'
 import { type PageRoute, page } from '../wing.ts'
 
 const signing: readonly TextFile[] = ['sign', 'forms', 'server']
@@ -23,6 +23,7 @@ export const routes: readonly PageRoute[] = [
   page(paths.accountActivation, 'account-activation', { chrome: 'quiet', texts: signing, personal: true }),
   page(paths.forgotPassword, 'forgot-password', { chrome: 'quiet', texts: signing }),
   page(paths.resetPassword, 'reset-password', { chrome: 'quiet', texts: signing, personal: true }),
+  page(paths.storeInvitation, 'invitation', { chrome: 'quiet', texts: signing, personal: true }),
 
   page(paths.cart, 'cart', { personal: true, texts: ['cart', 'forms'] }),
   page(paths.orderPaid, 'order-paid', { chrome: 'checkout', auth: 'user', texts: owning }),
@@ -53,6 +54,7 @@ export const routes: readonly PageRoute[] = [
     texts: owning,
     only: { method: (word) => word === 'review' || word === 'past' },
   }),
+  page(tab('questions'), 'account/questions', { auth: 'user', texts: [...owning, 'questions'] }),
   page(paths.orderDetails, 'account/order-details', { auth: 'user', texts: owning }),
 
   page(paths.store, 'store'),

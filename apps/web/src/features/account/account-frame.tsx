@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { paths } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { Link, NavLink, useNavigate } from '../../lib/router.tsx'
 import { type User, useUser } from '../../lib/session.ts'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
@@ -62,6 +62,8 @@ const Side = () => {
 
 type AccountFrameProps = {
   readonly title: string
+  /** The title with elements in it. */
+  readonly heading?: ReactNode
   /** Shown above the title: the way back. */
   readonly crumbs?: ReactNode
   /** Shown at the title's right: a search. */
@@ -70,7 +72,7 @@ type AccountFrameProps = {
 }
 
 /** The account's sections at the left (a row on the phone), the open one at the right. */
-export const AccountFrame = ({ title, crumbs, aside, children }: AccountFrameProps) => (
+export const AccountFrame = ({ title, heading = title, crumbs, aside, children }: AccountFrameProps) => (
   <div className={classes(layout.wrap, styles.account)}>
     <Meta title={title} />
     <div className={styles.columns}>
@@ -78,7 +80,7 @@ export const AccountFrame = ({ title, crumbs, aside, children }: AccountFramePro
       <div className={styles.room}>
         {crumbs}
         <div className={styles.roomHead}>
-          <h1>{title}</h1>
+          <h1>{heading}</h1>
           {aside}
         </div>
         {children}

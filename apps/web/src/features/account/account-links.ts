@@ -5,14 +5,15 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MapPin,
+  MessageCircleQuestion,
   Package,
   Star,
   Ticket,
   UserRound,
 } from 'lucide-react'
-import { paths, to } from '../../app/paths.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import type { User } from '../../lib/session.ts'
+import { paths, to } from '../../paths.ts'
 
 type AccountLink = {
   readonly label: TextKey
@@ -27,6 +28,12 @@ const tab = (name: string) => to(paths.dashboardTab, { tab: name })
 const own: readonly AccountLink[] = [
   { label: 'drawer.orders', short: 'nav.orders', href: tab('orders'), icon: Package },
   { label: 'drawer.reviews', short: 'nav.reviews', href: tab('reviews'), icon: Star },
+  {
+    label: 'drawer.questions',
+    short: 'nav.questions',
+    href: tab('questions'),
+    icon: MessageCircleQuestion,
+  },
   { label: 'drawer.address', short: 'nav.address', href: tab('address'), icon: MapPin },
   { label: 'drawer.coupons', short: 'nav.coupons', href: tab('coupons'), icon: Ticket },
   { label: 'drawer.account', short: 'nav.profile', href: tab('profile'), icon: UserRound },

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accounts } from '@tregu/contract/accounts'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
 import { useState } from 'react'
-import { paths } from '../../app/paths.ts'
 import { failureText } from '../../lib/failure.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
@@ -10,8 +9,10 @@ import { useNavigate } from '../../lib/router.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import { session } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import * as field from '../../ui/field.module.css'
 import { FormSummary } from '../../ui/form-summary.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -40,12 +41,11 @@ const DeleteForm = ({ onClose }: { readonly onClose: () => void }) => {
       <FormSummary {...form} />
       <p>{t('profile.delete_text')}</p>
       <PasswordField {...form.field('password')} autoComplete="current-password" />
-      <div className={field.actions}>
-        <Button onClick={onClose}>{t('common.cancel')}</Button>
+      <DialogActions onLeave={onClose}>
         <Button type="submit" tone="danger" busy={form.busy}>
           {t('profile.delete')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { accounts } from '@tregu/contract/accounts'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
-import { PASSWORD_MIN } from '@tregu/domain'
+import { normalizePassword, PASSWORD_MIN } from '@tregu/domain'
 import { useState } from 'react'
 import { z } from 'zod'
 import { classes } from '../../lib/classes.ts'
@@ -91,7 +91,7 @@ export const PasswordForm = () => {
           autoComplete="new-password"
           onBlur={(event) => {
             // Validate when the field loses focus.
-            const { length } = event.target.value
+            const { length } = normalizePassword(event.target.value)
             if (length > 0 && length < PASSWORD_MIN)
               rhf.setError('new_password', { type: 'short', message: 'v.pw_min_blur' })
             return next.onBlur(event)

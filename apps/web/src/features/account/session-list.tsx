@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
-import { formatOrderTime } from '@tregu/domain'
-import { paths } from '../../app/paths.ts'
 import type { Reply } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
+import { sayTime } from '../../lib/dates.ts'
 import { failureText } from '../../lib/failure.ts'
 import { query, useCall } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { session } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import { paths } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Entry } from '../../ui/entry.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './session-list.module.css'
@@ -20,7 +21,7 @@ type Session = Reply<typeof accountsRoutes.listSessions>['result'][number]
 
 const sessionsQuery = () => query(accountsRoutes.listSessions, {})
 
-const Entry = ({ id, device, first, last, current }: Session) => {
+const SessionEntry = ({ id, device, first, last, current }: Session) => {
   const t = useT()
   const call = useCall()
   const client = useQueryClient()
@@ -34,13 +35,13 @@ const Entry = ({ id, device, first, last, current }: Session) => {
     },
   })
   return (
-    <li className={styles.entry}>
+    <Entry className={styles.entry}>
       <div className={styles.words}>
         <b>{device}</b> {current ? <Badge tone="ok">{t('profile.session_current')}</Badge> : null}
         <span className={classes(text.muted, styles.times)}>
-          {t('profile.session_last', { time: formatOrderTime(new Date(last)) })}
+          {t('profile.session_last', { time: sayTime(t, last) })}
           {' · '}
-          {t('profile.session_first', { time: formatOrderTime(new Date(first)) })}
+          {t('profile.session_first', { time: sayTime(t, first) })}
         </span>
         {end.error ? (
           <span className={text.alarm} role="alert">
@@ -57,7 +58,7 @@ const Entry = ({ id, device, first, last, current }: Session) => {
       >
         {t(current ? 'nav.sign_out' : 'profile.session_end')}
       </Button>
-    </li>
+    </Entry>
   )
 }
 
@@ -70,7 +71,7 @@ export const SessionList = () => {
   return (
     <ul className={styles.sessions}>
       {data.result.map((one) => (
-        <Entry key={one.id} {...one} />
+        <SessionEntry key={one.id} {...one} />
       ))}
     </ul>
   )

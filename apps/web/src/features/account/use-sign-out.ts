@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as accountsRoutes from '@tregu/contract/routes/accounts'
-import { paths } from '../../app/paths.ts'
 import type { Call } from '../../lib/api.ts'
 import type { Navigate } from '../../lib/router.tsx'
 import { session } from '../../lib/session.ts'
+import { paths } from '../../paths.ts'
 
 /** Ends the session on the server, clears everything here, and goes home. Clears the login even if the call fails. */
 export const useSignOut = (call: Call, navigate: Navigate) => {

@@ -1,5 +1,6 @@
 import type { Address } from '@tregu/contract'
 import { classes } from '../../lib/classes.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import * as text from '../../styles/text.module.css'
 
 type Lines = Pick<Address, 'name' | 'address' | 'cityName' | 'phone'> & {
@@ -14,7 +15,7 @@ export const AddressLines = ({ address }: { readonly address: Lines }) => (
     <span>{address.name}</span>
     <span>{[address.address, address.quarterName].filter(Boolean).join(', ')}</span>
     <span>{[address.postal_code, address.cityName].filter(Boolean).join(' ')}</span>
-    <span className={classes(text.figures, text.muted)}>{address.phone}</span>
+    <span className={classes(text.figures, text.muted)}>{sayPhone(address.phone)}</span>
     {address.address_notes ? (
       <span className={classes(text.small, text.muted)}>{address.address_notes}</span>
     ) : null}

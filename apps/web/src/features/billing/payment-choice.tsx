@@ -1,3 +1,4 @@
+import type { CardBrand } from '@tregu/domain'
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '../../lib/classes.ts'
@@ -8,6 +9,7 @@ import * as text from '../../styles/text.module.css'
 import { Checkbox, Radio } from '../../ui/check.tsx'
 import * as field from '../../ui/field.module.css'
 import type { PaymentOption, SavedCard } from './billing-queries.ts'
+import { BrandMark } from './brand-mark.tsx'
 import { CardFields } from './card-fields.tsx'
 import type { CardForm } from './card-form.ts'
 import * as paymentCard from './payment-card.module.css'
@@ -87,17 +89,46 @@ const CardChoice = ({ cards, chosen, onChoose, form }: CardChoiceProps) => {
   )
 }
 
-type PaymentChoiceProps = CardChoiceProps & { readonly options: readonly PaymentOption[] }
+type Goods = { readonly name: string; readonly seller: string }
+type PaymentChoiceProps = CardChoiceProps & {
+  readonly options: readonly PaymentOption[]
+  /** What is bought, to name what stands in the way of an option. */
+  readonly goods: readonly Goods[]
+}
+
+/** Which cards are taken. */
+const brands: readonly CardBrand[] = ['visa', 'mastercard', 'americancard']
+
+type WayProps = { readonly option: PaymentOption; readonly goods: readonly Goods[] }
+
+/** What an option means, or which store does not take it, and which goods to leave out for it. */
+const Way = ({ option: { slug, available, stores }, goods }: WayProps) => {
+  const t = useT()
+  if (available) return t(says[slug])
+  const names = goods.filter(({ seller }) => stores.includes(seller)).map(({ name }) => name)
+  return (
+    <>
+      {t('payment.refused', { name: stores.join(', ') })}
+      {names.length > 0 && names.length < goods.length ? (
+        <>
+          <br />
+          {t('payment.without', { goods: names.join(', ') })}
+        </>
+      ) : null}
+    </>
+  )
+}
 
 /** A list of payment options. An option that a store of the cart does not take names the store. */
-export const PaymentChoice = ({ options, ...choosing }: PaymentChoiceProps) => {
+export const PaymentChoice = ({ options, goods, ...choosing }: PaymentChoiceProps) => {
   const t = useT()
   const name = useId()
   const { chosen, onChoose, cards } = choosing
   const firstCard = cards.find((card) => card.default)?.id ?? cards[0]?.id ?? newCard
   return (
     <ul className={styles.pay}>
-      {options.map(({ slug, name: label, available, stores, hosted }) => {
+      {options.map((option) => {
+        const { slug, name: label, available, hosted } = option
         const on = chosen?.type === slug
         const card = slug === 'creditCard' && !hosted ? firstCard : null
         return (
@@ -112,8 +143,15 @@ export const PaymentChoice = ({ options, ...choosing }: PaymentChoiceProps) => {
               >
                 {label}
               </Radio>
+              {slug === 'creditCard' ? (
+                <span className={styles.brands}>
+                  {brands.map((brand) => (
+                    <BrandMark key={brand} brand={brand} />
+                  ))}
+                </span>
+              ) : null}
               <span className={classes(text.small, styles.small, text.muted)}>
-                {available ? t(says[slug]) : t('payment.refused', { name: stores.join(', ') })}
+                <Way option={option} goods={goods} />
               </span>
             </div>
             {on && slug === 'creditCard' && !hosted ? <CardChoice {...choosing} /> : null}

@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { type Added, closeAdded } from '../../lib/added.ts'
 import { classes } from '../../lib/classes.ts'
 import { useMobile } from '../../lib/media-query.ts'
 import { doublePressMs } from '../../lib/press-guard.ts'
 import { useLocation } from '../../lib/router.tsx'
-import { useTexts } from '../../lib/texts.tsx'
+import { useBackCloses } from '../../lib/sheets.ts'
+import { useT, useTexts, Words } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import * as dialogStyles from '../../ui/dialog.module.css'
+import { KeepsNothing } from '../../ui/keeps-nothing.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Amount } from '../../ui/price.tsx'
 import * as styles from './added-panel.module.css'
 import { type CartItem, type CartSeller, cartQuery } from './cart-queries.ts'
 import { differenceOf } from './figures.ts'
@@ -21,14 +24,22 @@ import { useWayOn } from './settle-cart.ts'
 
 /** The amount missing to free delivery at this seller. */
 const FreeDelivery = ({ seller }: { readonly seller: CartSeller }) => {
-  const { t, price } = useTexts()
+  const t = useT()
   const { free_delivery_from: from, subTotal, delivery, name } = seller
   if (delivery === 0)
     return <p className={classes(text.small, 'text-success', text.strong)}>{t('added.free', { name })}</p>
   if (from === null || from <= subTotal) return null
   return (
     <div className={classes(styles.toFree, text.small)}>
-      <p>{t('added.to_free', { amount: price(differenceOf(from, subTotal)), name })}</p>
+      <p>
+        <Words
+          of="added.to_free"
+          with={{
+            amount: <Amount of={differenceOf(from, subTotal)} />,
+            name: <span translate="no">{name}</span>,
+          }}
+        />
+      </p>
       <progress value={subTotal} max={from} aria-hidden="true" />
     </div>
   )
@@ -48,7 +59,9 @@ const Line = ({ item }: { readonly item: CartItem }) => {
             .join(' · ')}
         </span>
       </span>
-      <b className={classes(text.figures, text.strong)}>{price(item.total)}</b>
+      <b className={classes(text.figures, text.strong)} translate="no">
+        {price(item.total)}
+      </b>
     </div>
   )
 }
@@ -103,6 +116,7 @@ export const AddedPanel = ({ added }: { readonly added: Added }) => {
   const item = data?.cart.items.find(({ var_id }) => var_id === added.variant)
   const seller = data?.cart.sellers.find(({ slug }) => slug === item?.sellerSlug)
   const isThere = item !== undefined
+  useBackCloses(isThere, close)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each addition opens it anew
   useEffect(() => {
     const dialog = panel.current
@@ -141,13 +155,17 @@ export const AddedPanel = ({ added }: { readonly added: Added }) => {
         <div className={classes(dialogStyles.modalBody, styles.modalBody)}>
           <Line item={item} />
           <FreeDelivery seller={seller} />
+          <KeepsNothing />
         </div>
         <footer className={classes(dialogStyles.modalFoot, styles.modalFoot)}>
           <ButtonLink tone="line" to={paths.cart}>
             {t('mini.view')}
           </ButtonLink>
           <ButtonLink {...wayOn}>
-            {t('mini.proceed')} <span className={text.hidden}>{price(data?.cart.total ?? 0)}</span>
+            {t('mini.proceed')}{' '}
+            <span className={text.hidden} translate="no">
+              {price(data?.cart.total ?? 0)}
+            </span>
           </ButtonLink>
         </footer>
       </div>

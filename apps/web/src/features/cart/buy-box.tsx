@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { sayBack } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -21,17 +22,24 @@ const useAddLabel = ({ missing }: BuyingState) => {
   })
 }
 
+/** Why nothing can be bought: sold out, or the store is paused. */
+const useClosed = ({ soldOut, backOn }: BuyingState): string | null => {
+  const { t } = useTexts()
+  if (soldOut) return t('card.sold_out')
+  return backOn === null ? null : sayBack(t, backOn)
+}
+
 type BuyBoxProps = { readonly buying: BuyingState; readonly stockLine: ReactNode }
 
 export const BuyBox = ({ buying, stockLine }: BuyBoxProps) => {
   const { t } = useTexts()
-  const note = useId()
   const label = useAddLabel(buying)
-  const { soldOut, quantity, setQuantity, stock, refusal } = buying
-  if (soldOut)
+  const { quantity, setQuantity, stock, refusal } = buying
+  const closed = useClosed(buying)
+  if (closed !== null)
     return (
       <Button size="big" wide aria-disabled="true" disabled>
-        {t('card.sold_out')}
+        {closed}
       </Button>
     )
   return (
@@ -55,13 +63,10 @@ export const BuyBox = ({ buying, stockLine }: BuyBoxProps) => {
         >
           {label}
         </Button>
-        <Button size="big" tone="line" busy={buying.buying} aria-describedby={note} onClick={buying.buyNow}>
+        <Button size="big" tone="line" busy={buying.buying} onClick={buying.buyNow}>
           {t('product.buy_now')}
         </Button>
       </div>
-      <p id={note} className={classes(text.small, text.muted)}>
-        {t('product.buy_now_note')}
-      </p>
     </div>
   )
 }
@@ -70,7 +75,7 @@ type BuyBarProps = { readonly buying: BuyingState; readonly price: ReactNode; re
 
 /** The phone's foot bar on a product page, in place of the tab bar. */
 export const BuyBar = ({ buying, price, choice }: BuyBarProps) => {
-  const { t } = useTexts()
+  const closed = useClosed(buying)
   const label = useAddLabel(buying)
   return (
     <div data-part="buy-bar" className={classes(styles.bar, layout.phoneOnly)}>
@@ -78,8 +83,8 @@ export const BuyBar = ({ buying, price, choice }: BuyBarProps) => {
         <span className={priceStyles.prices}>{price}</span>
         {choice ? <span className={classes(text.small, text.muted)}>{choice}</span> : null}
       </span>
-      {buying.soldOut ? (
-        <span className={classes(text.strong, text.muted)}>{t('card.sold_out')}</span>
+      {closed !== null ? (
+        <span className={classes(text.strong, text.muted)}>{closed}</span>
       ) : (
         <Button busy={buying.adding} onClick={buying.addToCart}>
           {label}

@@ -1,7 +1,6 @@
 import { isLastStock } from '@tregu/domain'
 import { Flame } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
@@ -9,13 +8,15 @@ import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT, useTexts } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import * as priceStyles from '../../ui/price.module.css'
+import { Amount } from '../../ui/price.tsx'
 import { Quantity } from '../../ui/quantity.tsx'
 import * as styles from './cart-line.module.css'
 import { type CartItem, useCartChange, useSavedForLater } from './cart-queries.ts'
@@ -76,7 +77,7 @@ const Failure = ({ error }: { readonly error: Error | null }) => {
 }
 
 const LinePrice = ({ item }: { readonly item: CartItem }) => {
-  const { t, price } = useTexts()
+  const t = useT()
   return (
     <div className={styles.picture}>
       <div
@@ -84,12 +85,12 @@ const LinePrice = ({ item }: { readonly item: CartItem }) => {
           item.discountPrice === null ? priceStyles.price : classes(priceStyles.price, priceStyles.reduced)
         }
       >
-        {price(item.total)}
+        <Amount of={item.total} />
       </div>
       {item.discountPrice === null ? null : (
         <s className={priceStyles.before}>
           <span className={text.hidden}>{t('price.instead')} </span>
-          {price(fullTotal(item))}
+          <Amount of={fullTotal(item)} />
         </s>
       )}
     </div>

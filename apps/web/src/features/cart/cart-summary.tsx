@@ -1,13 +1,14 @@
 import type { Cart } from '@tregu/contract'
 import { type ReactNode, useId } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { useLogin } from '../../lib/session.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT, useTexts, Words } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import * as footBar from '../../ui/foot-bar.module.css'
+import { Amount } from '../../ui/price.tsx'
 import * as summary from '../../ui/summary.module.css'
 import * as styles from './cart-summary.module.css'
 import { savedOn } from './figures.ts'
@@ -54,7 +55,9 @@ export const CartFoot = ({ cart }: { readonly cart: Cart }) => {
       className={classes(footBar.footBar, styles.cartFoot, layout.phoneOnly)}
       aria-label={t('cart.total')}
     >
-      <b className={text.figures}>{price(cart.total)}</b>
+      <b className={text.figures} translate="no">
+        {price(cart.total)}
+      </b>
       <Proceed cart={cart} wide={false} note={null} />
     </section>
   )
@@ -62,7 +65,7 @@ export const CartFoot = ({ cart }: { readonly cart: Cart }) => {
 
 /** Totals and the checkout button; promo code and coupons for signed-in users. */
 export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
-  const { t, price } = useTexts()
+  const t = useT()
   const login = useLogin()
   const saved = savedOn(cart)
   const account = login ? null : (
@@ -77,7 +80,7 @@ export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
       <Proceed cart={cart} note={account} />
       {saved > 0 ? (
         <p className={classes(text.small, text.muted, summary.sumNote, styles.sumNote)}>
-          {t('cart.saved', { amount: price(saved) })}
+          <Words of="cart.saved" with={{ amount: <Amount of={saved} /> }} />
         </p>
       ) : null}
       {login ? (

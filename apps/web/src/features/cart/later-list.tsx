@@ -1,11 +1,12 @@
 import { useRef } from 'react'
-import { paths, to } from '../../app/paths.ts'
+import { sayBack } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
 import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { createPressGuard } from '../../lib/press-guard.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +72,9 @@ const LaterLine = ({ item }: { readonly item: CartItem }) => {
             </Button>
           </>
         ) : (
-          <p className={text.alarm}>{t('cart.unavailable')}</p>
+          <p className={text.alarm}>
+            {item.back_on === null ? t('cart.unavailable') : sayBack(t, item.back_on)}
+          </p>
         )}
       </div>
     </li>

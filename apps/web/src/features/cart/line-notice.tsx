@@ -1,4 +1,5 @@
 import { CircleAlert, Info } from 'lucide-react'
+import { sayBack } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { useTexts } from '../../lib/texts.tsx'
@@ -10,7 +11,8 @@ import * as styles from './line-notice.module.css'
 
 const useSentence = () => {
   const { t, price } = useTexts()
-  return ({ kind, was, is }: NonNullable<CartItem['notice']>): string => {
+  return ({ kind, was, is }: NonNullable<CartItem['notice']>, backOn: string | null): string => {
+    if (backOn !== null) return sayBack(t, backOn)
     if (kind === 'price') {
       const [before, now] = [was ?? 0, is ?? 0]
       return t(now < before ? 'cart.cheaper' : 'cart.dearer', { amount: price(differenceOf(before, now)) })
@@ -31,7 +33,7 @@ export const LineNotice = ({ item }: { readonly item: CartItem }) => {
     return available ? null : (
       <p className={text.alarm}>
         <CircleAlert className={icons.tiny} aria-hidden="true" />
-        {t('cart.unavailable')}
+        {item.back_on === null ? t('cart.unavailable') : sayBack(t, item.back_on)}
       </p>
     )
   }
@@ -39,7 +41,7 @@ export const LineNotice = ({ item }: { readonly item: CartItem }) => {
   return (
     <p className={good ? classes(styles.lineNotice, styles.good) : styles.lineNotice}>
       <Info className={icons.tiny} aria-hidden="true" />
-      <span>{sentence(notice)}</span>
+      <span>{sentence(notice, item.back_on)}</span>
       {available ? (
         <button
           type="button"

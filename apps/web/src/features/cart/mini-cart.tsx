@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as cartRoutes from '@tregu/contract/routes/cart'
 import { Trash2 } from 'lucide-react'
-import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
@@ -9,11 +8,13 @@ import { Link } from '../../lib/router.tsx'
 import { session, useLogin } from '../../lib/session.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Amount } from '../../ui/price.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { cartQuery, keepCart } from './cart-queries.ts'
 import * as styles from './mini-cart.module.css'
@@ -27,7 +28,7 @@ const useCart = () => {
 }
 
 const Line = ({ item }: { readonly item: Item }) => {
-  const { t, price } = useTexts()
+  const t = useT()
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: () =>
@@ -44,8 +45,11 @@ const Line = ({ item }: { readonly item: Item }) => {
           {item.quantity} × · {item.seller}
         </span>
       </span>
-      <span className={classes(text.strong, text.figures, item.discountPrice === null ? '' : 'text-sale')}>
-        {price(item.total)}
+      <span
+        className={classes(text.strong, text.figures, item.discountPrice === null ? '' : 'text-sale')}
+        translate="no"
+      >
+        <Amount of={item.total} />
       </span>
       <IconButton
         small
@@ -88,7 +92,9 @@ export const MiniCart = ({ here }: { readonly here: boolean }) => {
       </ul>
       <div className={styles.sum}>
         <span className={text.strong}>{t('mini.items')}</span>
-        <b className={text.figures}>{price(subTotal)}</b>
+        <b className={text.figures} translate="no">
+          {price(subTotal)}
+        </b>
       </div>
       <p className={classes(text.small, text.muted)}>{t('mini.note')}</p>
       {here ? null : (

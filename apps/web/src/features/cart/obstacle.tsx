@@ -1,7 +1,7 @@
 import type { Cart } from '@tregu/contract'
-import { paths } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { paths } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Note } from '../../ui/note.tsx'
 

@@ -8,19 +8,21 @@ import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { callOf } from '../../lib/query-client.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT, Words } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as textStyles from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import { Entry } from '../../ui/entry.tsx'
 import * as field from '../../ui/field.module.css'
 import { FieldError } from '../../ui/field-error.tsx'
+import { Amount } from '../../ui/price.tsx'
 import { keepCart } from './cart-queries.ts'
 import * as styles from './promo-form.module.css'
 
 /** Upper-cases a code; does not send an empty one (docs/rules/coupons.md). */
 export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
-  const { t, price } = useTexts()
+  const t = useT()
   const client = useQueryClient()
   const id = useId()
   const [code, setCode] = useState('')
@@ -62,9 +64,12 @@ export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
       <div id={`${id}-said`} role="status">
         {refusal ? <FieldError className={styles.bad}>{refusal}</FieldError> : null}
         {promo ? (
-          <p className={classes(styles.said, styles.good)}>
+          <Entry as="p" className={classes(styles.said, styles.good)}>
             <Check className={icons.small} aria-hidden="true" />
-            {t('cart.promo_takes', { code: promo.code, amount: price(promo.value) })}
+            <Words
+              of="cart.promo_takes"
+              with={{ code: <span translate="no">{promo.code}</span>, amount: <Amount of={promo.value} /> }}
+            />
             <button
               type="button"
               className={classes(textStyles.link, styles.link)}
@@ -72,7 +77,7 @@ export const PromoForm = ({ promo }: { readonly promo: Cart['promoCode'] }) => {
             >
               {t('cart.remove')}
             </button>
-          </p>
+          </Entry>
         ) : null}
       </div>
     </form>

@@ -13,9 +13,11 @@ export type Addition = { readonly variant: string; readonly quantity: number }
 
 const guards = new Map<string, ReturnType<typeof createPressGuard>>()
 
+const keyOf = ({ variant, quantity }: Addition) => `${variant} ${quantity}`
+
 /** The second half of a double press adds nothing, even when the first answer has arrived. Another quantity is a new wish. */
-const isSecondHalf = ({ variant, quantity }: Addition) => {
-  const key = `${variant} ${quantity}`
+const isSecondHalf = (addition: Addition) => {
+  const key = keyOf(addition)
   const guard = guards.get(key) ?? createPressGuard()
   guards.set(key, guard)
   let isSecond = true
@@ -39,6 +41,11 @@ export const putIntoCart = async (client: QueryClient, addition: Addition) => {
       },
     })
     .execute(addition)
+    .catch((error: unknown) => {
+      // A press after a refusal tries again.
+      guards.delete(keyOf(addition))
+      throw error
+    })
 }
 
 export const buyNow = async (client: QueryClient, { variant, quantity }: Addition) => {

@@ -1,16 +1,17 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
-import { sayWhen } from '../../lib/arrival.ts'
+import { sayWhenThere } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { Link } from '../../lib/router.tsx'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT, useTexts, Words } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Amount } from '../../ui/price.tsx'
 import { ServedCities } from '../../ui/served-cities.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -18,18 +19,20 @@ import { type CartItem, type CartSeller, useCartChange } from './cart-queries.ts
 import * as styles from './seller-group.module.css'
 import { useWayOn } from './settle-cart.ts'
 
-const useDelivery = (seller: CartSeller): string => {
-  const { t, price } = useTexts()
+const Delivery = ({ seller }: { readonly seller: CartSeller }) => {
+  const t = useT()
   if (seller.delivery === 0) return t('cart.delivery_free')
-  const amount = price(seller.delivery)
-  return seller.free_delivery_from === null
-    ? t('cart.delivery', { amount })
-    : t('cart.delivery_from', { amount, from: price(seller.free_delivery_from) })
+  const amount = <Amount of={seller.delivery} />
+  return seller.free_delivery_from === null ? (
+    <Words of="cart.delivery" with={{ amount }} />
+  ) : (
+    <Words of="cart.delivery_from" with={{ amount, from: <Amount of={seller.free_delivery_from} /> }} />
+  )
 }
 
 /** Express stores add tax and a service fee, and say so. */
 const ExpressFoot = ({ seller }: { readonly seller: CartSeller }) => {
-  const { t, price, number } = useTexts()
+  const { t, number } = useTexts()
   const wayOn = useWayOn(to(paths.checkout, null, { store: seller.slug }))
   return (
     <div className={styles.expressFoot}>
@@ -40,7 +43,7 @@ const ExpressFoot = ({ seller }: { readonly seller: CartSeller }) => {
         })}
       </p>
       <ButtonLink tone="line" size="small" {...wayOn}>
-        {t('cart.checkout_store', { amount: price(seller.alone.total) })}
+        <Words of="cart.checkout_store" with={{ amount: <Amount of={seller.alone.total} /> }} />
       </ButtonLink>
     </div>
   )
@@ -50,23 +53,28 @@ type SellerGroupProps = { readonly seller: CartSeller; readonly items: readonly 
 
 /** One seller's lines, with a link to the store in its department. */
 export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
-  const { t, price } = useTexts()
+  const t = useT()
   const change = useCartChange()
   const [asking, setAsking] = useState(false)
   const group = useRef<HTMLElement>(null)
   useFocusOnward(group)
-  const delivery = useDelivery(seller)
   const department = items[0]?.department ?? seller.department
   return (
     <section ref={group} data-part="seller" className={styles.group} aria-label={seller.name}>
       <header>
         <StoreLogo name={seller.name} logo={seller.logo} small className={styles.storeLogo} />
-        <Link className={text.strong} to={to(paths.departmentStore, { department, store: seller.slug })}>
+        <Link
+          className={text.strong}
+          to={to(paths.departmentStore, { department, store: seller.slug })}
+          translate="no"
+        >
           {seller.name}
         </Link>
         <span className={classes(text.small, text.muted, styles.delivery)}>
-          <span>{delivery}</span>
-          <span data-part="arrives">{t('arrival.arrives', { when: sayWhen(t, seller.arrives) })}</span>
+          <span>
+            <Delivery seller={seller} />
+          </span>
+          <span data-part="arrives">{t('arrival.arrives', { when: sayWhenThere(t, seller.arrives) })}</span>
           {seller.cities ? (
             <span>
               <ServedCities cities={seller.cities} />
@@ -84,8 +92,10 @@ export const SellerGroup = ({ seller, items }: SellerGroupProps) => {
       </ul>
       {seller.missing > 0 ? (
         <Note tone="warn">
-          {t('cart.minimum', { amount: price(seller.minimum) })}{' '}
-          <b>{t('cart.missing', { amount: price(seller.missing) })}</b>
+          <Words of="cart.minimum" with={{ amount: <Amount of={seller.minimum} /> }} />{' '}
+          <b>
+            <Words of="cart.missing" with={{ amount: <Amount of={seller.missing} /> }} />
+          </b>
         </Note>
       ) : null}
       {seller.express && seller.missing === 0 ? <ExpressFoot seller={seller} /> : null}

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
 import * as couponsRoutes from '@tregu/contract/routes/coupons'
-import { formatDate } from '@tregu/domain'
 import { useId, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { sayShortDate } from '../../lib/dates.ts'
 import { failureText } from '../../lib/failure.ts'
 import { callOf } from '../../lib/query-client.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useTexts, Words } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
+import { Amount } from '../../ui/price.tsx'
 import * as ticket from '../../ui/ticket.module.css'
 import { type CartCoupon, cartQuery, useCartChange } from './cart-queries.ts'
 import * as styles from './tickets.module.css'
@@ -48,7 +49,7 @@ const Ticket = ({ coupon, chosen }: Held) => {
   const amount = price(coupon.min_spend)
   const condition = t(store ? 'store.coupon_from' : 'coupon.from_cart', {
     amount,
-    date: formatDate(new Date(coupon.end_date)),
+    date: sayShortDate(t, coupon.end_date),
   })
   const error = change.error ?? claim.error
   const [isTooEarly, setTooEarly] = useState(false)
@@ -62,14 +63,20 @@ const Ticket = ({ coupon, chosen }: Held) => {
   }
   return (
     <li data-part="ticket" className={usable ? ticket.ticket : classes(ticket.ticket, ticket.unusable)}>
-      <span className={ticket.value}>−{price(coupon.value)}</span>
+      <span className={ticket.value} translate="no">
+        −{price(coupon.value)}
+      </span>
       <span className={ticket.words}>
         <b>{coupon.name}</b>
-        {store ? <span className="block">{store.name}</span> : null}
+        {store ? (
+          <span className="block" translate="no">
+            {store.name}
+          </span>
+        ) : null}
         <span className={text.muted}>{condition}</span>
         {usable ? null : (
           <span id={need} className={styles.need}>
-            {t('coupon.add_more', { amount: price(coupon.missing) })}
+            <Words of="coupon.add_more" with={{ amount: <Amount of={coupon.missing} /> }} />
           </span>
         )}
         {isTooEarly && !usable ? (

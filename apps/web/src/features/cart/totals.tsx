@@ -2,10 +2,11 @@ import type { Cart } from '@tregu/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import { Amount } from '../../ui/price.tsx'
 import * as summary from '../../ui/summary.module.css'
 import { feesOf } from './figures.ts'
 
-type RowProps = { readonly name: ReactNode; readonly amount: string; readonly good?: boolean }
+type RowProps = { readonly name: ReactNode; readonly amount: ReactNode; readonly good?: boolean }
 
 const Row = ({ name, amount, good = false }: RowProps) => (
   <>
@@ -24,32 +25,32 @@ export const Totals = ({ cart }: { readonly cart: Cart }) => {
   return (
     <>
       <dl>
-        <Row name={t('cart.items', { n: cart.count })} amount={price(cart.subTotal)} />
+        <Row name={t('cart.items', { n: cart.count })} amount={<Amount of={cart.subTotal} />} />
         <Row
           name={t('cart.delivery_stores', { n: cart.sellers.length })}
-          amount={free ? t('common.free') : price(cart.shippingTotal)}
+          amount={free ? t('common.free') : <Amount of={cart.shippingTotal} />}
         />
-        {tax > 0 ? <Row name={t('cart.tax')} amount={price(tax)} /> : null}
-        {serviceFee > 0 ? <Row name={t('cart.service_fee')} amount={price(serviceFee)} /> : null}
+        {tax > 0 ? <Row name={t('cart.tax')} amount={<Amount of={tax} />} /> : null}
+        {serviceFee > 0 ? <Row name={t('cart.service_fee')} amount={<Amount of={serviceFee} />} /> : null}
         {cart.store_coupons_total > 0 ? (
           <Row
             good
             name={couponName ? t('cart.coupon', { name: couponName }) : t('cart.store_coupons')}
-            amount={`−${price(cart.store_coupons_total)}`}
+            amount={<Amount of={-cart.store_coupons_total} />}
           />
         ) : null}
         {cart.treguCoupon ? (
           <Row
             good
             name={t('cart.coupon', { name: cart.treguCoupon.code })}
-            amount={`−${price(cart.treguCoupon.value)}`}
+            amount={<Amount of={-cart.treguCoupon.value} />}
           />
         ) : null}
         {cart.promoCode ? (
           <Row
             good
             name={t('cart.promo_code', { code: cart.promoCode.code })}
-            amount={`−${price(cart.promoCode.value)}`}
+            amount={<Amount of={-cart.promoCode.value} />}
           />
         ) : null}
       </dl>
@@ -58,7 +59,7 @@ export const Totals = ({ cart }: { readonly cart: Cart }) => {
           <strong>{t('cart.total')}</strong>
           <small className={text.muted}>{t('price.vat')}</small>
         </span>
-        <b>{price(cart.total)}</b>
+        <b translate="no">{price(cart.total)}</b>
       </div>
     </>
   )

@@ -1,15 +1,17 @@
 import { isSoldOut } from '@tregu/domain'
 import { useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import { paths, to } from '../../paths.ts'
 import { usePutting } from './use-putting.ts'
 
 type Buying = {
   /** The chosen variant; null while options are open. */
   readonly variant: string | null
   readonly stock: number
+  /** When the store, which is paused, is back. */
+  readonly backOn: string | null
   /** Names of the options that are still open. */
   readonly open: readonly string[]
   /** Scrolls to the open options. */
@@ -19,7 +21,7 @@ type Buying = {
 }
 
 /** The buttons of a product page. A refusal stays beside them until the next try. */
-export const useBuying = ({ variant, stock, open, onMissing, onAdded }: Buying) => {
+export const useBuying = ({ variant, stock, backOn, open, onMissing, onAdded }: Buying) => {
   const t = useT()
   const navigate = useNavigate()
   const adding = usePutting('putIntoCart')
@@ -37,6 +39,7 @@ export const useBuying = ({ variant, stock, open, onMissing, onAdded }: Buying) 
     quantity,
     setQuantity,
     soldOut: isSoldOut(stock),
+    backOn,
     stock,
     refusal,
     /** The first group in which nothing is chosen yet. */

@@ -10,7 +10,8 @@ type Departments = Reply<typeof storesRoutes.departments>
 type Kept = { readonly language: string | null; readonly reply: Departments }
 
 const key = 'departments'
-const languageNow = () => storage.get<string>('language')
+/** Of this tab; another one may have chosen another. */
+const languageNow = () => (import.meta.env.SSR ? null : document.documentElement.lang)
 
 /** Departments are cached in local storage, by the language of the answer (docs/rules/web.md). */
 const keepDepartments = (reply: Departments) => {
@@ -48,7 +49,10 @@ const shellQuery = () =>
   queryOptions({
     queryKey: ['shell'],
     queryFn: async ({ client, signal }): Promise<Shell> => {
-      const reply = keepDepartments(await callOf(client)(storesRoutes.departments, {}, { signal }))
+      // The server's page does not depend on the categories, so that a change of their order leaves it in its cache.
+      const reply = import.meta.env.SSR
+        ? await callOf(client)(storesRoutes.departments, { query: { depth: '1' } }, { signal })
+        : keepDepartments(await callOf(client)(storesRoutes.departments, {}, { signal }))
       const departments = reply.result.map(({ slug, name, image }) => ({ slug, name, image }))
       return { departments, paymentTypes: reply.payment_types }
     },

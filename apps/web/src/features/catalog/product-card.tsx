@@ -2,13 +2,13 @@ import type { ProductCard as Product } from '@tregu/contract'
 import { isSoldOut, pickText } from '@tregu/domain'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
-import { sayWhen } from '../../lib/arrival.ts'
+import { sayBack, sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { nameColour } from '../../lib/colour-hash.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { keepUnits } from '../../lib/units.ts'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import { KosovaBadge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -26,7 +26,7 @@ type ProductCardProps = {
   readonly eager?: boolean
 }
 
-const cardSizes = '(min-width: 1100px) 250px, (min-width: 768px) 33vw, 46vw'
+const cardSizes = '(min-width: 68.75em) 250px, (min-width: 48em) 33vw, 46vw'
 
 /** The name's own language when it is not the page's, so that screen readers pronounce it right. */
 const useForeign = (product: Product): string | undefined => {
@@ -51,6 +51,9 @@ export const ProductCard = ({ product, actionsOf, eager = false }: ProductCardPr
   const actions = actionsOf?.(product, chosen) ?? {}
   const out = isSoldOut(product.quantity)
   const foreign = useForeign(product)
+  const back = product.back_on === null ? null : sayBack(t, product.back_on)
+  // What stands in the place of the cart button.
+  const note = out ? t('card.sold_out') : back
   return (
     <article data-part="card" className={classes(styles.card, out && styles.out)}>
       <div className={styles.shot}>
@@ -58,10 +61,10 @@ export const ProductCard = ({ product, actionsOf, eager = false }: ProductCardPr
           <Picture src={image} alt="" sizes={cardSizes} eager={eager} />
           <SaveBadge percent={out ? null : product.discountPercent} className={styles.topLeft} />
           {product.madeinKosova && !out ? <KosovaBadge className={styles.bottomLeft} /> : null}
-          {out ? <span className={styles.soldOut}>{t('card.sold_out')}</span> : null}
+          {note === null ? null : <span className={styles.soldOut}>{note}</span>}
         </div>
         {actions.heart}
-        {out ? null : actions.add}
+        {note === null ? actions.add : null}
       </div>
       <div className={styles.body}>
         <div className={price.prices}>
@@ -81,12 +84,16 @@ export const ProductCard = ({ product, actionsOf, eager = false }: ProductCardPr
         <div className={styles.meta}>
           <Rating avg={product.rating.avg} count={product.rating.count} />
           {product.rating.count > 0 ? <span aria-hidden="true">·</span> : null}
-          <span className={styles.seller}>{product.seller}</span>
+          <span className={styles.seller} translate="no">
+            {product.seller}
+          </span>
         </div>
-        <p className={styles.arrives}>
-          <Truck className={icons.small} role="img" aria-label={t('arrival.label')} />
-          <span>{sayWhen(t, product.arrives, true)}</span>
-        </p>
+        {note === null && (
+          <p className={styles.arrives}>
+            <Truck className={icons.small} role="img" aria-label={t('arrival.label')} />
+            <span>{sayWhen(t, product.arrives, true)}</span>
+          </p>
+        )}
         {product.colours.length > 1 ? (
           <CardColours colours={product.colours} shown={shown} onPoint={onPoint} onChoose={onChoose} />
         ) : null}

@@ -1,10 +1,10 @@
-import { formatDate } from '@tregu/domain'
 import { Download, FileText, Package, RotateCcw, Trash2 } from 'lucide-react'
-import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
+import { sayShortDate } from '../../lib/dates.ts'
 import { nameOf } from '../../lib/nickname.ts'
 import { Link } from '../../lib/router.tsx'
 import { useDecimal, useT, useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
@@ -85,8 +85,16 @@ const ProductCard = ({ data }: Pick<RoomMessage, 'data'>) => {
       <span className={styles.about}>
         <b className={text.strong}>{textOf(data.name)}</b>
         <span className={classes(text.small, text.figures)}>
-          {amount === null ? null : <b className={text.strong}>{price(amount)}</b>}
-          {full !== null && reduced !== null ? <s className={styles.was}>{price(full)}</s> : null}
+          {amount === null ? null : (
+            <b className={text.strong} translate="no">
+              {price(amount)}
+            </b>
+          )}
+          {full !== null && reduced !== null ? (
+            <s className={styles.was} translate="no">
+              {price(full)}
+            </s>
+          ) : null}
         </span>
         <span className={classes(text.small, text.muted)}>{textOf(data.seller)}</span>
       </span>
@@ -98,16 +106,18 @@ type OrderCardProps = Pick<RoomMessage, 'data'> & { readonly isMine: boolean }
 
 /** One of the visitor's own orders. Only the visitor has a page of it. */
 const OrderCard = ({ data, isMine }: OrderCardProps) => {
-  const { price } = useTexts()
+  const { t, price } = useTexts()
   const [total, at] = [numberOf(data.total), textOf(data.at)]
-  const figures = [at === '' ? '' : formatDate(new Date(at)), total === null ? '' : price(total)]
+  const figures = [at === '' ? '' : sayShortDate(t, at), total === null ? '' : price(total)]
   const card = (
     <>
       <span className={styles.sign}>
         <Package className={icons.icon} aria-hidden="true" />
       </span>
       <span className={styles.about}>
-        <b className={classes(text.strong, text.figures)}>{textOf(data.order_id)}</b>
+        <b className={classes(text.strong, text.figures)} translate="no">
+          {textOf(data.order_id)}
+        </b>
         <span className={classes(text.small, text.figures)}>{figures.filter(Boolean).join(' · ')}</span>
         <span className={classes(text.small, text.muted)}>{textOf(data.store)}</span>
       </span>

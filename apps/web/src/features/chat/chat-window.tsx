@@ -1,8 +1,9 @@
-import { MOBILE_MAX_PX } from '@tregu/domain'
 import { type ReactNode, Suspense, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { keptChat } from '../../lib/kept-chat.ts'
 import { findMissingTexts } from '../../lib/locales.ts'
+import { isMobile } from '../../lib/media-query.ts'
 import { useCall } from '../../lib/query-client.ts'
+import { useBackCloses } from '../../lib/sheets.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './chat-window.module.css'
@@ -72,7 +73,7 @@ export const ChatWindow = ({ help, isRestored, onClose }: ChatWindowProps) => {
   useEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    if (window.matchMedia(`(max-width: ${MOBILE_MAX_PX}px)`).matches) dialog.showModal()
+    if (isMobile()) dialog.showModal()
     else if (isRestored) dialog.open = true
     else dialog.show()
   }, [isRestored])
@@ -81,6 +82,7 @@ export const ChatWindow = ({ help, isRestored, onClose }: ChatWindowProps) => {
     element.current?.close()
     onClose()
   }
+  useBackCloses(true, close)
   return (
     <dialog
       ref={element}

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { chat } from '@tregu/contract/chat'
 import * as chatRoutes from '@tregu/contract/routes/chat'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../lib/failure.ts'
-import { useSchemaForm } from '../../lib/form.ts'
 import { withChatSecret } from '../../lib/kept-chat.ts'
 import { useCall } from '../../lib/query-client.ts'
-import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import * as field from '../../ui/field.module.css'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { FormSummary } from '../../ui/form-summary.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { StarInput } from '../../ui/star-input.tsx'
 import * as styles from './ended.module.css'
@@ -32,16 +28,19 @@ const closedRoom = (chatId: string, nickname: string): Room =>
     connect: () => ({ send: () => false, wake: () => undefined, stop: () => undefined }),
   })
 
+const useTranscript = (visitor: Visitor, chatId: string) =>
+  useQuery({
+    queryKey: [chatRoutes.transcript.path, chatId],
+    meta: { personal: true },
+    queryFn: () => visitor.read(chatId),
+  })
+
 /** The messages, also of a chat that ended while this page was elsewhere. */
 const History = ({ visitor }: { readonly visitor: Visitor }) => {
   const { chat: known, room } = visitor.get()
   const [shown] = useState(() => room ?? closedRoom(known?.chatId ?? '', known?.nickname ?? ''))
-  const { data } = useQuery({
-    queryKey: [chatRoutes.transcript.path, shown.chatId],
-    meta: { personal: true },
-    queryFn: () => visitor.read(shown.chatId),
-  })
-  const read = data?.map((message) => ({ ...message, state: 'sent' as const }))
+  const { data } = useTranscript(visitor, shown.chatId)
+  const read = data?.messages.map((message) => ({ ...message, state: 'sent' as const }))
   const messages = read ?? shown.get().messages.filter(({ sequence }) => sequence !== null)
   return <MessageLog room={shown} state={{ messages, typing: null, seen: Number.MAX_SAFE_INTEGER }} />
 }
@@ -106,36 +105,48 @@ const Rating = ({ visitor, chatId }: RatingProps) => {
   )
 }
 
-const Transcript = ({ chatId }: { readonly chatId: string }) => {
+type TranscriptProps = { readonly visitor: Visitor; readonly chatId: string }
+
+/** Only for a chat with an address that its transcript may go to. */
+const Transcript = ({ visitor, chatId }: TranscriptProps) => {
   const t = useT()
   const call = useCall()
-  const user = useUser()
+  const { data } = useTranscript(visitor, chatId)
+  const [isBusy, setIsBusy] = useState(false)
   const [said, setSaid] = useState<string | null>(null)
-  const form = useSchemaForm({
-    schema: chat.mailTranscript.body,
-    start: { email: user?.email ?? '' },
-    labels: { email: t('forms.email') },
-    send: async (body) => {
-      const sent = { params: { chatId }, body }
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      const sent = { params: { chatId } }
       setSaid((await call(chatRoutes.mailTranscript, sent, { fetch: withChatSecret() })).message)
-    },
-  })
+    } catch (error) {
+      setFailure(failureText(error, t))
+    }
+    setIsBusy(false)
+  }
   if (said !== null)
     return (
       <Note tone="ok" live>
         {said}
       </Note>
     )
+  if (!data?.mail_to) return null
   return (
     <details className={styles.transcript}>
       <summary>{t('chat.transcript')}</summary>
-      <form {...form.props} className={field.stack}>
-        <FormSummary {...form} />
-        <TextField {...form.field('email')} type="email" autoComplete="email" />
-        <Button type="submit" size="small" tone="line" busy={form.busy}>
+      <div className={field.stack}>
+        {failure ? (
+          <Note tone="warn" live>
+            {failure}
+          </Note>
+        ) : null}
+        <p>{data.mail_to}</p>
+        <Button size="small" tone="line" busy={isBusy} onClick={() => void send()}>
           {t('chat.transcript_send')}
         </Button>
-      </form>
+      </div>
     </details>
   )
 }
@@ -156,7 +167,7 @@ export const Ended = ({ visitor, onClose }: EndedProps) => {
       {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark */}
       <div ref={place} role="group" tabIndex={-1} aria-label={t('chat.ended')} className={styles.foot}>
         <Rating visitor={visitor} chatId={chatId} />
-        <Transcript chatId={chatId} />
+        <Transcript visitor={visitor} chatId={chatId} />
         <Button tone="line" wide onClick={visitor.forget}>
           {t('chat.new')}
         </Button>

@@ -4,6 +4,7 @@ import { useDecimal, useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { IconButton } from '../../ui/button.tsx'
+import { Entry } from '../../ui/entry.tsx'
 import * as progress from '../../ui/progress.module.css'
 import * as styles from './file-list.module.css'
 import { formatBytes } from './runs.ts'
@@ -37,7 +38,7 @@ export const FileList = ({ files }: { readonly files: Files }) => {
       {files.files.length > 0 ? (
         <ul className={styles.list} aria-label={t('chat.chosen_files')}>
           {files.files.map((chosen) => (
-            <li key={chosen.id}>
+            <Entry key={chosen.id}>
               {chosen.preview ? (
                 <img src={chosen.preview} alt="" width={44} height={44} />
               ) : (
@@ -55,7 +56,7 @@ export const FileList = ({ files }: { readonly files: Files }) => {
               >
                 <X className={icons.icon} aria-hidden="true" />
               </IconButton>
-            </li>
+            </Entry>
           ))}
         </ul>
       ) : null}

@@ -1,4 +1,3 @@
-import { MOBILE_MAX_PX } from '@tregu/domain'
 import { MessageCircle } from 'lucide-react'
 import {
   type ReactNode,
@@ -10,15 +9,15 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import { paths } from '../../app/paths.ts'
 import { keptChat } from '../../lib/kept-chat.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useMediaQuery } from '../../lib/media-query.ts'
+import { useMobile } from '../../lib/media-query.ts'
 import { matchPath, useLocation } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { onStorageChange, storage, tabStorage } from '../../lib/storage.ts'
 import { useT } from '../../lib/texts.tsx'
 import { setTitleCount } from '../../lib/title-count.ts'
+import { paths } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as styles from './launcher.module.css'
 
@@ -160,7 +159,7 @@ export const Launcher = ({ help }: LauncherProps) => {
   const { pathname } = useLocation()
   const isHidden = useLauncherHidden()
   const hasChat = useHasChat()
-  const isPhone = useMediaQuery(`(max-width: ${MOBILE_MAX_PX}px)`)
+  const isPhone = useMobile()
   const { isOpen, isRestored, open } = useOpen(hasChat, isPhone)
   const [unread, setUnread] = useUnread(isOpen)
   const button = useRef<HTMLButtonElement>(null)

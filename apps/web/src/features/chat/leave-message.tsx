@@ -1,7 +1,8 @@
 import { chat } from '@tregu/contract/chat'
 import * as chatRoutes from '@tregu/contract/routes/chat'
-import { formatDate, formatTime } from '@tregu/domain'
+import { formatTime } from '@tregu/domain'
 import { useState } from 'react'
+import { sayDate } from '../../lib/dates.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useUser } from '../../lib/session.ts'
@@ -16,7 +17,7 @@ import { Note } from '../../ui/note.tsx'
 /** When a closed support opens. */
 const Opening = ({ at }: { readonly at: Date }) => {
   const t = useT()
-  return <p className={text.strong}>{t('chat.opens_on', { date: formatDate(at), time: formatTime(at) })}</p>
+  return <p className={text.strong}>{t('chat.opens_on', { date: sayDate(t, at), time: formatTime(at) })}</p>
 }
 
 /** No agent is online, or the support is closed: a message and an e-mail address, answered by mail. */

@@ -1,7 +1,8 @@
-import { formatDate, formatTime } from '@tregu/domain'
+import { formatTime } from '@tregu/domain'
 import { ArrowDown, Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { sayDate } from '../../lib/dates.ts'
 import { nameOf } from '../../lib/nickname.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -38,7 +39,7 @@ const Stamp = ({ run, seen }: { readonly run: Run; readonly seen: number }) => {
 const DayLine = ({ entry }: { readonly entry: Extract<Entry, { kind: 'day' }> }) => {
   const t = useT()
   const name = nameDay(entry.day)
-  return <p className={styles.separator}>{name ? t(`chat.${name}`) : formatDate(entry.day)}</p>
+  return <p className={styles.separator}>{name ? t(`chat.${name}`) : sayDate(t, entry.day)}</p>
 }
 
 const Separator = ({ message }: { readonly message: RoomMessage }) => {

@@ -92,7 +92,7 @@ afterEach(() => {
 
 const begin = async () => {
   const tab = await openTab(nothing, { chatId: 'c1', nickname: 'arta-1', ticket: 't1', secret: 's1' })
-  await tab.visitor.start('Arta')
+  await tab.visitor.start({ name: 'Arta', email: '' })
   await settle()
   return tab
 }
@@ -111,7 +111,7 @@ describe('the visitor’s chat', () => {
     const looking = visitor.resume()
     await settle()
     expect(asked).toHaveLength(1)
-    await visitor.start('Arta')
+    await visitor.start({ name: 'Arta', email: '' })
     release()
     await looking
     await settle()
@@ -124,7 +124,7 @@ describe('the visitor’s chat', () => {
     const release = hold()
     const looking = visitor.resume()
     await settle()
-    await visitor.start('Arta')
+    await visitor.start({ name: 'Arta', email: '' })
     release()
     await looking
     expect(visitor.get()).toMatchObject({ isFinished: false, chat: { chatId: 'c1' } })
@@ -153,7 +153,7 @@ describe('the visitor’s chat', () => {
     const lost = await openTab({ status: 503, code: 'network' })
     await lost.visitor.resume()
     expect(lost.visitor.get().room?.chatId).toBe('c1')
-    const { visitor, keptChat } = await openTab({ status: 403, code: 'chat_secret_wrong' })
+    const { visitor, keptChat } = await openTab({ status: 404, code: 'not_found' })
     await visitor.resume()
     expect([visitor.get().room, keptChat.get()]).toEqual([null, null])
   })

@@ -2,7 +2,6 @@
  * The visitor's side of the support chat: the one open chat of this person, over reloads, tabs and signing in
  * (docs/rules/chat.md). It lives as long as the page, also while the window is closed.
  */
-import type { ChatMessage } from '@tregu/contract'
 import * as chatRoutes from '@tregu/contract/routes/chat'
 import { CHAT_TICKET_SECONDS, findLastSequence } from '@tregu/domain'
 import type { Call, Reply } from '../../lib/api.ts'
@@ -16,6 +15,7 @@ import { keptMessages, lookedKey } from './kept-messages.ts'
 import { createRoom, type Room } from './room.ts'
 
 type Current = Reply<typeof chatRoutes.current>
+type Transcript = Reply<typeof chatRoutes.transcript>
 
 export type VisitorState = {
   /** Null until the server has said it. */
@@ -198,12 +198,16 @@ export const createVisitor = (call: Call) => {
     },
     ask,
     resume,
-    /** Opens a chat, and sends its first words. */
-    start: async (name: string): Promise<void> => {
+    /** Opens a chat. The transcript can be mailed to the e-mail. */
+    start: async ({ name, email }: { readonly name: string; readonly email: string }): Promise<void> => {
       const owner = userId()
       // The agent sees the guest's cart by it.
       session.browserId()
-      const answer = await call(chatRoutes.create, { query: name ? { name } : {} }, send)
+      const answer = await call(
+        chatRoutes.create,
+        { query: { ...(name && { name }), ...(email && { email }) } },
+        send,
+      )
       const { chatId, nickname, secret } = answer
       keepTicket(answer.ticket)
       adopt({ chatId, nickname, secret: secret ?? keptChat.get()?.secret ?? null, owner })
@@ -226,9 +230,8 @@ export const createVisitor = (call: Call) => {
       if (state.chat?.chatId === id) set({ isFinished: true })
       return message
     },
-    /** The messages of a chat, also of one that ended elsewhere. */
-    read: async (chatId: string): Promise<readonly ChatMessage[]> =>
-      (await call(chatRoutes.transcript, { params: { chatId } }, send)).messages,
+    /** The messages of a chat, also of one that ended elsewhere, and where they can be mailed. */
+    read: (chatId: string): Promise<Transcript> => call(chatRoutes.transcript, { params: { chatId } }, send),
     forget,
     stop: () => {
       state.room?.leave()

@@ -18,7 +18,7 @@ import * as styles from './welcome.module.css'
 const LOOK_AGAIN_MS = 20_000
 const NAME_MAX = 80
 
-/** Opens a chat; a guest may say a name. */
+/** Opens a chat; a guest may say a name, and where the transcript may be mailed. */
 const Start = ({ visitor }: { readonly visitor: Visitor }) => {
   const t = useT()
   const isGuest = useLogin() === null
@@ -26,11 +26,12 @@ const Start = ({ visitor }: { readonly visitor: Visitor }) => {
   const [failure, setFailure] = useState<string | null>(null)
   const start = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+    const fields = new FormData(event.currentTarget)
+    const [name = '', email = ''] = ['name', 'email'].map((field) => String(fields.get(field) ?? '').trim())
     setIsBusy(true)
     setFailure(null)
     try {
-      await visitor.start(name)
+      await visitor.start({ name, email })
     } catch (error) {
       setFailure(failureText(error, t))
       setIsBusy(false)
@@ -48,13 +49,22 @@ const Start = ({ visitor }: { readonly visitor: Visitor }) => {
         </Note>
       ) : null}
       {isGuest ? (
-        <TextField
-          name="name"
-          label={t('chat.name')}
-          note={t('forms.optional')}
-          maxLength={NAME_MAX}
-          autoComplete="given-name"
-        />
+        <>
+          <TextField
+            name="name"
+            label={t('chat.name')}
+            note={t('forms.optional')}
+            maxLength={NAME_MAX}
+            autoComplete="given-name"
+          />
+          <TextField
+            name="email"
+            type="email"
+            label={t('chat.email')}
+            note={t('forms.optional')}
+            autoComplete="email"
+          />
+        </>
       ) : null}
       <Button
         type="submit"

@@ -21,6 +21,7 @@ const item = (more: Partial<Item>): Item => ({
   background: '',
   comment: '',
   available: true,
+  back_on: null,
   notice: null,
   ...more,
 })
@@ -43,6 +44,7 @@ const seller = (more: Partial<Seller>): Seller => ({
   missing: 0,
   alone: { discount: 0, total: 23 },
   arrives: { from: '2026-11-24', to: '2026-11-25' },
+  back_on: null,
   cities: null,
   ...more,
 })

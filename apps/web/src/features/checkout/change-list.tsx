@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import { Amount } from '../../ui/price.tsx'
 import type { CartChange } from './cart-changes.ts'
 import * as styles from './change-list.module.css'
 
-type BeforeNowProps = { readonly name: string; readonly was: string; readonly is: string }
+type BeforeNowProps = { readonly name: string; readonly was: ReactNode; readonly is: ReactNode }
 
 const BeforeNow = ({ name, was, is }: BeforeNowProps) => {
   const { t } = useTexts()
@@ -23,7 +25,7 @@ const BeforeNow = ({ name, was, is }: BeforeNowProps) => {
 }
 
 const Change = ({ change }: { readonly change: CartChange }) => {
-  const { t, price, number } = useTexts()
+  const { t, number } = useTexts()
   const names = {
     delivery: t('cart.delivery_stores', { n: 1 }),
     fees: t('checkout.fees'),
@@ -38,11 +40,17 @@ const Change = ({ change }: { readonly change: CartChange }) => {
     case 'short':
       return t('checkout.not_enough', { name: change.name, wanted: change.wanted, n: change.left })
     case 'price':
-      return <BeforeNow name={change.name} was={price(change.was)} is={price(change.is)} />
+      return <BeforeNow name={change.name} was={<Amount of={change.was} />} is={<Amount of={change.is} />} />
     case 'quantity':
       return <BeforeNow name={change.name} was={`${number(change.was)} ×`} is={`${number(change.is)} ×`} />
     default:
-      return <BeforeNow name={names[change.kind]} was={price(change.was)} is={price(change.is)} />
+      return (
+        <BeforeNow
+          name={names[change.kind]}
+          was={<Amount of={change.was} />}
+          is={<Amount of={change.is} />}
+        />
+      )
   }
 }
 

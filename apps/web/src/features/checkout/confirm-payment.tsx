@@ -1,10 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import { classes } from '../../lib/classes.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT, Words } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { Amount } from '../../ui/price.tsx'
 import * as styles from './confirm-payment.module.css'
 
 type ConfirmPaymentProps = {
@@ -16,26 +18,23 @@ type ConfirmPaymentProps = {
 
 /** Replaces a bank's own page: the sandbox asks, the shopper accepts or refuses. */
 export const ConfirmPayment = ({ open, total, busy, onAnswer }: ConfirmPaymentProps) => {
-  const { t, price } = useTexts()
+  const t = useT()
   return (
     <Dialog
       open={open}
       onClose={() => onAnswer('refuse')}
       title={t('payment.bank_title')}
       actions={
-        <>
-          <Button tone="quiet" disabled={busy} onClick={() => onAnswer('refuse')}>
-            {t('payment.bank_refuse')}
-          </Button>
+        <DialogActions leave={t('payment.bank_refuse')} disabled={busy} onLeave={() => onAnswer('refuse')}>
           <Button busy={busy} onClick={() => onAnswer('accept')}>
             {t('payment.bank_accept')}
           </Button>
-        </>
+        </DialogActions>
       }
     >
       <p className={styles.bankAsk}>
         <ShieldCheck className={icons.large} aria-hidden="true" />
-        {t('payment.bank_text', { amount: price(total) })}
+        <Words of="payment.bank_text" with={{ amount: <Amount of={total} /> }} />
       </p>
       <p className={classes(text.small, text.muted)}>{t('payment.bank_sandbox')}</p>
     </Dialog>

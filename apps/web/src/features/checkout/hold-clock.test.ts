@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  countMinutes,
   countSeconds,
   findAnnouncement,
   findNextChange,
@@ -19,8 +20,12 @@ describe('the time of a hold', () => {
     expect(held).toEqual({ endsAt: minutes(10), againAt: minutes(20) })
   })
 
-  it('counts the seconds of the last two minutes, and waits for a change of phase otherwise', () => {
-    expect([findPhase(held, minutes(0)), findNextChange(held, minutes(0))]).toEqual(['held', minutes(8)])
+  it('counts the seconds of the last two minutes, and whole minutes before and after', () => {
+    expect([findPhase(held, minutes(0)), findNextChange(held, minutes(0))]).toEqual(['held', minutes(1)])
+    expect([0, 0.5, 1, 7.5].map((at) => countMinutes(minutes(10), minutes(at)))).toEqual([10, 10, 9, 3])
+    // The time on the screen may be a moment older than the answer.
+    expect(countMinutes(minutes(10) + 50, minutes(0))).toBe(10)
+    expect(findNextChange(held, minutes(7.5))).toBe(minutes(8))
     expect([findPhase(held, minutes(8)), findNextChange(held, minutes(8))]).toEqual([
       'ending',
       minutes(8) + 1_000,
@@ -36,7 +41,8 @@ describe('the time of a hold', () => {
 
   it('ends, waits, and may then begin again', () => {
     expect([10, 19, 20].map((at) => findPhase(held, minutes(at)))).toEqual(['waiting', 'waiting', 'over'])
-    expect(findNextChange(held, minutes(10))).toBe(minutes(20))
+    expect(findNextChange(held, minutes(10))).toBe(minutes(11))
+    expect(findNextChange(held, minutes(19.5))).toBe(minutes(20))
     expect(findNextChange(held, minutes(20))).toBeNull()
   })
 

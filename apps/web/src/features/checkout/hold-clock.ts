@@ -40,17 +40,22 @@ export const findPhase = ({ endsAt, againAt }: HoldClock, now: number): HoldPhas
 export const countSeconds = ({ endsAt }: HoldClock, now: number): number =>
   endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / SECOND))
 
+/** The minutes from now to an instant; one that has begun counts from its first whole second, because `now` may be a moment old. */
+export const countMinutes = (instant: number, now: number): number =>
+  Math.max(0, Math.ceil(Math.floor((instant - now) / SECOND) / 60))
+
 /** `1:05` */
 export const formatLeft = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** When the notice shows something else: at each second near the end, otherwise when the phase changes. */
+/** When the notice shows something else: at each second near the end, otherwise at each minute. */
 export const findNextChange = (clock: HoldClock, now: number): number | null => {
   const { endsAt, againAt } = clock
   const phase = findPhase(clock, now)
-  if (phase === 'held' && endsAt !== null) return endsAt - NEAR_END
+  const nextMinute = (until: number) => until - (countMinutes(until, now) - 1) * MINUTE
+  if (phase === 'held' && endsAt !== null) return nextMinute(endsAt)
   if (phase === 'ending' && endsAt !== null) return endsAt - (countSeconds(clock, now) - 1) * SECOND
-  return phase === 'waiting' ? againAt : null
+  return phase === 'waiting' && againAt !== null ? nextMinute(againAt) : null
 }
 
 /** The minutes that a screen reader is told: once at two, once at one, and not each second. */

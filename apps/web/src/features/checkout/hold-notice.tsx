@@ -9,6 +9,7 @@ import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import {
+  countMinutes,
   countSeconds,
   findAnnouncement,
   findNextChange,
@@ -49,7 +50,7 @@ const Place = () => {
   return (
     <div className={classes(styles.hold, styles.place)} aria-hidden="true">
       <Timer className={icons.icon} />
-      <p>{t('checkout.held', { time: '00:00' })}</p>
+      <p>{t('checkout.held', { n: 10 })}</p>
     </div>
   )
 }
@@ -70,8 +71,10 @@ export const HoldNotice = ({ hold, notHeld = [] }: HoldNoticeProps) => {
     <div data-part="hold" className={styles.hold}>
       <Timer className={icons.icon} aria-hidden="true" />
       <div>
-        {phase === 'held' && until !== null ? (
-          <p>{t('checkout.held', { time: formatTime(new Date(until)) })}</p>
+        {phase === 'held' && until !== null && clock.endsAt !== null ? (
+          <p title={t('checkout.held_until', { time: formatTime(new Date(until)) })}>
+            {t('checkout.held', { n: countMinutes(clock.endsAt, now) })}
+          </p>
         ) : null}
         {phase === 'ending' ? (
           <p role="timer" className={text.strong}>
@@ -89,7 +92,7 @@ export const HoldNotice = ({ hold, notHeld = [] }: HoldNoticeProps) => {
             </>
           ) : null}
           {phase === 'waiting' && clock.againAt !== null ? (
-            <p>{t('checkout.hold_from', { time: formatTime(new Date(clock.againAt)) })}</p>
+            <p>{t('checkout.hold_from', { n: countMinutes(clock.againAt, now) })}</p>
           ) : null}
           {notHeld.map(({ name, available, wanted }) => (
             <p key={name}>{t('checkout.not_held', { name, n: available, wanted })}</p>

@@ -1,10 +1,11 @@
 import type { Address, Cart } from '@tregu/contract'
 import type { ReactNode } from 'react'
-import { paths } from '../../app/paths.ts'
-import { sayWhen } from '../../lib/arrival.ts'
+import { sayWhenThere } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { paths } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import * as goods from '../../ui/goods.module.css'
@@ -25,7 +26,9 @@ const Goods = ({ cart }: { readonly cart: Cart }) => {
               {item.quantity} ×{item.comment ? ` · ${t('common.quoted', { text: item.comment })}` : ''}
             </span>
           </span>
-          <b className={classes(text.strong, text.figures)}>{price(item.total)}</b>
+          <b className={classes(text.strong, text.figures)} translate="no">
+            {price(item.total)}
+          </b>
         </li>
       ))}
     </ul>
@@ -43,7 +46,7 @@ const FromTo = ({ cart, address, edit }: FromToProps) => {
         {cart.sellers.map(({ slug, name, arrives }) => (
           <span key={slug} className={styles.seller}>
             <b className={text.strong}>{name}</b>
-            <span data-part="arrives">{t('arrival.arrives', { when: sayWhen(t, arrives) })}</span>
+            <span data-part="arrives">{t('arrival.arrives', { when: sayWhenThere(t, arrives) })}</span>
           </span>
         ))}
       </p>
@@ -51,7 +54,7 @@ const FromTo = ({ cart, address, edit }: FromToProps) => {
         <span className={text.muted}>{t('summary.to')}</span>
         <b className={text.strong}>{address.name}</b>
         <span>{[address.address, address.cityName].join(', ')}</span>
-        <span className={text.figures}>{address.phone}</span>
+        <span className={text.figures}>{sayPhone(address.phone)}</span>
       </p>
       {edit ? (
         <Link className={classes(text.link, styles.link)} to={edit}>

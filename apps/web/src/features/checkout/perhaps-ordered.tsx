@@ -1,5 +1,5 @@
-import { paths, to } from '../../app/paths.ts'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import * as formSummary from '../../ui/form-summary.module.css'
@@ -26,10 +26,12 @@ type RefusalBoxProps = {
   readonly id?: string
   /** The cart must be looked at, also when nothing is known of what changed. */
   readonly toCart?: boolean
+  /** What the shopper can do instead. */
+  readonly help?: string | null
 }
 
 /** Why nothing was bought, what changed meanwhile, and where to decide; takes focus, and stays until the next attempt. */
-export const RefusalBox = ({ refusal, now, id, toCart = false }: RefusalBoxProps) => {
+export const RefusalBox = ({ refusal, now, id, toCart = false, help = null }: RefusalBoxProps) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,6 +44,7 @@ export const RefusalBox = ({ refusal, now, id, toCart = false }: RefusalBoxProps
       <CircleAlert className={icons.icon} aria-hidden="true" />
       <div>
         <p>{refusal.message}</p>
+        {help ? <p>{help}</p> : null}
         {changes.length > 0 ? <ChangeList changes={changes} /> : null}
         {changes.length > 0 || toCart ? (
           <Link className={text.link} to={paths.cart}>

@@ -24,12 +24,16 @@ export const StoreTotals = ({ seller, pieces }: StoreTotalsProps) => {
           .filter(({ amount }) => amount > 0)
           .map(({ name, amount }) => [
             <dt key={name}>{name}</dt>,
-            <dd key={`${name} =`}>{price(amount)}</dd>,
+            <dd key={`${name} =`} translate="no">
+              {price(amount)}
+            </dd>,
           ])}
         {seller.discount > 0 ? (
           <>
             <dt>{t('order.discounts')}</dt>
-            <dd className="text-success">−{price(seller.discount)}</dd>
+            <dd className="text-success" translate="no">
+              −{price(seller.discount)}
+            </dd>
           </>
         ) : null}
       </dl>
@@ -38,7 +42,7 @@ export const StoreTotals = ({ seller, pieces }: StoreTotalsProps) => {
           <strong>{t('cart.total')}</strong>
           <small className={text.muted}>{t('price.vat')}</small>
         </span>
-        <b>{price(seller.total)}</b>
+        <b translate="no">{price(seller.total)}</b>
       </div>
     </>
   )

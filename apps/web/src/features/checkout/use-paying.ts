@@ -14,6 +14,8 @@ import {
 
 export type Refusal = {
   readonly message: string
+  /** The API's code of the refusal. */
+  readonly code?: string
   /** By field, as the server names them. */
   readonly fields: Readonly<Record<string, string>>
   /** Figures of the refusal: the current cost, the line with too little stock. */
@@ -66,6 +68,7 @@ export const usePaying = (onDone: () => void, asked: Waiting['confirmation'] | n
       else
         setRefusal({
           message: error.message || t('common.failed'),
+          code: error.code,
           fields: error.fields,
           details: error.details,
           ...(bought.current && { bought: bought.current }),

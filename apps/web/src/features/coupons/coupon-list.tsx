@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import * as couponsRoutes from '@tregu/contract/routes/coupons'
-import {
-  COUPON_FILTERS,
-  type CouponFilter,
-  type CouponStatus,
-  dayOf,
-  findCouponStatus,
-  formatDate,
-} from '@tregu/domain'
+import { COUPON_FILTERS, type CouponFilter, type CouponStatus, dayOf, findCouponStatus } from '@tregu/domain'
 import { useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import type { Reply } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
+import { sayShortDate } from '../../lib/dates.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { query } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import * as box from '../../ui/box.module.css'
@@ -45,6 +39,12 @@ const statusOf = ({ start_date, end_date, used, active }: Coupon): CouponStatus 
     today,
   )
 }
+/** Coupons that can be used now, those that end first in front. */
+export const listEnding = (coupons: readonly Coupon[]): readonly Coupon[] =>
+  coupons
+    .filter((coupon) => statusOf(coupon) === 'active')
+    .toSorted((a, b) => Date.parse(a.end_date) - Date.parse(b.end_date))
+
 const belongs = (coupon: Coupon, filter: CouponFilter) =>
   filter === 'All' || statusOf(coupon) === filter.toLowerCase()
 
@@ -81,7 +81,7 @@ const State = ({ coupon }: { readonly coupon: Coupon }) => {
 const useSentence = () => {
   const { t, price } = useTexts()
   return (coupon: Coupon): string => {
-    const day = (instant: string) => formatDate(new Date(instant))
+    const day = (instant: string) => sayShortDate(t, instant)
     const status = statusOf(coupon)
     if (status === 'used' && coupon.used_date) return t('coupon.used_on', { date: day(coupon.used_date) })
     if (status === 'expired')
@@ -95,7 +95,8 @@ const useSentence = () => {
   }
 }
 
-const Ticket = ({ coupon }: { readonly coupon: Coupon }) => {
+/** One coupon as a ticket. */
+export const Ticket = ({ coupon }: { readonly coupon: Coupon }) => {
   const { price } = useTexts()
   const sentence = useSentence()
   const status = statusOf(coupon)
@@ -109,10 +110,16 @@ const Ticket = ({ coupon }: { readonly coupon: Coupon }) => {
         status === 'used' && ticket.used,
       )}
     >
-      <span className={ticket.value}>−{price(coupon.value)}</span>
+      <span className={ticket.value} translate="no">
+        −{price(coupon.value)}
+      </span>
       <span className={ticket.words}>
         <b>{coupon.name}</b>
-        {coupon.store ? <span className="block">{coupon.store.name}</span> : null}
+        {coupon.store ? (
+          <span className="block" translate="no">
+            {coupon.store.name}
+          </span>
+        ) : null}
         <span className={text.muted}>{sentence(coupon)}</span>
       </span>
       <State coupon={coupon} />
@@ -120,10 +127,12 @@ const Ticket = ({ coupon }: { readonly coupon: Coupon }) => {
   )
 }
 
+export const couponsQuery = () => ({ ...query(couponsRoutes.list, { query: {} }), staleTime: 0 })
+
 export const CouponList = () => {
   const { t, number } = useTexts()
   const [filter, setFilter] = useState<CouponFilter>('All')
-  const { data, error } = useQuery({ ...query(couponsRoutes.list, { query: {} }), staleTime: 0 })
+  const { data, error } = useQuery(couponsQuery())
   if (error && !data) return <Note tone="warn">{t('common.failed')}</Note>
   if (!data) return <Lines count={4} />
   const shown = data.result.filter((coupon) => belongs(coupon, filter)).sort((a, b) => rankOf(a) - rankOf(b))

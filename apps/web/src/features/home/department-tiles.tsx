@@ -1,6 +1,6 @@
-import { paths, to } from '../../app/paths.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './department-tiles.module.css'
 
@@ -14,7 +14,7 @@ export const DepartmentTiles = ({ departments }: { readonly departments: readonl
         <Link key={slug} to={to(paths.department, { department: slug })}>
           <span className={styles.picture}>
             {image ? (
-              <Picture src={image} alt="" sizes="(min-width: 1100px) 110px, 84px" width={280} />
+              <Picture src={image} alt="" sizes="(min-width: 68.75em) 110px, 84px" width={280} />
             ) : null}
           </span>
           {name}

@@ -4,12 +4,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { useReducedMotion } from '../../lib/media-query.ts'
 import { Link } from '../../lib/router.tsx'
-import { useT, useTexts } from '../../lib/texts.tsx'
+import { useT, Words } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as buttonStyles from '../../ui/button.module.css'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Amount, Price } from '../../ui/price.tsx'
 import { walkWithFocus } from '../../ui/walk.ts'
 import * as styles from './hero.module.css'
 
@@ -27,8 +27,8 @@ export type Slide = Tile & {
 }
 
 /** The width at which they are drawn (hero.module.css). */
-const slideSizes = '(min-width: 1320px) 543px, (min-width: 768px) 42vw, 86vw'
-const tileSizes = '(min-width: 1320px) 251px, (min-width: 768px) 19vw, 40vw'
+const slideSizes = '(min-width: 82.5em) 543px, (min-width: 48em) 42vw, 86vw'
+const tileSizes = '(min-width: 82.5em) 251px, (min-width: 48em) 19vw, 40vw'
 
 /** Advances by itself unless it is paused, hovered, focused or out of view. */
 const useTurn = (count: number, playing: boolean, next: () => void) => {
@@ -55,8 +55,12 @@ const useOthers = () => {
 }
 
 const SlidePrice = ({ price: { from, amount, before } }: { readonly price: NonNullable<Slide['price']> }) => {
-  const { t, price } = useTexts()
-  if (from) return <p className={styles.price}>{t('home.from', { amount: price(amount) })}</p>
+  if (from)
+    return (
+      <p className={styles.price}>
+        <Words of="home.from" with={{ amount: <Amount of={amount} /> }} />
+      </p>
+    )
   return (
     <p className={styles.price}>
       <Price price={before ?? amount} discountPrice={before === null ? null : amount} />

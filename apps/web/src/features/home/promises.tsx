@@ -1,8 +1,8 @@
 import { BadgeCheck, Headset, type LucideIcon, Undo, Wallet } from 'lucide-react'
-import { paths, to } from '../../app/paths.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as styles from './promises.module.css'
 

@@ -1,9 +1,11 @@
 import type { ProductList } from '@tregu/contract'
 import { clearFilters, type ListingFilters, listActiveFilters, toggleFilter } from '@tregu/domain'
+import { toHeading } from '../../lib/focus-onward.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
+import { Entry } from '../../ui/entry.tsx'
 import * as styles from './active-chips.module.css'
 import { filterKey, filterName } from './filter-names.ts'
 
@@ -21,7 +23,13 @@ export const ActiveChips = ({ filter, filters, searched = false, onChange }: Act
   const words = searched ? filters.q : null
   if (active.length === 0 && words === null) return null
   return (
-    <fieldset data-part="chips" className={styles.chips} aria-label={t('listing.active')}>
+    <Entry
+      as="fieldset"
+      plan={toHeading}
+      data-part="chips"
+      className={styles.chips}
+      aria-label={t('listing.active')}
+    >
       {words === null ? null : (
         <RemovableChip
           label={t('listing.remove', { name: words })}
@@ -50,6 +58,6 @@ export const ActiveChips = ({ filter, filters, searched = false, onChange }: Act
       >
         {t('listing.clear')}
       </Button>
-    </fieldset>
+    </Entry>
   )
 }

@@ -20,6 +20,8 @@ type CheckGroupProps = {
   readonly onToggle: (slug: string) => void
   /** With a field that searches the names. */
   readonly searchLabel?: string
+  /** Names of brands and stores stay as they are. */
+  readonly translate?: 'no'
 }
 
 /** Highlights the searched part of the name. */
@@ -36,7 +38,7 @@ const Found = ({ name, text }: { readonly name: string; readonly text: string })
 }
 
 /** Values with their counts: the first five, then all. A value without products is disabled. */
-export const CheckGroup = ({ values, chosen, onToggle, searchLabel }: CheckGroupProps) => {
+export const CheckGroup = ({ values, chosen, onToggle, searchLabel, translate }: CheckGroupProps) => {
   const t = useT()
   const [all, setAll] = useState(false)
   const [text, setText] = useState('')
@@ -68,7 +70,9 @@ export const CheckGroup = ({ values, chosen, onToggle, searchLabel }: CheckGroup
           onChange={() => onToggle(value.slug)}
         >
           {value.rgb ? <i className={styles.dot} style={{ background: value.rgb }} /> : null}
-          <Found name={value.name} text={text.trim()} />
+          <span translate={translate}>
+            <Found name={value.name} text={text.trim()} />
+          </span>
         </Checkbox>
       ))}
       {rest > 0 || all ? (

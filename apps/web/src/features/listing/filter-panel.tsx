@@ -131,6 +131,7 @@ export const FilterPanel = ({
             chosen={filters.brands}
             searchLabel={t('filter.search_brands')}
             onToggle={toggleSlug('brands')}
+            translate="no"
           />
         </Group>
       ) : null}
@@ -142,7 +143,12 @@ export const FilterPanel = ({
       </Group>
       {filter.sellers.length > 1 ? (
         <Group title={t('filter.seller')}>
-          <CheckGroup values={filter.sellers} chosen={filters.sellers} onToggle={toggleSlug('sellers')} />
+          <CheckGroup
+            values={filter.sellers}
+            chosen={filters.sellers}
+            onToggle={toggleSlug('sellers')}
+            translate="no"
+          />
         </Group>
       ) : null}
       <OptionGroups options={filter.options} total={total} filters={filters} onChange={onChange} />

@@ -8,8 +8,8 @@ import {
   SEARCH_TEXT_MAX,
   writeListingQuery,
 } from '@tregu/domain'
-import { toListing } from '../../app/paths.ts'
 import { query } from '../../lib/query-client.ts'
+import { toListing } from '../../paths.ts'
 
 export type ListingScope =
   | { readonly kind: 'department'; readonly slugs: readonly string[] }

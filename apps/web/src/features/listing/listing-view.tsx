@@ -1,13 +1,13 @@
 import { DEFAULT_GRID_COLUMNS, listActiveFilters } from '@tregu/domain'
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { paths } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Link, useNavigationType } from '../../lib/router.tsx'
 import { storage } from '../../lib/storage.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { whenNear } from '../../lib/when-near.ts'
+import { paths } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
@@ -15,7 +15,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ActiveChips } from './active-chips.tsx'
 import { type Columns, ColumnsToggle } from './columns-toggle.tsx'
 import type { RelatedLink } from './filter-panel.tsx'
 import type { ListingScope } from './listing-scope.ts'
@@ -25,6 +24,8 @@ import { SortSelect } from './sort-select.tsx'
 import { labelOf, sortingOf } from './sorting.ts'
 import type { Listing } from './use-listing.ts'
 
+const ActiveChips = lazyPart(async () => (await import('./active-chips.tsx')).ActiveChips)
+const ShowBefore = lazyPart(async () => (await import('./show-before.tsx')).ShowBefore)
 /** Hidden on the phone and not loaded there: the sheet has its own. */
 const FilterPanel = lazyPart(
   async () => (await whenNear('[data-part="filters"]', () => import('./filter-panel.tsx'))).FilterPanel,
@@ -164,6 +165,10 @@ export const ListingView = ({
   const [sheet, setSheet] = useState<Sheet>('never')
   const [sorts, setSorts] = useState<Sheet>('never')
   const { data, wanted, products, replacing, show } = listing
+  const hasChips = listActiveFilters(wanted).length > 0 || (wanted.q !== null && scope.kind !== 'search')
+  // They stay when the last one is removed, and move the focus on.
+  const [hadChips, setHadChips] = useState(hasChips)
+  if (hasChips && !hadChips) setHadChips(true)
   const sortable = data?.pagi.count !== 0 || replacing
   return (
     <div className={classes(filterable && styles.columns)}>
@@ -201,13 +206,15 @@ export const ListingView = ({
           onFilters={() => setSheet('open')}
           onSort={() => setSorts('open')}
         />
-        {data ? (
-          <ActiveChips
-            filter={data.filter}
-            filters={wanted}
-            searched={scope.kind !== 'search'}
-            onChange={show}
-          />
+        {data && hadChips ? (
+          <LatePart as="div" name="active-filters">
+            <ActiveChips
+              filter={data.filter}
+              filters={wanted}
+              searched={scope.kind !== 'search'}
+              onChange={show}
+            />
+          </LatePart>
         ) : null}
         {listing.isStuck ? (
           <Note tone="warn" live>
@@ -216,6 +223,11 @@ export const ListingView = ({
               {t('common.retry')}
             </button>
           </Note>
+        ) : null}
+        {listing.filters.page > 1 ? (
+          <LatePart as="div" name="before">
+            <ShowBefore listing={listing} />
+          </LatePart>
         ) : null}
         {products.length === 0 && data && !listing.growing ? (
           <Nothing listing={listing}>{empty}</Nothing>

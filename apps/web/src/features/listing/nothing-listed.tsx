@@ -1,11 +1,21 @@
-import type { ListingFilters } from '@tregu/domain'
+import type { ListingFilters, ListingLevel } from '@tregu/domain'
 import type { ReactNode } from 'react'
-import { paths } from '../../app/paths.ts'
+import { toHeading } from '../../lib/focus-onward.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { useT } from '../../lib/texts.tsx'
+import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Entry } from '../../ui/entry.tsx'
 import type { Listing } from './use-listing.ts'
+
+/** What is said at each level when filters or words leave nothing. */
+export const emptyTexts: Readonly<Record<ListingLevel, TextKey>> = {
+  store: 'listing.none_store',
+  'sub category': 'listing.none_sub',
+  category: 'listing.none_category',
+  department: 'listing.none_department',
+}
 
 type NothingListedProps = {
   readonly title: TextKey
@@ -31,5 +41,9 @@ type ClearFiltersProps = { readonly listing: Listing; readonly cleared: ListingF
 
 export const ClearFilters = ({ listing, cleared }: ClearFiltersProps) => {
   const t = useT()
-  return <Button onClick={() => listing.show(cleared)}>{t('listing.clear')}</Button>
+  return (
+    <Entry as="span" plan={toHeading}>
+      <Button onClick={() => listing.show(cleared)}>{t('listing.clear')}</Button>
+    </Entry>
+  )
 }

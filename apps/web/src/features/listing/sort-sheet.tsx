@@ -1,9 +1,9 @@
 import { type ListingFilters, SORT_POPUP_CLOSE_MS } from '@tregu/domain'
-import { useId } from 'react'
-import { paths, to } from '../../app/paths.ts'
+import { useEffect, useId, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Radio } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,10 +17,22 @@ type SortSheetProps = {
   readonly onChange: (filters: ListingFilters) => void
 }
 
-/** On the phone: a tap applies the sort and closes the sheet. */
+/** On the phone: a tap shows the choice for a moment, then applies the sort and closes the sheet. */
 export const SortSheet = ({ open, onClose, filters, onChange }: SortSheetProps) => {
   const t = useT()
   const name = useId()
+  const [tapped, setTapped] = useState<ReturnType<typeof sortingOf> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a tap starts the moment, nothing else
+  useEffect(() => {
+    if (tapped === null) return
+    // The new address closes the sheet, so it waits until the choice was seen.
+    const moment = setTimeout(() => {
+      setTapped(null)
+      onChange(sortBy(filters, tapped))
+      onClose()
+    }, SORT_POPUP_CLOSE_MS)
+    return () => clearTimeout(moment)
+  }, [tapped])
   return (
     <Dialog kind="sheet" open={open} onClose={onClose} title={t('sort.title')}>
       <div className={styles.sortSheet}>
@@ -28,11 +40,8 @@ export const SortSheet = ({ open, onClose, filters, onChange }: SortSheetProps) 
           <Radio
             key={choice}
             name={name}
-            checked={choice === sortingOf(filters)}
-            onChange={() => {
-              onChange(sortBy(filters, choice))
-              setTimeout(onClose, SORT_POPUP_CLOSE_MS)
-            }}
+            checked={choice === (tapped ?? sortingOf(filters))}
+            onChange={() => setTapped(choice)}
           >
             {t(labelOf(choice))}
           </Radio>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListingFilters } from '@tregu/domain'
 import { useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from '../../lib/router.tsx'
@@ -11,9 +11,14 @@ const signature = (filters: ListingFilters, language: string) =>
 /** The first page that an address showed, so that returning to it shows as many products. */
 const appended = new Map<string, number>()
 
+const useBefore = (load: () => Promise<unknown>, show: () => void) => {
+  const { mutate, isPending, isError } = useMutation({ mutationFn: load, onSuccess: show })
+  return { show: () => mutate(), isPending, isError }
+}
+
 /**
  * The listing of an address. "Load more" appends and moves the address to the newest page; a page link replaces;
- * reloading shows the page in the address (docs/rules/catalogue.md).
+ * reloading shows the page in the address, and the pages before it come on request (docs/rules/catalogue.md).
  */
 export const useListing = (scope: ListingScope) => {
   const { pathname, search } = useLocation()
@@ -37,11 +42,11 @@ export const useListing = (scope: ListingScope) => {
   if (!follows) setShown(start())
   const first = follows ? shown.from : filters.page
   // The earlier pages were shown one after the other, so they are cached; leave them out if not.
-  const before = Array.from({ length: filters.page - first }, (_, index) =>
+  const earlier = Array.from({ length: filters.page - first }, (_, index) =>
     client.getQueryData(pageOf(first + index).queryKey),
   ).filter((page) => page !== undefined)
-  const from = filters.page - before.length
-  const last = before.at(-1)
+  const from = filters.page - earlier.length
+  const last = earlier.at(-1)
 
   type Reply = NonNullable<typeof last>
   const [good, setGood] = useState<Reply>()
@@ -56,10 +61,16 @@ export const useListing = (scope: ListingScope) => {
   const isStuck = current.isError && current.data === undefined && last === undefined
   const data = current.data ?? last ?? good
   const fresh = current.isPlaceholderData ? [] : (current.data?.result ?? [])
-  const kept = before.flatMap((page) => page.result)
+  const kept = earlier.flatMap((page) => page.result)
   const replacing = isStuck || (current.isPlaceholderData && from === filters.page)
   const hrefFor = (next: ListingFilters) => addressOf(scope, pathname, next)
   const hrefOf = (page: number) => hrefFor({ ...filters, page })
+
+  const showBefore = () => {
+    setShown({ from: from - 1, to: filters.page, of: signature(filters, language) })
+    appended.set(here, from - 1)
+  }
+  const before = useBefore(() => client.fetchQuery(pageOf(from - 1)), showBefore)
 
   // The address follows a moment later. Apply a tick at once, so that the next tick builds on it.
   const [asked, setAsked] = useState<{ readonly filters: ListingFilters; readonly at: string } | null>(null)
@@ -80,6 +91,8 @@ export const useListing = (scope: ListingScope) => {
     /** Loading more failed. */
     failed: current.isError && !current.isFetching && !isStuck,
     retry: () => void current.refetch(),
+    /** The page before the shown ones. */
+    before,
     hrefOf,
     hrefFor,
     show: (next: ListingFilters) => {

@@ -1,44 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
+import { toCents, toEuros } from '@tregu/domain'
+import { useState } from 'react'
 import { query } from '../../lib/query-client.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import { Failed } from '../../ui/failed.tsx'
+import { Amount } from '../../ui/price.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './ledger.module.css'
-import * as orderParts from './order-parts.module.css'
-import { Sums } from './order-parts.tsx'
 
-/** The parts of the total, line by line, from the ledger; without it the order's own figures. */
-export const Ledger = ({ order }: { readonly order: Order }) => {
-  const { t, price } = useTexts()
-  const { data } = useQuery({ ...query(ordersRoutes.ledger, { params: { id: order.id } }), retry: false })
-  const lines = data?.result.filter(({ payer }) => payer === 'shopper') ?? []
-  if (lines.length === 0)
-    return (
-      <div className={orderParts.orderFacts}>
-        <Sums order={order} />
-      </div>
-    )
+/** The shopper's entries, one by one; they add up to what was ordered, less what went back. */
+const Entries = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const ledger = useQuery(query(ordersRoutes.ledger, { params: { id: order.id } }))
+  if (ledger.error) return <Failed onRetry={ledger.refetch} />
+  if (!ledger.data) return <Lines count={3} />
+  const lines = ledger.data.result.filter(({ payer }) => payer === 'shopper')
+  const sum = lines.reduce((cents, { amount }) => cents + toCents(amount), 0)
+  const isReduced = sum !== toCents(order.total)
   return (
     <table className={styles.ledger}>
       <caption className={text.hidden}>{t('order.explain')}</caption>
       <tbody>
         {lines.map(({ kind, label, amount, at }) => (
           <tr key={`${kind}-${label}-${at}`}>
-            <th scope="row">{label}</th>
+            <th scope="row">
+              {kind !== 'discount' && amount < 0 ? t('order.refund_of', { name: label }) : label}
+            </th>
             <td className={amount < 0 ? 'text-success' : undefined}>
-              {amount < 0 ? `−${price(-amount)}` : price(amount)}
+              <Amount of={amount} />
             </td>
           </tr>
         ))}
         <tr className={styles.total}>
           <th scope="row">
-            {t('cart.total')}
+            {t(isReduced ? 'order.after_refunds' : 'cart.total')}
             <small>{t('price.vat')}</small>
           </th>
-          <td>{price(order.total)}</td>
+          <td>
+            <Amount of={toEuros(sum)} />
+          </td>
         </tr>
       </tbody>
     </table>
+  )
+}
+
+/** The parts of the total from the ledger, behind a press. */
+export const Ledger = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('order.explain')}</summary>
+      {open ? <Entries order={order} /> : null}
+    </details>
   )
 }

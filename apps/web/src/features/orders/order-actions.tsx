@@ -1,7 +1,10 @@
 import type { Order } from '@tregu/contract'
-import { paths, to } from '../../app/paths.ts'
-import { useT } from '../../lib/texts.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classes } from '../../lib/classes.ts'
+import { Link } from '../../lib/router.tsx'
+import { useT, Words } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
+import * as text from '../../styles/text.module.css'
+import { Button } from '../../ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import * as styles from './order-actions.module.css'
@@ -18,20 +21,30 @@ const Again = ({ order }: { readonly order: Order }) => {
   )
 }
 
+/** The way by law, which is a sentence beside the buttons. A return has it in its dialog. */
+const Withdrawing = ({ order }: { readonly order: Order }) => {
+  const t = useT()
+  const link = (
+    <Link className={text.link} to={to(paths.withdraw, null, { order: order.id })}>
+      {t('withdraw.title')}
+    </Link>
+  )
+  return (
+    <p className={classes(text.small, text.muted, styles.law)}>
+      <Words of="withdraw.or" with={{ link }} />
+    </p>
+  )
+}
+
 /** What the shopper can do with an order now. */
 export const OrderActions = ({ order }: { readonly order: Order }) => {
-  const t = useT()
   return (
     <div className={styles.acts}>
       <Again order={order} />
       <InvoiceButton of={order.id} code={order.order_id} />
       {order.can_return ? <ReturnOrder order={order} /> : null}
-      {order.can_withdraw ? (
-        <ButtonLink tone="quiet" size="small" to={to(paths.withdraw, null, { order: order.id })}>
-          {t('withdraw.title')}
-        </ButtonLink>
-      ) : null}
       {order.can_cancel ? <CancelOrder order={order} /> : null}
+      {order.can_withdraw && !order.can_return ? <Withdrawing order={order} /> : null}
     </div>
   )
 }

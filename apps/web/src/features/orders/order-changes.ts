@@ -3,13 +3,13 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Order } from '@tregu/contract'
 import * as cartRoutes from '@tregu/contract/routes/cart'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
-import { paths } from '../../app/paths.ts'
 import type { Sent } from '../../lib/api.ts'
 import { setCartCount } from '../../lib/cart-count.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import { paths } from '../../paths.ts'
 import { orderQuery } from './order-queries.ts'
 
 /** Shows the changed order at once, and reads everything else about orders again. */

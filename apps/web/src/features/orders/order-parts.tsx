@@ -1,14 +1,18 @@
 import type { Order } from '@tregu/contract'
 import type { ReactNode } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import * as goods from '../../ui/goods.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import { Amount } from '../../ui/price.tsx'
 import * as styles from './order-parts.module.css'
 import type { OrderItem } from './order-queries.ts'
+import { PaymentSums } from './payment-sums.tsx'
+import { sayPayment } from './payment-text.ts'
 
 /** A withdrawn product stays readable in old orders, without a link. */
 const ItemName = ({ item }: { readonly item: OrderItem }) => {
@@ -33,13 +37,15 @@ export const OrderItems = ({ items, actions }: OrderItemsProps) => {
           <span>
             <ItemName item={item} />
             <span className={classes(text.muted, text.small, goods.small, text.figures)}>
-              {item.quantity} × {price(item.discountPrice ?? item.price)}
+              {item.quantity} × <Amount of={item.discountPrice ?? item.price} />
               {item.comment ? ` · ${t('common.quoted', { text: item.comment })}` : ''}
               {item.returned > 0 ? ` · ${t('order.returned_n', { n: item.returned })}` : ''}
             </span>
             {actions?.(item)}
           </span>
-          <b className={classes(text.figures, text.strong)}>{price(item.total)}</b>
+          <b className={classes(text.figures, text.strong)} translate="no">
+            {price(item.total)}
+          </b>
         </li>
       ))}
     </ul>
@@ -54,27 +60,25 @@ const Address = ({ title, address }: { readonly title: string; readonly address:
     <b className={text.strong}>{address.name}</b>
     <span>{[address.address, address.quarterName].filter(Boolean).join(', ')}</span>
     <span>{[address.postal_code, address.cityName].filter(Boolean).join(' ')}</span>
-    <span className={text.figures}>{address.phone}</span>
+    <span className={text.figures}>{sayPhone(address.phone)}</span>
   </div>
 )
 
 const isSame = (a: Lines, b: Lines) =>
   a.name === b.name && a.address === b.address && a.cityName === b.cityName && a.phone === b.phone
 
-export const Sums = ({ order }: { readonly order: Order }) => {
+const Sums = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
-  // Less than the total when goods were withdrawn before they were paid.
-  const { due } = order.payment
   const rows = [
-    { name: t('order.goods'), amount: price(order.subtotal), shown: true },
+    { name: t('order.goods'), amount: <Amount of={order.subtotal} />, shown: true },
     {
       name: t('order.delivery'),
-      amount: order.shipping_total === 0 ? t('common.free') : price(order.shipping_total),
+      amount: order.shipping_total === 0 ? t('common.free') : <Amount of={order.shipping_total} />,
       shown: true,
     },
-    { name: t('cart.tax'), amount: price(order.tax), shown: order.tax > 0 },
-    { name: t('cart.service_fee'), amount: price(order.service_fee), shown: order.service_fee > 0 },
-    { name: t('order.discounts'), amount: `−${price(order.discount)}`, shown: order.discount > 0 },
+    { name: t('cart.tax'), amount: <Amount of={order.tax} />, shown: order.tax > 0 },
+    { name: t('cart.service_fee'), amount: <Amount of={order.service_fee} />, shown: order.service_fee > 0 },
+    { name: t('order.discounts'), amount: <Amount of={-order.discount} />, shown: order.discount > 0 },
   ]
   return (
     <dl>
@@ -82,21 +86,19 @@ export const Sums = ({ order }: { readonly order: Order }) => {
         .filter(({ shown }) => shown)
         .map(({ name, amount }) => [<dt key={name}>{name}</dt>, <dd key={`${name}-amount`}>{amount}</dd>])}
       <dt className={styles.totalRow}>{t('cart.total')}</dt>
-      <dd className={styles.totalRow}>{price(order.total)}</dd>
-      {due > 0 && due !== order.total ? (
-        <>
-          <dt className={styles.totalRow}>{t('order.due')}</dt>
-          <dd className={styles.totalRow}>{price(due)}</dd>
-        </>
-      ) : null}
+      <dd className={styles.totalRow} translate="no">
+        {price(order.total)}
+      </dd>
+      <PaymentSums order={order} />
     </dl>
   )
 }
 
 /** Addresses, payment and sums. */
-export const OrderFacts = ({ order, sums = true }: { readonly order: Order; readonly sums?: boolean }) => {
+export const OrderFacts = ({ order }: { readonly order: Order }) => {
   const { t } = useTexts()
   const { shipping_address: shipping, billing_address: billing, card } = order
+  const paid = sayPayment(t, order)
   return (
     <div className={styles.orderFacts}>
       <Address title={t('address.shipping')} address={shipping} />
@@ -106,11 +108,12 @@ export const OrderFacts = ({ order, sums = true }: { readonly order: Order; read
           {order.payment_method}
           {card ? <span className={text.figures}> {card.number.slice(-9)}</span> : null}
         </b>
+        {paid ? <span data-part="paid">{paid}</span> : null}
         {isSame(shipping, billing) ? <span>{t('order.same_invoice')}</span> : null}
         {order.delivery_wish ? <span>{order.delivery_wish}</span> : null}
       </div>
       {isSame(shipping, billing) ? null : <Address title={t('address.invoice')} address={billing} />}
-      {sums ? <Sums order={order} /> : null}
+      <Sums order={order} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
+import type { OrderStatus } from '@tregu/domain'
 import type { Reply } from '../../lib/api.ts'
 import { callOf, metaOf, query } from '../../lib/query-client.ts'
 
@@ -14,12 +15,16 @@ export const ordersOf = (reply: Reply<typeof ordersRoutes.get> | undefined): rea
   return reply.result ?? (reply.order ? [reply.order] : [])
 }
 
-export const orderListQuery = (q: string) =>
+export const orderListQuery = (q: string, status: OrderStatus | null = null) =>
   infiniteQueryOptions({
-    queryKey: [ordersRoutes.list.path, { q }],
+    queryKey: [ordersRoutes.list.path, { q, status }],
     meta: metaOf(ordersRoutes.list),
     queryFn: ({ client, signal, pageParam }) =>
-      callOf(client)(ordersRoutes.list, { query: { q, page: pageParam } }, { signal }),
+      callOf(client)(
+        ordersRoutes.list,
+        { query: { q, page: pageParam, ...(status && { status }) } },
+        { signal },
+      ),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (last.links.next === null ? undefined : page + 1),
     staleTime: 0,

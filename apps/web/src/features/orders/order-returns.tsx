@@ -1,13 +1,14 @@
 import type { Order } from '@tregu/contract'
-import { formatDate } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { sayDate } from '../../lib/dates.ts'
+import { useT, Words } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import { Amount } from '../../ui/price.tsx'
 import * as styles from './order-actions.module.css'
 
 /** The returns of an order, with what was refunded. */
 export const OrderReturns = ({ order }: { readonly order: Order }) => {
-  const { t, price } = useTexts()
+  const t = useT()
   if (order.returns.length === 0) return null
   return (
     <section aria-label={t('order.returns')}>
@@ -16,10 +17,13 @@ export const OrderReturns = ({ order }: { readonly order: Order }) => {
         {order.returns.map(({ id, name, at, lines, amount, reason }) => (
           <li key={id} className={styles.entry}>
             <span>
-              <span className={text.strong}>{name}</span> · {formatDate(new Date(at))}
+              <span className={text.strong}>{name}</span> ·{' '}
+              {t('order.return_asked', { date: sayDate(t, at) })}
             </span>
             {amount === null ? null : (
-              <span className={text.strong}>{t('order.refunded', { amount: price(amount) })}</span>
+              <span className={text.strong}>
+                <Words of="order.refunded" with={{ amount: <Amount of={amount} /> }} />
+              </span>
             )}
             <span className={classes(text.muted, text.small)}>
               {lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}

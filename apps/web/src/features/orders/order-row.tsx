@@ -2,10 +2,10 @@ import type { Order } from '@tregu/contract'
 import { ORDER_THUMBNAILS } from '@tregu/domain'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
-import { sayWhen } from '../../lib/arrival.ts'
+import { sayWhenThere } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderFacts, OrderItems } from './order-parts.tsx'
 import * as styles from './order-row.module.css'
+import { sayPayment } from './payment-text.ts'
 import { Timeline } from './timeline.tsx'
 import { Transfer } from './transfer.tsx'
 import { Whereabouts } from './whereabouts.tsx'
@@ -66,7 +67,9 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
             {[
               more.length > 0 ? t('order.and_more', { n: more.length }) : '',
               order.store,
-              order.isOpen && order.arrives ? sayWhen(t, order.arrives) : '',
+              order.isOpen && order.arrives ? sayWhenThere(t, order.arrives) : '',
+              // The money of a transfer comes apart from the order.
+              order.payment.method === 'bank' ? sayPayment(t, order) : '',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -74,7 +77,9 @@ export const OrderRow = ({ order }: { readonly order: Order }) => {
         </span>
         <StatusBadge status={order.status} className={styles.status} />
         <span className={styles.total}>
-          <b className={text.figures}>{price(order.total)}</b>
+          <b className={text.figures} translate="no">
+            {price(order.total)}
+          </b>
           <ChevronDown className={icons.icon} aria-hidden="true" />
         </span>
       </header>

@@ -1,5 +1,7 @@
 import type { Order } from '@tregu/contract'
 import { classes } from '../../lib/classes.ts'
+import { sayShortDate } from '../../lib/dates.ts'
+import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { InvoiceButton } from './invoice-button.tsx'
 import * as orderRow from './order-row.module.css'
@@ -13,18 +15,19 @@ const groupByPurchase = (orders: readonly Order[]): readonly Purchase[] => {
   for (const order of orders) groups.set(order.order_id, [...(groups.get(order.order_id) ?? []), order])
   return [...groups].map(([code, [first, ...more]]) => ({
     code,
-    date: first?.order_date ?? '',
+    date: first?.timestamp ?? '',
     orders: first ? [first, ...more] : [],
   }))
 }
 
 /** Each purchase once, under its code, with one row for each store. */
-export const Purchases = ({ orders }: { readonly orders: readonly Order[] }) =>
-  groupByPurchase(orders).map(({ code, date, orders: parts }) => (
+export const Purchases = ({ orders }: { readonly orders: readonly Order[] }) => {
+  const t = useT()
+  return groupByPurchase(orders).map(({ code, date, orders: parts }) => (
     <section key={code} data-part="purchase" className={orderRow.purchase} aria-label={code}>
       <div className={orderRow.heading}>
         <h2 className={classes(text.small, text.figures)}>
-          {code} <span className={classes(text.muted, orderRow.muted)}>{date}</span>
+          {code} <span className={classes(text.muted, orderRow.muted)}>{sayShortDate(t, date)}</span>
         </h2>
         {parts.length > 1 ? <InvoiceButton of={code} code={code} /> : null}
       </div>
@@ -33,3 +36,4 @@ export const Purchases = ({ orders }: { readonly orders: readonly Order[] }) =>
       ))}
     </section>
   ))
+}

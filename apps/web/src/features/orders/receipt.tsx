@@ -1,8 +1,10 @@
 import type { Order } from '@tregu/contract'
 import { toCents, toEuros } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
+import { sayTime } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
+import { Amount } from '../../ui/price.tsx'
 import * as styles from './receipt.module.css'
 
 type Figure = 'shipping_total' | 'tax' | 'service_fee' | 'discount' | 'total'
@@ -38,7 +40,7 @@ export const Receipt = ({ orders }: { readonly orders: readonly Order[] }) => {
                   {item.name}
                   {item.quantity > 1 ? ` × ${item.quantity}` : ''}
                 </dt>
-                <dd>{price(item.total)}</dd>
+                <dd translate="no">{price(item.total)}</dd>
               </div>
             )),
           )}
@@ -47,22 +49,26 @@ export const Receipt = ({ orders }: { readonly orders: readonly Order[] }) => {
             .map(({ figure, amount }) => (
               <div key={figure}>
                 <dt>{names[figure]}</dt>
-                <dd>{amount === 0 ? t('common.free') : price(amount)}</dd>
+                <dd>{amount === 0 ? t('common.free') : <Amount of={amount} />}</dd>
               </div>
             ))}
           {discount > 0 ? (
             <div>
               <dt>{t('order.discounts')}</dt>
-              <dd className="text-success">−{price(discount)}</dd>
+              <dd className="text-success" translate="no">
+                −{price(discount)}
+              </dd>
             </div>
           ) : null}
         </dl>
         <p className={styles.receiptTotal}>
           <b className={text.strong}>{t('cart.total')}</b>
-          <b className={classes(text.figures, styles.figures)}>{price(sumOf(orders, 'total'))}</b>
+          <b className={classes(text.figures, styles.figures)} translate="no">
+            {price(sumOf(orders, 'total'))}
+          </b>
         </p>
         <p className={classes(text.small, text.muted, text.figures, styles.figures)}>
-          {first.order_date} · {t('price.vat')}
+          {sayTime(t, first.timestamp)} · {t('price.vat')}
         </p>
         <p className={classes(text.small, styles.receiptTo)}>
           <span className={text.muted}>{t('order.delivered_to')}</span>

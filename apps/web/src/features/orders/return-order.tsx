@@ -1,7 +1,11 @@
 import type { Order } from '@tregu/contract'
+import { classes } from '../../lib/classes.ts'
 import { failureText } from '../../lib/failure.ts'
-import { useT } from '../../lib/texts.tsx'
+import { Link } from '../../lib/router.tsx'
+import { useT, Words } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import { paths, to } from '../../paths.ts'
+import * as text from '../../styles/text.module.css'
 import { ReturnDialog } from '../../ui/return-dialog.tsx'
 import { useReturning } from './order-changes.ts'
 
@@ -12,10 +16,26 @@ export const ReturnOrder = ({ order }: { readonly order: Order }) => {
   return (
     <ReturnDialog
       order={order}
+      figures={order}
       label={t('order.return')}
       title={t('order.return_title', { store: order.store })}
       text={t('order.return_text')}
       action={t('order.return_send')}
+      terms={
+        <p className={classes(text.small, text.muted)}>
+          {t('order.return_money')}{' '}
+          <Words
+            of="order.return_law"
+            with={{
+              link: (
+                <Link className={text.link} to={to(paths.withdraw, null, { order: order.id })}>
+                  {t('withdraw.title')}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      }
       busy={isPending}
       failure={error ? failureText(error, t) : null}
       onOpen={reset}

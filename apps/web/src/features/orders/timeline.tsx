@@ -1,6 +1,7 @@
 import type { Order } from '@tregu/contract'
-import { formatDate, formatTime, type OrderStatus } from '@tregu/domain'
+import type { OrderStatus } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
+import { sayTime } from '../../lib/dates.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import * as styles from './timeline.module.css'
@@ -27,11 +28,23 @@ export const Timeline = ({ order }: { readonly order: Order }) => {
         const isFollowed = Boolean(steps[index + 1]?.event)
         const at = event ? new Date(event.at) : null
         return (
-          <li key={status} className={classes(event && styles.done, event && isFollowed && styles.further)}>
-            <b>{status === 'pending' ? t('order.placed') : t(`status.${status}`)}</b>
+          <li
+            key={status}
+            className={classes(
+              event && styles.done,
+              event && isFollowed && styles.further,
+              status === 'cancelled' && styles.cancelled,
+              status === 'returned' && styles.returned,
+            )}
+          >
+            <b>{t(`status.${status}`)}</b>
             <br />
-            {at ? `${formatDate(at)}, ${formatTime(at)}` : ''}
-            {event?.reason ? <span className={text.small}> {event.reason}</span> : null}
+            {at ? sayTime(t, at) : ''}
+            {event?.reason ? (
+              <span className={classes(text.small, styles.reason)}>
+                {t('order.because', { text: event.reason })}
+              </span>
+            ) : null}
           </li>
         )
       })}

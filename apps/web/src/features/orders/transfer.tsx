@@ -1,7 +1,7 @@
 import type { Order } from '@tregu/contract'
-import { formatDate } from '@tregu/domain'
 import { Landmark } from 'lucide-react'
 import { classes } from '../../lib/classes.ts'
+import { sayDate } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
@@ -22,7 +22,7 @@ export const Transfer = ({ order }: { readonly order: Order }) => {
     [t('transfer.holder'), name],
     ['IBAN', grouped(iban)],
     [t('transfer.reference'), reference],
-    [t('transfer.until'), formatDate(until)],
+    [t('transfer.until'), sayDate(t, until)],
   ]
   return (
     <section className={styles.transfer} aria-label={`${t('transfer.title')}: ${order.store}`}>
@@ -30,12 +30,16 @@ export const Transfer = ({ order }: { readonly order: Order }) => {
         <Landmark className={icons.icon} aria-hidden="true" />
         {t('transfer.title')}
       </h3>
-      <p className={classes(text.small, text.muted, styles.muted)}>{order.store}</p>
+      <p className={classes(text.small, text.muted, styles.muted)} translate="no">
+        {order.store}
+      </p>
       <dl>
         {rows.map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd className={text.figures}>{value}</dd>
+            <dd className={text.figures} translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

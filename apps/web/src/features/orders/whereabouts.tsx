@@ -1,6 +1,6 @@
 import type { Order } from '@tregu/contract'
 import { Truck } from 'lucide-react'
-import { sayWhen } from '../../lib/arrival.ts'
+import { sayWhenThere } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
@@ -21,8 +21,13 @@ export const Whereabouts = ({ order }: { readonly order: Order }) => {
       <div>
         <h3 className={classes(text.small, text.muted)}>{t('order.where')}</h3>
         <p className={text.strong}>
-          {waiting ? t(waiting) : status.name}
-          {isOpen && arrives ? ` · ${t('order.expected', { when: sayWhen(t, arrives) })}` : ''}
+          {[
+            status.name,
+            waiting ? t(waiting) : '',
+            isOpen && arrives ? t('order.expected', { when: sayWhenThere(t, arrives) }) : '',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {parcel ? <Parcel parcel={parcel} /> : null}
       </div>

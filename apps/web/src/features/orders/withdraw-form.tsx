@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
 import { orders } from '@tregu/contract/orders'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
-import { formatDate, formatTime } from '@tregu/domain'
+import { formatTime } from '@tregu/domain'
 import { useState } from 'react'
 import type { Reply } from '../../lib/api.ts'
+import { sayDate } from '../../lib/dates.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
@@ -124,7 +125,7 @@ const Done = ({ asked, answer }: { readonly asked: Asked; readonly answer: Answe
   const at = answer.at ? new Date(answer.at) : null
   return (
     <Note tone="ok" live>
-      <p>{at ? t('withdraw.received', { date: formatDate(at), time: formatTime(at) }) : null}</p>
+      <p>{at ? t('withdraw.received', { date: sayDate(t, at), time: formatTime(at) }) : null}</p>
       <p>{answer.message}</p>
       <p>{t('withdraw.mail_to', { email: asked.email })}</p>
     </Note>

@@ -1,12 +1,13 @@
 import type { ProductDetails } from '@tregu/contract'
 import { pickText } from '@tregu/domain'
-import { toListing } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { toListing } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import * as styles from './about.module.css'
+import { readDescription } from './description.ts'
 import * as productColumns from './product-columns.module.css'
 
 type Product = Pick<
@@ -19,8 +20,40 @@ type Product = Pick<
   | 'path'
   | 'seller'
   | 'madeinKosova'
+  | 'kosova_note'
   | 'delivery'
 >
+
+/** What is made in Kosova, in the seller's words; they are shown as they were written. */
+const Origin = ({ note }: { readonly note: string | null }) => {
+  const { t } = useTexts()
+  return (
+    <>
+      {t('card.made_in')}
+      {note ? <span className={styles.note}>{note}</span> : null}
+    </>
+  )
+}
+
+/** Paragraphs and lists. */
+const Description = ({ words }: { readonly words: string }) =>
+  readDescription(words).map((block, place) => {
+    const key = `${place}`
+    if (block.kind === 'paragraph')
+      return (
+        <p key={key} className={styles.paragraph}>
+          {block.text}
+        </p>
+      )
+    return (
+      <ul key={key} className={styles.list}>
+        {block.items.map((item, at) => {
+          const row = `${key}-${at}`
+          return <li key={row}>{item}</li>
+        })}
+      </ul>
+    )
+  })
 
 /** The description with its real language, and the plain facts beside it. */
 export const About = ({ product }: { readonly product: Product }) => {
@@ -32,7 +65,16 @@ export const About = ({ product }: { readonly product: Product }) => {
   const foreign = written === language ? {} : { lang: written }
   const leaf = product.path.at(-1)
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    ...(product.brand ? [[t('product.brand'), product.brand.name] as const] : []),
+    ...(product.brand
+      ? [
+          [
+            t('product.brand'),
+            <span translate="no" key="brand">
+              {product.brand.name}
+            </span>,
+          ] as const,
+        ]
+      : []),
     ...(leaf
       ? [
           [
@@ -43,8 +85,15 @@ export const About = ({ product }: { readonly product: Product }) => {
           ] as const,
         ]
       : []),
-    [t('product.seller'), product.seller],
-    ...(product.madeinKosova ? [[t('product.origin'), t('card.made_in')] as const] : []),
+    [
+      t('product.seller'),
+      <span translate="no" key="seller">
+        {product.seller}
+      </span>,
+    ],
+    ...(product.madeinKosova
+      ? [[t('product.origin'), <Origin key="origin" note={product.kosova_note} />] as const]
+      : []),
     // An express store counts in minutes, which stand with its arrival.
     ...(product.delivery.cities
       ? []
@@ -63,9 +112,7 @@ export const About = ({ product }: { readonly product: Product }) => {
           {product.descriptionTitle && product.descriptionTitle !== product.name ? (
             <h3>{product.descriptionTitle}</h3>
           ) : null}
-          {product.descriptionText.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Description words={product.descriptionText} />
         </div>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (

@@ -2,11 +2,13 @@ import { LANGUAGE_NAMES, parseLanguage } from '@tregu/domain'
 import { ThumbsUp } from 'lucide-react'
 import { useId } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { sayShortDate } from '../../lib/dates.ts'
 import { onePress } from '../../lib/press-guard.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import { Answer } from '../../ui/answer.tsx'
 import { PhotoStrip } from '../../ui/photo-strip.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import * as styles from './comment-item.module.css'
@@ -69,7 +71,7 @@ export const CommentItem = ({ comment, product, busy, onUseful }: CommentItemPro
           {comment.fullName || t('product.author_gone')}
         </b>
         <span className={classes(text.small, text.muted)}>
-          {t('product.bought')} · <time dateTime={comment.at}>{comment.date}</time>
+          {t('product.bought')} · <time dateTime={comment.at}>{sayShortDate(t, comment.at)}</time>
           {foreign.lang && comment.comment ? (
             <>
               {' · '}
@@ -80,6 +82,7 @@ export const CommentItem = ({ comment, product, busy, onUseful }: CommentItemPro
       </div>
       {comment.comment ? <p {...foreign}>{comment.comment}</p> : null}
       <PhotoStrip photos={comment.images} name={product} />
+      {comment.reply ? <Answer answer={comment.reply} /> : null}
       <Useful comment={comment} busy={busy} onPress={onUseful} author={author} />
     </li>
   )

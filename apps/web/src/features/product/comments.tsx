@@ -1,19 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Histogram, Pick } from './comment-controls.tsx'
 import { CommentItem } from './comment-item.tsx'
 import * as styles from './comments.module.css'
-import { type Choice, commentsQuery, firstPageOf, NEWEST, type Reviewed } from './comments-query.ts'
+import {
+  type Choice,
+  commentsQuery,
+  firstPageOf,
+  type ListedComment,
+  NEWEST,
+  type Reviewed,
+} from './comments-query.ts'
 import * as productColumns from './product-columns.module.css'
 import { useMarking } from './use-marking.ts'
+
+/** Stars alone tell nothing to read: the bars count them. */
+const tells = ({ comment, images }: ListedComment) => comment !== '' || images.length > 0
 
 const Found = ({ product, choice, onChoose }: FoundProps) => {
   const t = useT()
@@ -24,6 +34,11 @@ const Found = ({ product, choice, onChoose }: FoundProps) => {
     commentsQuery(product, choice, reader),
   )
   const pages = data?.pages ?? (choice === NEWEST ? [firstPageOf(product)] : [])
+  const listed = pages.flatMap(({ result }) => result)
+  const telling = listed.filter(tells)
+  // Those that are stars alone come last, so after the first of them nothing is left to read.
+  const isAll = telling.length < listed.length || pages.at(-1)?.links.next === null
+  const wordless = (pages[0]?.count ?? 0) - telling.length
   const more = async () => {
     setAsked(true)
     // The first page came with the product, so the query has to load it before it can ask for the second.
@@ -43,19 +58,20 @@ const Found = ({ product, choice, onChoose }: FoundProps) => {
         </Note>
       ) : null}
       <ul className={classes(isPlaceholderData && choice !== NEWEST && styles.old)}>
-        {pages
-          .flatMap(({ result }) => result)
-          .map((comment) => (
-            <CommentItem
-              key={comment.id}
-              comment={comment}
-              product={product.name}
-              busy={busy(comment.id)}
-              onUseful={() => mark({ id: comment.id, mine: !comment.mine })}
-            />
-          ))}
+        {telling.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            comment={comment}
+            product={product.name}
+            busy={busy(comment.id)}
+            onUseful={() => mark({ id: comment.id, mine: !comment.mine })}
+          />
+        ))}
       </ul>
-      {pages.at(-1)?.links.next === null ? null : (
+      {isAll && wordless > 0 ? (
+        <p className={classes(text.small, text.muted)}>{t('product.wordless', { n: wordless })}</p>
+      ) : null}
+      {isAll ? null : (
         <Button tone="line" busy={asked} onClick={() => void more()}>
           {t(pages.length > 1 ? 'common.show_more' : 'product.see_reviews')}
         </Button>

@@ -19,7 +19,7 @@ type GalleryProps = {
   readonly imageId: string | null
 }
 
-const mainSizes = '(min-width: 1000px) 620px, 100vw'
+const mainSizes = '(min-width: 62.5em) 620px, 100vw'
 /** Below the strip two pictures stand beside each other: the third and fourth, or with three the last two. */
 const pairStart = (count: number) => (count === 3 ? 1 : 2)
 

@@ -1,7 +1,7 @@
 import { classes } from '../../lib/classes.ts'
-import { useT, useTexts, Words } from '../../lib/texts.tsx'
+import { useT, Words } from '../../lib/texts.tsx'
 import * as textStyles from '../../styles/text.module.css'
-import { Price, SaveBadge } from '../../ui/price.tsx'
+import { Amount, Price, SaveBadge } from '../../ui/price.tsx'
 import * as styles from './price-block.module.css'
 import type { Shown } from './use-choices.ts'
 
@@ -11,7 +11,7 @@ const endSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`)
 /** The price with the legal information: VAT, and the lowest price before a reduction. */
 export const PriceBlock = ({ shown }: { readonly shown: Shown }) => {
   const t = useT()
-  const { price } = useTexts()
+
   return (
     <div className={styles.priceBlock}>
       <div className={styles.prices}>
@@ -21,7 +21,7 @@ export const PriceBlock = ({ shown }: { readonly shown: Shown }) => {
       <p className={classes(textStyles.small, textStyles.muted)}>
         {endSentence(t('price.vat'))}{' '}
         {shown.discountPrice !== null && shown.lowestPrice30 !== null ? (
-          <Words of="price.lowest_is" with={{ amount: price(shown.lowestPrice30) }} />
+          <Words of="price.lowest_is" with={{ amount: <Amount of={shown.lowestPrice30} /> }} />
         ) : null}
       </p>
     </div>

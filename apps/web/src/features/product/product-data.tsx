@@ -1,45 +1,98 @@
 import type { ProductDetails } from '@tregu/contract'
-import { paths, to } from '../../app/paths.ts'
+import { WITHDRAWAL_DAYS } from '@tregu/domain'
 import { StructuredData, useOrigin } from '../../lib/site.tsx'
+import { paths, to } from '../../paths.ts'
 
-/** schema.org Product: the same facts that the page shows; ratings only if there are any. */
+type Priced = { readonly price: number; readonly discountPrice: number | null }
+type Variant = ProductDetails['variantList'][number]
+
+const COUNTRY = 'XK'
+const euros = (value: number) => ({ '@type': 'MonetaryAmount', value: value.toFixed(2), currency: 'EUR' })
+const charged = ({ price, discountPrice }: Priced) => discountPrice ?? price
+
+/** What the delivery of one piece costs. */
+const shippingOf = ({ price, freeFrom }: ProductDetails['delivery'], goods: number) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: euros(freeFrom !== null && goods >= freeFrom ? 0 : price),
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY },
+})
+
+const returns = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: COUNTRY,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: WITHDRAWAL_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+}
+
+const offerOf = (product: ProductDetails, url: string, priced: Priced, stock: number) => ({
+  '@type': 'Offer',
+  url,
+  price: charged(priced).toFixed(2),
+  priceCurrency: 'EUR',
+  itemCondition: 'https://schema.org/NewCondition',
+  availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+  seller: { '@type': 'Organization', name: product.seller },
+  shippingDetails: shippingOf(product.delivery, charged(priced)),
+  hasMerchantReturnPolicy: returns,
+})
+
+const dataOf = (product: ProductDetails, origin: string) => {
+  const { name, descriptionText, gallery, brand, rating, department, slug, variantList } = product
+  const url = origin + to(paths.product, { department, product: slug })
+  const absolute = (src: string) => (src.startsWith('/') ? origin + src : src)
+  const values = new Map(
+    Object.values(product.variants)
+      .flat()
+      .map((value) => [value.id, value]),
+  )
+  const facts = {
+    name,
+    description: descriptionText,
+    image: gallery.map(({ src }) => absolute(src)),
+    ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
+    ...(rating.count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.avg, reviewCount: rating.count },
+    }),
+  }
+  if (values.size === 0)
+    return {
+      '@type': 'Product',
+      ...facts,
+      sku: slug,
+      offers: offerOf(product, url, product, product.quantity),
+    }
+
+  const variantOf = (variant: Variant) => {
+    const chosen = variant.values.flatMap((id) => values.get(id) ?? [])
+    const colour = chosen.find(({ rgb }) => rgb !== null)
+    const picture = gallery.find(({ id }) => id === variant.image_id)
+    return {
+      '@type': 'Product',
+      name: [name, ...chosen.map((value) => value.name)].join(', '),
+      sku: variant.id,
+      inProductGroupWithID: slug,
+      ...(colour && { color: colour.name }),
+      ...(picture && { image: absolute(picture.src) }),
+      offers: offerOf(product, `${url}?variant=${variant.id}`, variant, variant.count),
+    }
+  }
+  const hasColours = [...values.values()].some(({ rgb }) => rgb !== null)
+  return {
+    '@type': 'ProductGroup',
+    ...facts,
+    url,
+    productGroupID: slug,
+    ...(hasColours && { variesBy: ['https://schema.org/color'] }),
+    hasVariant: variantList.map(variantOf),
+  }
+}
+
+/**
+ * schema.org: the same facts that the page shows; ratings only if there are any. A product with options is a group of its
+ * variants, each with its price and address. Only the server writes it.
+ */
 export const ProductData = ({ product }: { readonly product: ProductDetails }) => {
   const origin = useOrigin()
-  const {
-    name,
-    descriptionText,
-    gallery,
-    brand,
-    rating,
-    price,
-    discountPrice,
-    quantity,
-    seller,
-    department,
-    slug,
-  } = product
-  const absolute = (src: string) => (src.startsWith('/') ? origin + src : src)
-  return (
-    <StructuredData
-      data={{
-        '@type': 'Product',
-        name,
-        description: descriptionText,
-        sku: slug,
-        image: gallery.map(({ src }) => absolute(src)),
-        ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
-        ...(rating.count > 0 && {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.avg, reviewCount: rating.count },
-        }),
-        offers: {
-          '@type': 'Offer',
-          url: origin + to(paths.product, { department, product: slug }),
-          price: (discountPrice ?? price).toFixed(2),
-          priceCurrency: 'EUR',
-          availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-          seller: { '@type': 'Organization', name: seller },
-        },
-      }}
-    />
-  )
+  return import.meta.env.SSR ? <StructuredData data={dataOf(product, origin)} /> : null
 }

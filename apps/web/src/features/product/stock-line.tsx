@@ -1,8 +1,6 @@
-import { isLastStock, isSoldOut } from '@tregu/domain'
-import { Flame } from 'lucide-react'
+import { isCounted, isLastStock, isSoldOut } from '@tregu/domain'
 import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
-import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 
 export const StockLine = ({ stock }: { readonly stock: number }) => {
@@ -12,13 +10,12 @@ export const StockLine = ({ stock }: { readonly stock: number }) => {
   if (isLastStock(stock))
     return (
       <span className={text.alarm}>
-        <Flame className={icons.tiny} aria-hidden="true" />
         {t('product.last_stock')} {t('product.pieces', { n: stock })}
       </span>
     )
   return (
     <span className={classes(text.small, text.strong, 'text-success')}>
-      {t('product.pieces', { n: stock })}
+      {isCounted(stock) ? t('product.pieces', { n: stock }) : t('product.in_stock')}
     </span>
   )
 }

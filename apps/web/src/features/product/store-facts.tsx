@@ -1,29 +1,45 @@
 import type { ProductDetails } from '@tregu/contract'
+import { findReturnRight, type ReturnRight } from '@tregu/domain'
 import { RotateCcw, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths, to } from '../../app/paths.ts'
-import { sayWhen } from '../../lib/arrival.ts'
+import { sayBack, sayWhen } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
+import type { TextKey } from '../../lib/locales.ts'
 import { Link } from '../../lib/router.tsx'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT, Words } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import { Amount } from '../../ui/price.tsx'
 import { ServedCities } from '../../ui/served-cities.tsx'
 import * as styles from './store-facts.module.css'
 
+const RIGHT_TEXTS: Readonly<Record<ReturnRight, TextKey>> = {
+  full: 'product.mind_how',
+  sealed: 'product.mind_sealed',
+  none: 'product.fresh_how',
+}
+
 type StoreFactsProps = {
-  readonly product: Pick<ProductDetails, 'seller' | 'sellerSlug' | 'delivery' | 'arrives'>
+  readonly product: Pick<
+    ProductDetails,
+    'seller' | 'sellerSlug' | 'delivery' | 'arrives' | 'back_on' | 'department'
+  >
+  /** A sold-out product arrives at no time. */
+  readonly soldOut: boolean
   readonly logo: ReactNode
   readonly score: ReactNode
   readonly follow: ReactNode
 }
 
 /** The seller, the cost of delivery, and how to return. */
-export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) => {
-  const { t, price } = useTexts()
-  const { seller, sellerSlug, delivery, arrives } = product
+export const StoreFacts = ({ product, soldOut, logo, score, follow }: StoreFactsProps) => {
+  const t = useT()
+  const { seller, sellerSlug, delivery, arrives, back_on } = product
+  const when = back_on === null ? t('arrival.arrives', { when: sayWhen(t, arrives) }) : sayBack(t, back_on)
   const free = delivery.price === 0
+  const right = findReturnRight(product.department)
   return (
     <ul className={styles.facts}>
       <li>
@@ -31,7 +47,7 @@ export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) =>
         <span className={classes(layout.grow, styles.grow)}>
           <span>
             {t('product.sold_by')}{' '}
-            <Link className={text.link} to={to(paths.store, { store: sellerSlug })}>
+            <Link className={text.link} to={to(paths.store, { store: sellerSlug })} translate="no">
               {seller}
             </Link>
           </span>
@@ -42,12 +58,19 @@ export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) =>
       <li>
         <Truck className={icons.icon} aria-hidden="true" />
         <span>
-          <b className={text.strong}>{t('arrival.arrives', { when: sayWhen(t, arrives) })}</b>
+          {soldOut ? null : <b className={text.strong}>{when}</b>}
           <span className={classes(text.small, text.muted)}>
-            {free ? t('product.delivery_free') : t('product.delivery', { amount: price(delivery.price) })}
-            {!free && delivery.freeFrom !== null
-              ? `. ${t('product.free_from', { amount: price(delivery.freeFrom) })}`
-              : ''}
+            {free ? (
+              t('product.delivery_free')
+            ) : (
+              <Words of="product.delivery" with={{ amount: <Amount of={delivery.price} /> }} />
+            )}
+            {!free && delivery.freeFrom !== null ? (
+              <>
+                {'. '}
+                <Words of="product.free_from" with={{ amount: <Amount of={delivery.freeFrom} /> }} />
+              </>
+            ) : null}
           </span>
           <span className={classes(text.small, text.muted)}>
             {delivery.cities ? (
@@ -61,8 +84,8 @@ export const StoreFacts = ({ product, logo, score, follow }: StoreFactsProps) =>
       <li>
         <RotateCcw className={icons.icon} aria-hidden="true" />
         <span>
-          {t('product.mind')}
-          <span className={classes(text.small, text.muted)}>{t('product.mind_how')}</span>
+          {t(right === 'none' ? 'product.fresh' : 'product.mind')}
+          <span className={classes(text.small, text.muted)}>{t(RIGHT_TEXTS[right])}</span>
         </span>
       </li>
     </ul>

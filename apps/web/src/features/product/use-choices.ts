@@ -37,11 +37,21 @@ const given = (groups: readonly OptionGroup[]): Choices =>
     groups.flatMap(({ id, values: [only, second] }) => (only && !second ? [[id, only.id] as const] : [])),
   )
 
-/**
- * The chosen options, and what follows from them: variant, price, stock, and what can still be chosen. `colour` is the slug
- * of a colour to choose; the server does not know it, so it is chosen after hydration.
- */
-export const useChoices = (product: Product, colour: string | null) => {
+/** What the address chooses before the shopper does, and who hears of the variant that a press chooses. */
+export type Address = {
+  /** The slug of a colour; the server does not know it, so it is chosen after hydration. */
+  readonly colour?: string | null
+  /** The id of a variant; an unknown one chooses nothing. */
+  readonly variant?: string | null
+  /** Called with the id of the variant of a choice; null while it has none. */
+  readonly onVariant?: (id: string | null) => void
+}
+
+/** The chosen options, and what follows from them: variant, price, stock, and what can still be chosen. */
+export const useChoices = (
+  product: Product,
+  { colour = null, variant: named = null, onVariant }: Address,
+) => {
   const groups: readonly OptionGroup[] = Object.entries(product.variants).map(([id, values]) => ({
     id,
     values,
@@ -51,7 +61,11 @@ export const useChoices = (product: Product, colour: string | null) => {
     valueIds: variant.values,
     stock: variant.count,
   }))
-  const [choices, setChoices] = useState<Choices>(() => given(groups))
+  const choicesOf = (variantId: string | null) => {
+    const addressed = variants.find(({ id }) => id === variantId)
+    return addressed ? readChoices(groups, addressed.valueIds) : given(groups)
+  }
+  const [choices, setChoices] = useState<Choices>(() => choicesOf(named))
   const wanted = groups
     .flatMap(({ values }) => values)
     .find(({ rgb, slug }) => rgb !== null && slug === colour)
@@ -62,6 +76,12 @@ export const useChoices = (product: Product, colour: string | null) => {
   }, [wantedId])
 
   const plain = groups.length === 0
+  // Another address of the same product, such as on the way back.
+  const [seen, setSeen] = useState(named)
+  if (named !== seen) {
+    setSeen(named)
+    if (named !== (findVariant(groups, variants, choices)?.id ?? null)) setChoices(choicesOf(named))
+  }
   const variant = plain ? product.variant : findVariant(groups, variants, choices)
   const shown: Shown = variant ?? { ...product, count: product.quantity }
   const chosenImage = () => {
@@ -99,7 +119,11 @@ export const useChoices = (product: Product, colour: string | null) => {
     complete: plain || isComplete(groups, choices),
     /** Names of the groups in which nothing is chosen yet. */
     open: groups.filter(({ id }) => !choices.has(id)).map(({ id }) => id),
-    toggle: (valueId: string) => setChoices(toggleChoice(groups, choices, valueId)),
+    toggle: (valueId: string) => {
+      const next = toggleChoice(groups, choices, valueId)
+      setChoices(next)
+      onVariant?.(findVariant(groups, variants, next)?.id ?? null)
+    },
   }
 }
 export type Choosing = ReturnType<typeof useChoices>

@@ -2,13 +2,13 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import * as reviewsRoutes from '@tregu/contract/routes/reviews'
 import { useEffect } from 'react'
-import { paths, to, toLogin } from '../../app/paths.ts'
 import { failureText } from '../../lib/failure.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useNavigate, useParams } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import { paths, to, toLogin } from '../../paths.ts'
 import { type CommentPage, pendingMark } from './comments-query.ts'
 
 type Wanted = { readonly id: string; readonly mine: boolean }

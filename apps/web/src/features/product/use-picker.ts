@@ -1,13 +1,13 @@
 import type { ProductDetails } from '@tregu/contract'
 import { useId, useState } from 'react'
-import { useChoices } from './use-choices.ts'
+import { type Address, useChoices } from './use-choices.ts'
 
 /**
  * Choosing a variant. On an attempt to buy, marks and focuses the open groups: a picker's id is `id` and the name of the
- * group. `colour` is the slug of a colour that was chosen before. `wanted` is the input of the cart's `useBuying`.
+ * group. `wanted` is the input of the cart's `useBuying`.
  */
-export const usePicker = (product: ProductDetails, colour: string | null = null) => {
-  const choosing = useChoices(product, colour)
+export const usePicker = (product: ProductDetails, address: Address = {}) => {
+  const choosing = useChoices(product, address)
   const id = useId()
   const [asked, setAsked] = useState<string | null>(null)
   const [open] = choosing.open
@@ -20,6 +20,7 @@ export const usePicker = (product: ProductDetails, colour: string | null = null)
   const wanted = {
     variant: choosing.variant?.id ?? null,
     stock: choosing.shown.count,
+    backOn: product.back_on,
     open: choosing.open,
     onMissing,
   }

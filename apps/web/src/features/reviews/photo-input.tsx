@@ -6,6 +6,7 @@ import type { TextKey } from '../../lib/locales.ts'
 import { useT } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
+import { Entry } from '../../ui/entry.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import * as styles from './photo-input.module.css'
 
@@ -58,7 +59,7 @@ export const PhotoInput = ({ photos, onChange, error }: PhotoInputProps) => {
     <div className={styles.input}>
       <ul className={styles.photos}>
         {photos.map((file, index) => (
-          <li key={nameOf(file)} className={styles.photo}>
+          <Entry key={nameOf(file)} className={styles.photo}>
             {previews.has(file) ? (
               <img
                 src={previews.get(file)}
@@ -77,7 +78,7 @@ export const PhotoInput = ({ photos, onChange, error }: PhotoInputProps) => {
             >
               <X className={icons.tiny} aria-hidden="true" />
             </button>
-          </li>
+          </Entry>
         ))}
         {photos.length < REVIEW_IMAGES_MAX ? (
           <li>

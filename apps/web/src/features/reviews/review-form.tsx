@@ -1,7 +1,6 @@
 import { hideName, RATING_MAX, RATING_MIN, REVIEW_COMMENT_MAX } from '@tregu/domain'
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { paths, to } from '../../app/paths.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
@@ -9,9 +8,11 @@ import { Link } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
 import { uuid } from '../../lib/uuid.ts'
+import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
@@ -139,12 +140,11 @@ export const ReviewForm = ({ line, stars, onDone, onClose }: FormProps) => {
         />
       )}
       <div className={styles.acts}>
-        <Button type="submit" busy={form.busy}>
-          {t('common.submit')}
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
+        <DialogActions onLeave={onClose}>
+          <Button type="submit" busy={form.busy}>
+            {t('common.submit')}
+          </Button>
+        </DialogActions>
       </div>
     </form>
   )

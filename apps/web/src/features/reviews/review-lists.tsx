@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Review } from '@tregu/contract'
-import { formatDate, parseLanguage } from '@tregu/domain'
+import { parseLanguage } from '@tregu/domain'
 import { type ReactNode, useRef } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
+import { sayShortDate } from '../../lib/dates.ts'
 import { useFocusOnward } from '../../lib/focus-onward.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
+import { Answer } from '../../ui/answer.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { ListEnd } from '../../ui/list-end.tsx'
@@ -35,7 +37,7 @@ const Name = ({ review }: { readonly review: Review }) =>
 const useDetails = () => {
   const { t } = useTexts()
   return ({ variant, store, delivered }: Review) =>
-    [variant, store, delivered ? t('review.delivered', { date: formatDate(new Date(delivered)) }) : '']
+    [variant, store, delivered ? t('review.delivered', { date: sayShortDate(t, delivered) }) : '']
       .filter(Boolean)
       .join(' · ')
 }
@@ -69,7 +71,7 @@ const Past = ({ review }: { readonly review: Review }) => {
         <span className={styles.row}>
           <Stars value={review.rating} />
           <span className={classes(text.small, text.muted)}>
-            {review.date ? formatDate(new Date(review.date)) : ''} ·{' '}
+            {review.date ? sayShortDate(t, review.date) : ''} ·{' '}
             {t('review.shown_as', { name: review.fullName })}
             {review.useful > 0 ? ` · ${t('product.useful_n', { n: review.useful })}` : ''}
           </span>
@@ -80,6 +82,7 @@ const Past = ({ review }: { readonly review: Review }) => {
           <p className={classes(text.small, text.muted)}>{t('review.no_comment')}</p>
         )}
         <PhotoStrip photos={review.images} name={review.name} />
+        {review.reply ? <Answer answer={review.reply} /> : null}
       </div>
     </li>
   )

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as tabs from '../../ui/tabs.module.css'
 import { reviewListQuery } from './review-queries.ts'
 

@@ -19,30 +19,30 @@ export const SearchInside = ({ name, asked, onSearch }: SearchInsideProps) => {
   const t = useT()
   const id = useId()
   return (
-    <search>
-      <form
-        className={styles.storeSearch}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          if (q !== '' || asked !== null) onSearch(q === '' ? null : q)
-        }}
-      >
-        <Search className={icons.small} aria-hidden="true" />
-        <label className={text.hidden} htmlFor={id}>
-          {t('store.search_in', { name })}
-        </label>
-        <input
-          key={asked}
-          id={id}
-          name="q"
-          type="search"
-          enterKeyHint="search"
-          className={classes(field.input, styles.input, field.small)}
-          defaultValue={asked ?? ''}
-          placeholder={t('store.search_in', { name })}
-        />
-      </form>
-    </search>
+    <form
+      className={styles.storeSearch}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+        if (q !== '' || asked !== null) onSearch(q === '' ? null : q)
+      }}
+    >
+      {/* The browser sends the form itself before this part is hydrated: the address is the same then. */}
+      <input type="hidden" name="tab" value="products" />
+      <Search className={icons.small} aria-hidden="true" />
+      <label className={text.hidden} htmlFor={id}>
+        {t('store.search_in', { name })}
+      </label>
+      <input
+        key={asked}
+        id={id}
+        name="q"
+        type="search"
+        enterKeyHint="search"
+        className={classes(field.input, styles.input, field.small)}
+        defaultValue={asked ?? ''}
+        placeholder={t('store.search_in', { name })}
+      />
+    </form>
   )
 }

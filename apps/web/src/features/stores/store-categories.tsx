@@ -1,9 +1,9 @@
 import type * as storesRoutes from '@tregu/contract/routes/stores'
-import { paths, to } from '../../app/paths.ts'
 import type { Reply } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './store-categories.module.css'
 

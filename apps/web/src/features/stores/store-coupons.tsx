@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as storesRoutes from '@tregu/contract/routes/stores'
-import { formatDate } from '@tregu/domain'
-import { toLogin } from '../../app/paths.ts'
 import type { Reply } from '../../lib/api.ts'
+import { sayShortDate } from '../../lib/dates.ts'
 import { failureText } from '../../lib/failure.ts'
 import { useLocation, useNavigate } from '../../lib/router.tsx'
 import { useLogin } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { toLogin } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as ticket from '../../ui/ticket.module.css'
@@ -26,10 +26,12 @@ const Offer = ({ slug, coupon }: OfferProps) => {
   const { data } = useQuery({ ...ownStoreQuery(slug), enabled: Boolean(login) })
   const claim = useMutation({ mutationFn: () => claimCoupon(client, slug, coupon.id) })
   const claimed = Boolean(login && data?.claimed.includes(coupon.id))
-  const condition = { amount: price(coupon.min_spend), date: formatDate(new Date(coupon.end_date)) }
+  const condition = { amount: price(coupon.min_spend), date: sayShortDate(t, coupon.end_date) }
   return (
     <li data-part="ticket" className={ticket.ticket}>
-      <span className={ticket.value}>−{price(coupon.value)}</span>
+      <span className={ticket.value} translate="no">
+        −{price(coupon.value)}
+      </span>
       <span className={ticket.words}>
         <b>{coupon.name}</b>
         <span className={text.muted}>{t('store.coupon_from', condition)}</span>

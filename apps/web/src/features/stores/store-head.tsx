@@ -2,9 +2,10 @@ import type * as storesRoutes from '@tregu/contract/routes/stores'
 import type { ReactNode } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT } from '../../lib/texts.tsx'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
+import { Amount } from '../../ui/price.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import { Score } from './score.tsx'
 import { StoreDelivery } from './store-delivery.tsx'
@@ -15,7 +16,7 @@ type StoreHeadProps = { readonly store: Store; readonly children: ReactNode }
 
 /** Cover, logo, figures and buttons of a store. */
 export const StoreHead = ({ store, children }: StoreHeadProps) => {
-  const { t, price } = useTexts()
+  const t = useT()
   return (
     <>
       <div data-part="cover" className={classes(styles.cover, layout.wrap)}>
@@ -30,7 +31,7 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
         <div data-part="store" className={styles.head}>
           <StoreLogo name={store.name} logo={store.logo} className={styles.storeLogo} />
           <div className={styles.words}>
-            <h1>{t('listing.store_title', { name: store.name })}</h1>
+            <h1 translate="no">{t('listing.store_title', { name: store.name })}</h1>
             <p className={styles.facts}>
               {store.score === null ? null : (
                 <span>
@@ -43,11 +44,14 @@ export const StoreHead = ({ store, children }: StoreHeadProps) => {
               <span>{t('store.since', { year: store.since.slice(0, 4) })}</span>
               <span>
                 {t('store.delivery')}{' '}
-                <b>{store.delivery_price === 0 ? t('common.free') : price(store.delivery_price)}</b>
+                <b>{store.delivery_price === 0 ? t('common.free') : <Amount of={store.delivery_price} />}</b>
               </span>
               {store.minimum_order > 0 ? (
                 <span>
-                  {t('store.minimum')} <b>{price(store.minimum_order)}</b>
+                  {t('store.minimum')}{' '}
+                  <b>
+                    <Amount of={store.minimum_order} />
+                  </b>
                 </span>
               ) : null}
               {store.tax > 0 || store.service_fee > 0 ? (

@@ -1,7 +1,7 @@
-import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { StoreLogo } from '../../ui/store-logo.tsx'
@@ -26,7 +26,9 @@ export const StoreList = ({ stores }: { readonly stores: readonly Card[] }) => {
         <Link key={store.slug} className={styles.shop} to={to(paths.store, { store: store.slug })}>
           <StoreLogo name={store.name} logo={store.logo} />
           <span className={classes(layout.grow, styles.grow)}>
-            <b className={classes(text.strong, styles.strong)}>{store.name}</b>
+            <b className={classes(text.strong, styles.strong)} translate="no">
+              {store.name}
+            </b>
             <span className={classes(text.small, text.muted)}>{store.city}</span>
           </span>
           <span className={styles.end}>

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as wishlistRoutes from '@tregu/contract/routes/wishlist'
-import { Trash2 } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '../../lib/classes.ts'
+import { inList } from '../../lib/focus-onward.ts'
 import { callOf } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import * as icons from '../../styles/icon.module.css'
 import { Confirm } from '../../ui/confirm.tsx'
+import { Entry } from '../../ui/entry.tsx'
 import * as wishButton from './wish-button.module.css'
 
 /** Takes a product off the list, after asking (docs/rules/wishlist.md). */
@@ -28,14 +30,14 @@ export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly nam
     },
   })
   return (
-    <>
+    <Entry as="span" plan={inList} className="contents">
       <button
         type="button"
-        className={wishButton.heart}
+        className={classes(wishButton.heart, wishButton.on)}
         aria-label={t('wish.remove', { name })}
         onClick={() => setAsking(true)}
       >
-        <Trash2 className={classes(icons.icon, wishButton.unfilled)} aria-hidden="true" />
+        <Heart className={icons.icon} aria-hidden="true" />
       </button>
       <Confirm
         open={asking}
@@ -47,6 +49,6 @@ export const RemoveWish = ({ slug, name }: { readonly slug: string; readonly nam
       >
         {name}
       </Confirm>
-    </>
+    </Entry>
   )
 }

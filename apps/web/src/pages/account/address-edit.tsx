@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as addressesRoutes from '@tregu/contract/routes/addresses'
-import { paths, to } from '../../app/paths.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { AddressForm } from '../../features/addresses/address-form.tsx'
 import { query } from '../../lib/query-client.ts'
 import { useNavigate, useParams, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import { Crumbs } from '../../ui/crumbs.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 

@@ -1,6 +1,6 @@
-import { paths, to } from '../../app/paths.ts'
 import type { Load } from '../../lib/page.ts'
 import { Redirect, useParams } from '../../lib/router.tsx'
+import { paths, to } from '../../paths.ts'
 
 type Params = Readonly<Record<string, string>>
 

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tregu/contract'
-import { paths, to } from '../../app/paths.ts'
 import { AccountFrame } from '../../features/account/account-frame.tsx'
 import { Ledger } from '../../features/orders/ledger.tsx'
 import { OrderActions } from '../../features/orders/order-actions.tsx'
 import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
 import { type OrderItem, orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
 import { OrderReturns } from '../../features/orders/order-returns.tsx'
+import { OrderTitle } from '../../features/orders/order-title.tsx'
 import { Timeline } from '../../features/orders/timeline.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
 import { Whereabouts } from '../../features/orders/whereabouts.tsx'
 import { ReviewButton } from '../../features/reviews/review-button.tsx'
 import { StoreTrader } from '../../features/stores/store-trader.tsx'
 import { classes } from '../../lib/classes.ts'
+import { sayTime } from '../../lib/dates.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Crumbs } from '../../ui/crumbs.tsx'
@@ -41,12 +43,13 @@ const Reviewing = ({ item, order }: ReviewingProps) => {
 }
 
 const Details = ({ order }: { readonly order: Order }) => {
-  const t = useT()
   return (
     <section data-part="order" className={styles.orderDetails}>
       <div className={classes(layout.row, styles.parcelHead)}>
         <h2>
-          <Link to={to(paths.store, { store: order.store_slug })}>{order.store}</Link>
+          <Link to={to(paths.store, { store: order.store_slug })} translate="no">
+            {order.store}
+          </Link>
         </h2>
         <StatusBadge status={order.status} />
       </div>
@@ -55,9 +58,8 @@ const Details = ({ order }: { readonly order: Order }) => {
       <Whereabouts order={order} />
       <Transfer order={order} />
       <OrderItems items={order.cart.items} actions={(item) => <Reviewing item={item} order={order} />} />
-      <OrderFacts order={order} sums={false} />
+      <OrderFacts order={order} />
       <OrderReturns order={order} />
-      <h3>{t('order.explain')}</h3>
       <Ledger order={order} />
       {order.trader ? <StoreTrader trader={order.trader} store={order.store} /> : null}
     </section>
@@ -78,10 +80,11 @@ export const Page = () => {
   return (
     <AccountFrame
       title={first ? t('order.title', { code: first.order_id }) : t('drawer.orders')}
+      {...(first && { heading: <OrderTitle code={first.order_id} /> })}
       crumbs={<Crumbs crumbs={crumbs} />}
     >
       {isLoading ? <Lines count={6} /> : null}
-      {first ? <p className={classes(text.muted, text.figures)}>{first.order_date}</p> : null}
+      {first ? <p className={classes(text.muted, text.figures)}>{sayTime(t, first.timestamp)}</p> : null}
       {orders.map((order) => (
         <Details key={order.id} order={order} />
       ))}

@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Cart } from '@tregu/contract'
+import * as catalogRoutes from '@tregu/contract/routes/catalog'
 import { useEffect } from 'react'
-import { paths } from '../../app/paths.ts'
 import { CartNotices } from '../../features/cart/cart-notices.tsx'
 import { useCart } from '../../features/cart/cart-queries.ts'
 import { CartFoot, CartSummary } from '../../features/cart/cart-summary.tsx'
 import { LaterList } from '../../features/cart/later-list.tsx'
 import { MergedNote } from '../../features/cart/merged-note.tsx'
 import { SellerGroup } from '../../features/cart/seller-group.tsx'
+import { ProductRow } from '../../features/catalog/product-row.tsx'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { addressChoice } from '../../features/checkout/choice.ts'
 import { StepBar } from '../../features/checkout/step-bar.tsx'
 import { classes } from '../../lib/classes.ts'
+import { query } from '../../lib/query-client.ts'
 import { useLogin } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import { useIdle } from '../../lib/use-idle.ts'
+import { paths } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -52,6 +57,15 @@ const Goods = ({ cart }: { readonly cart: Cart }) => {
   )
 }
 
+const popular = { query: { reduced: '1', page_size: '5' } }
+
+/** What others buy, reduced now: somewhere to go on from. */
+const BestSellers = () => {
+  const t = useT()
+  const { data } = useQuery({ ...query(catalogRoutes.list, popular), enabled: useIdle() })
+  return <ProductRow title={t('market.sale')} products={data?.result ?? []} />
+}
+
 const Nothing = ({ later }: { readonly later: Cart['later_buy'] }) => {
   const t = useT()
   return (
@@ -65,6 +79,7 @@ const Nothing = ({ later }: { readonly later: Cart['later_buy'] }) => {
       </Empty>
       <LaterList items={later} />
       <RecentlyViewed />
+      <BestSellers />
     </>
   )
 }
@@ -87,15 +102,14 @@ export const CartView = () => {
   const { data, error, isLoading, refetch } = useCart()
   // Returning here clears the chosen addresses (docs/rules/checkout.md).
   useEffect(addressChoice.clear, [])
+  const isEmpty = login !== undefined && !isLoading && !error && (data?.cart.items.length ?? 0) === 0
   return (
     <div className={classes(layout.wrap, styles.cartPage)}>
-      <StepBar step="cart" />
+      {isEmpty ? null : <StepBar step="cart" />}
       {error && !data ? <Failed onRetry={refetch} /> : null}
       {login === undefined || isLoading ? <Waiting /> : null}
       {data && data.cart.items.length > 0 ? <Goods cart={data.cart} /> : null}
-      {login !== undefined && !isLoading && !error && (data?.cart.items.length ?? 0) === 0 ? (
-        <Nothing later={data?.cart.later_buy ?? []} />
-      ) : null}
+      {isEmpty ? <Nothing later={data?.cart.later_buy ?? []} /> : null}
     </div>
   )
 }

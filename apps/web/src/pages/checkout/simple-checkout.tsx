@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address, Cart } from '@tregu/contract'
 import { contactFields } from '@tregu/contract/checkout'
 import { useId, useState } from 'react'
-import { paths } from '../../app/paths.ts'
 import { AddressPicker } from '../../features/addresses/address-picker.tsx'
 import { addressesQuery } from '../../features/addresses/address-queries.ts'
 import { cardsQuery, paymentOptionsQuery } from '../../features/billing/billing-queries.ts'
@@ -23,12 +22,13 @@ import { StoreTotals } from '../../features/checkout/store-totals.tsx'
 import { listNotHeld, useHold } from '../../features/checkout/use-hold.ts'
 import { usePaying } from '../../features/checkout/use-paying.ts'
 import { storeQuery } from '../../features/stores/store-query.ts'
-import { sayWhen } from '../../lib/arrival.ts'
+import { sayWhenThere } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import type { User } from '../../lib/session.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT, useTexts, Words } from '../../lib/texts.tsx'
+import { paths } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -38,6 +38,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import * as footBar from '../../ui/foot-bar.module.css'
 import { FormPhone } from '../../ui/form-phone.tsx'
 import { FormSummary } from '../../ui/form-summary.tsx'
+import { Amount } from '../../ui/price.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as summary from '../../ui/summary.module.css'
 import * as styles from './simple-checkout.module.css'
@@ -128,7 +129,7 @@ const useBuying = ({ bought, seller, user, addresses }: BuyingProps) => {
 
 const CheckoutForm = (props: FormProps) => {
   const { cart, seller, addresses } = props
-  const { t, price } = useTexts()
+  const t = useT()
   const bought = partOf(cart, seller)
   const { items, sellers, total } = bought
   const buying = useBuying({ ...props, bought })
@@ -154,7 +155,7 @@ const CheckoutForm = (props: FormProps) => {
       aria-disabled={obstacle === null ? undefined : 'true'}
       aria-describedby={obstacle === null ? undefined : reason}
     >
-      {t('checkout.place_order', { amount: price(total) })}
+      <Words of="checkout.place_order" with={{ amount: <Amount of={total} /> }} />
     </Button>
   )
   return (
@@ -178,7 +179,7 @@ const CheckoutForm = (props: FormProps) => {
               <option value="">{t('simple.soon')}</option>
               {slots.map((slot) => (
                 <option key={slot.from} value={slot.from}>
-                  {sayWhen(t, slot)}
+                  {sayWhenThere(t, slot)}
                 </option>
               ))}
             </SelectField>
@@ -206,6 +207,7 @@ const CheckoutForm = (props: FormProps) => {
           {options.data && cards.data ? (
             <PaymentChoice
               options={offered}
+              goods={[]}
               cards={cards.data.result}
               chosen={buying.payment}
               onChoose={buying.choose}
@@ -229,7 +231,7 @@ const CheckoutForm = (props: FormProps) => {
       >
         {button}
         <p className={classes(text.small, text.muted, summary.sumNote)}>
-          {t('cart.minimum', { amount: price(seller.minimum) })}
+          <Words of="cart.minimum" with={{ amount: <Amount of={seller.minimum} /> }} />
         </p>
       </OrderSummary>
       <div data-part="foot-bar" className={classes(footBar.footBar, layout.phoneOnly)}>

@@ -1,9 +1,9 @@
-import { paths, to } from '../../app/paths.ts'
 import { classes } from '../../lib/classes.ts'
 import { Redirect, useLocation } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as layout from '../../styles/layout.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -22,9 +22,12 @@ const textsOf = (pathname: string) => {
 export const Page = () => {
   const t = useT()
   const { pathname } = useLocation()
-  const isAgent = useUser()?.permissions.includes('support') === true
+  const permissions = useUser()?.permissions ?? []
+  const isAgent = permissions.includes('support')
   // The desk's first page is a seller's; an agent's is the chats.
   if (isAgent && pathname === paths.adminDashboard) return <Redirect to={paths.deskChats} />
+  if (permissions.length === 0 && pathname === paths.adminDashboard)
+    return <Redirect to={paths.deskApplication} />
   const [title, sentence] = textsOf(pathname)
   return (
     <div className={classes(layout.wrap, failure.failure)}>

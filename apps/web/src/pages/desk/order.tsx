@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate } from '@tregu/domain'
 import { Printer } from 'lucide-react'
-import { paths, to } from '../../app/paths.ts'
-import { DeskPage } from '../../features/desk/desk-page.tsx'
-import { type DeskOrder, deskOrderQuery } from '../../features/desk/desk-queries.ts'
-import { OrderSteps } from '../../features/desk/order-steps.tsx'
-import { OutcomeNote } from '../../features/desk/outcome-note.tsx'
-import { ReturnSteps } from '../../features/desk/return-steps.tsx'
-import { SellerLedger } from '../../features/desk/seller-ledger.tsx'
-import { useSteps } from '../../features/desk/use-steps.ts'
 import { OrderFacts, OrderItems } from '../../features/orders/order-parts.tsx'
+import { OrderTitle } from '../../features/orders/order-title.tsx'
 import { Parcel } from '../../features/orders/parcel.tsx'
 import { Timeline } from '../../features/orders/timeline.tsx'
+import { type DeskOrder, deskOrderQuery } from '../../features/seller-orders/desk-queries.ts'
+import { OrderSteps } from '../../features/seller-orders/order-steps.tsx'
+import { OutcomeNote } from '../../features/seller-orders/outcome-note.tsx'
+import { ReturnSteps } from '../../features/seller-orders/return-steps.tsx'
+import { SellerLedger } from '../../features/seller-orders/seller-ledger.tsx'
+import { useSteps } from '../../features/seller-orders/use-steps.ts'
 import { classes } from '../../lib/classes.ts'
+import { sayDate, sayTime } from '../../lib/dates.ts'
 import { useParams } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Crumbs } from '../../ui/crumbs.tsx'
+import { DeskPage } from '../../ui/desk-page.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import * as styles from './order-page.module.css'
@@ -34,7 +35,7 @@ const Payment = ({ order }: { readonly order: DeskOrder }) => {
       {transfer && state === 'waiting' ? (
         <span className={classes(text.muted, text.figures)}>
           {' '}
-          · {t('desk.transfer_until', { date: formatDate(transfer.until) })}, {transfer.reference}
+          · {t('desk.transfer_until', { date: sayDate(t, transfer.until) })}, {transfer.reference}
         </span>
       ) : null}
     </span>
@@ -72,7 +73,7 @@ const Order = ({ order }: { readonly order: DeskOrder }) => {
       <div className={styles.top}>
         <p className={styles.facts}>
           <StatusBadge status={order.status} />
-          <span className={classes(text.muted, text.figures)}>{order.order_date}</span>
+          <span className={classes(text.muted, text.figures)}>{sayTime(t, order.timestamp)}</span>
           <Payment order={order} />
           {isAdministrator ? <span className={text.muted}>{order.store}</span> : null}
         </p>
@@ -118,6 +119,7 @@ export const Page = () => {
   return (
     <DeskPage
       title={order ? t('order.title', { code: order.order_id }) : t('desk.orders')}
+      {...(order && { heading: <OrderTitle code={order.order_id} /> })}
       crumbs={<Crumbs crumbs={crumbs} />}
     >
       {order ? <Order order={order} /> : <Lines count={8} />}

@@ -1,58 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, isDeskOrderFilter, ORDER_PAGE_SIZE } from '@tregu/domain'
-import { useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
-import { DeskPage } from '../../features/desk/desk-page.tsx'
-import { type DeskOrder, deskOrdersQuery } from '../../features/desk/desk-queries.ts'
-import { DeskSearch } from '../../features/desk/desk-search.tsx'
-import { FilterRow } from '../../features/desk/filter-row.tsx'
-import { OrderRows, type Selection } from '../../features/desk/order-rows.tsx'
-import { OutcomeNote } from '../../features/desk/outcome-note.tsx'
-import { SelectedBar } from '../../features/desk/selected-bar.tsx'
-import { StoreSelect } from '../../features/desk/store-select.tsx'
-import { useSteps } from '../../features/desk/use-steps.ts'
-import { classes } from '../../lib/classes.ts'
-import { useNavigate, useSearchParams } from '../../lib/router.tsx'
+import { isDeskOrderFilter, ORDER_PAGE_SIZE } from '@tregu/domain'
+import { StoreSelect } from '../../features/own-stores/store-select.tsx'
+import { deskOrdersQuery } from '../../features/seller-orders/desk-queries.ts'
+import { OrderRows } from '../../features/seller-orders/order-rows.tsx'
+import { OutcomeNote } from '../../features/seller-orders/outcome-note.tsx'
+import { SelectedBar } from '../../features/seller-orders/selected-bar.tsx'
+import { useSteps } from '../../features/seller-orders/use-steps.ts'
+import { sayShortDate } from '../../lib/dates.ts'
+import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
-import * as text from '../../styles/text.module.css'
+import { useSelection } from '../../lib/use-selection.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
+import { DeskPage } from '../../ui/desk-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { ListCount } from '../../ui/list-count.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './orders-page.module.css'
 
-type Filter = {
-  readonly status: string
-  readonly q: string
-  readonly store: string
-  readonly from: string
-  readonly page: number
-}
-
+const NAMES = ['status', 'q', 'store', 'from'] as const
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** The filter of the address; what makes no sense counts as missing. */
-const useFilter = (): readonly [Filter, (change: Partial<Filter>) => string] => {
-  const [search] = useSearchParams()
-  const status = search.get('status') ?? ''
-  const from = search.get('from') ?? ''
-  const filter: Filter = {
-    status: isDeskOrderFilter(status) ? status : '',
-    q: search.get('q') ?? '',
-    store: search.get('store') ?? '',
-    from: isDay(from) ? from : '',
-    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
-  }
-  const hrefOf = (change: Partial<Filter>) => {
-    const { page, ...rest } = { ...filter, page: 1, ...change }
-    return to(paths.deskOrders, null, { ...rest, page: page > 1 ? page : null })
-  }
-  return [filter, hrefOf]
-}
-
-const Statuses = ({ filter, hrefOf }: { filter: Filter; hrefOf: (change: Partial<Filter>) => string }) => {
+const Statuses = ({ filter, hrefOf }: ListAddress<(typeof NAMES)[number]>) => {
   const t = useT()
   const names = [
     ['', t('common.all')],
@@ -71,41 +46,27 @@ const Statuses = ({ filter, hrefOf }: { filter: Filter; hrefOf: (change: Partial
   return <FilterRow label={t('desk.filter')} links={links} chosen={filter.status} />
 }
 
-/** The selected orders of this page; another page or filter begins anew. */
-const useSelection = (orders: readonly DeskOrder[]) => {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const here = new Set(orders.filter(({ id }) => ids.has(id)).map(({ id }) => id))
-  return {
-    ids: here,
-    toggle: (id: string) => {
-      const next = new Set(here)
-      if (!next.delete(id)) next.add(id)
-      setIds(next)
-    },
-    toggleAll: () => setIds(here.size === orders.length ? new Set() : new Set(orders.map(({ id }) => id))),
-    clear: () => setIds(new Set()),
-    add: (more: readonly DeskOrder[]) => setIds(new Set([...here, ...more.map(({ id }) => id)])),
-  } satisfies Selection & Record<string, unknown>
-}
-
 /** The orders of the own store, or as an administrator of all stores. */
 export const Page = () => {
   const t = useT()
   const user = useUser()
   const navigate = useNavigate()
-  const [filter, hrefOf] = useFilter()
+  const { filter, hrefOf } = useListAddress(paths.deskOrders, NAMES, {
+    status: isDeskOrderFilter,
+    from: isDay,
+  })
   const { data } = useQuery(deskOrdersQuery(filter))
   const orders = data?.result ?? []
   const selection = useSelection(orders)
   const steps = useSteps()
-  const since = t('desk.since', { date: formatDate(filter.from) })
+  const since = filter.from === '' ? '' : t('desk.since', { date: sayShortDate(t, filter.from) })
   const isNarrowed = filter.status !== '' || filter.q !== '' || filter.from !== '' || filter.store !== ''
   return (
     <DeskPage
       title={t('desk.orders')}
       aside={<StoreSelect store={filter.store} onChange={(store) => navigate(hrefOf({ store }))} />}
     >
-      <DeskSearch label={t('desk.search')} q={filter.q} hrefOf={(q) => hrefOf({ q })} />
+      <ListSearch label={t('desk.search')} q={filter.q} hrefOf={(q) => hrefOf({ q })} />
       <Statuses filter={filter} hrefOf={hrefOf} />
       {filter.from ? (
         <p className={styles.since}>
@@ -125,11 +86,7 @@ export const Page = () => {
         onSelect={selection.add}
       />
       {data ? null : <Lines count={8} />}
-      {data ? (
-        <p className={classes(text.muted, text.small, styles.count)} role="status">
-          {t('desk.orders_n', { n: data.count })}
-        </p>
-      ) : null}
+      {data ? <ListCount>{t('desk.orders_n', { n: data.count })}</ListCount> : null}
       {data && orders.length === 0 ? (
         <Empty
           title={t('desk.no_orders')}

@@ -1,86 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths, to } from '../../app/paths.ts'
-import { DeskPage } from '../../features/desk/desk-page.tsx'
-import { deskOrdersQuery, type OverviewFigures, overviewQuery } from '../../features/desk/desk-queries.ts'
-import { OrderRows } from '../../features/desk/order-rows.tsx'
-import { SalesChart } from '../../features/desk/sales-chart.tsx'
-import { StoreSelect } from '../../features/desk/store-select.tsx'
-import { classes } from '../../lib/classes.ts'
-import { Link, useNavigate, useSearchParams } from '../../lib/router.tsx'
+import type { OverviewSpan } from '@tregu/domain'
+import { DayCharts } from '../../features/overview/day-charts.tsx'
+import { FiguresStrip } from '../../features/overview/figures-strip.tsx'
+import * as styles from '../../features/overview/overview.module.css'
+import { type Overview, overviewQuery } from '../../features/overview/overview-queries.ts'
+import { OverviewSide } from '../../features/overview/overview-side.tsx'
+import { OverviewWait } from '../../features/overview/overview-wait.tsx'
+import { WaitingLine } from '../../features/overview/waiting-line.tsx'
+import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
+import { StoreSelect } from '../../features/own-stores/store-select.tsx'
+import { type DeskOrder, deskOrdersQuery } from '../../features/seller-orders/desk-queries.ts'
+import { OrderRows } from '../../features/seller-orders/order-rows.tsx'
+import { Checklist } from '../../features/store-desk/checklist.tsx'
+import { useListAddress } from '../../lib/list-address.ts'
+import { Link, useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
+import { DeskPage } from '../../ui/desk-page.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Lines } from '../../ui/skeleton.tsx'
-import * as styles from './overview.module.css'
 
 const NEWEST = 5
+const LABELS = { today: 'overview.today', 7: 'overview.days_7', 30: 'overview.days_30' } as const
+const USUAL = '30'
+/** Repeated here: an import from the domain would add it to the file that shoppers load. */
+const SPANS = ['today', '7', '30'] as const satisfies readonly OverviewSpan[]
+const isSpan = (word: string): word is OverviewSpan => SPANS.some((span) => span === word)
 
-type FiguresProps = { readonly figures: OverviewFigures; readonly store: string }
-
-/** What waits for the seller; each number leads to its list. */
-const Waiting = ({ figures, store }: FiguresProps) => {
-  const { t, number } = useTexts()
-  const orders = (status: string) => to(paths.deskOrders, null, { status, store })
-  const returns = (status: string) => to(paths.deskReturns, null, { status, store })
-  const all = [
-    { label: t('desk.to_confirm'), count: figures.to_confirm, href: orders('pending') },
-    { label: t('desk.to_ship'), count: figures.to_ship, href: orders('to_ship') },
-    { label: t('desk.to_pay'), count: figures.to_pay, href: orders('to_pay') },
-    { label: t('desk.returns_requested'), count: figures.returns_requested, href: returns('requested') },
-    { label: t('desk.returns_received'), count: figures.returns_received, href: returns('received') },
-  ]
-  return (
-    <section aria-label={t('desk.waiting')}>
-      <ul className={styles.waiting}>
-        {all.map(({ label, count, href }) => (
-          <li key={href}>
-            <Link to={href} className={classes(count > 0 && styles.due)}>
-              <b className={text.figures}>{number(count)}</b>
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const Sales = ({ figures, store }: FiguresProps) => {
-  const { t, price } = useTexts()
-  const spans = [
-    { label: t('desk.today'), sales: figures.today },
-    { label: t('desk.week'), sales: figures.week },
-    { label: t('desk.month'), sales: figures.month },
-  ]
-  return (
-    <section aria-labelledby="desk-sales">
-      <h2 id="desk-sales">{t('desk.sales')}</h2>
-      <ul className={styles.sales}>
-        {spans.map(({ label, sales }) => (
-          <li key={sales.from + label}>
-            <Link to={to(paths.deskOrders, null, { status: 'sold', from: sales.from, store })}>
-              <span className={classes(text.muted, text.small)}>{label}</span>
-              <b className={text.figures}>{price(sales.amount)}</b>
-              <span className={text.small}>{t('desk.orders_n', { n: sales.orders })}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <h3 id="desk-days">{t('desk.by_day')}</h3>
-      <SalesChart days={figures.days} />
-    </section>
-  )
-}
-
-const Best = ({ figures }: Pick<FiguresProps, 'figures'>) => {
+const Best = ({ overview: { best } }: { readonly overview: Overview }) => {
   const { t, price } = useTexts()
   return (
     <section aria-labelledby="desk-best">
       <h2 id="desk-best">{t('desk.best')}</h2>
-      {figures.best.length === 0 ? <p className={text.muted}>{t('desk.best_none')}</p> : null}
-      <ol className={styles.best}>
-        {figures.best.map(({ slug, department, name, image, units, amount }) => (
+      {best.length === 0 ? <p className={text.muted}>{t('desk.best_none')}</p> : null}
+      <ol className={styles.goods}>
+        {best.map(({ slug, department, name, image, units, amount }) => (
           <li key={`${slug}-${name}`}>
             <Picture src={image} alt="" sizes="44px" width={44} />
             <span>
@@ -91,9 +48,11 @@ const Best = ({ figures }: Pick<FiguresProps, 'figures'>) => {
                   <Link to={to(paths.product, { department, product: slug })}>{name}</Link>
                 )}
               </span>
-              <small className={classes(text.muted, text.figures)}>{t('desk.sold_n', { n: units })}</small>
+              <small className={text.muted}>{t('desk.sold_n', { n: units })}</small>
             </span>
-            <b className={classes(text.figures, text.strong)}>{price(amount)}</b>
+            <b className={text.figures} translate="no">
+              {price(amount)}
+            </b>
           </li>
         ))}
       </ol>
@@ -101,10 +60,13 @@ const Best = ({ figures }: Pick<FiguresProps, 'figures'>) => {
   )
 }
 
-const Newest = ({ store, hasStore }: { readonly store: string; readonly hasStore: boolean }) => {
+type NewestProps = {
+  readonly orders: readonly DeskOrder[]
+  readonly store: string
+  readonly hasStore: boolean
+}
+const Newest = ({ orders, store, hasStore }: NewestProps) => {
   const { t } = useTexts()
-  const { data } = useQuery(deskOrdersQuery({ store, status: '', q: '', from: '', page: 1 }))
-  if (!data || data.result.length === 0) return null
   return (
     <section aria-labelledby="desk-newest">
       <div className={styles.listHead}>
@@ -113,41 +75,68 @@ const Newest = ({ store, hasStore }: { readonly store: string; readonly hasStore
           {t('desk.all_orders')}
         </Link>
       </div>
-      <OrderRows label={t('desk.newest_orders')} orders={data.result.slice(0, NEWEST)} hasStore={hasStore} />
+      <OrderRows label={t('desk.newest_orders')} orders={orders.slice(0, NEWEST)} hasStore={hasStore} />
     </section>
   )
 }
 
-/** What waits, what was sold, what sold best. */
+/** What waits, the figures of a span of days beside those before, the next payout, and what runs out. */
 export const Page = () => {
   const { t } = useTexts()
-  const user = useUser()
+  const isAdministrator = useUser()?.permissions.includes('administrator') === true
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const store = search.get('store') ?? ''
-  const { data } = useQuery(overviewQuery(store))
-  const hasStore = user?.permissions.includes('administrator') === true && store === ''
+  const { filter, hrefOf } = useListAddress(paths.adminDashboard, ['store', 'span'], { span: isSpan })
+  const { store } = filter
+  const span = isSpan(filter.span) ? filter.span : USUAL
+  const overview = useQuery(overviewQuery(store, span)).data?.result
+  const orders = useQuery(deskOrdersQuery({ store, status: '', q: '', from: '', page: 1 })).data?.result
+  const own = useOwnRoles()?.stores ?? []
+  const opening = own.length === 1 ? own[0]?.slug : store
   return (
     <DeskPage
       title={t('desk.overview')}
       aside={
         <StoreSelect
           store={store}
-          onChange={(next) => navigate(to(paths.adminDashboard, null, { store: next }), { replace: true })}
+          onChange={(next) => navigate(hrefOf({ store: next }), { replace: true })}
         />
       }
     >
-      {data ? (
+      {overview && orders ? (
         <div className={styles.rooms}>
-          <Waiting figures={data.result} store={store} />
+          {opening ? <Checklist store={opening} /> : null}
+          <WaitingLine overview={overview} store={store} />
+          {orders.length === 0 ? (
+            <Empty title={t('overview.empty')}>{t('overview.empty_text')}</Empty>
+          ) : (
+            <div>
+              {overview.figures ? (
+                <FilterRow
+                  label={t('overview.span')}
+                  chosen={span}
+                  links={SPANS.map((value) => ({
+                    value,
+                    label: t(LABELS[value]),
+                    href: hrefOf({ span: value === USUAL ? '' : value }),
+                  }))}
+                />
+              ) : null}
+              <FiguresStrip overview={overview} store={store} />
+            </div>
+          )}
           <div className={styles.columns}>
-            <Sales figures={data.result} store={store} />
-            <Best figures={data.result} />
+            <div className={styles.side}>
+              {overview.figures && orders.length > 0 ? <DayCharts days={overview.days} /> : null}
+              {orders.length > 0 ? (
+                <Newest orders={orders} store={store} hasStore={isAdministrator && store === ''} />
+              ) : null}
+              {orders.length > 0 ? <Best overview={overview} /> : null}
+            </div>
+            <OverviewSide overview={overview} store={store} />
           </div>
-          <Newest store={store} hasStore={hasStore} />
         </div>
       ) : (
-        <Lines count={8} />
+        <OverviewWait />
       )}
     </DeskPage>
   )

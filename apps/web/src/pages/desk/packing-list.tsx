@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { paths, to } from '../../app/paths.ts'
-import { type DeskOrder, deskOrderQuery } from '../../features/desk/desk-queries.ts'
+import { type DeskOrder, deskOrderQuery } from '../../features/seller-orders/desk-queries.ts'
 import { classes } from '../../lib/classes.ts'
+import { sayTime } from '../../lib/dates.ts'
 import { useParams } from '../../lib/router.tsx'
 import { Meta } from '../../lib/site.tsx'
 import { useT } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ const List = ({ order }: { readonly order: DeskOrder }) => {
           <h1>
             {t('desk.packing')} {order.order_id}
           </h1>
-          <p>{order.order_date}</p>
+          <p>{sayTime(t, order.timestamp)}</p>
           {order.delivery_wish ? (
             <p>
               {t('desk.wish')}: {order.delivery_wish}

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, ORDER_PAGE_SIZE, RETURN_STATUSES } from '@tregu/domain'
-import { paths, to } from '../../app/paths.ts'
-import { DeskPage } from '../../features/desk/desk-page.tsx'
-import { type DeskReturn, deskReturnsQuery } from '../../features/desk/desk-queries.ts'
-import { FilterRow } from '../../features/desk/filter-row.tsx'
-import { ReturnBadge } from '../../features/desk/return-steps.tsx'
-import { StoreSelect } from '../../features/desk/store-select.tsx'
+import { ORDER_PAGE_SIZE, RETURN_STATUSES } from '@tregu/domain'
+import { StoreSelect } from '../../features/own-stores/store-select.tsx'
+import { type DeskReturn, deskReturnsQuery } from '../../features/seller-orders/desk-queries.ts'
+import { ReturnBadge } from '../../features/seller-orders/return-steps.tsx'
 import { classes } from '../../lib/classes.ts'
-import { Link, useNavigate, useSearchParams } from '../../lib/router.tsx'
+import { sayShortDate } from '../../lib/dates.ts'
+import { useListAddress } from '../../lib/list-address.ts'
+import { Link, useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
 import { useT, useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DeskPage } from '../../ui/desk-page.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { ListCount } from '../../ui/list-count.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './returns-page.module.css'
@@ -28,7 +31,7 @@ const Row = ({ returned, hasStore }: { readonly returned: DeskReturn; readonly h
         </Link>
         <span className={classes(text.muted, text.small, text.figures)}>
           {hasStore ? `${store} · ` : ''}
-          {formatDate(new Date(at))}
+          {sayShortDate(t, at)}
         </span>
       </span>
       <span className={styles.what}>
@@ -37,33 +40,24 @@ const Row = ({ returned, hasStore }: { readonly returned: DeskReturn; readonly h
       </span>
       <span className={styles.end}>
         <ReturnBadge returned={returned} />
-        {amount === null ? null : <b className={text.figures}>{price(amount)}</b>}
+        {amount === null ? null : (
+          <b className={text.figures} translate="no">
+            {price(amount)}
+          </b>
+        )}
       </span>
     </li>
   )
 }
 
-const useFilter = () => {
-  const [search] = useSearchParams()
-  const status = search.get('status') ?? ''
-  const filter = {
-    status: RETURN_STATUSES.some((one) => one === status) ? status : '',
-    store: search.get('store') ?? '',
-    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
-  }
-  const hrefOf = (change: Partial<typeof filter>) => {
-    const { page, ...rest } = { ...filter, page: 1, ...change }
-    return to(paths.deskReturns, null, { ...rest, page: page > 1 ? page : null })
-  }
-  return [filter, hrefOf] as const
-}
+const isStatus = (word: string) => RETURN_STATUSES.some((one) => one === word)
 
 /** The returns of the own store; they are decided on the order's page. */
 export const Page = () => {
   const t = useT()
   const user = useUser()
   const navigate = useNavigate()
-  const [filter, hrefOf] = useFilter()
+  const { filter, hrefOf } = useListAddress(paths.deskReturns, ['status', 'store'], { status: isStatus })
   const { data } = useQuery(deskReturnsQuery(filter))
   const links = ['', ...RETURN_STATUSES].map((value) => ({
     value,
@@ -77,13 +71,7 @@ export const Page = () => {
       aside={<StoreSelect store={filter.store} onChange={(store) => navigate(hrefOf({ store }))} />}
     >
       <FilterRow label={t('desk.filter_returns')} links={links} chosen={filter.status} />
-      {data ? (
-        <p className={classes(text.muted, text.small)} role="status">
-          {t('desk.returns_n', { n: data.count })}
-        </p>
-      ) : (
-        <Lines count={6} />
-      )}
+      {data ? <ListCount>{t('desk.returns_n', { n: data.count })}</ListCount> : <Lines count={6} />}
       {data?.result.length === 0 ? (
         <Empty
           title={t('desk.no_returns')}

@@ -4,41 +4,41 @@ import * as cartRoutes from '@tregu/contract/routes/cart'
 import * as ordersRoutes from '@tregu/contract/routes/orders'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { orderQuery, ordersOf } from '../../features/orders/order-queries.ts'
-import { findWaiting } from '../../features/orders/order-waiting.ts'
 import { Receipt } from '../../features/orders/receipt.tsx'
 import { Transfer } from '../../features/orders/transfer.tsx'
-import { sayWhen } from '../../lib/arrival.ts'
+import { sayWhenThere } from '../../lib/arrival.ts'
 import { classes } from '../../lib/classes.ts'
 import { useUser } from '../../lib/session.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT, useTexts } from '../../lib/texts.tsx'
+import type { Translate } from '../../lib/translate.ts'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import * as columns from '../../ui/columns.module.css'
 import { Picture } from '../../ui/picture.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 import * as styles from './approval-view.module.css'
 
+/** One store's part. It leaves the state out: right after the thanks "Pending" reads as doubt. */
 const Parcel = ({ order }: { readonly order: Order }) => {
   const { t, price } = useTexts()
-  // Leave out "Pending": right after the thanks it reads as doubt.
-  const waiting = findWaiting(order)
   return (
     <li className={styles.parcel}>
       <StoreLogo name={order.store} logo={order.store_logo} small />
       <span className={classes(layout.grow, styles.grow)}>
-        <b className={text.strong}>{order.store}</b>
+        <b className={text.strong} translate="no">
+          {order.store}
+        </b>
         <span className={classes(text.small, text.muted)}>
           {t('order.items', { n: order.cart.items.reduce((sum, { quantity }) => sum + quantity, 0) })}
           {order.discount > 0 ? ` · ${t('order.discount_of', { amount: price(order.discount) })}` : ''}
         </span>
         {order.arrives ? (
           <span className={text.small} data-part="arrives">
-            {t('arrival.arrives', { when: sayWhen(t, order.arrives) })}
+            {t('arrival.arrives', { when: sayWhenThere(t, order.arrives) })}
           </span>
         ) : null}
       </span>
@@ -47,9 +47,37 @@ const Parcel = ({ order }: { readonly order: Order }) => {
           <Picture key={item.id} src={item.background} alt="" sizes="48px" width={48} />
         ))}
       </span>
-      <StatusBadge status={{ ...order.status, name: waiting ? t(waiting) : order.status.name }} />
-      <b className={classes(text.figures, styles.amount)}>{price(order.total)}</b>
+      <b className={classes(text.figures, styles.amount)} translate="no">
+        {price(order.total)}
+      </b>
     </li>
+  )
+}
+
+/** Five parcels, the first on Friday. */
+const sayParcels = (t: Translate, orders: readonly Order[]): string => {
+  const [first] = orders
+    .flatMap(({ arrives }) => arrives ?? [])
+    .toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))
+  const count = t('order.parcels', { n: orders.length })
+  if (!first) return `${count}.`
+  const key = orders.length > 1 ? 'order.first_arrives' : 'order.one_arrives'
+  return `${count}. ${t(key, { when: sayWhenThere(t, first) })}`
+}
+
+const steps = ['confirm', 'ship', 'keep'] as const
+
+const Next = () => {
+  const t = useT()
+  return (
+    <section className={styles.next}>
+      <h2>{t('order.next')}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{t(`order.next_${step}`)}</li>
+        ))}
+      </ol>
+    </section>
   )
 }
 
@@ -68,17 +96,24 @@ export const ApprovalView = ({ code, message }: { readonly code: string; readonl
     <div className={columns.columns}>
       <div>
         <div className={styles.thanks}>
-          <span className={styles.bigTick}>
-            <Check className={icons.large} aria-hidden="true" />
-          </span>
-          <p className={classes(text.small, text.strong, 'text-success')}>{t('checkout.completed')}</p>
-          <h1>{t('order.thanks', { name: user?.first_name ?? '' })}</h1>
+          <p className={classes(layout.row, text.small, text.strong, 'text-success')}>
+            <span className={styles.tick}>
+              <Check className={icons.small} aria-hidden="true" />
+            </span>
+            {t('checkout.completed')}
+          </p>
+          <h1>
+            {user?.first_name ? t('order.thanks', { name: user.first_name }) : t('order.thanks_nobody')}
+          </h1>
           <p className={styles.lead}>
+            {orders.length > 0 ? `${sayParcels(t, orders)} ` : ''}
             {message} {t('order.mail', { email: user?.email ?? '' })}
           </p>
           <p className={styles.codeBox}>
             <span className={classes(text.small, text.muted)}>{t('order.code')}</span>
-            <b className={text.figures}>{code}</b>
+            <b className={text.figures} translate="no">
+              {code}
+            </b>
           </p>
           <div className={styles.codeRow}>
             <ButtonLink size="big" to={to(paths.dashboardTab, { tab: 'orders' })}>
@@ -92,9 +127,10 @@ export const ApprovalView = ({ code, message }: { readonly code: string; readonl
         {orders.map((order) => (
           <Transfer key={order.id} order={order} />
         ))}
+        <Next />
         {orders.length > 0 ? (
           <section className={styles.parcels}>
-            <h2>{t('order.packing', { n: orders.length })}</h2>
+            <h2>{t('order.parcels', { n: orders.length })}</h2>
             <ul>
               {orders.map((order) => (
                 <Parcel key={order.id} order={order} />

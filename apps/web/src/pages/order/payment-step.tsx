@@ -3,7 +3,6 @@ import type { Address, Cart } from '@tregu/contract'
 import { leaveCheckoutStep, type StepRefusal } from '@tregu/domain'
 import { Lock } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { paths, to } from '../../app/paths.ts'
 import { addressesQuery } from '../../features/addresses/address-queries.ts'
 import {
   cardsQuery,
@@ -30,13 +29,16 @@ import { classes } from '../../lib/classes.ts'
 import type { TextKey } from '../../lib/locales.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useUser } from '../../lib/session.ts'
-import { useTexts } from '../../lib/texts.tsx'
+import { useT, useTexts, Words } from '../../lib/texts.tsx'
+import type { Translate } from '../../lib/translate.ts'
+import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
 import * as columns from '../../ui/columns.module.css'
 import * as footBar from '../../ui/foot-bar.module.css'
+import { Amount } from '../../ui/price.tsx'
 import * as summary from '../../ui/summary.module.css'
 
 const cardErrors = ['name', 'number', 'expiry', 'cvc'] as const
@@ -71,11 +73,24 @@ const findTried = ({
   return isThere ? { type: option.slug, card: tried.card } : null
 }
 
-/** The default card when cards are taken; otherwise nothing is preselected. */
+/** The default card when cards are taken, or the only way there is; otherwise nothing is preselected. */
 const firstPayment = ({ options, cards }: Pick<PayProps, 'options' | 'cards'>): Payment | null => {
   const card = cards.find((each) => each.default)
   const taken = options.some(({ slug, available }) => slug === 'creditCard' && available)
-  return card && taken ? { type: 'creditCard', card: card.id } : null
+  if (card && taken) return { type: 'creditCard', card: card.id }
+  const [only, ...others] = options.filter(({ available }) => available)
+  if (!only || others.length > 0) return null
+  const isTyped = only.slug === 'creditCard' && !only.hosted
+  return { type: only.slug, card: isTyped ? (cards[0]?.id ?? newCard) : null }
+}
+
+/** After a declined card: nothing is lost, and what else pays. */
+const sayOtherWays = (t: Translate, options: readonly PaymentOption[]): string => {
+  const ways = options
+    .filter(({ slug, available }) => available && slug !== 'creditCard')
+    .map(({ name }) => name)
+  const next = ways.length > 0 ? t('payment.try_ways', { ways: ways.join(', ') }) : t('payment.try_card')
+  return `${t('payment.not_charged')} ${next}`
 }
 
 const usePayment = ({ cart, options, cards }: PayProps) => {
@@ -106,7 +121,7 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
       })
     } finally {
       // Every attempt asks for the CVC again.
-      if (chosen.card === newCard) cardForm.resetField('cvc')
+      if (chosen.card === newCard) cardForm.setValue('cvc', '')
     }
   }
   const press = async () => {
@@ -136,12 +151,23 @@ const usePayment = ({ cart, options, cards }: PayProps) => {
       if (message) cardForm.setError(name, { type: 'server', message })
     }
   }, [fields, cardForm])
-  return { payment, choose: setPayment, agreed, agree: setAgreed, missing, paying, cardForm, press, choice }
+  useEffect(() => {
+    if (paying.refusal?.code === 'card_declined' && payment?.card === newCard)
+      cardForm.setError('cvc', { type: 'server', message: t('payment.cvc_again') })
+  }, [paying.refusal, payment?.card, cardForm, t])
+  const choose = (next: Payment) => {
+    setPayment(next)
+    // "Please choose" is answered.
+    if (missing !== 'no_payment_choice') return
+    setMissing(null)
+    paying.refuse(null)
+  }
+  return { payment, choose, agreed, agree: setAgreed, missing, paying, cardForm, press, choice }
 }
 
 const Pay = (props: PayProps) => {
   const { cart, hold, options, cards, addresses } = props
-  const { t, price } = useTexts()
+  const t = useT()
   const { payment, choose, agreed, agree, missing, paying, cardForm, press, choice } = usePayment(props)
   const stores = cart.sellers.map(({ name }) => name)
   const obstacle = useObstacle(cart)
@@ -155,7 +181,7 @@ const Pay = (props: PayProps) => {
       aria-describedby={obstacle === null ? undefined : reason}
       onClick={press}
     >
-      {t('checkout.complete_order', { amount: price(cart.total) })}
+      <Words of="checkout.complete_order" with={{ amount: <Amount of={cart.total} /> }} />
     </Button>
   )
   return (
@@ -163,9 +189,22 @@ const Pay = (props: PayProps) => {
       <div className={step.stepBody}>
         <h1>{t('checkout.how')}</h1>
         <HoldNotice hold={hold} notHeld={listNotHeld(hold, cart.items)} />
-        <RefusalBox refusal={paying.refusal} now={cart} id={reason} toCart={isChangedElsewhere(missing)} />
+        <RefusalBox
+          refusal={paying.refusal}
+          now={cart}
+          id={reason}
+          toCart={isChangedElsewhere(missing)}
+          help={paying.refusal?.code === 'card_declined' ? sayOtherWays(t, options) : null}
+        />
         {obstacle === null || paying.refusal ? null : <ObstacleNote obstacle={obstacle} id={reason} />}
-        <PaymentChoice options={options} cards={cards} chosen={payment} onChoose={choose} form={cardForm} />
+        <PaymentChoice
+          options={options}
+          goods={cart.items}
+          cards={cards}
+          chosen={payment}
+          onChoose={choose}
+          form={cardForm}
+        />
         <Agreement
           stores={stores}
           agreed={agreed}

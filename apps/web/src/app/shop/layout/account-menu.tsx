@@ -5,12 +5,12 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Link, useLocation } from '../../../lib/router.tsx'
 import { useLogin } from '../../../lib/session.ts'
 import { useT } from '../../../lib/texts.tsx'
+import { paths, to } from '../../../paths.ts'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import { Dropdown } from '../../../ui/dropdown.tsx'
-import { paths, to } from '../../paths.ts'
-import * as masthead from './masthead.module.css'
-import * as menu from './menu.module.css'
+import * as masthead from '../../frame/masthead.module.css'
+import * as menu from '../../frame/menu.module.css'
 
 const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
 

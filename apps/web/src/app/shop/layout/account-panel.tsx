@@ -8,7 +8,7 @@ import type { User } from '../../../lib/session.ts'
 import { useT } from '../../../lib/texts.tsx'
 import * as icons from '../../../styles/icon.module.css'
 import * as text from '../../../styles/text.module.css'
-import * as menu from './menu.module.css'
+import * as menu from '../../frame/menu.module.css'
 
 export const AccountPanel = ({ user }: { readonly user: User }) => {
   const t = useT()

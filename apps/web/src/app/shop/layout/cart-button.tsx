@@ -4,13 +4,13 @@ import { useCartCount } from '../../../lib/cart-count.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLocation } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
+import { paths } from '../../../paths.ts'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import * as text from '../../../styles/text.module.css'
 import { Dropdown } from '../../../ui/dropdown.tsx'
-import { paths } from '../../paths.ts'
+import * as masthead from '../../frame/masthead.module.css'
 import * as styles from './cart-button.module.css'
-import * as masthead from './masthead.module.css'
 
 const MiniCart = lazyPart(async () => (await import('../../../features/cart/mini-cart.tsx')).MiniCart)
 

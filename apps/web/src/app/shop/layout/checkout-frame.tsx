@@ -5,14 +5,14 @@ import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
 import { WatchOthers } from '../../../lib/watch-others.ts'
 import { WatchPerson } from '../../../lib/watch-person.ts'
+import { paths, to } from '../../../paths.ts'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import * as text from '../../../styles/text.module.css'
 import { MarkLink } from '../../../ui/mark.tsx'
-import { paths, to } from '../../paths.ts'
+import * as masthead from '../../frame/masthead.module.css'
 import * as styles from './checkout-frame.module.css'
 import * as footerStyles from './footer.module.css'
-import * as masthead from './masthead.module.css'
 
 const legal = [
   ['footer.delivery', 'delivery-and-returns'],

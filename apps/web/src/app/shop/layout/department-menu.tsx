@@ -5,12 +5,12 @@ import { departmentsQuery } from '../../../features/catalog/catalog-queries.ts'
 import { classes } from '../../../lib/classes.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
+import { toListing } from '../../../paths.ts'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import * as text from '../../../styles/text.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import { Lines } from '../../../ui/skeleton.tsx'
-import { toListing } from '../../paths.ts'
 import * as styles from './department-menu.module.css'
 
 type Department = NonNullable<ReturnType<typeof useDepartments>['data']>['result'][number]

@@ -1,4 +1,6 @@
 import { EXPRESS_DEPARTMENT } from '@tregu/domain'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hideLauncher, useLauncherHidden } from '../../../features/chat/launcher.tsx'
 import { SubscribeForm } from '../../../features/newsletter/subscribe-form.tsx'
@@ -7,12 +9,13 @@ import { Link } from '../../../lib/router.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { useT } from '../../../lib/texts.tsx'
 import { keepTheme, type Theme, themes, useTheme } from '../../../lib/theme.ts'
+import { paths, to } from '../../../paths.ts'
+import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import * as text from '../../../styles/text.module.css'
 import * as kilim from '../../../ui/kilim.module.css'
 import * as mark from '../../../ui/mark.module.css'
 import { Mark } from '../../../ui/mark.tsx'
-import { paths, to } from '../../paths.ts'
 import * as styles from './footer.module.css'
 import { PaymentMarks } from './payment-marks.tsx'
 
@@ -105,6 +108,37 @@ const LauncherChoice = () => {
   )
 }
 
+type GroupProps = { readonly title: TextKey; readonly links: readonly FooterLink[] }
+
+/** Links under a heading; on the phone the heading opens them. */
+const Group = ({ title, links }: GroupProps) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.group} data-open={open}>
+      <h2>
+        <span className={layout.wideOnly}>{t(title)}</span>
+        <button
+          type="button"
+          className={layout.phoneOnly}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t(title)}
+          <ChevronDown className={icons.small} aria-hidden="true" />
+        </button>
+      </h2>
+      <ul>
+        {links.map(([label, href]) => (
+          <li key={href}>
+            <Link to={href}>{t(label)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 export const Footer = () => {
   const t = useT()
   const own = useUser() ? members : guests
@@ -128,16 +162,11 @@ export const Footer = () => {
               </address>
             </div>
             {columns.map(({ title, links }) => (
-              <div key={title}>
-                <h2>{t(title)}</h2>
-                <ul>
-                  {[...links, ...(title === 'footer.navigation' ? own : [])].map(([label, href]) => (
-                    <li key={href}>
-                      <Link to={href}>{t(label)}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <Group
+                key={title}
+                title={title}
+                links={[...links, ...(title === 'footer.navigation' ? own : [])]}
+              />
             ))}
             <div className={styles.news}>
               <h2>{t('footer.news_title')}</h2>
@@ -147,7 +176,7 @@ export const Footer = () => {
           </div>
           <PaymentMarks />
           <div className={styles.legal}>
-            <span>© 2026 Tregu</span>
+            <span>© Tregu</span>
             {legal.map(([label, href]) => (
               <Link key={href} to={href}>
                 {t(label)}

@@ -7,8 +7,8 @@ import { useT } from '../../../lib/texts.tsx'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import { Dropdown } from '../../../ui/dropdown.tsx'
-import * as masthead from './masthead.module.css'
-import * as menu from './menu.module.css'
+import * as masthead from '../../frame/masthead.module.css'
+import * as menu from '../../frame/menu.module.css'
 
 const PlaceList = lazyPart(async () => (await import('./place-list.tsx')).PlaceList)
 

@@ -6,12 +6,13 @@ import { departmentNamesQuery } from '../../../features/catalog/catalog-queries.
 import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../../lib/router.tsx'
+import { useBackCloses } from '../../../lib/sheets.ts'
 import { useTexts } from '../../../lib/texts.tsx'
+import { paths, to } from '../../../paths.ts'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import * as textStyles from '../../../styles/text.module.css'
 import { IconButton } from '../../../ui/button.tsx'
-import { paths, to } from '../../paths.ts'
 import { keepSearch, lastSearches } from './last-searches.ts'
 import * as styles from './search-box.module.css'
 
@@ -46,17 +47,22 @@ export const SearchBox = () => {
     setOpen(false)
     setActive(undefined)
   }
-  const leave = (href: string) => {
+  /** What was typed stays in the field. */
+  const shut = () => {
     close()
-    setTyped(null)
     form.current?.querySelector('input')?.blur()
+  }
+  // On the phone the open search fills the screen.
+  useBackCloses(open, shut)
+  const leave = (href: string) => {
+    shut()
+    setTyped(null)
     navigate(href)
   }
   /** The phone's back button: clears the text and closes the keyboard. */
   const giveUp = () => {
-    close()
+    shut()
     setTyped(null)
-    form.current?.querySelector('input')?.blur()
   }
   /** Search runs only with text in it (docs/rules/web.md). */
   const search = (words: string) => {

@@ -4,12 +4,13 @@ import type { DepartmentName } from '../../../features/catalog/catalog-queries.t
 import { classes } from '../../../lib/classes.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
+import { paths, to } from '../../../paths.ts'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import * as textStyles from '../../../styles/text.module.css'
 import { IconButton } from '../../../ui/button.tsx'
 import * as chip from '../../../ui/chip.module.css'
-import { paths, to } from '../../paths.ts'
+import { Entry } from '../../../ui/entry.tsx'
 import { forgetSearch, forgetSearches, lastSearches } from './last-searches.ts'
 import * as suggestions from './suggestions.module.css'
 
@@ -34,7 +35,7 @@ export const SearchHistory = ({ text, departments, onChoose, onGo }: SearchHisto
     >
       {searches.length > 0 && text === '' ? (
         <>
-          <p className={suggestions.heading}>
+          <Entry as="p" className={suggestions.heading}>
             {t('search.last')}
             <button
               type="button"
@@ -46,10 +47,10 @@ export const SearchHistory = ({ text, departments, onChoose, onGo }: SearchHisto
             >
               {t('common.clear_all')}
             </button>
-          </p>
+          </Entry>
           <ul>
             {searches.map((words) => (
-              <li key={words}>
+              <Entry key={words}>
                 <button type="button" className={suggestions.option} onClick={() => onChoose(words)}>
                   <History className={icons.small} aria-hidden="true" />
                   {words}
@@ -63,7 +64,7 @@ export const SearchHistory = ({ text, departments, onChoose, onGo }: SearchHisto
                 >
                   <X className={icons.small} aria-hidden="true" />
                 </IconButton>
-              </li>
+              </Entry>
             ))}
           </ul>
         </>

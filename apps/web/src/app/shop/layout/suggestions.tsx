@@ -7,13 +7,13 @@ import { query } from '../../../lib/query-client.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useT } from '../../../lib/texts.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
+import { paths, to } from '../../../paths.ts'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
 import * as textStyles from '../../../styles/text.module.css'
 import { Picture } from '../../../ui/picture.tsx'
 import * as price from '../../../ui/price.module.css'
 import { Price } from '../../../ui/price.tsx'
-import { paths, to } from '../../paths.ts'
 import * as styles from './suggestions.module.css'
 
 type SuggestionsProps = {
@@ -86,7 +86,9 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
       content: (
         <>
           <Store className={icons.small} aria-hidden="true" />
-          <Marked name={store.name} text={text} />
+          <span translate="no">
+            <Marked name={store.name} text={text} />
+          </span>
         </>
       ),
     })),
@@ -97,7 +99,9 @@ const useRows = (text: string, scope: string): { rows: readonly Row[]; ready: bo
       content: (
         <>
           <Tag className={icons.small} aria-hidden="true" />
-          <Marked name={brand.name} text={text} />
+          <span translate="no">
+            <Marked name={brand.name} text={text} />
+          </span>
         </>
       ),
     })),

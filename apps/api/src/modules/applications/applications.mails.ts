@@ -1,0 +1,97 @@
+/** Writes the mails about applications of stores. */
+import { APPLICATION_AFTER, type ApplicationDecision } from '@tregu/domain'
+import type { Mail } from '../../lib/ownership.ts'
+import { say } from '../../lib/texts.ts'
+import { type Message, type Receiver, writeLetter } from '../outbox/outbox.ts'
+
+export const APPLICATION_MAILS: readonly Mail[] = [
+  {
+    kind: 'application_received',
+    channel: 'email',
+    trigger: 'an applicant sends the application of a store; it goes to the account that applied',
+    language: 'the language of the account',
+  },
+  {
+    kind: 'application_waiting',
+    channel: 'email',
+    trigger: 'an applicant sends the application of a store; it goes to all administrators',
+    language: 'the language of the account',
+  },
+  {
+    kind: 'application_approved',
+    channel: 'email',
+    trigger: 'an administrator approves an application',
+    language: 'the language of the account',
+  },
+  {
+    kind: 'application_asked',
+    channel: 'email',
+    trigger: 'an administrator asks the applicant for more',
+    language: 'the language of the account',
+  },
+  {
+    kind: 'application_refused',
+    channel: 'email',
+    trigger: 'an administrator refuses an application',
+    language: 'the language of the account',
+  },
+]
+
+type Letter = {
+  readonly kind:
+    | 'application_received'
+    | 'application_waiting'
+    | `application_${(typeof APPLICATION_AFTER)[ApplicationDecision]}`
+  readonly name: string
+  readonly words?: string | null
+  readonly button: 'application_button' | 'application_desk_button'
+  readonly link: string
+}
+
+const letter = (person: Receiver, { kind, name, words, button, link }: Letter): Message =>
+  writeLetter(person, kind, (language) => ({
+    subject: say(language, `mail.${kind}_subject`, { name }),
+    paragraphs: [say(language, `mail.${kind}_text`), ...(words ? [words] : [])],
+    button: { label: say(language, `mail.${button}`), link },
+  }))
+
+export const receivedMail = (person: Receiver, name: string, publicUrl: string): Message =>
+  letter(person, {
+    kind: 'application_received',
+    name,
+    button: 'application_button',
+    link: `${publicUrl}/admin/dashboard/application`,
+  })
+
+export const waitingMail = (
+  person: Receiver,
+  { id, name }: { readonly id: number; readonly name: string },
+  publicUrl: string,
+): Message =>
+  letter(person, {
+    kind: 'application_waiting',
+    name,
+    button: 'application_button',
+    link: `${publicUrl}/admin/dashboard/market/applications/${id}`,
+  })
+
+type Decided = {
+  readonly name: string
+  readonly decision: ApplicationDecision
+  readonly text: string | null
+}
+
+/** The reason or question is in the market's own words. */
+export const decidedMail = (
+  person: Receiver,
+  { name, decision, text }: Decided,
+  publicUrl: string,
+): Message =>
+  letter(person, {
+    kind: `application_${APPLICATION_AFTER[decision]}`,
+    name,
+    words: text,
+    ...(decision === 'approve'
+      ? { button: 'application_desk_button', link: `${publicUrl}/admin/dashboard` }
+      : { button: 'application_button', link: `${publicUrl}/admin/dashboard/application` }),
+  })

@@ -1,0 +1,130 @@
+/** Applies an import in one transaction: first the new products, then the changed ones, which are locked as late as possible. */
+import type { Tx } from '@tregu/database'
+import type { Language } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { runStatement } from '../../lib/run-statement.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { recordChange } from '../products/products.ts'
+import { type ImportRecord, layoutOf } from './imports.queries.ts'
+import * as statements from './imports.sql.ts'
+import type { Judged } from './judge.ts'
+import type { ChangedProduct } from './judge-known.ts'
+import { judgeLines } from './judge-lines.ts'
+import { Stopped, tellProgress } from './progress.ts'
+import type { TableRow } from './table.ts'
+import type { Verdict } from './verdicts.ts'
+import { inSteps } from './world.queries.ts'
+import { lockProducts, writeChanges } from './write-changes.ts'
+import { type WantedPicture, type Writing, writeNew } from './write-new.ts'
+
+/** The store has changed since the rows were read, and some are refused now. */
+export class RefusedRows extends Error {
+  constructor(readonly verdicts: readonly Verdict[]) {
+    super('rows are refused now')
+  }
+}
+
+const isRefused = ({ state }: Verdict): boolean => state === 'refused'
+const changesAnything = ({ fields, added, pictures }: ChangedProduct): boolean =>
+  fields.length > 0 || added.length > 0 || pictures.length > 0
+
+type Applying = {
+  readonly deps: Deps
+  readonly tx: Tx
+  readonly record: ImportRecord
+  readonly lines: readonly TableRow[]
+}
+
+const judge = ({ deps, tx, record }: Applying, lines: readonly TableRow[]): Promise<Judged> =>
+  judgeLines(deps, tx, record, { layout: layoutOf(record), lines })
+
+/** Judges the products that change once more, under their locks. */
+const judgeLocked = async (applying: Applying, judged: Judged): Promise<Judged['changed']> => {
+  const changing = judged.changed.filter(changesAnything)
+  if (changing.length === 0) return []
+  const ids = changing.map(({ product }) => product.id)
+  await lockProducts(
+    applying,
+    ids.sort((a, b) => a - b),
+  )
+  const rows = new Set(judged.changed.flatMap(({ rows: own }) => own))
+  const again = await judge(
+    applying,
+    applying.lines.filter(({ row }) => rows.has(row)),
+  )
+  const refused = new Map(again.verdicts.filter(isRefused).map((verdict) => [verdict.row, verdict]))
+  if (refused.size > 0 && !applying.record.skipRefused)
+    throw new RefusedRows(judged.verdicts.map((verdict) => refused.get(verdict.row) ?? verdict))
+  return again.changed.filter((one) => ids.includes(one.product.id) && changesAnything(one))
+}
+
+const addPictures = async ({ tx, record }: Applying, pictures: readonly WantedPicture[]): Promise<void> => {
+  const wanted = new Map<string, WantedPicture & { variantIds: number[] }>()
+  for (const picture of pictures) {
+    const key = `${picture.productId} ${picture.address}`
+    const known = wanted.get(key) ?? { ...picture, variantIds: [] }
+    if (picture.variantId !== null) known.variantIds.push(picture.variantId)
+    wanted.set(key, { ...known, publishes: known.publishes || picture.publishes })
+  }
+  await tx.db.importPicture.createMany({
+    data: [...wanted.values()].map(({ productId, row, address, variantIds, publishes }) => ({
+      importId: record.id,
+      productId,
+      row,
+      address,
+      variantIds,
+      publishes,
+    })),
+  })
+}
+
+const write = async (applying: Applying, judged: Judged, by: string): Promise<bigint | null> => {
+  const { deps, tx, record } = applying
+  const now = deps.now()
+  if (judged.created.length === 0 && !judged.changed.some(changesAnything)) return null
+  const cause = { storeId: record.storeId, kind: 'import' as const, by, at: now }
+  const changeId = await recordChange(tx, cause, [])
+  const language = record.language as Language
+  const writing: Writing = { tx, storeId: record.storeId, by, language, now, changeId }
+  const pictures: WantedPicture[] = []
+  let done = 0
+  for (const step of inSteps(judged.created)) {
+    pictures.push(...(await writeNew(writing, step)))
+    done += step.reduce((sum, { variants }) => sum + Math.max(1, variants.length), 0)
+    await tellProgress(deps, record.id, { phase: 'creating', done })
+  }
+  // The listing of what is new is written before anything is locked.
+  await runStatement(tx, statements.refreshCreated, undefined)
+  await tellProgress(deps, record.id, { phase: 'updating', done })
+  const changed = await judgeLocked(applying, judged)
+  pictures.push(...(await writeChanges(writing, changed)))
+  await addPictures(applying, pictures)
+  const details = {
+    change: String(changeId),
+    created: String(judged.created.length),
+    changed: String(changed.length),
+  }
+  const subject = String(record.storeId)
+  await recordAudit(tx, { actorId: by, action: 'product.import', subject, details }, now)
+  return changeId
+}
+
+/** @throws Stopped, RefusedRows */
+export const applyImport = async (deps: Deps, tx: Tx, record: ImportRecord): Promise<void> => {
+  if (record.by === null) throw new Error('the person of this import has no account any more')
+  await tellProgress(deps, record.id, { phase: 'creating', done: 0 })
+  const lines = await tx.db.importRow.findMany({
+    where: { importId: record.id, ...(record.skipRefused ? { state: { not: 'refused' } } : {}) },
+    select: { row: true, cells: true },
+    orderBy: { row: 'asc' },
+  })
+  const applying = { deps, tx, record, lines }
+  const judged = await judge(applying, lines)
+  if (!record.skipRefused && judged.verdicts.some(isRefused)) throw new RefusedRows(judged.verdicts)
+  const changeId = await write(applying, judged, record.by)
+  const { count } = await tx.db.import.updateMany({
+    where: { id: record.id, state: 'running' },
+    data: { state: 'done', phase: null, changeId, done: record.rows, endedAt: deps.now() },
+  })
+  if (count === 0) throw new Stopped()
+}

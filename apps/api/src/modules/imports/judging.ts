@@ -1,0 +1,15 @@
+/** What judging the rows of an import needs. */
+import type { Language } from '@tregu/domain'
+import type { Verdicts } from './verdicts.ts'
+
+export type Mode = 'both' | 'create' | 'update'
+export type Judging = {
+  readonly verdicts: Verdicts
+  readonly now: Date
+  readonly mode: Mode
+  readonly language: Language
+  readonly publicUrl: string
+  readonly store: { readonly id: number; readonly slug: string }
+  /** Addresses that nothing else may have; those of judged rows are added. */
+  readonly takenSlugs: Set<string>
+}

@@ -1,0 +1,34 @@
+/** Writes a mail to an account. */
+import { isLanguage, type Language } from '@tregu/domain'
+import { greet, type MailPage, writeMail } from '../../lib/mail-page.ts'
+import type { Message } from './outbox.queries.ts'
+
+/** The account that gets the mail. */
+export type Receiver = Readonly<Record<'id' | 'email' | 'firstName' | 'language', string>>
+
+type Letter = Pick<MailPage, 'subject' | 'paragraphs' | 'rows'> & {
+  /** The link is without a language: it opens in the language of the mail. */
+  readonly button: NonNullable<MailPage['button']>
+}
+
+/** A mail in the language of the account. Its greeting stands before the paragraphs. */
+export const writeLetter = (
+  person: Receiver,
+  kind: string,
+  write: (language: Language) => Letter,
+): Message => {
+  const language = isLanguage(person.language) ? person.language : 'en'
+  const { paragraphs, button, ...page } = write(language)
+  return {
+    channel: 'email',
+    kind,
+    recipient: person.email,
+    ...writeMail({
+      ...page,
+      language,
+      paragraphs: [greet(language, person.firstName), ...paragraphs],
+      button: { ...button, link: `${button.link}?lang=${language}` },
+    }),
+    about: person.id,
+  }
+}

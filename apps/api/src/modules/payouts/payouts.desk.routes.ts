@@ -1,0 +1,32 @@
+/** The money of a store, for its owners. */
+import { api } from '@tregu/contract'
+import { LEDGER_PAGE_SIZE } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Bind } from '../../http/route.ts'
+import { pageOf, queryOf } from '../../lib/paging.ts'
+import { getPayouts, listLedger } from './payouts.service.ts'
+import { getStatement, writeStatementCsv, writeStatementPdf } from './statement.service.ts'
+
+export const bindPayouts = (bind: Bind, deps: Deps): void => {
+  bind(api.desk.listPayouts, async ({ user, query }) => ({
+    result: await getPayouts(deps, user, query.store),
+  }))
+  bind(api.desk.listLedger, async ({ user, query, language, request }) => {
+    const { count, ...found } = await listLedger(deps, user, query, language)
+    const part = { count, page: query.page, pageSize: LEDGER_PAGE_SIZE }
+    return { ...found, ...pageOf(part, '/backoffice/ledger', queryOf(request)) }
+  })
+  bind(api.desk.getStatement, async ({ user, query, language }) => ({
+    result: await getStatement(deps, user, query, language),
+  }))
+  bind(api.desk.getStatementCsv, async ({ user, query, language, reply }) => {
+    const { name, text } = await writeStatementCsv(deps, user, query, language)
+    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+    return text
+  })
+  bind(api.desk.getStatementPdf, async ({ user, query, language, reply }) => {
+    const { name, bytes } = await writeStatementPdf(deps, user, query, language)
+    reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`)
+    return bytes
+  })
+}

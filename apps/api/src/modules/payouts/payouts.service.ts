@@ -1,0 +1,98 @@
+/** A store's balance, its next and past payouts, and the entries behind each number (docs/rules/payouts.md). */
+import {
+  addDays,
+  DAY_MS,
+  type Day,
+  dayOf,
+  findNextPayout,
+  groupBalance,
+  type Language,
+  LEDGER_PAGE_SIZE,
+  startOfDay,
+  WITHDRAWAL_DAYS,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { getDeskStore } from '../stores/stores.ts'
+import { viewEntry } from './entry.view.ts'
+import * as queries from './payouts.queries.ts'
+
+/** Orders delivered later are in the time of return. */
+const startOfReturnTime = (now: Date): Date => new Date(now.getTime() - WITHDRAWAL_DAYS * DAY_MS)
+
+/** A payout is about the days after the one before it. */
+const withDays = (payouts: Awaited<ReturnType<typeof queries.listPayouts>>, first: Day) =>
+  payouts.map((payout, index) => {
+    const before = payouts[index + 1]
+    return { ...payout, from: before ? addDays(dayOf(before.at), 1) : first, to: dayOf(payout.at) }
+  })
+
+type Known = {
+  readonly parts: Awaited<ReturnType<typeof queries.sumBalance>>
+  readonly last: { readonly at: Date } | null | undefined
+  readonly hasAccount: boolean
+}
+
+/** The balance of a store, and its next payout. */
+const readBalance = ({ parts, last, hasAccount }: Known, today: Day) => {
+  const balance = groupBalance(parts)
+  return { balance, next: findNextPayout(balance, { today, last: last ? dayOf(last.at) : null, hasAccount }) }
+}
+
+/** @throws AppError not_found, store_required */
+export const getPayouts = async ({ db, sql, now }: Deps, actor: Actor, slug: string | undefined) => {
+  const { id } = await getDeskStore(db, actor, { least: 'owner', slug })
+  const [parts, payouts, first, hasAccount] = await Promise.all([
+    queries.sumBalance(sql, id, startOfReturnTime(now())),
+    queries.listPayouts(db, id),
+    queries.findFirstEntry(db, id),
+    queries.hasAccount(db, id),
+  ])
+  const today = dayOf(now())
+  return {
+    ...readBalance({ parts, last: payouts[0], hasAccount }, today),
+    payouts: withDays(payouts, first ? dayOf(first.at) : today),
+  }
+}
+
+/** The next payout of a store, as `getPayouts` has it. The caller has checked who asks. */
+export const getNextPayout = async ({ db, sql, now }: Pick<Deps, 'db' | 'sql' | 'now'>, id: number) => {
+  const [parts, last, hasAccount] = await Promise.all([
+    queries.sumBalance(sql, id, startOfReturnTime(now())),
+    queries.findLastPayout(db, id),
+    queries.hasAccount(db, id),
+  ])
+  return readBalance({ parts, last, hasAccount }, dayOf(now())).next
+}
+
+type Asked = {
+  readonly page: number
+  readonly store?: string | undefined
+  readonly group?: string | undefined
+  readonly kind?: string | undefined
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly order?: string | undefined
+}
+
+/** @throws AppError not_found, store_required */
+export const listLedger = async ({ db, sql, now }: Deps, actor: Actor, asked: Asked, language: Language) => {
+  const { id } = await getDeskStore(db, actor, { least: 'owner', slug: asked.store })
+  const rows = await queries.listEntries(sql, {
+    store: id,
+    since: startOfReturnTime(now()),
+    group: asked.group ?? null,
+    kind: asked.kind ?? null,
+    from: asked.from === undefined ? null : startOfDay(asked.from),
+    to: asked.to === undefined ? null : startOfDay(addDays(asked.to, 1)),
+    order: asked.order || null,
+    limit: LEDGER_PAGE_SIZE,
+    offset: (asked.page - 1) * LEDGER_PAGE_SIZE,
+  })
+  const [first] = rows
+  return {
+    result: rows.map((row) => viewEntry(row, row.balance, language)),
+    count: first?.count ?? 0,
+    sum: first?.sum ?? 0,
+  }
+}

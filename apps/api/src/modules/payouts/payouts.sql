@@ -1,0 +1,65 @@
+/* @name sumBalance */
+SELECT s.status AS "status", s.recent AS "isRecent!", sum(s.amount)::float8 AS "amount!"
+FROM (
+  SELECT o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,
+    sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
+  FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id
+  WHERE e.store_id = :store!
+  GROUP BY e.order_id, o.status, o.delivered_at
+) s
+GROUP BY s.status, s.recent, s.amount < 0;
+
+/* @name listEntries */
+WITH groups AS (
+  SELECT o.id, CASE WHEN s.amount < 0 THEN 'payable'
+    WHEN o.status IN ('pending', 'confirmed', 'shipped') THEN 'on_the_way'
+    WHEN o.status = 'delivered' AND o.delivered_at > :since!::timestamptz THEN 'in_return_time'
+    ELSE 'payable' END AS name
+  FROM (
+    SELECT e.order_id, sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
+    FROM ledger_entry e WHERE e.store_id = :store! GROUP BY e.order_id
+  ) s JOIN orders o ON o.id = s.order_id
+), entries AS (
+  SELECT e.id, e.at, e.order_id, e.order_line_id, e.coupon_id, e.label,
+    CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind,
+    CASE WHEN e.order_id IS NULL THEN 'paid' ELSE g.name END AS name,
+    seller_amount(e.kind, e.payer, e.amount) AS amount,
+    sum(seller_amount(e.kind, e.payer, e.amount)) OVER (ORDER BY e.at, e.id) AS balance
+  FROM ledger_entry e LEFT JOIN groups g ON g.id = e.order_id
+  WHERE e.store_id = :store!
+)
+SELECT e.at AS "at!", e.order_id AS "orderId", p.code AS "code", e.kind AS "kind!", e.label AS "label",
+  coalesce(l.name, c.name) AS "name", e.amount AS "amount!", o.commission_bp AS "commissionBp",
+  e.balance::float8 AS "balance!", (count(*) OVER ())::int AS "count!", (sum(e.amount) OVER ())::float8 AS "sum!"
+FROM entries e
+LEFT JOIN orders o ON o.id = e.order_id
+LEFT JOIN purchase p ON p.id = o.purchase_id
+LEFT JOIN order_line l ON l.id = e.order_line_id
+LEFT JOIN coupon c ON c.id = e.coupon_id
+WHERE e.amount <> 0
+  AND (:group::text IS NULL OR e.name = :group OR :group = 'payable' AND e.name = 'paid')
+  AND (:kind::text IS NULL OR e.kind = :kind)
+  AND (:from::timestamptz IS NULL OR e.at >= :from)
+  AND (:to::timestamptz IS NULL OR e.at < :to)
+  AND (:order::text IS NULL OR p.code = :order OR o.id::text = :order)
+ORDER BY e.at DESC, e.id DESC
+LIMIT :limit! OFFSET :offset!;
+
+/* @name listStatement */
+SELECT e.at AS "at!", e.order_id AS "orderId", p.code AS "code",
+  CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS "kind!",
+  e.label AS "label", coalesce(l.name, c.name) AS "name", e.amount AS "amount!", o.commission_bp AS "commissionBp"
+FROM (
+  SELECT id, at, order_id, order_line_id, coupon_id, label, kind, seller_amount(kind, payer, amount) AS amount
+  FROM ledger_entry WHERE store_id = :store! AND at >= :from! AND at < :to!
+) e
+LEFT JOIN orders o ON o.id = e.order_id
+LEFT JOIN purchase p ON p.id = o.purchase_id
+LEFT JOIN order_line l ON l.id = e.order_line_id
+LEFT JOIN coupon c ON c.id = e.coupon_id
+WHERE e.amount <> 0
+ORDER BY e.at, e.id;
+
+/* @name sumBefore */
+SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS "amount!"
+FROM ledger_entry e WHERE e.store_id = :store! AND e.at < :until!;

@@ -1,0 +1,204 @@
+/** Types generated for queries found in "src/modules/payouts/payouts.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type order_status = 'cancelled' | 'confirmed' | 'delivered' | 'pending' | 'returned' | 'shipped';
+
+export type DateOrString = Date | string;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type NumberOrString = number | string;
+
+/** 'SumBalance' parameters type */
+export interface ISumBalanceParams {
+  since: DateOrString;
+  store: number;
+}
+
+/** 'SumBalance' return type */
+export interface ISumBalanceResult {
+  amount: number;
+  isRecent: boolean;
+  status: order_status;
+}
+
+/** 'SumBalance' query type */
+export interface ISumBalanceQuery {
+  params: ISumBalanceParams;
+  result: ISumBalanceResult;
+}
+
+const sumBalanceIR: any = {"usedParamSet":{"since":true,"store":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":174}]},{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":351,"b":357}]}],"statement":"SELECT s.status AS \"status\", s.recent AS \"isRecent!\", sum(s.amount)::float8 AS \"amount!\"\nFROM (\n  SELECT o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,\n    sum(seller_amount(e.kind, e.payer, e.amount)) AS amount\n  FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id\n  WHERE e.store_id = :store!\n  GROUP BY e.order_id, o.status, o.delivered_at\n) s\nGROUP BY s.status, s.recent, s.amount < 0"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT s.status AS "status", s.recent AS "isRecent!", sum(s.amount)::float8 AS "amount!"
+ * FROM (
+ *   SELECT o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,
+ *     sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
+ *   FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id
+ *   WHERE e.store_id = :store!
+ *   GROUP BY e.order_id, o.status, o.delivered_at
+ * ) s
+ * GROUP BY s.status, s.recent, s.amount < 0
+ * ```
+ */
+export const sumBalance = new PreparedQuery<ISumBalanceParams,ISumBalanceResult>(sumBalanceIR);
+
+
+/** 'ListEntries' parameters type */
+export interface IListEntriesParams {
+  from?: DateOrString | null | void;
+  group?: string | null | void;
+  kind?: string | null | void;
+  limit: NumberOrString;
+  offset: NumberOrString;
+  order?: string | null | void;
+  since: DateOrString;
+  store: number;
+  to?: DateOrString | null | void;
+}
+
+/** 'ListEntries' return type */
+export interface IListEntriesResult {
+  amount: number;
+  at: Date;
+  balance: number;
+  code: string;
+  commissionBp: number;
+  count: number;
+  kind: string;
+  label: string | null;
+  name: Json | null;
+  orderId: string | null;
+  sum: number;
+}
+
+/** 'ListEntries' query type */
+export interface IListEntriesQuery {
+  params: IListEntriesParams;
+  result: IListEntriesResult;
+}
+
+const listEntriesIR: any = {"usedParamSet":{"since":true,"store":true,"group":true,"kind":true,"from":true,"to":true,"order":true,"limit":true,"offset":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":198,"b":204}]},{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":403,"b":409},{"a":960,"b":966}]},{"name":"group","required":false,"transform":{"type":"scalar"},"locs":[{"a":1501,"b":1506},{"a":1534,"b":1539},{"a":1544,"b":1549}]},{"name":"kind","required":false,"transform":{"type":"scalar"},"locs":[{"a":1591,"b":1595},{"a":1623,"b":1627}]},{"name":"from","required":false,"transform":{"type":"scalar"},"locs":[{"a":1637,"b":1641},{"a":1675,"b":1679}]},{"name":"to","required":false,"transform":{"type":"scalar"},"locs":[{"a":1689,"b":1691},{"a":1724,"b":1726}]},{"name":"order","required":false,"transform":{"type":"scalar"},"locs":[{"a":1736,"b":1741},{"a":1769,"b":1774},{"a":1792,"b":1797}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":1836,"b":1842}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":1851,"b":1858}]}],"statement":"WITH groups AS (\n  SELECT o.id, CASE WHEN s.amount < 0 THEN 'payable'\n    WHEN o.status IN ('pending', 'confirmed', 'shipped') THEN 'on_the_way'\n    WHEN o.status = 'delivered' AND o.delivered_at > :since!::timestamptz THEN 'in_return_time'\n    ELSE 'payable' END AS name\n  FROM (\n    SELECT e.order_id, sum(seller_amount(e.kind, e.payer, e.amount)) AS amount\n    FROM ledger_entry e WHERE e.store_id = :store! GROUP BY e.order_id\n  ) s JOIN orders o ON o.id = s.order_id\n), entries AS (\n  SELECT e.id, e.at, e.order_id, e.order_line_id, e.coupon_id, e.label,\n    CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind,\n    CASE WHEN e.order_id IS NULL THEN 'paid' ELSE g.name END AS name,\n    seller_amount(e.kind, e.payer, e.amount) AS amount,\n    sum(seller_amount(e.kind, e.payer, e.amount)) OVER (ORDER BY e.at, e.id) AS balance\n  FROM ledger_entry e LEFT JOIN groups g ON g.id = e.order_id\n  WHERE e.store_id = :store!\n)\nSELECT e.at AS \"at!\", e.order_id AS \"orderId\", p.code AS \"code\", e.kind AS \"kind!\", e.label AS \"label\",\n  coalesce(l.name, c.name) AS \"name\", e.amount AS \"amount!\", o.commission_bp AS \"commissionBp\",\n  e.balance::float8 AS \"balance!\", (count(*) OVER ())::int AS \"count!\", (sum(e.amount) OVER ())::float8 AS \"sum!\"\nFROM entries e\nLEFT JOIN orders o ON o.id = e.order_id\nLEFT JOIN purchase p ON p.id = o.purchase_id\nLEFT JOIN order_line l ON l.id = e.order_line_id\nLEFT JOIN coupon c ON c.id = e.coupon_id\nWHERE e.amount <> 0\n  AND (:group::text IS NULL OR e.name = :group OR :group = 'payable' AND e.name = 'paid')\n  AND (:kind::text IS NULL OR e.kind = :kind)\n  AND (:from::timestamptz IS NULL OR e.at >= :from)\n  AND (:to::timestamptz IS NULL OR e.at < :to)\n  AND (:order::text IS NULL OR p.code = :order OR o.id::text = :order)\nORDER BY e.at DESC, e.id DESC\nLIMIT :limit! OFFSET :offset!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * WITH groups AS (
+ *   SELECT o.id, CASE WHEN s.amount < 0 THEN 'payable'
+ *     WHEN o.status IN ('pending', 'confirmed', 'shipped') THEN 'on_the_way'
+ *     WHEN o.status = 'delivered' AND o.delivered_at > :since!::timestamptz THEN 'in_return_time'
+ *     ELSE 'payable' END AS name
+ *   FROM (
+ *     SELECT e.order_id, sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
+ *     FROM ledger_entry e WHERE e.store_id = :store! GROUP BY e.order_id
+ *   ) s JOIN orders o ON o.id = s.order_id
+ * ), entries AS (
+ *   SELECT e.id, e.at, e.order_id, e.order_line_id, e.coupon_id, e.label,
+ *     CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS kind,
+ *     CASE WHEN e.order_id IS NULL THEN 'paid' ELSE g.name END AS name,
+ *     seller_amount(e.kind, e.payer, e.amount) AS amount,
+ *     sum(seller_amount(e.kind, e.payer, e.amount)) OVER (ORDER BY e.at, e.id) AS balance
+ *   FROM ledger_entry e LEFT JOIN groups g ON g.id = e.order_id
+ *   WHERE e.store_id = :store!
+ * )
+ * SELECT e.at AS "at!", e.order_id AS "orderId", p.code AS "code", e.kind AS "kind!", e.label AS "label",
+ *   coalesce(l.name, c.name) AS "name", e.amount AS "amount!", o.commission_bp AS "commissionBp",
+ *   e.balance::float8 AS "balance!", (count(*) OVER ())::int AS "count!", (sum(e.amount) OVER ())::float8 AS "sum!"
+ * FROM entries e
+ * LEFT JOIN orders o ON o.id = e.order_id
+ * LEFT JOIN purchase p ON p.id = o.purchase_id
+ * LEFT JOIN order_line l ON l.id = e.order_line_id
+ * LEFT JOIN coupon c ON c.id = e.coupon_id
+ * WHERE e.amount <> 0
+ *   AND (:group::text IS NULL OR e.name = :group OR :group = 'payable' AND e.name = 'paid')
+ *   AND (:kind::text IS NULL OR e.kind = :kind)
+ *   AND (:from::timestamptz IS NULL OR e.at >= :from)
+ *   AND (:to::timestamptz IS NULL OR e.at < :to)
+ *   AND (:order::text IS NULL OR p.code = :order OR o.id::text = :order)
+ * ORDER BY e.at DESC, e.id DESC
+ * LIMIT :limit! OFFSET :offset!
+ * ```
+ */
+export const listEntries = new PreparedQuery<IListEntriesParams,IListEntriesResult>(listEntriesIR);
+
+
+/** 'ListStatement' parameters type */
+export interface IListStatementParams {
+  from: DateOrString;
+  store: number;
+  to: DateOrString;
+}
+
+/** 'ListStatement' return type */
+export interface IListStatementResult {
+  amount: number;
+  at: Date;
+  code: string;
+  commissionBp: number;
+  kind: string;
+  label: string | null;
+  name: Json | null;
+  orderId: string | null;
+}
+
+/** 'ListStatement' query type */
+export interface IListStatementQuery {
+  params: IListStatementParams;
+  result: IListStatementResult;
+}
+
+const listStatementIR: any = {"usedParamSet":{"store":true,"from":true,"to":true},"params":[{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":439,"b":445}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":457,"b":462}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":473,"b":476}]}],"statement":"SELECT e.at AS \"at!\", e.order_id AS \"orderId\", p.code AS \"code\",\n  CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS \"kind!\",\n  e.label AS \"label\", coalesce(l.name, c.name) AS \"name\", e.amount AS \"amount!\", o.commission_bp AS \"commissionBp\"\nFROM (\n  SELECT id, at, order_id, order_line_id, coupon_id, label, kind, seller_amount(kind, payer, amount) AS amount\n  FROM ledger_entry WHERE store_id = :store! AND at >= :from! AND at < :to!\n) e\nLEFT JOIN orders o ON o.id = e.order_id\nLEFT JOIN purchase p ON p.id = o.purchase_id\nLEFT JOIN order_line l ON l.id = e.order_line_id\nLEFT JOIN coupon c ON c.id = e.coupon_id\nWHERE e.amount <> 0\nORDER BY e.at, e.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT e.at AS "at!", e.order_id AS "orderId", p.code AS "code",
+ *   CASE WHEN e.kind = 'payout' AND e.order_id IS NOT NULL THEN 'taken' ELSE e.kind::text END AS "kind!",
+ *   e.label AS "label", coalesce(l.name, c.name) AS "name", e.amount AS "amount!", o.commission_bp AS "commissionBp"
+ * FROM (
+ *   SELECT id, at, order_id, order_line_id, coupon_id, label, kind, seller_amount(kind, payer, amount) AS amount
+ *   FROM ledger_entry WHERE store_id = :store! AND at >= :from! AND at < :to!
+ * ) e
+ * LEFT JOIN orders o ON o.id = e.order_id
+ * LEFT JOIN purchase p ON p.id = o.purchase_id
+ * LEFT JOIN order_line l ON l.id = e.order_line_id
+ * LEFT JOIN coupon c ON c.id = e.coupon_id
+ * WHERE e.amount <> 0
+ * ORDER BY e.at, e.id
+ * ```
+ */
+export const listStatement = new PreparedQuery<IListStatementParams,IListStatementResult>(listStatementIR);
+
+
+/** 'SumBefore' parameters type */
+export interface ISumBeforeParams {
+  store: number;
+  until: DateOrString;
+}
+
+/** 'SumBefore' return type */
+export interface ISumBeforeResult {
+  amount: number;
+}
+
+/** 'SumBefore' query type */
+export interface ISumBeforeQuery {
+  params: ISumBeforeParams;
+  result: ISumBeforeResult;
+}
+
+const sumBeforeIR: any = {"usedParamSet":{"store":true,"until":true},"params":[{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":126,"b":132}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":145,"b":151}]}],"statement":"SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS \"amount!\"\nFROM ledger_entry e WHERE e.store_id = :store! AND e.at < :until!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS "amount!"
+ * FROM ledger_entry e WHERE e.store_id = :store! AND e.at < :until!
+ * ```
+ */
+export const sumBefore = new PreparedQuery<ISumBeforeParams,ISumBeforeResult>(sumBeforeIR);
+
+

@@ -1,0 +1,138 @@
+/** A store's statement: what opened, what was booked, what closed; as JSON, CSV and PDF (docs/rules/payouts.md#statements). */
+import {
+  addDays,
+  type Cents,
+  CSV_START,
+  type Day,
+  dayOf,
+  formatDate,
+  formatPrice,
+  type Language,
+  LEDGER_KINDS,
+  startOfDay,
+  toEuros,
+  writeCsv,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { say } from '../../lib/texts.ts'
+import { getDeskStore } from '../stores/stores.ts'
+import { type SellerEntry, sayKind, viewEntry } from './entry.view.ts'
+import * as queries from './payouts.queries.ts'
+import { drawStatement } from './statement.pdf.ts'
+
+type Asked = { readonly from: Day; readonly to: Day; readonly store?: string | undefined }
+type Statement = Awaited<ReturnType<typeof makeStatement>>
+
+const KINDS = [...LEDGER_KINDS, 'taken'] as const
+
+const sumKinds = (entries: readonly SellerEntry[]) => {
+  const sums = new Map<string, Cents>()
+  for (const { kind, amount } of entries) sums.set(kind, (sums.get(kind) ?? 0) + amount)
+  return KINDS.filter((kind) => sums.has(kind)).map((kind) => ({ kind, amount: sums.get(kind) ?? 0 }))
+}
+
+/** The opening balance and the entries add up to the closing balance. @throws AppError not_found, store_required, malformed */
+const makeStatement = async ({ db, sql }: Deps, actor: Actor, asked: Asked, language: Language) => {
+  const { from, to, store: slug } = asked
+  if (to < from) throw new AppError('malformed', {}, { fields: { to: 'v.day_order' } })
+  const store = await getDeskStore(db, actor, { least: 'owner', slug })
+  const span = { from: startOfDay(from), to: startOfDay(addDays(to, 1)) }
+  const [opening, rows] = await Promise.all([
+    queries.sumBefore(sql, store.id, span.from),
+    queries.listStatement(sql, store.id, span),
+  ])
+  let balance = opening
+  const entries = rows.map((row) => {
+    balance += row.amount
+    return viewEntry(row, balance, language)
+  })
+  return { store, from, to, opening, sums: sumKinds(entries), entries, closing: balance }
+}
+
+export const getStatement = async (deps: Deps, actor: Actor, asked: Asked, language: Language) => {
+  const { store: _, ...statement } = await makeStatement(deps, actor, asked, language)
+  return statement
+}
+
+const nameFile = ({ store, from, to }: Statement, ending: string): string =>
+  `${store.slug}-${from}-${to}.${ending}`
+
+/** Numbers have a decimal point in each language, so that every program reads them. */
+export const writeStatementCsv = async (deps: Deps, actor: Actor, asked: Asked, language: Language) => {
+  const statement = await makeStatement(deps, actor, asked, language)
+  const { from, to, opening, entries, closing } = statement
+  const text = writeCsv([
+    [
+      say(language, 'invoice.date'),
+      say(language, 'invoice.order'),
+      say(language, 'statement.kind'),
+      say(language, 'statement.entry'),
+      say(language, 'invoice.amount'),
+      say(language, 'statement.rate'),
+      say(language, 'statement.balance'),
+    ],
+    [from, null, null, say(language, 'statement.opening'), null, null, toEuros(opening)],
+    ...entries.map(({ at, order, kind, label, amount, rate, balance_after }) => [
+      dayOf(at),
+      order?.code ?? null,
+      sayKind(kind, language),
+      label,
+      toEuros(amount),
+      rate,
+      toEuros(balance_after),
+    ]),
+    [to, null, null, say(language, 'statement.closing'), null, null, toEuros(closing)],
+  ])
+  return { name: nameFile(statement, 'csv'), text: CSV_START + text }
+}
+
+/** Everything that was booked for an order on one day becomes one row. Each payout is one row. */
+const gatherRows = (entries: readonly SellerEntry[], opening: Cents) => {
+  const rows = new Map<string, { readonly day: Day; readonly text: string; amount: Cents }>()
+  for (const [index, { at, order, label, amount }] of entries.entries()) {
+    const day = dayOf(at)
+    const key = order ? `${day} ${order.id}` : String(index)
+    const row = rows.get(key) ?? { day, text: order?.code ?? label, amount: 0 }
+    row.amount += amount
+    rows.set(key, row)
+  }
+  let balance = opening
+  return [...rows.values()].map((row) => {
+    balance += row.amount
+    return { ...row, balance }
+  })
+}
+
+export const writeStatementPdf = async (deps: Deps, actor: Actor, asked: Asked, language: Language) => {
+  const statement = await makeStatement(deps, actor, asked, language)
+  const { store, from, to, opening, sums, entries, closing } = statement
+  const price = (cents: Cents) => formatPrice(cents, language)
+  const bytes = await drawStatement({
+    title: say(language, 'statement.statement'),
+    language,
+    facts: [
+      [say(language, 'statement.store'), store.name],
+      [say(language, 'statement.period'), `${formatDate(from)} - ${formatDate(to)}`],
+    ],
+    sums: [
+      [say(language, 'statement.opening'), price(opening)],
+      ...sums.map(({ kind, amount }) => [sayKind(kind, language), price(amount)] as const),
+    ],
+    total: [say(language, 'statement.closing'), price(closing)],
+    columns: [
+      say(language, 'invoice.date'),
+      say(language, 'statement.entry'),
+      say(language, 'invoice.amount'),
+      say(language, 'statement.balance'),
+    ],
+    rows: gatherRows(entries, opening).map(({ day, text, amount, balance }) => [
+      formatDate(day),
+      text,
+      price(amount),
+      price(balance),
+    ]),
+  })
+  return { name: nameFile(statement, 'pdf'), bytes }
+}

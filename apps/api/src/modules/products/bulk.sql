@@ -1,0 +1,16 @@
+/* @name lockProducts */
+SELECT id FROM product WHERE id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE;
+
+/* @name lockVariantsOf */
+SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE;
+
+/* @name writeVariants */
+UPDATE variant v SET price = w.price, discount_price = w.discount_price, stock = w.stock, sku = w.sku, active = w.active
+FROM unnest(:ids!::int[], :prices!::int[], :discountPrices!::int[], :stocks!::int[], :skus!::text[], :actives!::bool[])
+  AS w (id, price, discount_price, stock, sku, active)
+WHERE v.id = w.id;
+
+/* @name namePriceChanges */
+UPDATE price_change c SET by = :by, change_id = :changeId!
+FROM (SELECT max(id) AS id FROM price_change WHERE variant_id = ANY (:ids!::int[]) GROUP BY variant_id) newest
+WHERE c.id = newest.id;

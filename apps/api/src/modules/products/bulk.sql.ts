@@ -1,0 +1,127 @@
+/** Types generated for queries found in "src/modules/products/bulk.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type NumberOrString = number | string;
+
+export type booleanArray = (boolean)[];
+
+export type numberArray = (number)[];
+
+export type stringArray = (string)[];
+
+/** 'LockProducts' parameters type */
+export interface ILockProductsParams {
+  ids: numberArray;
+}
+
+/** 'LockProducts' return type */
+export interface ILockProductsResult {
+  id: number;
+}
+
+/** 'LockProducts' query type */
+export interface ILockProductsQuery {
+  params: ILockProductsParams;
+  result: ILockProductsResult;
+}
+
+const lockProductsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":39,"b":43}]}],"statement":"SELECT id FROM product WHERE id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id FROM product WHERE id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE
+ * ```
+ */
+export const lockProducts = new PreparedQuery<ILockProductsParams,ILockProductsResult>(lockProductsIR);
+
+
+/** 'LockVariantsOf' parameters type */
+export interface ILockVariantsOfParams {
+  ids: numberArray;
+}
+
+/** 'LockVariantsOf' return type */
+export interface ILockVariantsOfResult {
+  id: number;
+}
+
+/** 'LockVariantsOf' query type */
+export interface ILockVariantsOfQuery {
+  params: ILockVariantsOfParams;
+  result: ILockVariantsOfResult;
+}
+
+const lockVariantsOfIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":51}]}],"statement":"SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id FROM variant WHERE product_id = ANY (:ids!::int[]) ORDER BY id FOR NO KEY UPDATE
+ * ```
+ */
+export const lockVariantsOf = new PreparedQuery<ILockVariantsOfParams,ILockVariantsOfResult>(lockVariantsOfIR);
+
+
+/** 'WriteVariants' parameters type */
+export interface IWriteVariantsParams {
+  actives: booleanArray;
+  discountPrices: numberArray;
+  ids: numberArray;
+  prices: numberArray;
+  skus: stringArray;
+  stocks: numberArray;
+}
+
+/** 'WriteVariants' return type */
+export type IWriteVariantsResult = void;
+
+/** 'WriteVariants' query type */
+export interface IWriteVariantsQuery {
+  params: IWriteVariantsParams;
+  result: IWriteVariantsResult;
+}
+
+const writeVariantsIR: any = {"usedParamSet":{"ids":true,"prices":true,"discountPrices":true,"stocks":true,"skus":true,"actives":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":133,"b":137}]},{"name":"prices","required":true,"transform":{"type":"scalar"},"locs":[{"a":147,"b":154}]},{"name":"discountPrices","required":true,"transform":{"type":"scalar"},"locs":[{"a":164,"b":179}]},{"name":"stocks","required":true,"transform":{"type":"scalar"},"locs":[{"a":189,"b":196}]},{"name":"skus","required":true,"transform":{"type":"scalar"},"locs":[{"a":206,"b":211}]},{"name":"actives","required":true,"transform":{"type":"scalar"},"locs":[{"a":222,"b":230}]}],"statement":"UPDATE variant v SET price = w.price, discount_price = w.discount_price, stock = w.stock, sku = w.sku, active = w.active\nFROM unnest(:ids!::int[], :prices!::int[], :discountPrices!::int[], :stocks!::int[], :skus!::text[], :actives!::bool[])\n  AS w (id, price, discount_price, stock, sku, active)\nWHERE v.id = w.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE variant v SET price = w.price, discount_price = w.discount_price, stock = w.stock, sku = w.sku, active = w.active
+ * FROM unnest(:ids!::int[], :prices!::int[], :discountPrices!::int[], :stocks!::int[], :skus!::text[], :actives!::bool[])
+ *   AS w (id, price, discount_price, stock, sku, active)
+ * WHERE v.id = w.id
+ * ```
+ */
+export const writeVariants = new PreparedQuery<IWriteVariantsParams,IWriteVariantsResult>(writeVariantsIR);
+
+
+/** 'NamePriceChanges' parameters type */
+export interface INamePriceChangesParams {
+  by?: string | null | void;
+  changeId: NumberOrString;
+  ids: numberArray;
+}
+
+/** 'NamePriceChanges' return type */
+export type INamePriceChangesResult = void;
+
+/** 'NamePriceChanges' query type */
+export interface INamePriceChangesQuery {
+  params: INamePriceChangesParams;
+  result: INamePriceChangesResult;
+}
+
+const namePriceChangesIR: any = {"usedParamSet":{"by":true,"changeId":true,"ids":true},"params":[{"name":"by","required":false,"transform":{"type":"scalar"},"locs":[{"a":31,"b":33}]},{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":48,"b":57}]},{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":128,"b":132}]}],"statement":"UPDATE price_change c SET by = :by, change_id = :changeId!\nFROM (SELECT max(id) AS id FROM price_change WHERE variant_id = ANY (:ids!::int[]) GROUP BY variant_id) newest\nWHERE c.id = newest.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE price_change c SET by = :by, change_id = :changeId!
+ * FROM (SELECT max(id) AS id FROM price_change WHERE variant_id = ANY (:ids!::int[]) GROUP BY variant_id) newest
+ * WHERE c.id = newest.id
+ * ```
+ */
+export const namePriceChanges = new PreparedQuery<INamePriceChangesParams,INamePriceChangesResult>(namePriceChangesIR);
+
+

@@ -1,0 +1,75 @@
+/* @name listDeskProducts */
+WITH node AS (
+  SELECT c.id FROM category c JOIN category top ON top.id = :category::int AND (c.id = top.id OR c.path LIKE top.path || '/%')
+), wanted AS (
+  SELECT id FROM brand WHERE lower(name) = lower(:brand::text) OR slug = lower(:brand::text)
+), matching AS (
+  SELECT p.id FROM product p WHERE p.name_words @@ word_beginnings(:q::text) AND p.store_id = ANY (:storeIds!::int[])
+  UNION SELECT p.id FROM product p WHERE p.slug LIKE lower(:prefix::text) AND p.store_id = ANY (:storeIds!::int[])
+  UNION SELECT v.product_id FROM variant v WHERE lower(v.sku) LIKE lower(:prefix::text) AND v.store_id = ANY (:storeIds!::int[])
+  UNION SELECT v.product_id FROM variant v WHERE v.barcode = :q::text AND v.store_id = ANY (:storeIds!::int[])
+), scheduled AS (
+  SELECT v.product_id AS id FROM price_schedule s JOIN price_schedule_item i ON i.schedule_id = s.id JOIN variant v ON v.id = i.variant_id
+  WHERE s.store_id = ANY (:storeIds!::int[]) AND s.state IN ('planned', 'running') AND i.refused IS NULL AND i.ended_at IS NULL
+), parent AS (SELECT DISTINCT parent_id AS id FROM category WHERE parent_id IS NOT NULL
+), sales AS (
+  SELECT l.product_id, sum(l.quantity) AS units FROM orders o JOIN order_line l ON l.order_id = o.id
+  WHERE :sort!::text = 'sold' AND o.store_id = ANY (:storeIds!::int[]) AND o.created_at >= :since!::timestamptz
+    AND o.status NOT IN ('cancelled', 'returned')
+  GROUP BY l.product_id
+), hit AS MATERIALIZED (
+  SELECT d.product_id,
+    d.lacks + (parent.id IS NOT NULL)::int + (s.state <> 'active')::int
+      + (coalesce(s.legal_name, '') = '' OR coalesce(s.legal_address, '') = '' OR coalesce(s.registration_number, '') = '')::int AS incomplete,
+    CASE WHEN :sort!::text = 'name' THEN d.names[:place!::int] END AS words,
+    CASE WHEN :isTurned!::bool THEN -1 ELSE 1 END * CASE :sort!::text
+      WHEN 'changed' THEN -extract(epoch FROM d.changed_at) WHEN 'newest' THEN -extract(epoch FROM d.created_at)
+      WHEN 'price' THEN d.price_from WHEN 'stock' THEN d.stock WHEN 'sold' THEN -coalesce(sales.units, 0) ELSE 0 END AS rank
+  FROM desk_product d JOIN store s ON s.id = d.store_id LEFT JOIN parent ON parent.id = d.category_id
+    LEFT JOIN sales ON sales.product_id = d.product_id
+  WHERE d.store_id = ANY (:storeIds!::int[])
+    AND (:q::text IS NULL OR d.product_id IN (SELECT id FROM matching))
+    AND (:status::text IS NULL OR d.status = :status::text)
+    AND (:stock::text IS NULL OR CASE :stock::text WHEN 'out' THEN d.stock = 0 WHEN 'in' THEN d.stock > 0
+      ELSE d.least <= coalesce(d.low_stock, :lowStock!::int) END)
+    AND (:category::int IS NULL OR d.category_id IN (SELECT id FROM node))
+    AND (:brand::text IS NULL OR d.brand_id IN (SELECT id FROM wanted))
+    AND (:missing::text IS NULL OR CASE :missing::text WHEN 'any' THEN d.missing <> '{}' ELSE :missing::text = ANY (d.missing) END)
+    AND (:outdated::text IS NULL OR :outdated::text = ANY (d.outdated))
+    AND (:isReduced::bool IS NULL OR d.reduced = :isReduced::bool)
+    AND (:isFromKosova::bool IS NULL OR d.made_in_kosova = :isFromKosova::bool)
+    AND (:isScheduled::bool IS NULL OR (d.product_id IN (SELECT id FROM scheduled)) = :isScheduled::bool)
+), chosen AS MATERIALIZED (
+  SELECT * FROM hit WHERE :isIncomplete::bool IS NULL OR (incomplete > 0) = :isIncomplete::bool
+), shown AS (
+  SELECT product_id, incomplete, row_number() OVER (ORDER BY CASE WHEN NOT :isTurned!::bool THEN words END,
+    CASE WHEN :isTurned!::bool THEN words END DESC, rank, product_id DESC) AS place
+  FROM chosen
+  ORDER BY CASE WHEN NOT :isTurned!::bool THEN words END, CASE WHEN :isTurned!::bool THEN words END DESC, rank, product_id DESC
+  LIMIT :limit!::int OFFSET :offset!::int
+)
+SELECT total.count AS "count!", row.*
+FROM (SELECT count(*)::int AS count FROM chosen) total LEFT JOIN (
+  SELECT shown.product_id AS "id?", shown.place, shown.incomplete AS "incomplete!", p.slug AS "slug", p.name AS "name",
+    p.version AS "version", c.name AS "category", d.status AS "status", d.price_from AS "priceFrom", d.price_to AS "priceTo",
+    d.reduced AS "reduced!", d.stock AS "stock", coalesce(d.least <= coalesce(d.low_stock, :lowStock!::int), false) AS "low!",
+    d.variants AS "variants", d.missing AS "missing", d.changed_at AS "changedAt", i.src AS "image?"
+  FROM shown JOIN desk_product d USING (product_id) JOIN product p ON p.id = shown.product_id JOIN category c ON c.id = p.category_id
+    LEFT JOIN LATERAL (SELECT src FROM product_image WHERE product_id = p.id ORDER BY rank LIMIT 1) i ON true) row ON true
+ORDER BY row.place;
+
+/* @name countLowProducts */
+SELECT count(*)::int AS "count!" FROM desk_product d
+WHERE (:storeIds::int[] IS NULL OR d.store_id = ANY (:storeIds::int[])) AND d.least <= coalesce(d.low_stock, :lowStock!::int);
+
+/* @name countDeskProducts */
+SELECT count(*)::int AS "all!", count(*) FILTER (WHERE d.status = 'published')::int AS "published!",
+  count(*) FILTER (WHERE d.status = 'draft')::int AS "draft!", count(*) FILTER (WHERE d.status = 'withdrawn')::int AS "withdrawn!",
+  count(*) FILTER (WHERE d.stock = 0)::int AS "out!",
+  count(*) FILTER (WHERE d.least <= coalesce(d.low_stock, :lowStock!::int))::int AS "low!",
+  count(*) FILTER (WHERE d.lacks > 0 OR parent.id IS NOT NULL OR s.state <> 'active' OR coalesce(s.legal_name, '') = ''
+    OR coalesce(s.legal_address, '') = '' OR coalesce(s.registration_number, '') = '')::int AS "incomplete!",
+  count(*) FILTER (WHERE d.missing <> '{}')::int AS "missing!"
+FROM desk_product d JOIN store s ON s.id = d.store_id
+  LEFT JOIN (SELECT DISTINCT parent_id AS id FROM category WHERE parent_id IS NOT NULL) parent ON parent.id = d.category_id
+WHERE d.store_id = ANY (:storeIds!::int[]);

@@ -1,0 +1,159 @@
+/** Types generated for queries found in "src/modules/products/products.sql" */
+import { PreparedQuery } from '@pgtyped/runtime';
+
+export type DateOrString = Date | string;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export type NumberOrString = number | string;
+
+export type numberArray = (number)[];
+
+/** 'LockProduct' parameters type */
+export interface ILockProductParams {
+  id: number;
+}
+
+/** 'LockProduct' return type */
+export interface ILockProductResult {
+  id: number;
+  version: number;
+}
+
+/** 'LockProduct' query type */
+export interface ILockProductQuery {
+  params: ILockProductParams;
+  result: ILockProductResult;
+}
+
+const lockProductIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":43,"b":46}]}],"statement":"SELECT id, version FROM product WHERE id = :id! FOR NO KEY UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id, version FROM product WHERE id = :id! FOR NO KEY UPDATE
+ * ```
+ */
+export const lockProduct = new PreparedQuery<ILockProductParams,ILockProductResult>(lockProductIR);
+
+
+/** 'LockChange' parameters type */
+export interface ILockChangeParams {
+  id: NumberOrString;
+}
+
+/** 'LockChange' return type */
+export interface ILockChangeResult {
+  id: number;
+}
+
+/** 'LockChange' query type */
+export interface ILockChangeQuery {
+  params: ILockChangeParams;
+  result: ILockChangeResult;
+}
+
+const lockChangeIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":33,"b":36}]}],"statement":"SELECT id FROM change WHERE id = :id!::bigint FOR NO KEY UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT id FROM change WHERE id = :id!::bigint FOR NO KEY UPDATE
+ * ```
+ */
+export const lockChange = new PreparedQuery<ILockChangeParams,ILockChangeResult>(lockChangeIR);
+
+
+/** 'LockVariants' parameters type */
+export interface ILockVariantsParams {
+  ids: numberArray;
+}
+
+/** 'LockVariants' return type */
+export interface ILockVariantsResult {
+  id: number;
+  name: Json;
+  productId: number;
+  sku: string | null;
+  stock: number;
+  storeId: number;
+}
+
+/** 'LockVariants' query type */
+export interface ILockVariantsQuery {
+  params: ILockVariantsParams;
+  result: ILockVariantsResult;
+}
+
+const lockVariantsIR: any = {"usedParamSet":{"ids":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":161,"b":165}]}],"statement":"SELECT v.id, v.product_id AS \"productId\", v.stock, p.store_id AS \"storeId\", p.name, v.sku\nFROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = ANY (:ids!::int[]) ORDER BY v.id FOR NO KEY UPDATE OF v"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT v.id, v.product_id AS "productId", v.stock, p.store_id AS "storeId", p.name, v.sku
+ * FROM variant v JOIN product p ON p.id = v.product_id WHERE v.id = ANY (:ids!::int[]) ORDER BY v.id FOR NO KEY UPDATE OF v
+ * ```
+ */
+export const lockVariants = new PreparedQuery<ILockVariantsParams,ILockVariantsResult>(lockVariantsIR);
+
+
+/** 'NamePriceChange' parameters type */
+export interface INamePriceChangeParams {
+  by: string;
+  changeId: NumberOrString;
+  variantId: number;
+}
+
+/** 'NamePriceChange' return type */
+export type INamePriceChangeResult = void;
+
+/** 'NamePriceChange' query type */
+export interface INamePriceChangeQuery {
+  params: INamePriceChangeParams;
+  result: INamePriceChangeResult;
+}
+
+const namePriceChangeIR: any = {"usedParamSet":{"by":true,"changeId":true,"variantId":true},"params":[{"name":"by","required":true,"transform":{"type":"scalar"},"locs":[{"a":29,"b":32}]},{"name":"changeId","required":true,"transform":{"type":"scalar"},"locs":[{"a":47,"b":56}]},{"name":"variantId","required":true,"transform":{"type":"scalar"},"locs":[{"a":122,"b":132}]}],"statement":"UPDATE price_change SET by = :by!, change_id = :changeId!\nWHERE id = (SELECT max(id) FROM price_change WHERE variant_id = :variantId!)"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * UPDATE price_change SET by = :by!, change_id = :changeId!
+ * WHERE id = (SELECT max(id) FROM price_change WHERE variant_id = :variantId!)
+ * ```
+ */
+export const namePriceChange = new PreparedQuery<INamePriceChangeParams,INamePriceChangeResult>(namePriceChangeIR);
+
+
+/** 'CountSold' parameters type */
+export interface ICountSoldParams {
+  ids: numberArray;
+  since: DateOrString;
+}
+
+/** 'CountSold' return type */
+export interface ICountSoldResult {
+  productId: number;
+  units: number;
+}
+
+/** 'CountSold' query type */
+export interface ICountSoldQuery {
+  params: ICountSoldParams;
+  result: ICountSoldResult;
+}
+
+const countSoldIR: any = {"usedParamSet":{"ids":true,"since":true},"params":[{"name":"ids","required":true,"transform":{"type":"scalar"},"locs":[{"a":149,"b":153}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":183,"b":189}]}],"statement":"SELECT l.product_id AS \"productId!\", sum(l.quantity)::int AS \"units!\"\nFROM order_line l JOIN orders o ON o.id = l.order_id\nWHERE l.product_id = ANY (:ids!::int[]) AND o.created_at >= :since! AND o.status NOT IN ('cancelled', 'returned')\nGROUP BY l.product_id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT l.product_id AS "productId!", sum(l.quantity)::int AS "units!"
+ * FROM order_line l JOIN orders o ON o.id = l.order_id
+ * WHERE l.product_id = ANY (:ids!::int[]) AND o.created_at >= :since! AND o.status NOT IN ('cancelled', 'returned')
+ * GROUP BY l.product_id
+ * ```
+ */
+export const countSold = new PreparedQuery<ICountSoldParams,ICountSoldResult>(countSoldIR);
+
+

@@ -1,0 +1,38 @@
+/** The door of writing products. Other modules import this file only. */
+import type { Module } from '../../module.ts'
+import { bindBulk } from './bulk.desk.routes.ts'
+import { bindChanges } from './changes.desk.routes.ts'
+import { removeLostPictures } from './pictures.service.ts'
+import { bindDeskProducts } from './products.desk.routes.ts'
+import { runSchedule } from './schedule-run.service.ts'
+import { bindSchedules } from './schedules.desk.routes.ts'
+import { SCHEDULE_MAILS } from './schedules.mails.ts'
+
+export {
+  addMovements,
+  namePriceChanges,
+  writeVariants,
+} from './bulk.queries.ts'
+export { addChangedFields, type ChangedField, recordChange, type Value } from './changes.queries.ts'
+export { setPictures } from './pictures.queries.ts'
+export { incompleteOf, recordOf } from './product.view.ts'
+export { brandOf, type ProductChange, planTexts } from './product-fields.service.ts'
+export { countLowProducts, type Filter, listProductIds } from './product-list.service.ts'
+export { type DeskProductRow, findDeskProducts, keepOldSlug } from './products.queries.ts'
+export { nameGroups, nameValues } from './suggestions.service.ts'
+
+export const productsModule: Module = {
+  name: 'products',
+  bind: (bind, deps) => {
+    bindDeskProducts(bind, deps)
+    bindChanges(bind, deps)
+    bindBulk(bind, deps)
+    bindSchedules(bind, deps)
+  },
+  jobs: [
+    { name: 'remove_lost_pictures', cron: '53 3 * * *', run: removeLostPictures },
+    { name: 'run_schedule', run: runSchedule },
+  ],
+  tables: ['change', 'change_item', 'desk_product', 'price_schedule', 'price_schedule_item', 'slug_redirect'],
+  mails: SCHEDULE_MAILS,
+}

@@ -1,0 +1,94 @@
+/** Shows a store to its people. */
+import type { values } from '@tregu/contract'
+import {
+  findBackOn,
+  findRenameDay,
+  formatMinute,
+  maskIban,
+  type StoreRole,
+  type Texts,
+  toPercent,
+} from '@tregu/domain'
+import { allTextsOf, textsOf } from '../../lib/json-columns.ts'
+import type { OwnStoreRow } from './store-desk.queries.ts'
+
+export const accountOf = ({ accountHolder, iban }: OwnStoreRow) =>
+  iban === null ? null : { holder: accountHolder ?? '', iban }
+
+export const nextAccountOf = ({ nextAccountHolder, nextIban, nextAccountAt }: OwnStoreRow) =>
+  nextIban === null || nextAccountAt === null
+    ? null
+    : { holder: nextAccountHolder ?? '', iban: nextIban, from: nextAccountAt }
+
+export const traderOf = ({ legalName, legalAddress, registrationNumber }: OwnStoreRow) =>
+  legalName === null || legalAddress === null || registrationNumber === null
+    ? null
+    : { legal_name: legalName, legal_address: legalAddress, registration_number: registrationNumber }
+
+export const expressOf = ({ openFrom, openTo, minutesMin, minutesMax, cities }: OwnStoreRow) =>
+  openFrom === null || openTo === null || minutesMin === null || minutesMax === null
+    ? null
+    : {
+        open: { from: formatMinute(openFrom), to: formatMinute(openTo) },
+        minutes: { min: minutesMin, max: minutesMax },
+        cities: cities.map(({ city: { id, name } }) => ({ id, name })),
+      }
+
+export const pauseOf = ({ pausedFrom, pausedTo, pauseNote }: OwnStoreRow) =>
+  pausedFrom === null || pausedTo === null
+    ? null
+    : { from: pausedFrom, to: pausedTo, note: textsOf(pauseNote) as Texts }
+
+export const isOpened = ({ state }: Pick<OwnStoreRow, 'state'>): boolean =>
+  state === 'active' || state === 'suspended'
+
+export type Reader = {
+  readonly role: StoreRole | 'administrator'
+  readonly now: Date
+  readonly publicUrl: string
+}
+
+/** Owners and administrators see whole account numbers. */
+export const viewOwnStore = (row: OwnStoreRow, { role, now, publicUrl }: Reader): values.OwnStore => {
+  const showIban = (iban: string) => (role === 'owner' || role === 'administrator' ? iban : maskIban(iban))
+  const account = accountOf(row)
+  const next = nextAccountOf(row)
+  const pause = pauseOf(row)
+  return {
+    id: String(row.id),
+    slug: row.slug,
+    name: row.name,
+    state: row.state,
+    version: row.version,
+    url: `${publicUrl}/store/${row.slug}`,
+    description: allTextsOf(row.description),
+    logo: row.logo,
+    background: row.background,
+    city: row.city,
+    phone: row.phone,
+    email: row.email,
+    delivery: {
+      price: row.deliveryPrice,
+      free_from: row.freeDeliveryFrom,
+      days: { min: row.deliveryMin, max: row.deliveryMax },
+      cut_off: formatMinute(row.cutOff),
+    },
+    minimum_order: row.minimumOrder,
+    express: expressOf(row),
+    days_off: row.daysOff,
+    payment_method: row.paymentMethods,
+    bank: account && {
+      holder: account.holder,
+      iban: showIban(account.iban),
+      next: next && { ...next, iban: showIban(next.iban) },
+    },
+    trader: traderOf(row),
+    pause: pause && { ...pause, back_on: findBackOn(row, now) },
+    renamed_until: findRenameDay({ renamedAt: row.renamedAt, isOpened: isOpened(row) }, now),
+    terms: {
+      commission: toPercent(row.commissionBp),
+      service_fee: toPercent(row.serviceFeeBp),
+      tax: toPercent(row.taxBp),
+    },
+  }
+}

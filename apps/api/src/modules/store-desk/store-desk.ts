@@ -1,0 +1,30 @@
+/** The door of a store's own half of the desk. Other modules import this file only. */
+import type { Module } from '../../module.ts'
+import { STORE_MAILS } from './store-desk.mails.ts'
+import { takeOverAccounts } from './store-desk.queries.ts'
+import { bindStoreDesk } from './store-desk.routes.ts'
+
+export { isOpened, type Reader, traderOf, viewOwnStore } from './own-store.view.ts'
+export {
+  findStore,
+  listAdministrators,
+  listOwners,
+  lockStore,
+  type OwnStoreRow,
+  setStore,
+} from './store-desk.queries.ts'
+export { changeStore, readerOf } from './store-desk.service.ts'
+
+export const storeDeskModule: Module = {
+  name: 'store-desk',
+  bind: bindStoreDesk,
+  tables: ['store_change'],
+  mails: STORE_MAILS,
+  jobs: [
+    {
+      name: 'take_over_accounts',
+      cron: '1 * * * *',
+      run: ({ sql, now }) => takeOverAccounts(sql, now()),
+    },
+  ],
+}

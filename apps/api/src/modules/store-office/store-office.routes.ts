@@ -1,0 +1,24 @@
+/** Stores, for administrators. */
+import { api } from '@tregu/contract'
+import { DESK_PAGE_SIZE } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Bind } from '../../http/route.ts'
+import { pageOf, queryOf } from '../../lib/paging.ts'
+import { getStore, listStores } from './store-office.service.ts'
+import { reinstateStore, suspendStore } from './suspending.service.ts'
+
+export const bindStoreOffice = (bind: Bind, deps: Deps): void => {
+  bind(api.office.listStores, async ({ query, request }) => {
+    const { page, page_size: pageSize = DESK_PAGE_SIZE, ...filter } = query
+    const part = { limit: pageSize, offset: (page - 1) * pageSize }
+    const { result, count } = await listStores(deps, filter, part)
+    return { result, ...pageOf({ count, page, pageSize }, '/backoffice/stores', queryOf(request)) }
+  })
+  bind(api.office.getStore, async ({ params }) => ({ result: await getStore(deps, params.id) }))
+  bind(api.office.suspendStore, async ({ user, params, body: { facts, ground, rule, text } }) => ({
+    result: await suspendStore(deps, user, params.id, { facts, ground, rule, text }),
+  }))
+  bind(api.office.reinstateStore, async ({ user, params, body }) => ({
+    result: await reinstateStore(deps, user, params.id, body.text),
+  }))
+}

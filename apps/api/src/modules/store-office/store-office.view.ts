@@ -1,0 +1,56 @@
+/** Shows stores to administrators. */
+import type { values } from '@tregu/contract'
+import { rateOf, toOneDecimal, toPercent } from '@tregu/domain'
+import { fullName, personName } from '../../lib/person-name.ts'
+import { type OwnStoreRow, traderOf } from '../store-desk/store-desk.ts'
+import type { Details, StoreRow } from './store-office.queries.ts'
+
+const HOUR_SECONDS = 3_600
+
+export const viewListed = (row: StoreRow): values.ListedStore => ({
+  id: String(row.id),
+  slug: row.slug,
+  name: row.name,
+  logo: row.logo,
+  city: row.city,
+  state: row.state === 'suspended' ? 'suspended' : 'active',
+  since: row.createdAt,
+  orders30: row.orders,
+  revenue30: row.revenue,
+  kept_promise: rateOf(row.kept, row.promised),
+  answers: {
+    median_hours: row.median === null ? null : toOneDecimal(row.median / HOUR_SECONDS),
+    within_day: rateOf(row.quick, row.due, 1),
+    waiting: row.waiting,
+  },
+  returned_rate: rateOf(row.returned, row.delivered),
+  balance: row.balance,
+})
+
+type Read = { readonly listed: StoreRow; readonly row: OwnStoreRow; readonly details: Details }
+
+export const viewStore = ({ listed, row, details }: Read): values.OfficeStore => ({
+  ...viewListed(listed),
+  version: row.version,
+  department: row.department?.slug ?? null,
+  email: row.email,
+  phone: row.phone,
+  trader: traderOf(row),
+  products: details.products,
+  people: details.members.map(({ role, user: { email, ...person } }) => ({
+    name: fullName(person),
+    email,
+    role,
+  })),
+  decisions: details.decisions.map(({ id, storeId: _, by, ...decision }) => ({
+    ...decision,
+    id: String(id),
+    automated: false,
+    by: personName(details.people.find((person) => person.id === by)),
+  })),
+  terms: {
+    commission: toPercent(row.commissionBp),
+    service_fee: toPercent(row.serviceFeeBp),
+    tax: toPercent(row.taxBp),
+  },
+})

@@ -1,0 +1,98 @@
+/** From signing up as a business to an open store: the application, a question, the answer, the approval and the first steps. */
+import type { Page } from '@playwright/test'
+import { expect, newEmail, test } from './fixtures.ts'
+import { demoAccount, enter, open, passesAxe, settled, toSection } from './shopping.ts'
+
+const title = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const SECRET = 'a-good-secret'
+
+/** Signs up as a business, without a store that is open. */
+const applicant = async (page: Page, name: string) => {
+  const email = newEmail()
+  const answer = await page.request.post(`${process.env.SHOP_API}/signup`, {
+    data: { first_name: 'Era', last_name: name, email, password: SECRET, role: 1 },
+  })
+  expect(answer.status()).toBe(200)
+  return { login: await answer.json() }
+}
+
+const fillIn = async (page: Page) => {
+  await page.getByLabel('Description of the store').fill('Tools for house and garden.')
+  await page.getByRole('textbox', { name: 'City' }).fill('Prizren')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('044 123 456')
+  await page.getByLabel('Legal name').fill('Era Vegla Sh.p.k.')
+  await page.getByLabel('Legal address').fill('Rruga B 1, Prizren')
+  await page.getByLabel('Registration number').fill('811234567')
+  await page.getByLabel('We offer only goods that the law allows.').check()
+}
+
+test.describe('the application of a store', () => {
+  test('names what is missing, is asked about, answered and approved, and leads to the first steps', async ({
+    page,
+    shop,
+  }, info) => {
+    test.setTimeout(150_000)
+    const name = `Vegla ${info.project.name} ${Date.now() % 1_000_000}`
+    const account = await applicant(page, name)
+    await enter(page, shop, account)
+    await open(page, shop, '/admin/dashboard')
+    await title(page, 'Your application')
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await expect(page.getByRole('alert').getByText('Please select city.')).toBeVisible()
+    await fillIn(page)
+    await page.getByLabel('Message', { exact: true }).fill('We begin in May.')
+    await settled(page)
+    await passesAxe(page)
+    await page.getByRole('button', { name: 'Send the application' }).click()
+    await expect(page.getByText('Your application is with us.')).toBeVisible()
+
+    const administrator = await demoAccount(page, 'admin@tregu.test')
+    const find = async () => {
+      await enter(page, shop, administrator)
+      await open(page, shop, '/admin/dashboard')
+      await toSection(page, 'Applications')
+      await title(page, 'Applications')
+      await page.getByRole('searchbox').fill(name)
+      await page.keyboard.press('Enter')
+      await page.getByRole('link', { name }).click()
+      await expect(page.getByText('We begin in May.')).toBeVisible()
+    }
+    await find()
+    await expect(page.getByText('There is no valid bank account')).toBeVisible()
+    await passesAxe(page)
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(page.getByText('Please write 10 to 2,000 characters.')).toBeVisible()
+    await page.getByLabel('Question or reason').fill('Where do you keep the goods?')
+    await page.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(page.getByText('Waits for an answer')).toBeVisible()
+
+    await enter(page, shop, account)
+    await open(page, shop, '/admin/dashboard')
+    await expect(page.getByText('Where do you keep the goods?')).toBeVisible()
+    await page.getByLabel('Message', { exact: true }).fill('In Prizren, in our own house.')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Your application is with us.')).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'In Prizren, in our own house.' }),
+    ).toBeVisible()
+
+    await find()
+    await page.getByLabel('Department').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByText('Approved', { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+
+    await enter(page, shop, account)
+    await open(page, shop, '/admin/dashboard')
+    await expect(page.getByRole('heading', { name: 'steps to your first sale' })).toBeVisible()
+    await settled(page)
+    await passesAxe(page)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'The first product on sale' })
+      .getByRole('link', { name: 'Do it' })
+      .click()
+    await expect(page).toHaveURL(/\/admin\/dashboard\/products\/new/)
+  })
+})

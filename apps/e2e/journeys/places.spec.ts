@@ -1,0 +1,93 @@
+/** Where a page begins: an address opened anew at its top; reload, Back and Forward where the reader was. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { open } from './shopping.ts'
+
+const positionOf = (page: Page) => page.evaluate(() => window.scrollY)
+const scrollTo = async (page: Page, position: number) => {
+  // Parts below grow the page when they come near.
+  await expect(async () => {
+    await page.evaluate((top) => window.scrollTo(0, top), position)
+    expect(await positionOf(page)).toBe(position)
+  }).toPass()
+}
+/** The position after all that moves it has run. */
+const settledAt = async (page: Page, position: number) => {
+  await expect.poll(async () => Math.abs((await positionOf(page)) - position)).toBeLessThan(40)
+  await page.waitForTimeout(400)
+  expect(Math.abs((await positionOf(page)) - position)).toBeLessThan(40)
+}
+const lamp = '/house/p/walnut-desk-lamp'
+
+test.describe('the place on a page', () => {
+  test('a page opened by its address in the same tab begins at its top, wherever the reader was before', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/')
+    await scrollTo(page, 900)
+    await open(page, shop, lamp)
+    await settledAt(page, 0)
+    await scrollTo(page, 500)
+    // By way of another site, and of an empty page.
+    await page.goto('about:blank')
+    await open(page, shop, '/techno')
+    await settledAt(page, 0)
+    await scrollTo(page, 700)
+    await page.goto(`${shop.replace('127.0.0.1', 'localhost')}/healthz`)
+    await open(page, shop, '/house')
+    await settledAt(page, 0)
+    // The same address again is a visit of its own.
+    await scrollTo(page, 700)
+    await page.goto('about:blank')
+    await open(page, shop, '/house')
+    await settledAt(page, 0)
+  })
+
+  test('reload, Back and Forward keep the place, within the shop and over other sites', async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop, '/')
+    await scrollTo(page, 900)
+    await page.reload()
+    await settledAt(page, 900)
+    await open(page, shop, '/techno')
+    await scrollTo(page, 600)
+    const product = page
+      .getByRole('main')
+      .getByRole('link', { name: /\S/ })
+      .and(page.locator('a[href*="/p/"]'))
+    await product.nth(4).evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/p\//)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await settledAt(page, 0)
+    await scrollTo(page, 300)
+    await page.goto('about:blank')
+    await page.goBack()
+    await settledAt(page, 300)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/techno/)
+    await settledAt(page, 600)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await settledAt(page, 900)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/techno/)
+    await settledAt(page, 600)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/p\//)
+    await settledAt(page, 300)
+  })
+
+  test('a page whose content comes from the browser keeps its place too', async ({ page, shop }) => {
+    await open(page, shop, '/help/terms')
+    await scrollTo(page, 800)
+    await page.goto(`${shop}/cart?lang=en`)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await page.waitForTimeout(300)
+    await settledAt(page, 0)
+    await page.goBack()
+    await settledAt(page, 800)
+  })
+})

@@ -1,0 +1,203 @@
+/** Pages that a translation or an extension has changed: every route stays usable, before and after its scripts run. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { demoAccount, enter, open, passesAxe } from './shopping.ts'
+import { expectUsable, goWithin, openTouched, touch, touchRandomly, WAYS, type Way } from './touching.ts'
+
+const PRODUCT = '/techno/p/noise-cancelling-headphones-one'
+const GUEST = [
+  ...['/', '/?q=honey', '/login', '/sign-up', '/sign-up-business', '/account-activation', '/reset-password'],
+  ...[
+    '/reset-password/unknown',
+    '/store-invitation/unknown',
+    '/email/confirm/unknown',
+    '/cart',
+    '/store/tech-point',
+    '/store/tech-point/sound',
+  ],
+  ...['/search?q=honey', '/search?q=zzzzqqqq', '/sale', '/made-in-kosova', '/all-departments'],
+  ...['/preview/noise-cancelling-headphones-one', '/help', '/help/contact', '/withdraw'],
+  ...['/newsletter/confirm/unknown', '/newsletter/unsubscribe/unknown', '/dev/components'],
+  ...[
+    '/tele-express',
+    '/techno/store/tech-point',
+    PRODUCT,
+    '/techno/sound',
+    '/techno/sound/headphones',
+    '/a/b/c/d',
+    // The last: it loads itself again whenever the connection is back.
+    '/offline',
+  ],
+]
+const SHOPPER = [
+  ...[
+    '',
+    '/orders',
+    '/address',
+    '/profile',
+    '/cards',
+    '/coupons',
+    '/wishlist',
+    '/address/create',
+    '/reviews',
+  ].map((path) => `/user/dashboard${path}`),
+  ...['/order/address', '/checkout'],
+]
+const DESK = [
+  ...[
+    '',
+    '/orders',
+    '/returns',
+    '/products',
+    '/products/new',
+    '/products/imports',
+    '/products/schedules',
+    '/discounts',
+    '/discounts/new',
+  ],
+  ...['/questions', '/reviews', '/payouts', '/store', '/store/delivery', '/store/people'],
+].map((path) => `/admin/dashboard${path}`)
+const SUPPORT = ['/chats', '/messages', '/replies'].map((path) => `/admin/dashboard${path}`)
+const ADMINISTRATOR = ['/support', '/market/applications', '/market/catalogue', '/system/mail'].map(
+  (path) => `/admin/dashboard${path}`,
+)
+
+const PEOPLE = {
+  guest: { account: null, routes: GUEST },
+  shopper: { account: 'shopper@tregu.test', routes: SHOPPER },
+  seller: { account: 'seller@tregu.test', routes: DESK },
+  agent: { account: 'agent@tregu.test', routes: SUPPORT },
+  administrator: { account: 'admin@tregu.test', routes: ADMINISTRATOR },
+} as const
+
+/** Every route meets a translation, and all other ways at once; these routes meet each of the others alone. */
+const USUAL = [
+  '/',
+  '/login',
+  '/cart',
+  '/search?q=honey',
+  '/techno/sound',
+  PRODUCT,
+  '/order/address',
+  '/checkout',
+]
+const all = Object.keys(WAYS) as Way[]
+const CASES = [
+  ...all.map((way) => ({
+    name: way,
+    ways: [way],
+    routes: (path: string) => way === 'translated' || USUAL.includes(path),
+  })),
+  { name: 'in all other ways at once', ways: all.filter((way) => way !== 'translated'), routes: () => true },
+]
+
+/** The server sends one page for all of the back office's routes: on arrival these three stand for the others. */
+const FIRST = ['', '/chats', '/market/applications'].map((path) => `/admin/dashboard${path}`)
+const differsOnArrival = (path: string) => !path.startsWith('/admin/') || FIRST.includes(path)
+
+/** Pictures play no part. */
+const withoutPictures = (page: Page) => page.route('**/media/**', (route) => route.abort())
+
+const onRoutes = async (
+  page: Page,
+  shop: string,
+  chosen: (path: string) => boolean,
+  visit: (path: string, account: string | null) => Promise<void>,
+) => {
+  await withoutPictures(page)
+  for (const { account, routes } of Object.values(PEOPLE)) {
+    if (account) await enter(page, shop, await demoAccount(page, account))
+    for (const path of routes.filter(chosen)) await test.step(path, () => visit(path, account))
+  }
+}
+
+test.describe('a page that others touch', () => {
+  // React finds other elements than it rendered, reports that, and renders the page anew.
+  test.use({ provoked: /Minified React error #418/ })
+
+  for (const { name, ways, routes } of CASES) {
+    test(`stays usable when it arrives ${name}`, async ({ page, shop }) => {
+      test.setTimeout(480_000)
+      const arrives = (path: string) => routes(path) && differsOnArrival(path)
+      await onRoutes(page, shop, arrives, async (path) => {
+        await openTouched(page, `${shop}${path}${path.includes('?') ? '&' : '?'}lang=en`, () =>
+          touch(page, ways),
+        )
+        await expectUsable(page)
+      })
+    })
+
+    test(`stays usable when it is ${name} later, on every page that follows`, async ({ page, shop }) => {
+      test.setTimeout(480_000)
+      let document = ''
+      await onRoutes(page, shop, routes, async (path, account) => {
+        // One document for each person: the pages follow one another in it.
+        if (document !== String(account)) await open(page, shop, '/')
+        else await goWithin(page, path)
+        document = String(account)
+        await expectUsable(page)
+        await touch(page, ways)
+      })
+    })
+  }
+
+  for (const path of ['/', '/techno', PRODUCT, '/login'])
+    test(`${path} survives 200 random insertions, wraps and removals before it starts`, async ({
+      page,
+      shop,
+    }) => {
+      await withoutPictures(page)
+      for (const seed of [1, 2, 3]) {
+        await openTouched(page, `${shop}${path}?lang=en`, () => page.evaluate(touchRandomly, seed))
+        await expectUsable(page)
+      }
+    })
+})
+
+test.describe('what fails on a page', () => {
+  test.use({ provoked: /broken by an extension/ })
+  const failures = async (page: Page) => {
+    const answer = await page.request.get(`${process.env.SHOP_API}/metrics`)
+    const line = (await answer.text()).split('\n').find((each) => each.includes('/analytics/page_failed'))
+    return Number(line?.split(' ').at(-1) ?? 0)
+  }
+
+  test('above all boundaries leaves what was there under one line that offers to load again, and is counted', async ({
+    page,
+    shop,
+  }) => {
+    const before = await failures(page)
+    await page.addInitScript(() => {
+      const { addEventListener } = window
+      window.addEventListener = (...[type, ...rest]: Parameters<typeof addEventListener>) => {
+        if (type === 'storage') throw new Error('broken by an extension')
+        addEventListener.call(window, type, ...rest)
+      }
+    })
+    await page.goto(`${shop}${PRODUCT}?lang=en`)
+    const line = page.getByRole('alert').filter({ hasText: 'This page has stopped working.' })
+    await expect(line.getByRole('button', { name: 'Load again' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Auralis One/ })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await expect.poll(() => failures(page)).toBeGreaterThan(before)
+    await passesAxe(page)
+    // Links work as they do without scripts.
+    await page.locator('#main a[href^="/store/"]').first().click()
+    await expect(page).toHaveURL(/\/store\//)
+  })
+
+  test('inside a page keeps header and footer around it', async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      window.IntersectionObserver = class {
+        constructor() {
+          throw new Error('broken by an extension')
+        }
+      } as unknown as typeof IntersectionObserver
+    })
+    await page.goto(`${shop}/?lang=en`)
+    await expect(page.getByRole('heading', { name: 'The market is closed for a moment' })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+  })
+})

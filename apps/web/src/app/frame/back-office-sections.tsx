@@ -1,0 +1,199 @@
+import {
+  Banknote,
+  ChartColumn,
+  ClipboardCheck,
+  Ellipsis,
+  FileText,
+  LayoutDashboard,
+  ListTree,
+  type LucideIcon,
+  Mail,
+  MailWarning,
+  MessageCircle,
+  MessageCircleQuestion,
+  MessageSquareQuote,
+  Package,
+  Star,
+  Store,
+  Tags,
+  Ticket,
+  Undo2,
+} from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
+import { classes } from '../../lib/classes.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useMobile } from '../../lib/media-query.ts'
+import { NavLink, useLocation } from '../../lib/router.tsx'
+import type { User } from '../../lib/session.ts'
+import { useT } from '../../lib/texts.tsx'
+import { paths } from '../../paths.ts'
+import * as icons from '../../styles/icon.module.css'
+import * as text from '../../styles/text.module.css'
+import { Dropdown } from '../../ui/dropdown.tsx'
+import { admits } from '../page-auth.ts'
+import * as styles from './back-office-frame.module.css'
+import * as menu from './menu.module.css'
+import { useWaiting } from './use-waiting.ts'
+
+const SupportWatch = lazyPart(async () => (await import('./support-watch.tsx')).SupportWatch)
+
+/** The desk's sections, each for those who have its permission and, in a store, at least its role. */
+const sections = [
+  { label: 'desk.overview', href: paths.adminDashboard, icon: LayoutDashboard, auth: 'seller' },
+  { label: 'desk.application', href: paths.deskApplication, icon: FileText, auth: 'applicant', alone: true },
+  { label: 'desk.orders', href: paths.deskOrders, icon: Package, auth: 'seller' },
+  { label: 'desk.returns', href: paths.deskReturns, icon: Undo2, auth: 'seller' },
+  { label: 'desk.products', href: paths.deskProducts, icon: Tags, auth: 'seller' },
+  { label: 'desk.discounts', href: paths.deskDiscounts, icon: Ticket, auth: 'seller', least: 'manager' },
+  {
+    label: 'desk.questions',
+    href: paths.deskQuestions,
+    icon: MessageCircleQuestion,
+    auth: 'seller',
+    least: 'manager',
+  },
+  { label: 'desk.reviews', href: paths.deskReviews, icon: Star, auth: 'seller', least: 'manager' },
+  { label: 'desk.payouts', href: paths.deskPayouts, icon: Banknote, auth: 'seller', least: 'owner' },
+  { label: 'desk.own_store', href: paths.deskStore, icon: Store, auth: 'seller', least: 'manager' },
+  { label: 'desk.chats', href: paths.deskChats, icon: MessageCircle, auth: 'support' },
+  { label: 'desk.messages', href: paths.deskMessages, icon: Mail, auth: 'support' },
+  { label: 'desk.replies', href: paths.deskReplies, icon: MessageSquareQuote, auth: 'support' },
+  {
+    label: 'desk.applications',
+    href: paths.marketApplications,
+    icon: ClipboardCheck,
+    auth: 'administrator',
+  },
+  { label: 'desk.catalogue', href: paths.marketCatalogue, icon: ListTree, auth: 'administrator' },
+  { label: 'desk.support', href: paths.deskSupport, icon: ChartColumn, auth: 'administrator' },
+  { label: 'desk.mails', href: paths.systemMails, icon: MailWarning, auth: 'administrator' },
+] as const
+type Section = (typeof sections)[number]
+
+/** The number of sections in the phone's bar; further ones are behind "More". */
+const ROOM = 5
+
+/** Agents are at work on every page of the desk; an administrator from the first look at the chats on. */
+const useAtWork = ({ permissions }: User): boolean => {
+  const { pathname } = useLocation()
+  const isThere = pathname.startsWith(paths.deskChats) || pathname.startsWith(paths.deskMessages)
+  const [isAtWork, setIsAtWork] = useState(isThere || permissions.includes('support'))
+  if (isThere && !isAtWork) setIsAtWork(true)
+  return isAtWork
+}
+
+const isCurrent = ({ href }: Section, pathname: string) =>
+  href === paths.adminDashboard ? pathname === href : pathname.startsWith(href)
+
+/** A number with hidden words that say what it counts. */
+type News = { readonly count: number; readonly words: string }
+type NewsOf = (section: Section) => News | null
+
+/** A number with more digits would not fit beside the phone's icons. */
+const SHOWN_MAX = 99
+
+const Badge = ({ news }: { readonly news: News | null }) =>
+  news ? (
+    <b className={styles.news}>
+      {news.count > SHOWN_MAX ? `${SHOWN_MAX}+` : news.count}
+      <span className={text.hidden}> {news.words}</span>
+    </b>
+  ) : null
+
+/** What is new in a section: chats come by their socket, everything else is asked for. */
+const useNews = (chats: number, enabled: boolean): NewsOf => {
+  const t = useT()
+  const waitingIn = useWaiting(enabled)
+  return ({ href }) => {
+    if (href === paths.deskChats)
+      return chats > 0 ? { count: chats, words: t('desk.chats_news', { n: chats }) } : null
+    const waiting = waitingIn(href)
+    return waiting && { count: waiting.count, words: t(waiting.label) }
+  }
+}
+
+type SectionLinkProps = { readonly section: Section; readonly news: News | null }
+
+const SectionLink = ({ section: { label, href, icon: Icon }, news }: SectionLinkProps) => {
+  const t = useT()
+  return (
+    <NavLink
+      to={href}
+      end={href === paths.adminDashboard}
+      className={({ isActive }) => classes(isActive && styles.on)}
+    >
+      <Icon className={icons.icon} aria-hidden="true" />
+      {t(label)}
+      <Badge news={news} />
+    </NavLink>
+  )
+}
+
+type MoreProps = {
+  readonly rest: readonly Section[]
+  readonly newsOf: NewsOf
+  readonly children: ReactNode
+}
+
+/** Opens the sections that have no room; it stands for the one among them that is shown. */
+const More = ({ rest, newsOf, children }: MoreProps) => {
+  const t = useT()
+  const { pathname } = useLocation()
+  const here = rest.find((section) => isCurrent(section, pathname))
+  const Icon: LucideIcon = here?.icon ?? Ellipsis
+  const count = rest.reduce((sum, section) => sum + (newsOf(section)?.count ?? 0), 0)
+  return (
+    <Dropdown
+      className={classes(styles.more, here && styles.on)}
+      panelClassName={classes(menu.menu, styles.rest)}
+      button={
+        <>
+          <Icon className={icons.icon} aria-hidden="true" />
+          {t('common.more')}
+          <Badge news={count > 0 ? { count, words: t('desk.wait_all') } : null} />
+        </>
+      }
+    >
+      {() => children}
+    </Dropdown>
+  )
+}
+
+/** The sections that this person may use, at the left; on the phone a bar at the foot. */
+export const Sections = ({ user }: { readonly user: User }) => {
+  const t = useT()
+  const isMobile = useMobile()
+  const isAtWork = useAtWork(user)
+  const [chats, setChats] = useState(0)
+  const roles = useOwnRoles()
+  const shown = sections.filter(
+    (section) =>
+      admits(section.auth, user) &&
+      (!('least' in section) || roles?.has(section.least) === true) &&
+      // Only accounts without a permission still have an application to fill in.
+      (!('alone' in section) || user.permissions.length === 0),
+  )
+  const newsOf = useNews(chats, admits('seller', user))
+  if (shown.length === 0) return null
+  const hasMore = isMobile && shown.length > ROOM
+  const first = hasMore ? shown.slice(0, ROOM - 1) : shown
+  const rest = shown.slice(first.length)
+  const linksTo = (some: readonly Section[]) =>
+    some.map((section) => <SectionLink key={section.href} section={section} news={newsOf(section)} />)
+  return (
+    <nav className={styles.sections} aria-label={t('nav.dashboard')}>
+      {linksTo(first)}
+      {hasMore ? (
+        <More rest={rest} newsOf={newsOf}>
+          {linksTo(rest)}
+        </More>
+      ) : null}
+      {isAtWork && admits('support', user) ? (
+        <Suspense>
+          <SupportWatch onCount={setChats} />
+        </Suspense>
+      ) : null}
+    </nav>
+  )
+}

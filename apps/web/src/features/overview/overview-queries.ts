@@ -1,0 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import * as deskRoutes from '@tregu/contract/routes/desk'
+import type { OverviewSpan } from '@tregu/domain'
+import type { Reply } from '../../lib/api.ts'
+import { query } from '../../lib/query-client.ts'
+import { sharedPage } from '../../lib/shared-data.ts'
+
+export type Overview = Reply<typeof deskRoutes.overview>['result']
+
+export const overviewQuery = (store: string, span: OverviewSpan) => ({
+  ...query(deskRoutes.overview, { query: { store, span } }),
+  ...sharedPage,
+  placeholderData: keepPreviousData,
+})

@@ -1,0 +1,57 @@
+import { PAYOUT_MINIMUM, toEuros, WITHDRAWAL_DAYS } from '@tregu/domain'
+import { sayDate } from '../../lib/dates.ts'
+import { Link } from '../../lib/router.tsx'
+import { useTexts } from '../../lib/texts.tsx'
+import { paths, to } from '../../paths.ts'
+import * as text from '../../styles/text.module.css'
+import { Amount } from '../../ui/price.tsx'
+import type { Payout } from './payout-queries.ts'
+import * as styles from './payouts.module.css'
+import { StatementFiles } from './statement-files.tsx'
+
+type PayoutListProps = { readonly payouts: readonly Payout[]; readonly store: string }
+
+/** What was paid out, newest first, each with its statement. */
+export const PayoutList = ({ payouts, store }: PayoutListProps) => {
+  const { t } = useTexts()
+  return (
+    <section aria-labelledby="past-payouts">
+      <h2 id="past-payouts">{t('payouts.past')}</h2>
+      {payouts.length === 0 ? <p className={text.muted}>{t('payouts.none_yet')}</p> : null}
+      <ul className={styles.payouts}>
+        {payouts.map(({ id, at, amount, reference, from, to: last }) => (
+          <li key={id}>
+            <span>
+              <Link className={text.link} to={to(paths.deskPayout, { id }, { store })}>
+                {sayDate(t, at)}
+              </Link>{' '}
+              <span className={text.muted}>{reference}</span>
+            </span>
+            <span className={styles.amount}>
+              <Amount of={amount} />
+            </span>
+            <StatementFiles span={{ from, to: last, store }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** When, from how much, after which time, and what is taken off. */
+export const PayoutRules = () => {
+  const { t, price } = useTexts()
+  const limits = { amount: price(toEuros(PAYOUT_MINIMUM)), n: WITHDRAWAL_DAYS }
+  return (
+    <aside aria-labelledby="payout-rules">
+      <section>
+        <h2 id="payout-rules">{t('payouts.rules')}</h2>
+        <ul className={styles.rules}>
+          {(['when', 'minimum', 'time', 'cash', 'refunds'] as const).map((rule) => (
+            <li key={rule}>{t(`payouts.rule_${rule}`, limits)}</li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Upload } from 'lucide-react'
+import { ExportButton } from '../../features/imports/export-button.tsx'
+import { BulkBar } from '../../features/own-products/bulk-bar.tsx'
+import {
+  exportFilterOf,
+  PRODUCT_FILTERS,
+  type ProductFilterName,
+  productFilterOf,
+} from '../../features/own-products/product-filter.ts'
+import { ProductFilters } from '../../features/own-products/product-filters.tsx'
+import { type ProductCounts, productsQuery } from '../../features/own-products/product-queries.ts'
+import { ProductRows } from '../../features/own-products/product-rows.tsx'
+import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
+import { StoreSelect } from '../../features/own-stores/store-select.tsx'
+import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
+import { useNavigate } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { useSelection } from '../../lib/use-selection.ts'
+import { paths, to } from '../../paths.ts'
+import * as icons from '../../styles/icon.module.css'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DeskPage } from '../../ui/desk-page.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { FilterRow } from '../../ui/filter-row.tsx'
+import { ListCount } from '../../ui/list-count.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+import * as styles from './products-page.module.css'
+
+const PAGE_SIZE = 30
+
+/** Each tab is one filter of the list; the others stay. */
+const tabs = [
+  { value: 'all', change: {}, count: 'all' },
+  { value: 'published', change: { status: 'published' }, count: 'published' },
+  { value: 'draft', change: { status: 'draft' }, count: 'draft' },
+  { value: 'withdrawn', change: { status: 'withdrawn' }, count: 'withdrawn' },
+  { value: 'out', change: { stock: 'out' }, count: 'out' },
+  { value: 'low', change: { stock: 'low' }, count: 'low' },
+  { value: 'incomplete', change: { incomplete: '1' }, count: 'incomplete' },
+  { value: 'missing', change: { missing: 'any' }, count: 'missing' },
+] as const
+const noTab = { status: '', stock: '', incomplete: '', missing: '' }
+
+type TabsProps = ListAddress<ProductFilterName> & { readonly counts: ProductCounts | undefined }
+
+const ProductTabs = ({ filter, hrefOf, counts }: TabsProps) => {
+  const t = useT()
+  const links = tabs.map(({ value, change, count }) => ({
+    value,
+    label: counts ? `${t(`products.tab_${value}`)} ${counts[count]}` : t(`products.tab_${value}`),
+    href: hrefOf({ ...noTab, ...change }),
+  }))
+  const chosen = tabs.find(({ change }) =>
+    Object.entries({ ...noTab, ...change }).every(
+      ([name, word]) => filter[name as ProductFilterName] === word,
+    ),
+  )
+  return <FilterRow label={t('products.which')} links={links} chosen={chosen?.value ?? ''} />
+}
+
+const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) => {
+  const t = useT()
+  if (isNarrowed)
+    return (
+      <Empty
+        title={t('products.nothing_found')}
+        action={<ButtonLink to={paths.deskProducts}>{t('products.show_all')}</ButtonLink>}
+      />
+    )
+  return (
+    <Empty
+      title={t('products.none_yet')}
+      action={<ButtonLink to={paths.deskProductNew}>{t('products.add')}</ButtonLink>}
+    >
+      {t('products.none_yet_text')}
+    </Empty>
+  )
+}
+
+/** The products of the own store, or as an administrator of all stores. */
+export const Page = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const address = useListAddress(paths.deskProducts, PRODUCT_FILTERS)
+  const { filter, hrefOf } = address
+  const { data } = useQuery(productsQuery(productFilterOf(filter)))
+  const rows = data?.result ?? []
+  const selection = useSelection(rows)
+  const canChange = useOwnRoles()?.has('manager') === true
+  const isNarrowed = PRODUCT_FILTERS.some(
+    (name) => name !== 'sort' && name !== 'store' && filter[name] !== '',
+  )
+  return (
+    <DeskPage
+      title={t('products.title')}
+      aside={
+        <div className={styles.aside}>
+          <StoreSelect store={filter.store} onChange={(store) => navigate(hrefOf({ store }))} />
+          {canChange ? (
+            <>
+              <ButtonLink
+                tone="quiet"
+                to={to(paths.deskImports, null, { store: filter.store })}
+                icon={<Upload className={icons.small} aria-hidden="true" />}
+              >
+                {t('imports.link')}
+              </ButtonLink>
+              <ExportButton filter={exportFilterOf(filter)} />
+              <ButtonLink tone="quiet" to={paths.deskSchedules}>
+                {t('products.schedules')}
+              </ButtonLink>
+              <ButtonLink tone="quiet" to={paths.deskTranslations}>
+                {t('products.translations')}
+              </ButtonLink>
+            </>
+          ) : null}
+          <ButtonLink to={paths.deskProductNew} icon={<Plus className={icons.icon} aria-hidden="true" />}>
+            {t('products.add')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <ProductTabs {...address} counts={data?.counts} />
+      <div className={styles.tools}>
+        <ListSearch label={t('products.search')} q={filter.q} hrefOf={(q) => hrefOf({ q })} />
+        <ProductFilters filter={filter} onChange={(change) => navigate(hrefOf(change))} />
+      </div>
+      {data ? <ListCount>{t('products.products_n', { n: data.count })}</ListCount> : <Lines count={8} />}
+      {data && rows.length === 0 ? <Nothing isNarrowed={isNarrowed} /> : null}
+      {canChange ? <BulkBar ids={selection.ids} onClear={selection.clear} /> : null}
+      {rows.length > 0 ? <ProductRows rows={rows} {...(canChange && { selection })} /> : null}
+      <Pagination
+        page={filter.page}
+        count={Math.ceil((data?.count ?? 0) / PAGE_SIZE)}
+        hrefOf={(page) => hrefOf({ page })}
+      />
+    </DeskPage>
+  )
+}

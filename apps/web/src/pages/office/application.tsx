@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import * as styles from '../../features/store-desk/application.module.css'
+import { ApplicationDecisions } from '../../features/store-desk/application-decision.tsx'
+import { ApplicationChecks, ApplicationFacts } from '../../features/store-desk/application-facts.tsx'
+import { ApplicationMessages } from '../../features/store-desk/application-messages.tsx'
+import { judgedQuery } from '../../features/store-desk/application-queries.ts'
+import { sayDate } from '../../lib/dates.ts'
+import { Link, useParams } from '../../lib/router.tsx'
+import { useT } from '../../lib/texts.tsx'
+import { paths } from '../../paths.ts'
+import * as text from '../../styles/text.module.css'
+import { DeskPage } from '../../ui/desk-page.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Lines } from '../../ui/skeleton.tsx'
+
+const tones = { draft: 'info', sent: 'warn', asked: 'info', refused: 'info', approved: 'ok' } as const
+
+/** One application: what it says, what speaks for and against it, and the decision. */
+export const Page = () => {
+  const t = useT()
+  const { id = '' } = useParams()
+  const { data } = useQuery(judgedQuery(id))
+  if (!data) return <Lines count={12} />
+  const application = data.result
+  const { state, sent_at: at } = application
+  return (
+    <DeskPage
+      title={application.store.name}
+      heading={<span translate="no">{application.store.name}</span>}
+      crumbs={
+        <Link className={text.link} to={paths.marketApplications}>
+          {t('application.list')}
+        </Link>
+      }
+    >
+      <div className={styles.page}>
+        <Note tone={tones[state]}>
+          {t(`application.state_${state}`)}
+          {at ? ` · ${t('application.sent_on', { date: sayDate(t, at) })}` : null}
+        </Note>
+        <ApplicationFacts application={application} />
+        <ApplicationChecks checks={application.checks} />
+        <ApplicationMessages messages={application.messages} />
+        {state === 'sent' ? <ApplicationDecisions application={application} /> : null}
+      </div>
+    </DeskPage>
+  )
+}

@@ -1,0 +1,142 @@
+/** Every address of the web (docs/rules/web.md), written once. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  confirmEmail: '/email/confirm/:key',
+  signUp: '/sign-up',
+  signUpBusiness: '/sign-up-business',
+  accountActivation: '/account-activation',
+  forgotPassword: '/reset-password',
+  resetPassword: '/reset-password/:key',
+  storeInvitation: '/store-invitation/:key',
+
+  cart: '/cart',
+  /** Where the payment provider's page sends the shopper back to. */
+  orderPaid: '/order/paid',
+  order: '/order/:process',
+  checkout: '/checkout',
+  orderConfirmed: '/order-confirmed',
+  sandboxPaypal: '/sandbox/paypal',
+
+  dashboard: '/user/dashboard',
+  dashboardTab: '/user/dashboard/:tab',
+  addressCreate: '/user/dashboard/address/create',
+  addressEdit: '/user/dashboard/address/:id',
+  dashboardReviews: '/user/dashboard/reviews/:method',
+  orderDetails: '/user/dashboard/orders/:id',
+  oldDashboard: '/user/dashboard2',
+  olderDashboard: '/user/dashboard3',
+  olderDashboardTab: '/user/dashboard3/:tab',
+  olderDashboardItem: '/user/dashboard3/:tab/:id',
+  adminDashboard: '/admin/dashboard',
+  deskApplication: '/admin/dashboard/application',
+  deskOrders: '/admin/dashboard/orders',
+  deskOrder: '/admin/dashboard/orders/:id',
+  deskPacking: '/admin/dashboard/orders/:id/packing-list',
+  deskReturns: '/admin/dashboard/returns',
+  deskProducts: '/admin/dashboard/products',
+  deskProductNew: '/admin/dashboard/products/new',
+  deskImports: '/admin/dashboard/products/imports',
+  deskImport: '/admin/dashboard/products/imports/:id',
+  deskSchedules: '/admin/dashboard/products/schedules',
+  deskScheduleNew: '/admin/dashboard/products/schedules/new',
+  deskSchedule: '/admin/dashboard/products/schedules/:id',
+  deskTranslations: '/admin/dashboard/products/translations',
+  deskProduct: '/admin/dashboard/products/:id',
+  deskStore: '/admin/dashboard/store',
+  deskDelivery: '/admin/dashboard/store/delivery',
+  deskPause: '/admin/dashboard/store/pause',
+  deskPayment: '/admin/dashboard/store/payment',
+  deskPeople: '/admin/dashboard/store/people',
+  deskTrader: '/admin/dashboard/store/trader',
+  deskPayouts: '/admin/dashboard/payouts',
+  deskPayout: '/admin/dashboard/payouts/:id',
+  deskStatement: '/admin/dashboard/statement',
+  deskQuestions: '/admin/dashboard/questions',
+  deskReviews: '/admin/dashboard/reviews',
+  deskDiscounts: '/admin/dashboard/discounts',
+  deskDiscountNew: '/admin/dashboard/discounts/new',
+  deskDiscount: '/admin/dashboard/discounts/:id',
+  deskChats: '/admin/dashboard/chats',
+  deskChat: '/admin/dashboard/chats/:id',
+  deskMessages: '/admin/dashboard/messages',
+  deskReplies: '/admin/dashboard/replies',
+  deskSupport: '/admin/dashboard/support',
+  marketApplications: '/admin/dashboard/market/applications',
+  marketApplication: '/admin/dashboard/market/applications/:id',
+  marketCatalogue: '/admin/dashboard/market/catalogue',
+  systemMails: '/admin/dashboard/system/mail',
+
+  store: '/store/:store',
+  storeCategory: '/store/:store/:category',
+  storeSubCategory: '/store/:store/:category/:subCategory',
+  search: '/search',
+  sale: '/sale',
+  madeInKosova: '/made-in-kosova',
+
+  allDepartments: '/all-departments',
+  preview: '/preview/:product',
+  help: '/help',
+  helpTopic: '/help/:topic',
+  howWeRank: '/help/how-we-rank',
+  withdraw: '/withdraw',
+  newsletterConfirm: '/newsletter/confirm/:key',
+  newsletterUnsubscribe: '/newsletter/unsubscribe/:key',
+  offline: '/offline',
+  mailbox: '/dev/mailbox',
+  components: '/dev/components',
+
+  department: '/:department',
+  departmentStore: '/:department/store/:store',
+  product: '/:department/p/:product',
+  category: '/:department/:category',
+  subCategory: '/:department/:category/:subCategory',
+} as const
+
+type Names<P extends string> = P extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | Names<`/${More}`>
+    : Rest
+  : never
+
+export type Query = Readonly<Record<string, string | number | null | undefined>>
+
+const withQuery = (path: string, query?: Query) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== null && value !== undefined && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The address of a path with its parts filled in: `to(paths.product, { department, product })`. */
+export const to = <P extends string>(
+  path: P,
+  ...[params, query]: [Names<P>] extends [never]
+    ? [params?: null, query?: Query]
+    : [params: Record<Names<P>, string>, query?: Query]
+): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string> | null | undefined)?.[name] ?? ''),
+  )
+  return withQuery(filled, query)
+}
+
+/** The listing of a node in the department tree; the fourth level is a filter (docs/rules/catalogue.md). */
+export const toListing = (slugs: readonly (string | undefined)[], query?: Query) => {
+  const [department = '', category, subCategory, leaf] = slugs
+  if (!category) return to(paths.department, { department }, query)
+  if (!subCategory) return to(paths.category, { department, category }, query)
+  return to(
+    paths.subCategory,
+    { department, category, subCategory },
+    leaf ? { category: leaf, ...query } : query,
+  )
+}
+
+/** The sign-in page, with the address to return to. */
+export const toLogin = (origin: string) => to(paths.login, null, { next: origin })
+
+/** Accepts only addresses inside this web, so that a link to the sign-in page cannot send anybody elsewhere. */
+export const safeOrigin = (next: string | null): string | null =>
+  next && /^\/(?![/\\])/.test(next) && !next.startsWith(paths.login) ? next : null

@@ -1,0 +1,72 @@
+/** Applications of stores, as administrators read and decide them (docs/rules/applications.md). */
+import { APPLICATION_CHECKS, APPLICATION_DECISIONS, APPLICATION_LIMITS } from '@tregu/domain'
+import { z } from 'zod'
+import { byId, percent } from '../back-office.ts'
+import { blankAsMissing, nullAsMissing, optionalText, slug, success, words } from '../codecs.ts'
+import { applicationParts, applicationState } from '../desk/application.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf, page, pageSize } from '../paging.ts'
+import * as r from '../routes/office.ts'
+
+const applicant = z.object({ id: z.string(), name: z.string(), email: z.string() })
+const { id, state, sent_at: sentAt } = applicationParts
+
+export const listedApplication = z
+  .object({
+    id,
+    state,
+    sent_at: sentAt,
+    name: z.string().meta({ description: 'of the store' }),
+    city: z.string().nullable(),
+    applicant,
+  })
+  .meta({ id: 'ListedApplication' })
+
+export const judgedApplication = z
+  .object({
+    ...applicationParts,
+    applicant,
+    checks: z
+      .array(z.object({ key: z.enum(APPLICATION_CHECKS), ok: z.boolean(), note: z.string() }))
+      .meta({ description: 'they warn, and decide nothing' }),
+  })
+  .meta({ id: 'JudgedApplication' })
+
+const { text } = APPLICATION_LIMITS
+const one = success({ result: judgedApplication })
+
+export const applicationCalls = {
+  listApplications: endpoint(r.listApplications, {
+    summary: 'Applications of stores, the newest first; without a state those that were sent',
+    query: z.object({
+      state: blankAsMissing(applicationState.optional()),
+      q: optionalText(100),
+      page,
+      page_size: pageSize,
+    }),
+    response: success(listOf(listedApplication)),
+  }),
+  getApplication: endpoint(r.getApplication, {
+    summary: 'An application with its checks',
+    params: byId,
+    response: one,
+    errors: ['not_found'],
+  }),
+  decideApplication: endpoint(r.decideApplication, {
+    summary: 'Approve or refuse an application, or ask the applicant for more',
+    params: byId,
+    body: z
+      .object({
+        decision: z.enum(APPLICATION_DECISIONS, 'v.decision'),
+        text: nullAsMissing(words(text.max, 'v.decision_text').min(text.min, 'v.decision_text')),
+        department: nullAsMissing(slug),
+        commission: nullAsMissing(percent),
+      })
+      .refine((body) => body.decision === 'approve' || body.text !== undefined, {
+        path: ['text'],
+        message: 'v.decision_text',
+      }),
+    response: one,
+    errors: ['not_found', 'conflict', 'application_incomplete'],
+  }),
+}

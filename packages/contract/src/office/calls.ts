@@ -1,0 +1,20 @@
+/** All calls of administrators. */
+import { applicationCalls } from './applications.ts'
+import { categoryCalls } from './categories.ts'
+import { customerCalls } from './customers.ts'
+import { homeCalls } from './home.ts'
+import { logCalls } from './log.ts'
+import { moderationCalls } from './moderation.ts'
+import { storeCalls } from './stores.ts'
+import { systemCalls } from './system.ts'
+
+export const office = {
+  ...moderationCalls,
+  ...customerCalls,
+  ...applicationCalls,
+  ...storeCalls,
+  ...categoryCalls,
+  ...homeCalls,
+  ...logCalls,
+  ...systemCalls,
+}

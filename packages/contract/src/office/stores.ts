@@ -1,0 +1,105 @@
+/** Open stores, as administrators read them (docs/rules/store-office.md). */
+import { STORE_SORTS } from '@tregu/domain'
+import { z } from 'zod'
+import { byId, one } from '../back-office.ts'
+import { amount, blankAsMissing, count, euros, instant, optionalText, success, text } from '../codecs.ts'
+import { decision, lifting, reasons } from '../decisions.ts'
+import { payout } from '../desk/payouts.ts'
+import { endpoint } from '../endpoint.ts'
+import { listOf, page, pageSize } from '../paging.ts'
+import * as r from '../routes/office.ts'
+import * as rs from '../routes/office-stores.ts'
+
+const share = z.number().nullable()
+const state = z.enum(['active', 'suspended'], 'v.filter')
+
+const figures = {
+  orders30: count.meta({ description: 'placed in the last 30 days, neither cancelled nor returned' }),
+  revenue30: euros.meta({ description: 'the totals of these orders, less refunds' }),
+  kept_promise: share.meta({
+    description: 'per cent delivered by the promised day, of the last 30 days; null under 5 deliveries',
+  }),
+  answers: z.object({
+    median_hours: share.meta({ description: 'from a question to its answer; null without an answer' }),
+    within_day: share.meta({ description: 'per cent answered within 24 hours; null without a question' }),
+    waiting: count.meta({ description: 'questions of any age without an answer' }),
+  }),
+  returned_rate: share.meta({
+    description:
+      'per cent of the delivered orders of the last 30 days with a return; null under 5 deliveries',
+  }),
+  balance: euros.meta({ description: 'what the market owes the store; a debt of the store is negative' }),
+}
+
+export const listedStore = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    logo: z.string().nullable(),
+    city: z.string().nullable(),
+    state,
+    since: instant,
+    ...figures,
+  })
+  .meta({ id: 'ListedStore' })
+
+export const officeStore = z
+  .object({
+    ...listedStore.shape,
+    version: count,
+    department: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    trader: z
+      .object({ legal_name: z.string(), legal_address: z.string(), registration_number: z.string() })
+      .nullable(),
+    products: count.meta({ description: 'published' }),
+    people: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
+    terms: z
+      .object({ commission: z.number(), service_fee: z.number(), tax: z.number() })
+      .meta({ description: 'per cent' }),
+    decisions: z.array(decision).meta({ description: 'about this store, the newest first' }),
+  })
+  .meta({ id: 'OfficeStore' })
+
+const oneStore = success({ result: officeStore })
+const sort = z.enum([...STORE_SORTS, ...STORE_SORTS.map((name) => `-${name}` as const)], 'v.filter')
+
+export const storeCalls = {
+  listStores: endpoint(rs.listStores, {
+    summary: 'Open stores with their figures of 30 days, the newest first',
+    query: z.object({
+      q: optionalText(100),
+      state: blankAsMissing(state.optional()),
+      sort: blankAsMissing(sort.optional()),
+      page,
+      page_size: pageSize,
+    }),
+    response: success(listOf(listedStore)),
+  }),
+  getStore: endpoint(rs.getStore, {
+    summary: 'An open store with its figures, terms and people',
+    params: byId,
+    response: oneStore,
+    errors: ['not_found'],
+  }),
+  suspendStore: endpoint(rs.suspendStore, {
+    summary: 'Suspend a store with a statement of reasons; its products leave the shop',
+    params: byId,
+    body: reasons,
+    response: oneStore,
+    errors: ['not_found', 'conflict'],
+  }),
+  reinstateStore: endpoint(rs.reinstateStore, {
+    summary: 'End the suspension of a store',
+    params: byId,
+    body: lifting,
+    response: oneStore,
+    errors: ['not_found', 'conflict'],
+  }),
+  createPayout: endpoint(r.createPayout, {
+    ...one('Record a payout', payout),
+    body: z.object({ amount, reference: text(120) }),
+  }),
+}

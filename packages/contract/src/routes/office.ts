@@ -1,0 +1,100 @@
+/** The calls of administrators: method, path and the least permission. */
+import type { Route } from '../endpoint.ts'
+
+export const hideReview = {
+  method: 'POST',
+  path: '/backoffice/reviews/:id/hide',
+  auth: 'administrator',
+} as const satisfies Route
+export const listCustomers = {
+  method: 'GET',
+  path: '/backoffice/customers',
+  auth: 'administrator',
+} as const satisfies Route
+export const setPermissions = {
+  method: 'PUT',
+  path: '/backoffice/customers/:id/permissions',
+  auth: 'administrator',
+} as const satisfies Route
+export const listApplications = {
+  method: 'GET',
+  path: '/backoffice/applications',
+  auth: 'administrator',
+} as const satisfies Route
+export const getApplication = {
+  method: 'GET',
+  path: '/backoffice/applications/:id',
+  auth: 'administrator',
+} as const satisfies Route
+export const decideApplication = {
+  method: 'POST',
+  path: '/backoffice/applications/:id',
+  auth: 'administrator',
+} as const satisfies Route
+export const createPayout = {
+  method: 'POST',
+  path: '/backoffice/stores/:id/payouts',
+  auth: 'administrator',
+} as const satisfies Route
+export const listCategories = {
+  method: 'GET',
+  path: '/backoffice/categories',
+  auth: 'applicant',
+} as const satisfies Route
+export const createCategory = {
+  method: 'POST',
+  path: '/backoffice/categories',
+  auth: 'administrator',
+  creates: true,
+  idempotent: true,
+} as const satisfies Route
+export const putCategory = {
+  method: 'PUT',
+  path: '/backoffice/categories/:id',
+  auth: 'administrator',
+} as const satisfies Route
+export const moveCategory = {
+  method: 'POST',
+  path: '/backoffice/categories/:id/move',
+  auth: 'administrator',
+} as const satisfies Route
+export const removeCategory = {
+  method: 'DELETE',
+  path: '/backoffice/categories/:id',
+  auth: 'administrator',
+} as const satisfies Route
+export const listHome = {
+  method: 'GET',
+  path: '/backoffice/home',
+  auth: 'administrator',
+} as const satisfies Route
+export const putHome = {
+  method: 'PUT',
+  path: '/backoffice/home/:id',
+  auth: 'administrator',
+} as const satisfies Route
+export const report = {
+  method: 'GET',
+  path: '/backoffice/reports/:name',
+  auth: 'administrator',
+} as const satisfies Route
+export const audit = {
+  method: 'GET',
+  path: '/backoffice/audit',
+  auth: 'administrator',
+} as const satisfies Route
+export const listMails = {
+  method: 'GET',
+  path: '/backoffice/mails',
+  auth: 'administrator',
+} as const satisfies Route
+export const retryMail = {
+  method: 'POST',
+  path: '/backoffice/mails/:id/retry',
+  auth: 'administrator',
+} as const satisfies Route
+export const retryFailedMails = {
+  method: 'POST',
+  path: '/backoffice/mails/retry-failed',
+  auth: 'administrator',
+} as const satisfies Route

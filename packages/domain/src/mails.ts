@@ -1,0 +1,24 @@
+/** Messages that the market sends, as administrators see them (docs/rules/mails.md#the-queue). */
+
+/**
+ * - waiting: it is still to be sent, or will be tried again
+ * - sent: the mail server took it, or the development mailbox has it
+ * - failed: it is not tried again
+ * - expired: its secret ran out before it was sent
+ */
+export const MAIL_STATES = ['waiting', 'sent', 'failed', 'expired'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+type Outgoing = { readonly sentAt: Date | null; readonly failedAt: Date | null; readonly isBlank: boolean }
+
+export const findMailState = ({ sentAt, failedAt, isBlank }: Outgoing): MailState => {
+  if (sentAt !== null) return 'sent'
+  if (isBlank) return 'expired'
+  return failedAt === null ? 'waiting' : 'failed'
+}
+
+/** Enough of an address to know it again: `a…@gmail.com`, or the last three digits of a phone number. */
+export const maskReceiver = (receiver: string): string => {
+  const at = receiver.lastIndexOf('@')
+  return at > 0 ? `${[...receiver][0]}…${receiver.slice(at)}` : `•••• ${receiver.slice(-3)}`
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { computeSellerBalance, LEDGER_KINDS } from './ledger.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+import { type BalancePart, findBalanceGroup, findNextPayout, groupBalance } from './payouts.ts'
+
+const part = (fields: Partial<BalancePart>): BalancePart => ({
+  status: 'delivered',
+  isRecent: false,
+  amount: 1_000,
+  ...fields,
+})
+
+describe('the balance of a store', () => {
+  test('is grouped by how far its orders are', () => {
+    const parts = [
+      part({ status: 'pending', amount: 100 }),
+      part({ status: 'confirmed', amount: 200 }),
+      part({ status: 'shipped', amount: 300 }),
+      part({ isRecent: true, amount: 1_000 }),
+      part({ amount: 5_000 }),
+      part({ status: 'returned', amount: 50 }),
+      part({ status: null, amount: -4_000 }),
+    ]
+    expect(groupBalance(parts)).toEqual({
+      on_the_way: 600,
+      in_return_time: 1_000,
+      payable: 1_050,
+      paid: 4_000,
+    })
+  })
+  test('has debts among what is payable at once, and may be negative', () => {
+    for (const status of ORDER_STATUSES)
+      expect(findBalanceGroup(part({ status, isRecent: true, amount: -1 }))).toBe('payable')
+    expect(groupBalance([part({ isRecent: true, amount: -300 })])).toEqual({
+      on_the_way: 0,
+      in_return_time: 0,
+      payable: -300,
+      paid: 0,
+    })
+  })
+  test('the groups add up to the ledger, whatever was booked', () => {
+    const entry = fc.record({
+      kind: fc.constantFrom(...LEDGER_KINDS),
+      payer: fc.constantFrom('shopper' as const, 'seller' as const, 'platform' as const),
+      amount: fc.integer({ min: -100_000, max: 100_000 }),
+    })
+    const order = fc.record({
+      status: fc.constantFrom(...ORDER_STATUSES),
+      isRecent: fc.boolean(),
+      entries: fc.array(entry, { maxLength: 8 }),
+    })
+    const payout = fc.record({
+      kind: fc.constant('payout' as const),
+      payer: fc.constant('platform' as const),
+      amount: fc.integer({ min: 1, max: 100_000 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(order, { maxLength: 12 }),
+        fc.array(payout, { maxLength: 4 }),
+        (orders, payouts) => {
+          const sum = (entries: typeof payouts | (typeof orders)[number]['entries']) =>
+            entries.reduce((total, one) => total + computeSellerBalance([one]), 0)
+          const balance = groupBalance([
+            ...orders.map(({ status, isRecent, entries }) => ({ status, isRecent, amount: sum(entries) })),
+            { status: null, isRecent: false, amount: sum(payouts) },
+          ])
+          const all = [...orders.flatMap(({ entries }) => entries), ...payouts]
+          const paid = payouts.reduce((total, { amount }) => total + amount, 0)
+          expect(balance.on_the_way + balance.in_return_time + balance.payable).toBe(
+            computeSellerBalance(all),
+          )
+          expect(balance.paid).toBe(paid)
+        },
+      ),
+    )
+  })
+})
+
+describe('the next payout', () => {
+  const at = { today: '2026-11-26', last: null, hasAccount: true }
+  test('is on the next Friday, today among them, unless it was made already', () => {
+    const dayOf = (today: string, last: string | null = null) =>
+      findNextPayout({ payable: 5_000 }, { ...at, today, last }).day
+    expect(dayOf('2026-11-26')).toBe('2026-11-27')
+    expect(dayOf('2026-11-27')).toBe('2026-11-27')
+    expect(dayOf('2026-11-27', '2026-11-27')).toBe('2026-12-04')
+    expect(dayOf('2026-11-28', '2026-11-27')).toBe('2026-12-04')
+  })
+  test('is the whole payable sum from 20.00 € on, less stays, and a debt is never collected', () => {
+    const next = (payable: number, hasAccount = true) => {
+      const { amount, blocked } = findNextPayout({ payable }, { ...at, hasAccount })
+      return [amount, blocked]
+    }
+    expect(next(2_000)).toEqual([2_000, null])
+    expect(next(1_999)).toEqual([0, 'too_little'])
+    expect(next(0)).toEqual([0, 'too_little'])
+    expect(next(-1)).toEqual([0, 'debt'])
+    expect(next(2_000, false)).toEqual([0, 'no_account'])
+  })
+})

@@ -1,0 +1,24 @@
+-- When the running reduction of a variant began, and the lowest price charged in the 30 days before it while the product was on sale, as
+-- `findReductionStart` and `findLowestPrice30` of the domain do it; a test compares them.
+CREATE OR REPLACE FUNCTION find_reduction(of_variant int, OUT since timestamptz, OUT lowest int) LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  entry record;
+  charged_before int;
+BEGIN
+  FOR entry IN
+    SELECT c.at, coalesce(c.discount_price, c.price) AS charged, c.discount_price IS NOT NULL AS is_reduced
+    FROM price_change c WHERE c.variant_id = of_variant ORDER BY c.at, c.id
+  LOOP
+    IF NOT entry.is_reduced THEN since := NULL;
+    ELSIF since IS NULL OR entry.charged > charged_before THEN since := entry.at;
+    END IF;
+    charged_before := entry.charged;
+  END LOOP;
+  IF since IS NULL THEN RETURN; END IF;
+  SELECT min(e.charged) INTO lowest
+  FROM (SELECT coalesce(c.discount_price, c.price) AS charged, c.at AS starts_at,
+          least(lead(c.at) OVER (ORDER BY c.at, c.id), since) AS ends_at
+        FROM price_change c WHERE c.variant_id = of_variant) e
+  JOIN product_on_sale o ON o.product_id = (SELECT product_id FROM variant WHERE id = of_variant)
+  WHERE greatest(e.starts_at, o.starts_at, since - interval '30 days') < least(e.ends_at, o.ends_at);
+END $$;

@@ -1,0 +1,7 @@
+CREATE OR REPLACE FUNCTION follow_product_sale() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM keep_on_sale(ARRAY[NEW.id], false);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER product_on_sale_followed AFTER UPDATE OF status, store_id ON product FOR EACH ROW EXECUTE FUNCTION follow_product_sale();

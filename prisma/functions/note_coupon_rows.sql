@@ -1,0 +1,8 @@
+CREATE OR REPLACE FUNCTION note_coupon_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_catalogue_change('store', ARRAY(SELECT DISTINCT store_id FROM rows WHERE store_id IS NOT NULL));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER coupon_added AFTER INSERT ON coupon REFERENCING NEW TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_coupon_rows();
+CREATE TRIGGER coupon_removed AFTER DELETE ON coupon REFERENCING OLD TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_coupon_rows();

@@ -1,0 +1,7 @@
+CREATE OR REPLACE FUNCTION note_home() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_catalogue_change('home', NULL);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER home_part_noted AFTER INSERT OR UPDATE OR DELETE ON home_part FOR EACH STATEMENT EXECUTE FUNCTION note_home();

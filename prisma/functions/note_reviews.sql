@@ -1,0 +1,10 @@
+-- Reviews stand on the product's page only.
+CREATE OR REPLACE FUNCTION note_reviews() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM note_catalogue_change('page', ARRAY(SELECT DISTINCT product_id FROM rows));
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER review_added AFTER INSERT ON review REFERENCING NEW TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_reviews();
+CREATE TRIGGER review_changed AFTER UPDATE ON review REFERENCING NEW TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_reviews();
+CREATE TRIGGER review_removed AFTER DELETE ON review REFERENCING OLD TABLE AS rows FOR EACH STATEMENT EXECUTE FUNCTION note_reviews();

@@ -1,0 +1,2 @@
+/** An error message for the person at the keyboard, without a stack trace. */
+export class Stop extends Error {}
