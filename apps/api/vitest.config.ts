@@ -17,7 +17,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['../../prisma/test/global-setup.ts', 'test/build-processes.ts'],
-    testTimeout: 20_000,
+    // Tests wait for older transactions of other files (test/eventually.ts), and longer on a busy machine.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     // Each test file starts its own servers, so files can share loaded modules. This halves the time of a run.

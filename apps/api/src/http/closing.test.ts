@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { endIdleConnectionsOnClose } from './closing.ts'
 
 it('a stop does not wait for a kept-alive connection whose answer was still being sent', async () => {
@@ -19,7 +20,7 @@ it('a stop does not wait for a kept-alive connection whose answer was still bein
   body.write('first ')
   const [answer] = await once(asked, 'response')
   const closed = app.close()
-  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  await eventually(() => expect(app.server.listening).toBe(false))
   body.end('last')
   expect(await text(answer)).toBe('first last')
   const waited = await Promise.race([

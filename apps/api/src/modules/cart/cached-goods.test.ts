@@ -3,6 +3,7 @@ import { api } from '@tregu/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newBrowser, useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { eventually } from '../../../test/eventually.ts'
 import {
   type BuiltProduct,
   buildCoupon,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 /** Waits until the goods come from the cache: a name that no notification told of is not seen. */
 const untilCached = () =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await cartOf()
     const { rowCache } = test.deps
     const loads: number[] = []
@@ -49,7 +50,7 @@ beforeEach(async () => {
   await run(`UPDATE store SET name = 'First', delivery_price = 200 WHERE slug = 'first'`)
   await run(`UPDATE category SET slug = 'fashion' WHERE path IN ('fashion', 'clothing')`)
   await run(`UPDATE coupon SET starts_at = '2020-01-01', ends_at = '2020-02-01'`)
-  await vi.waitFor(async () => expect(await stateOf()).toEqual(['Coat', true, 'fashion', 'First', 2]))
+  await eventually(async () => expect(await stateOf()).toEqual(['Coat', true, 'fashion', 'First', 2]))
 })
 
 describe('a cart whose goods are cached', () => {
@@ -98,7 +99,7 @@ describe('a cart whose goods are cached', () => {
   it.each(changes)('follows a change: %s', async (_what, change, read, expected) => {
     await untilCached()
     await run(change)
-    await vi.waitFor(async () => expect(await read()).toEqual(expected))
+    await eventually(async () => expect(await read()).toEqual(expected))
   })
 
   it('follows a change: a withdrawn product sold again', async () => {
@@ -109,7 +110,7 @@ describe('a cart whose goods are cached', () => {
     ] as const) {
       await untilCached()
       await run(`UPDATE product SET status = $1 WHERE slug = 'coat'`, [status])
-      await vi.waitFor(async () => expect(await isAvailable()).toBe(available))
+      await eventually(async () => expect(await isAvailable()).toBe(available))
     }
   })
 
@@ -135,10 +136,10 @@ describe('a cart whose stores’ coupons are cached', () => {
   it('follows a new coupon to claim, its last use, its return, and its end', async () => {
     const shopper = await signUp(test)
     await addToCart(test, shopper, variantOf(coat))
-    await vi.waitFor(async () => expect(await offersOf(shopper)).toEqual([]))
+    await eventually(async () => expect(await offersOf(shopper)).toEqual([]))
     const { id } = await buildCoupon(test, { store, claimable: true, maxUses: 1 })
     const isOffered = (ids: readonly string[]) =>
-      vi.waitFor(async () => expect(await offersOf(shopper)).toEqual(ids))
+      eventually(async () => expect(await offersOf(shopper)).toEqual(ids))
     await isOffered([String(id)])
     await run('UPDATE coupon SET uses = 1 WHERE id = $1', [id])
     await isOffered([])
@@ -152,7 +153,7 @@ describe('a cart whose stores’ coupons are cached', () => {
     const shopper = await signUp(test)
     await addToCart(test, shopper, variantOf(coat))
     const { id } = await buildCoupon(test, { store, claimable: true })
-    await vi.waitFor(async () => expect(await offersOf(shopper)).toEqual([String(id)]))
+    await eventually(async () => expect(await offersOf(shopper)).toEqual([String(id)]))
     const catchUp = vi.spyOn(test.deps.catalogue, 'catchUp').mockResolvedValue()
     await test.call(api.coupons.claim, { body: { coupon_id: String(id) } }, shopper)
     const { cart_all_coupons } = (await test.call(api.cart.get, {}, shopper)).body.cart

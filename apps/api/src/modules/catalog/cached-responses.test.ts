@@ -1,7 +1,8 @@
 import { api, type Endpoint } from '@tregu/contract'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { type BuiltProduct, buildProduct, buildStore } from '../../../test/factories.ts'
 
 const test = useApp({ ANSWERS_MB: 8 })
@@ -25,7 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}) => {
 const isCached = (url: string) => test.deps.responseCache.get(`en ${url}`) !== undefined
 /** Asks until the response is cached. The notification of an earlier change may still be on its way. */
 const keep = (url: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await get(url)
     expect(isCached(url)).toBe(true)
   })
@@ -129,7 +130,7 @@ describe('answers that everybody gets', () => {
   it.each(changes)('are forgotten when a change concerns them: %s', async (_, change, look, expected) => {
     await keep(LISTING)
     await change()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(look((await list(LISTING)).body)).toBe(expected)
     })
   })
@@ -153,11 +154,11 @@ describe('a product’s page', () => {
     ]) {
       await keep(url)
       await run(change, [vase.id])
-      await vi.waitFor(() => expect(isCached(url)).toBe(false))
+      await eventually(() => expect(isCached(url)).toBe(false))
     }
     await keep(url)
     await run('UPDATE variant SET stock = 1 WHERE product_id = $1', [rug.id])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(
         (await test.read(api.catalog.details, '/products/details/rug?lang=en')).body.result,
       ).toMatchObject({ quantity: 1 })
@@ -188,7 +189,7 @@ describe('when the bus is cut off', () => {
     await run(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "catalogue"' AND datname = current_database()`,
     )
-    await vi.waitFor(() => expect(isCached('/stores/departments/?lang=en')).toBe(false))
+    await eventually(() => expect(isCached('/stores/departments/?lang=en')).toBe(false))
     await buildProduct(test, {
       store: await buildStore(test, { slug: 'third', name: 'Third', department: 'house' }),
       slug: 'lantern',

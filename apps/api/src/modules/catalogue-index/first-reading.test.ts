@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@tregu/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { openOther } from '../../../test/other-app.ts'
 import { makeCatalogue } from './catalogue.ts'
 
@@ -40,14 +41,14 @@ describe('while the catalogue is read for the first time', () => {
     } finally {
       await release()
     }
-    await vi.waitFor(async () => expect((await other.send('GET', '/readyz')).status).toBe(200))
+    await eventually(async () => expect((await other.send('GET', '/readyz')).status).toBe(200))
     expect((await other.send('GET', '/products?page=1')).status).toBe(200)
   })
 
   it('a call that comes shortly before the end of the reading waits for it', async () => {
     const { other, release } = await startWhileLocked()
     const answer = other.send('GET', '/products?page=1')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await test.database.pool.query(
         `SELECT count(*)::int AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%listing%'`,
       )

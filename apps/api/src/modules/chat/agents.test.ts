@@ -16,6 +16,7 @@ import {
   storedIn,
   textFrame,
 } from '../../../test/chat.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { openOther } from '../../../test/other-app.ts'
 import { useHttp } from '../../../test/over-http.ts'
 import { rowsOf } from '../../../test/placed.ts'
@@ -181,7 +182,7 @@ describe('an agent’s state', { timeout: 20_000 }, () => {
     const agent = await newAgent(test)
     expect(await online()).toBe(0)
     const inbox = await openInbox(test, agent)
-    await vi.waitFor(async () => expect(await online()).toBe(1))
+    await eventually(async () => expect(await online()).toBe(1))
     expect(await setState(agent, 'away')).toMatchObject({ state: 'away', agents_online: 0 })
     await inbox.next('presence', ({ agents_online }) => agents_online === 0)
     expect(await setState(agent, 'available')).toMatchObject({ agents_online: 1 })

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { CHAT_UNREAD_BYTES_MAX } from '@tregu/domain'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
+import { eventually } from '../../../test/eventually.ts'
 import { makeConnection, type Person } from './connection.ts'
 
 const PERSON: Person = {
@@ -71,6 +72,6 @@ describe('a connection', () => {
       order.push(`end ${text}`)
     })
     for (const text of ['a', 'b']) socket.emit('message', Buffer.from(text), false)
-    await vi.waitFor(() => expect(order).toEqual(['begin a', 'end a', 'begin b', 'end b']))
+    await eventually(() => expect(order).toEqual(['begin a', 'end a', 'begin b', 'end b']))
   })
 })

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events'
 import type { ServerFrame } from '@tregu/contract'
 import { newId } from '@tregu/database'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WebSocket } from 'ws'
 import { useApp } from '../../../test/app.ts'
 import { openGuestChat } from '../../../test/chat.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { rowsOf } from '../../../test/placed.ts'
 import { guestKey, makeAudience } from './audience.ts'
 import type { FrameMessage } from './chat-events.ts'
@@ -78,7 +79,7 @@ describe('delivery', () => {
     const rooms = [open(chat.id), open(chat.id, 2)]
     await store(1, 5)
     for (const sequence of [5, 3, 4]) delivery.show(chat, message(sequence))
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(rooms).toEqual([
         [1, 2, 3, 4, 5],
         [3, 4, 5],
@@ -92,7 +93,7 @@ describe('delivery', () => {
     const inbox = open(null)
     await store(4, 6, new Date(Date.now() + 1_000))
     delivery.show(chat, message(6))
-    await vi.waitFor(() => expect(inbox).toEqual([4, 5, 6]))
+    await eventually(() => expect(inbox).toEqual([4, 5, 6]))
     delivery.show(chat, message(7))
     expect(inbox).toEqual([4, 5, 6, 7])
   })

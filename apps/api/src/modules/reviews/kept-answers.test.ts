@@ -1,7 +1,8 @@
 import { api } from '@tregu/contract'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { signUp } from '../../../test/as.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { buyByCard, rowsOf } from '../../../test/placed.ts'
 
 const test = useApp({ ANSWERS_MB: 8 })
@@ -16,7 +17,7 @@ it('a review and a mark are seen at once in answers that were kept: the productâ
   const details = `/products/details/${slug}?lang=en`
   const listing = `/products/store/${store}?lang=en`
   const keep = (url: string) =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       await test.send('GET', url)
       expect(test.deps.responseCache.get(`en ${url}`)).toBeDefined()
     })

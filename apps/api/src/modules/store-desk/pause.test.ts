@@ -2,6 +2,7 @@ import { api } from '@tregu/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addAddress, addToCart, join, makeSeller, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
 
 const test = useApp({ ANSWERS_MB: 8 })
@@ -52,7 +53,7 @@ describe('a paused store', () => {
       },
     )
     const paused = { arrives: { from: '2026-12-01', to: '2026-12-02' }, back_on: '2026-11-30' }
-    await vi.waitFor(async () => expect(await shown()).toEqual([paused, paused]))
+    await eventually(async () => expect(await shown()).toEqual([paused, paused]))
     const page = (await test.call(api.stores.details, { params: { slug: store.slug } })).body
     expect(page.result).toMatchObject({ back_on: '2026-11-30', pause_note: 'We move.' })
     // Midnight of the day after its last day ends it without a call.
@@ -62,7 +63,7 @@ describe('a paused store', () => {
 
   it('begins by itself on its first day', async () => {
     await pause('2026-11-27', '2026-11-27')
-    await vi.waitFor(async () => expect((await card())?.arrives.from).toBe('2026-11-28'))
+    await eventually(async () => expect((await card())?.arrives.from).toBe('2026-11-28'))
     expect((await card())?.back_on).toBe(null)
     test.setNow(new Date('2026-11-27T00:00:00+01:00'))
     expect((await card())?.back_on).toBe('2026-11-28')
@@ -71,7 +72,7 @@ describe('a paused store', () => {
   it('sells nothing: its lines wait in the cart with a notice, and come back with it', async () => {
     await addToCart(test, shopper, variantOf(product))
     await pause('2026-11-26', '2026-12-02')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [item] = (await cartOf()).items
       expect(item).toMatchObject({ available: false, back_on: '2026-12-03', notice: { kind: 'paused' } })
     })
@@ -86,7 +87,7 @@ describe('a paused store', () => {
     const placed = await placeOrder(test, shopper, await addAddress(test, shopper))
     expect(placed.status).not.toBe(200)
     expect((await pause(null, null)).body.result.pause).toBe(null)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await cartOf()).items[0]).toMatchObject({ available: true, back_on: null }),
     )
     expect((await placeOrder(test, shopper, await addAddress(test, shopper))).status).toBe(200)

@@ -1,7 +1,8 @@
 import { api } from '@tregu/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { grant, join, makeSeller, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { buildProduct, buildStore } from '../../../test/factories.ts'
 import { buyByCard, rowsOf } from '../../../test/placed.ts'
 import { shop } from '../../../test/shop.ts'
@@ -46,16 +47,16 @@ describe('a suspended store', () => {
     expect(await statusOf(product.slug)).toBe(200)
     const answer = await suspend(person, store.id)
     expect([answer.status, answer.body.result.state]).toEqual([200, 'suspended'])
-    await vi.waitFor(async () => expect(await statusOf(product.slug)).toBe(404))
+    await eventually(async () => expect(await statusOf(product.slug)).toBe(404))
     const rows = () => rowsOf(test, 'SELECT 1 FROM listing WHERE product_id = $1', product.id)
     expect(await rows()).toHaveLength(0)
     const page = () => test.call(api.stores.details, { params: { slug: store.slug } })
-    await vi.waitFor(async () => expect((await page()).status).toBe(404))
+    await eventually(async () => expect((await page()).status).toBe(404))
 
     expect((await reinstate(person, store.id)).body.result.state).toBe('active')
-    await vi.waitFor(async () => expect(await statusOf(product.slug)).toBe(200))
+    await eventually(async () => expect(await statusOf(product.slug)).toBe(200))
     expect(await rows()).toHaveLength(1)
-    await vi.waitFor(async () => expect((await page()).status).toBe(200))
+    await eventually(async () => expect((await page()).status).toBe(200))
   })
 
   it('is named in carts, and nothing of it can be ordered', async () => {

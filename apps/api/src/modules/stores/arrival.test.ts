@@ -1,7 +1,8 @@
 import { api } from '@tregu/contract'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
 import { addToCart, type Person, signUp } from '../../../test/as.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
 
 const test = useApp({ ANSWERS_MB: 8 })
@@ -67,7 +68,7 @@ describe('the arrival on cards, product and cart', () => {
 
   it('is cached until the first cut-off of the stores that an answer shows, or until midnight', async () => {
     test.setNow(at(23, '09:00'))
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await listed()
       await arrivalOf(DETAILS)
       expect([isCached(LISTING), isCached(DETAILS)]).toEqual([true, true])
@@ -116,9 +117,9 @@ describe('the arrival on cards, product and cart', () => {
     test.setNow(at(23, '09:00'))
     await listed()
     await test.database.pool.query("UPDATE store SET delivery_max = 5 WHERE slug = 'quick'")
-    await vi.waitFor(async () => expect((await listed()).radio).toBe('2026-11-24 2026-11-28'))
+    await eventually(async () => expect((await listed()).radio).toBe('2026-11-24 2026-11-28'))
     await test.database.pool.query("UPDATE store SET delivery_max = 3 WHERE slug = 'quick'")
-    await vi.waitFor(async () => expect((await listed()).radio).toBe('2026-11-24 2026-11-26'))
+    await eventually(async () => expect((await listed()).radio).toBe('2026-11-24 2026-11-26'))
   })
 })
 
