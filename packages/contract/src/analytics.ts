@@ -1,6 +1,6 @@
 /** Calls about similar and viewed products, and counting visits (docs/rules/catalogue.md). */
 import { z } from 'zod'
-import { optionalText, success, text } from './codecs.ts'
+import { optionalText, success, words } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './products.ts'
 import { routes } from './routes.ts'
@@ -33,11 +33,11 @@ export const analytics = {
   pageFailed: endpoint(a.pageFailed, {
     summary: 'Tell that a page failed in the browser: counted in /metrics and logged, without personal data',
     body: z.object({
-      page: text(200).meta({ description: 'the pattern of the address, such as /:department/p/:product' }),
+      page: words(200).meta({ description: 'the pattern of the address, such as /:department/p/:product' }),
       part: z
         .enum(['page', 'whole'], 'v.filter')
         .meta({ description: 'what stopped: the page inside its frame, or both' }),
-      reason: text(300).meta({ description: 'name and text of the exception' }),
+      reason: words(300).meta({ description: 'name and text of the exception' }),
     }),
     response: success({ ok: z.boolean() }),
   }),

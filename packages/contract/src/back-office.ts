@@ -1,4 +1,5 @@
 /** What the calls of desk, office and support share: a list's query, ids, texts in languages, the forms of answers. */
+import { maskCards } from '@tregu/domain'
 import { z } from 'zod'
 import { blankAsMissing, idText, message, nullAsMissing, optionalText, slug, success } from './codecs.ts'
 import { coerced, toAnyNumber } from './coerce.ts'
@@ -8,7 +9,10 @@ export const byId = z.object({ id: idText })
 export const percent = coerced(z.number().min(0, 'v.number').max(100, 'v.number'), toAnyNumber)
 export const listQuery = z.object({ q: optionalText(100), page, status: optionalText(20) })
 export const translations = z
-  .partialRecord(z.enum(['sq', 'en', 'de', 'fr', 'tr', 'bs']), z.string().trim().max(5_000))
+  .partialRecord(
+    z.enum(['sq', 'en', 'de', 'fr', 'tr', 'bs']),
+    z.string().trim().max(5_000).overwrite(maskCards),
+  )
   .meta({ id: 'Translations' })
 /** One store of those that the caller sees; blank: all of them. */
 export const storeFilter = blankAsMissing(slug.optional())

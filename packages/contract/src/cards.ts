@@ -2,7 +2,7 @@
  * A new card: the fields of its form and of every call that takes one, checked by the domain's rule (docs/rules/billing.md).
  * The number goes to the payment provider and is never stored.
  */
-import { type CheckedCard, checkCard } from '@tregu/domain'
+import { type CheckedCard, checkCard, maskCards } from '@tregu/domain'
 import { z } from 'zod'
 import { flag, optionalText, writtenText } from './codecs.ts'
 
@@ -11,7 +11,7 @@ export type NewCard = CheckedCard & { readonly save: boolean }
 /** The rule judges all fields together, so that a form marks all wrong ones at once. */
 export const cardFields = z
   .object({
-    name: writtenText(100, 'v.card_name'),
+    name: writtenText(100, 'v.card_name').overwrite(maskCards),
     number: writtenText(30, 'v.card_number'),
     expiry: writtenText(9, 'v.card_expiry'),
     cvc: writtenText(4, 'v.card_cvc'),

@@ -1,7 +1,7 @@
 /** Orders of one’s own store. */
 import { z } from 'zod'
 import { listQuery, many, one, storeFilter } from '../back-office.ts'
-import { blankAsMissing, day, euros, optionalWords, success, text } from '../codecs.ts'
+import { blankAsMissing, day, euros, optionalWords, success, text, words } from '../codecs.ts'
 import { coerced, toJson } from '../coerce.ts'
 import { endpoint } from '../endpoint.ts'
 import { ledgerEntry, order, orderStatus } from '../orders.ts'
@@ -50,7 +50,7 @@ export const orderCalls = {
       reason: optionalWords(500),
       parcel: coerced(
         z.object({
-          carrier: text(60),
+          carrier: words(60),
           number: text(60),
           url: blankAsMissing(
             z

@@ -26,7 +26,7 @@ const productName = written(name.max).refine(
   (value) => value === '' || value.length >= name.min,
   'v.product_name',
 )
-const optionName = text(PRODUCT_LIMITS.optionName, 'v.option_name')
+const optionName = words(PRODUCT_LIMITS.optionName, 'v.option_name')
 const optionTexts = z
   .partialRecord(z.enum(LANGUAGES), optionName)
   .refine((names) => Object.keys(names).length > 0, 'v.option_name')
@@ -47,13 +47,13 @@ export const productFields = z.object({
   name: textsOf(productName),
   description: textsOf(written(description)),
   category: idText,
-  brand: text(PRODUCT_LIMITS.brand).nullable(),
+  brand: words(PRODUCT_LIMITS.brand).nullable(),
   madeinKosova: flag,
   kosova_note: words(kosovaNote.max, 'v.kosova_note').min(kosovaNote.min, 'v.kosova_note').nullable(),
   slug,
   low_stock: integer(0, PRODUCT_LIMITS.lowStock, 'v.low_stock').nullable(),
   manufacturer: z
-    .object({ name: text(120), address: text(300), email: z.email('v.email_format').max(254) })
+    .object({ name: words(120), address: words(300), email: z.email('v.email_format').max(254) })
     .nullable(),
   warnings: textsOf(written(warnings)),
 })

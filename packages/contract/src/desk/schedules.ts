@@ -12,7 +12,7 @@ import {
   integer,
   nullAsMissing,
   success,
-  text,
+  words,
 } from '../codecs.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
@@ -65,7 +65,7 @@ const time = (message: string) =>
   })
 const ids = z.array(idText).min(1, 'v.required').max(chosen, 'v.too_long')
 const fields = z.object({
-  name: text(name.max, 'v.schedule_name').min(name.min, 'v.schedule_name'),
+  name: words(name.max, 'v.schedule_name').min(name.min, 'v.schedule_name'),
   products: nullAsMissing(ids).meta({ description: 'all active variants of these products' }),
   variants: nullAsMissing(ids),
   percent: nullAsMissing(integer(percent.min, percent.max, 'v.schedule_percent')),
