@@ -58,9 +58,13 @@ const DESK = [
   ...['/questions', '/reviews', '/payouts', '/store', '/store/delivery', '/store/people'],
 ].map((path) => `/admin/dashboard${path}`)
 const SUPPORT = ['/chats', '/messages', '/replies'].map((path) => `/admin/dashboard${path}`)
-const ADMINISTRATOR = ['/support', '/market/applications', '/market/catalogue', '/system/mail'].map(
-  (path) => `/admin/dashboard${path}`,
-)
+const ADMINISTRATOR = [
+  '/support',
+  '/market/applications',
+  '/market/stores',
+  '/market/catalogue',
+  '/system/mail',
+].map((path) => `/admin/dashboard${path}`)
 
 const PEOPLE = {
   guest: { account: null, routes: GUEST },

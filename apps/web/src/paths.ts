@@ -64,6 +64,8 @@ export const paths = {
   deskSupport: '/admin/dashboard/support',
   marketApplications: '/admin/dashboard/market/applications',
   marketApplication: '/admin/dashboard/market/applications/:id',
+  marketStores: '/admin/dashboard/market/stores',
+  marketStore: '/admin/dashboard/market/stores/:id',
   marketCatalogue: '/admin/dashboard/market/catalogue',
   systemMails: '/admin/dashboard/system/mail',
 

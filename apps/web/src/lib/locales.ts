@@ -22,6 +22,7 @@ import type schedules from '../locales/en/schedules.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
 import type storedesk from '../locales/en/storedesk.json'
+import type stores from '../locales/en/stores.json'
 import type support from '../locales/en/support.json'
 import type system from '../locales/en/system.json'
 import type translations from '../locales/en/translations.json'
@@ -49,6 +50,7 @@ type Files = {
   server: typeof server
   shop: typeof shop
   sign: typeof sign
+  stores: typeof stores
   storedesk: typeof storedesk
   support: typeof support
   system: typeof system

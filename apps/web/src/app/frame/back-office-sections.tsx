@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Building2,
   ChartColumn,
   ClipboardCheck,
   Ellipsis,
@@ -65,6 +66,7 @@ const sections = [
     icon: ClipboardCheck,
     auth: 'administrator',
   },
+  { label: 'desk.stores', href: paths.marketStores, icon: Building2, auth: 'administrator' },
   { label: 'desk.catalogue', href: paths.marketCatalogue, icon: ListTree, auth: 'administrator' },
   { label: 'desk.support', href: paths.deskSupport, icon: ChartColumn, auth: 'administrator' },
   { label: 'desk.mails', href: paths.systemMails, icon: MailWarning, auth: 'administrator' },

@@ -12,6 +12,8 @@ const judging = {
 export const office = backOfficeWing([
   page(paths.marketApplications, 'office/applications', judging),
   page(paths.marketApplication, 'office/application', judging),
+  page(paths.marketStores, 'office/stores', { auth: 'administrator', texts: ['stores'] }),
+  page(paths.marketStore, 'office/store', { auth: 'administrator', texts: ['stores'] }),
   page(paths.marketCatalogue, 'office/catalogue', {
     auth: 'administrator',
     texts: ['products', 'tree'],

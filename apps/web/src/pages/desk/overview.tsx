@@ -9,6 +9,7 @@ import { OverviewWait } from '../../features/overview/overview-wait.tsx'
 import { WaitingLine } from '../../features/overview/waiting-line.tsx'
 import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
 import { StoreSelect } from '../../features/own-stores/store-select.tsx'
+import { SuspendedNote } from '../../features/own-stores/suspended-note.tsx'
 import { type DeskOrder, deskOrdersQuery } from '../../features/seller-orders/desk-queries.ts'
 import { OrderRows } from '../../features/seller-orders/order-rows.tsx'
 import { Checklist } from '../../features/store-desk/checklist.tsx'
@@ -104,6 +105,7 @@ export const Page = () => {
     >
       {overview && orders ? (
         <div className={styles.rooms}>
+          <SuspendedNote store={store} />
           {opening ? <Checklist store={opening} /> : null}
           <WaitingLine overview={overview} store={store} />
           {orders.length === 0 ? (

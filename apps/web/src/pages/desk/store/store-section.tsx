@@ -3,11 +3,11 @@ import type { StoreRole } from '@tregu/domain'
 import type { ReactNode } from 'react'
 import { OneStorePage } from '../../../features/own-stores/one-store-page.tsx'
 import { useOwnRoles } from '../../../features/own-stores/own-stores.ts'
+import { SuspendedNote } from '../../../features/own-stores/suspended-note.tsx'
 import { type OwnStore, storeQuery } from '../../../features/store-desk/store-queries.ts'
 import { useT } from '../../../lib/texts.tsx'
 import { paths, to } from '../../../paths.ts'
 import { FilterRow } from '../../../ui/filter-row.tsx'
-import { Note } from '../../../ui/note.tsx'
 import { Lines } from '../../../ui/skeleton.tsx'
 
 const parts = [
@@ -38,12 +38,11 @@ const Parts = ({ at, store }: PartsProps) => {
 type Shown = (slug: string, store: OwnStore) => ReactNode
 
 const Loaded = ({ slug, children }: { readonly slug: string; readonly children: Shown }) => {
-  const t = useT()
   const { data } = useQuery(storeQuery(slug))
   if (!data) return <Lines count={10} />
   return (
     <>
-      {data.result.state === 'suspended' ? <Note tone="warn">{t('storedesk.suspended')}</Note> : null}
+      <SuspendedNote store={slug} />
       {children(slug, data.result)}
     </>
   )

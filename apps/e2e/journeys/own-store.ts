@@ -1,0 +1,40 @@
+/** A store of its own for a journey that changes what shoppers see of it. */
+import type { Page } from '@playwright/test'
+import { expect, newEmail } from './fixtures.ts'
+import { type Account, demoAccount } from './shopping.ts'
+
+const PASSWORD = 'a-journey-secret'
+const trader = {
+  legal_name: 'Era Vegla Sh.p.k.',
+  legal_address: 'Rruga B 1, Prizren',
+  registration_number: '811234567',
+}
+
+/** Signs up with a new store, which an administrator approves. Gives its owner. */
+export const openOwnStore = async (page: Page, name: string): Promise<Account> => {
+  const api = process.env.SHOP_API
+  const call = async (token: string, method: string, path: string, data: object = {}) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await page.request.fetch(`${api}${path}`, { method, headers, data })
+    expect([path, answer.status()]).toEqual([path, 200])
+    return answer.json()
+  }
+  const email = newEmail()
+  const owner = { first_name: 'Era', last_name: name, email, password: PASSWORD, role: 1 }
+  const signUp = await page.request.post(`${api}/signup`, { data: owner })
+  expect(signUp.status()).toBe(200)
+  const { token, user } = await signUp.json()
+  await call(token, 'PUT', '/backoffice/application', {
+    description: { en: 'Tools for house and garden.' },
+    city: 'Prizren',
+    phone: '044 123 456',
+    trader,
+    lawful_goods: true,
+  })
+  const { result } = await call(token, 'POST', '/backoffice/application/send')
+  const { login } = await demoAccount(page, 'admin@tregu.test')
+  const [department] = (await (await page.request.get(`${api}/stores/departments`)).json()).result
+  const decision = { decision: 'approve', department: department.slug }
+  await call(login.token, 'POST', `/backoffice/applications/${result.id}`, decision)
+  return { email, password: PASSWORD, login: { token, user } }
+}

@@ -1,0 +1,52 @@
+import { sayDate } from '../../lib/dates.ts'
+import { useTexts } from '../../lib/texts.tsx'
+import type { MarketStore } from './market-store-queries.ts'
+import * as styles from './market-stores.module.css'
+
+const ROLES = { owner: 'stores.owner', manager: 'stores.manager', packer: 'stores.packer' } as const
+
+/** Who sells, who works there, and on which terms. */
+export const StoreFacts = ({ store }: { readonly store: MarketStore }) => {
+  const { t, number, decimal } = useTexts()
+  const percent = (value: number) => t('stores.percent', { value: decimal(value) })
+  const { terms, trader } = store
+  const facts = [
+    [t('stores.since'), sayDate(t, store.since)],
+    [t('stores.city'), store.city],
+    [t('forms.email'), store.email],
+    [t('forms.phone'), store.phone],
+    [t('stores.products'), number(store.products)],
+    [t('stores.legal_name'), trader?.legal_name],
+    [t('stores.legal_address'), trader?.legal_address],
+    [t('stores.registration_number'), trader?.registration_number],
+    [t('stores.commission'), percent(terms.commission)],
+    [t('stores.service_fee'), percent(terms.service_fee)],
+    [t('stores.tax'), percent(terms.tax)],
+  ] as const
+  return (
+    <section className={styles.part} aria-labelledby="store-facts">
+      <h2 id="store-facts">{t('stores.facts')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd translate="no">{value || t('stores.nothing')}</dd>
+          </div>
+        ))}
+        <div className="contents">
+          <dt>{t('stores.people')}</dt>
+          <dd>
+            <ul>
+              {store.people.map(({ name, email, role }) => (
+                <li key={email}>
+                  <span translate="no">{[name, email].filter(Boolean).join(', ')}</span>
+                  {role in ROLES ? ` (${t(ROLES[role as keyof typeof ROLES])})` : null}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
