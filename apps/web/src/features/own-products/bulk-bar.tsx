@@ -28,13 +28,15 @@ const useBulk = (ids: readonly string[], onDone: () => void) => {
     try {
       setDone(await work())
       onDone()
-      await readListsAgain(client)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error.message || t('common.failed'))
+      return
     } finally {
+      // Before the lists are read again: Undo stands there already, and a busy button takes no press.
       setBusy(false)
     }
+    await readListsAgain(client)
   }
   return {
     busy,
