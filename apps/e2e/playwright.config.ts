@@ -26,6 +26,8 @@ const withoutFeatures = [
 ].join(',')
 const launchOptions = {
   args: [...flags, `--disable-features=${withoutFeatures}`],
+  // Without a UTF-8 locale Chromium stores no download in a folder whose name has other letters than ASCII.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   ...(executablePath ? { executablePath } : {}),
 }
 
