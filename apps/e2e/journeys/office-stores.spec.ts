@@ -1,19 +1,20 @@
-/** An administrator finds a store, reads its figures, suspends it with a statement of reasons, and reinstates it. */
+/** An administrator finds a store, reads its figures, announces terms, suspends it with a statement of reasons, and reinstates it. */
 import { expect, test } from './fixtures.ts'
 import { openOwnStore } from './own-store.ts'
 import { demoAccount, enter, open, passesAxe, seen, settled, toSection } from './shopping.ts'
 
 const FACTS = 'Three buyers received copies of a branded drill.'
 const RULE = 'Clause 4.2, copies'
+const REASON = 'Card payments cost the market more.'
 const WORDS = 'Please send us the invoices of your supplier.'
 
-test('a store is found, suspended with reasons that its owner reads, and reinstated', async ({
+test('a store is found, gets other terms, is suspended with reasons that its owner reads, and reinstated', async ({
   page,
   shop,
 }, info) => {
   test.setTimeout(120_000)
-  const name = `Store ${info.project.name} ${Date.now() % 1_000_000}`
-  const owner = await openOwnStore(page, name)
+  const owner = await openOwnStore(page, `Vegla ${info.project.name} ${Date.now() % 1_000_000}`)
+  const { name } = owner
   await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
   await open(page, shop, '/admin/dashboard')
   await toSection(page, 'Stores')
@@ -29,6 +30,21 @@ test('a store is found, suspended with reasons that its owner reads, and reinsta
   await expect(page.getByRole('main')).toContainText(owner.email)
   await settled(page)
   await passesAxe(page)
+
+  await page.getByRole('button', { name: 'Change the terms' }).click()
+  const terms = page.getByRole('dialog', { name: `Terms of ${name}` })
+  await terms.getByLabel(/^Commission/).fill('9.5')
+  await terms.getByLabel('Reason').fill(REASON)
+  await settled(page)
+  await passesAxe(page)
+  await terms.getByRole('button', { name: 'Announce' }).click()
+  const refusal = terms.getByText(/^A rise begins at the earliest on \d{2}\/\d{2}\/\d{4}\.$/)
+  await expect(refusal).toBeVisible()
+  const [day, month, year] = (await refusal.innerText()).match(/\d+/g) ?? []
+  await terms.getByLabel('First day').fill(`${year}-${month}-${day}`)
+  await terms.getByRole('button', { name: 'Announce' }).click()
+  await expect(terms).toBeHidden()
+  await expect(page.getByRole('main').getByText(/^From .+: commission 9\.5 %/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog', { name: `Suspend ${name}?` })
@@ -52,6 +68,9 @@ test('a store is found, suspended with reasons that its owner reads, and reinsta
   for (const words of [FACTS, RULE, WORDS]) await expect(seen(main.getByText(words))).toBeVisible()
   await settled(page)
   await passesAxe(page)
+  await toSection(page, 'Store')
+  await expect(main.getByText(REASON)).toBeVisible()
+  await expect(main.getByText(FACTS)).toBeVisible()
 
   await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
   await open(page, shop, '/admin/dashboard')

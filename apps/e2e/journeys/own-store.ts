@@ -10,8 +10,8 @@ const trader = {
   registration_number: '811234567',
 }
 
-/** Signs up with a new store, which an administrator approves. Gives its owner. */
-export const openOwnStore = async (page: Page, name: string): Promise<Account> => {
+/** Signs up with a new store, which an administrator approves. Gives its owner and its name, which ends with the given one. */
+export const openOwnStore = async (page: Page, lastName: string): Promise<Account & { name: string }> => {
   const api = process.env.SHOP_API
   const call = async (token: string, method: string, path: string, data: object = {}) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -20,7 +20,7 @@ export const openOwnStore = async (page: Page, name: string): Promise<Account> =
     return answer.json()
   }
   const email = newEmail()
-  const owner = { first_name: 'Era', last_name: name, email, password: PASSWORD, role: 1 }
+  const owner = { first_name: 'Era', last_name: lastName, email, password: PASSWORD, role: 1 }
   const signUp = await page.request.post(`${api}/signup`, { data: owner })
   expect(signUp.status()).toBe(200)
   const { token, user } = await signUp.json()
@@ -36,5 +36,5 @@ export const openOwnStore = async (page: Page, name: string): Promise<Account> =
   const [department] = (await (await page.request.get(`${api}/stores/departments`)).json()).result
   const decision = { decision: 'approve', department: department.slug }
   await call(login.token, 'POST', `/backoffice/applications/${result.id}`, decision)
-  return { email, password: PASSWORD, login: { token, user } }
+  return { email, password: PASSWORD, login: { token, user }, name: result.store.name }
 }

@@ -72,6 +72,7 @@ export const errorStatus = {
   city_not_served: 422,
   delivery_time: 422,
   renamed_recently: 422,
+  notice_period: 422,
   application_incomplete: 422,
   store_paused: 422,
   store_required: 422,

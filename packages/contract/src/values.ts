@@ -18,6 +18,7 @@ import type { chatVisitor, goodwillGiven } from './support/customers.ts'
 import type { supportFigures } from './support/figures.ts'
 import type { leftMessage } from './support/messages.ts'
 import type { supportSettings, supportSettingsChange } from './support/settings.ts'
+import type { storeTerms } from './terms.ts'
 
 export type Application = z.output<typeof application>
 export type Cart = z.output<typeof cart>
@@ -43,6 +44,7 @@ export type ProductList = z.output<typeof productList>
 export type Returned = z.output<typeof returned>
 export type Review = z.output<typeof review>
 export type StoreFields = z.output<typeof storeFields>
+export type StoreTerms = z.output<typeof storeTerms>
 export type SupportFigures = z.output<typeof supportFigures>
 export type SupportSettings = z.output<typeof supportSettings>
 export type SupportSettingsChange = z.output<typeof supportSettingsChange>

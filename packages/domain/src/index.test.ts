@@ -64,6 +64,7 @@ import * as splitOrder from './split-order.ts'
 import * as stock from './stock.ts'
 import * as storeOffice from './store-office.ts'
 import * as storeRules from './store-rules.ts'
+import * as storeTerms from './store-terms.ts'
 import * as supportHours from './support-hours.ts'
 import * as traders from './traders.ts'
 import * as undo from './undo.ts'
@@ -135,6 +136,7 @@ const FILES = [
   splitOrder,
   stock,
   storeOffice,
+  storeTerms,
   storeRules,
   supportHours,
   traders,

@@ -396,6 +396,7 @@ export {
   STORE_SCORE_MIN_REVIEWS,
   SUGGESTED_PRODUCTS,
   SUPPORT_SPANS,
+  TERMS_LIMITS,
   TOAST_MS,
   TOKEN_DAYS,
   TOKEN_OVERLAP_SECONDS,
@@ -685,6 +686,14 @@ export {
   type Pause,
   planDaysOff,
 } from './store-rules.ts'
+export {
+  findRiseStart,
+  isRise,
+  planTerms,
+  STORE_RATES,
+  type StoreRates,
+  type TermsAnswer,
+} from './store-terms.ts'
 export {
   ALWAYS_OPEN,
   findSupportOpening,

@@ -118,6 +118,9 @@ test('percent as the language writes it', () => {
     '%25',
     '25%',
   ])
+  expect(LANGUAGES.map((language) => formatPercent(8.5, language)).join(' ')).toBe(
+    '8,5% 8.5% 8,5\u00a0% 8,5\u202f% %8,5 8,5%',
+  )
 })
 
 test('a rate of 850 basis points is 8.5 percent', () => {

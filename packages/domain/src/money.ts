@@ -87,10 +87,11 @@ export const formatNumber = (n: number, language: Language, decimals?: number): 
   return `${n < 0 ? '-' : ''}${inGroups(whole, style)}${part ? style.decimal + part : ''}`
 }
 
-/** Formats whole percent in the language's style: `25%`, `25 %`, `%25`. */
+/** Formats per cent in the language's style: `25%`, `8,5 %`, `%25`. */
 export const formatPercent = (percent: number, language: Language): string => {
-  if (language === 'tr') return `%${percent}`
-  if (language === 'de') return `${percent}\u00a0%`
-  if (language === 'fr') return `${percent}\u202f%`
-  return `${percent}%`
+  const shown = formatNumber(percent, language)
+  if (language === 'tr') return `%${shown}`
+  if (language === 'de') return `${shown}\u00a0%`
+  if (language === 'fr') return `${shown}\u202f%`
+  return `${shown}%`
 }

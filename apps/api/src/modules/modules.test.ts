@@ -122,7 +122,7 @@ const causeApplicationNews = async () => {
   }
 }
 
-/** A store is suspended and opened again. */
+/** A store is suspended, opened again, and gets other terms. */
 const causeSuspension = async () => {
   const administrator = await signUp(test)
   await grant(test, administrator, ['administrator'])
@@ -132,6 +132,7 @@ const causeSuspension = async () => {
   const reasons = { facts: text, ground: 'terms', rule: '4', text } as const
   await test.call(api.office.suspendStore, { params, body: reasons }, administrator)
   await test.call(api.office.reinstateStore, { params, body: { text } }, administrator)
+  await test.call(api.office.putTerms, { params, body: { commission: 5, reason: text } }, administrator)
 }
 
 /** Reviews what was delivered; the store answers. */

@@ -17,6 +17,9 @@ export const OFFICE_ROWS: Rows<'office'> = {
   },
   'office.listStores': PLAIN,
   'office.getStore': { ask: ({ store }) => ({ params: { id: String(store.id) } }) },
+  'office.putTerms': {
+    ask: ({ store }) => ({ params: { id: String(store.id) }, body: { commission: 5, reason: REASON } }),
+  },
   // The store is suspended and reinstated once, by the only caller who may.
   'office.suspendStore': {
     ask: ({ store }) => ({

@@ -6,6 +6,7 @@ import { count, day, euros, instant, success } from '../codecs.ts'
 import { endpoint } from '../endpoint.ts'
 import { texts } from '../products.ts'
 import * as r from '../routes/desk.ts'
+import { storeTerms } from '../terms.ts'
 import { changedStore, pauseFields } from './store-fields.ts'
 
 const range = z.object({ min: z.int(), max: z.int() })
@@ -54,9 +55,7 @@ export const ownStore = z
       .nullable(),
     pause: z.object({ from: day, to: day, note: texts, back_on: backOn }).nullable(),
     renamed_until: day.nullable().meta({ description: 'until this day the name stays; null: it may change' }),
-    terms: z
-      .object({ commission: z.number(), service_fee: z.number(), tax: z.number() })
-      .meta({ description: 'per cent' }),
+    terms: storeTerms,
   })
   .meta({ id: 'OwnStore' })
 

@@ -1,14 +1,28 @@
 /** Open stores, as administrators read them (docs/rules/store-office.md). */
-import { STORE_SORTS } from '@tregu/domain'
+import { STORE_SORTS, TERMS_LIMITS } from '@tregu/domain'
 import { z } from 'zod'
-import { byId, one } from '../back-office.ts'
-import { amount, blankAsMissing, count, euros, instant, optionalText, success, text } from '../codecs.ts'
+import { byId, one, percent } from '../back-office.ts'
+import {
+  amount,
+  blankAsMissing,
+  count,
+  day,
+  euros,
+  instant,
+  integer,
+  nullAsMissing,
+  optionalText,
+  success,
+  text,
+  words,
+} from '../codecs.ts'
 import { decision, lifting, reasons } from '../decisions.ts'
 import { payout } from '../desk/payouts.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
 import * as r from '../routes/office.ts'
 import * as rs from '../routes/office-stores.ts'
+import { storeTerms } from '../terms.ts'
 
 const share = z.number().nullable()
 const state = z.enum(['active', 'suspended'], 'v.filter')
@@ -56,9 +70,7 @@ export const officeStore = z
       .nullable(),
     products: count.meta({ description: 'published' }),
     people: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
-    terms: z
-      .object({ commission: z.number(), service_fee: z.number(), tax: z.number() })
-      .meta({ description: 'per cent' }),
+    terms: storeTerms,
     decisions: z.array(decision).meta({ description: 'about this store, the newest first' }),
   })
   .meta({ id: 'OfficeStore' })
@@ -83,6 +95,22 @@ export const storeCalls = {
     params: byId,
     response: oneStore,
     errors: ['not_found'],
+  }),
+  putTerms: endpoint(rs.putTerms, {
+    summary: 'Announce terms of a store; its owners get a mail',
+    params: byId,
+    body: z.object({
+      version: integer(1, 2_000_000_000).optional().meta({ description: 'of the store that was read' }),
+      commission: nullAsMissing(percent),
+      service_fee: nullAsMissing(percent),
+      tax: nullAsMissing(percent),
+      from: nullAsMissing(day).meta({
+        description: 'the first day, Europe/Belgrade; missing: at once',
+      }),
+      reason: words(TERMS_LIMITS.reason.max, 'v.terms_reason').min(TERMS_LIMITS.reason.min, 'v.terms_reason'),
+    }),
+    response: oneStore,
+    errors: ['not_found', 'conflict', 'notice_period'],
   }),
   suspendStore: endpoint(rs.suspendStore, {
     summary: 'Suspend a store with a statement of reasons; its products leave the shop',

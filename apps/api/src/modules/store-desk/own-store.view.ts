@@ -1,10 +1,12 @@
 /** Shows a store to its people. */
 import type { values } from '@tregu/contract'
 import {
+  dayOf,
   findBackOn,
   findRenameDay,
   formatMinute,
   maskIban,
+  type StoreRates,
   type StoreRole,
   type Texts,
   toPercent,
@@ -48,6 +50,26 @@ export type Reader = {
   readonly publicUrl: string
 }
 
+const viewRates = ({ commissionBp, serviceFeeBp, taxBp }: StoreRates) => ({
+  commission: toPercent(commissionBp),
+  service_fee: toPercent(serviceFeeBp),
+  tax: toPercent(taxBp),
+})
+
+/** The announced terms of a store; null without any. */
+export const announcedOf = ({ terms }: Pick<OwnStoreRow, 'terms'>) =>
+  terms.find(({ begunAt }) => begunAt === null) ?? null
+
+export const viewTerms = (row: OwnStoreRow): values.StoreTerms => {
+  const next = announcedOf(row)
+  const begun = row.terms.find(({ begunAt }) => begunAt !== null)
+  return {
+    ...viewRates(row),
+    from: begun ? dayOf(begun.startsAt) : null,
+    next: next && { ...viewRates(next), from: dayOf(next.startsAt), reason: next.reason },
+  }
+}
+
 /** Owners and administrators see whole account numbers. */
 export const viewOwnStore = (row: OwnStoreRow, { role, now, publicUrl }: Reader): values.OwnStore => {
   const showIban = (iban: string) => (role === 'owner' || role === 'administrator' ? iban : maskIban(iban))
@@ -85,10 +107,6 @@ export const viewOwnStore = (row: OwnStoreRow, { role, now, publicUrl }: Reader)
     trader: traderOf(row),
     pause: pause && { ...pause, back_on: findBackOn(row, now) },
     renamed_until: findRenameDay({ renamedAt: row.renamedAt, isOpened: isOpened(row) }, now),
-    terms: {
-      commission: toPercent(row.commissionBp),
-      service_fee: toPercent(row.serviceFeeBp),
-      tax: toPercent(row.taxBp),
-    },
+    terms: viewTerms(row),
   }
 }

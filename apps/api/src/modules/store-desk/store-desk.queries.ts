@@ -46,6 +46,8 @@ const STORE = {
   nextAccountHolder: true,
   nextIban: true,
   nextAccountAt: true,
+  // The announced terms and those of today; none before the first change.
+  terms: { where: { replacedAt: null }, orderBy: { id: 'desc' }, take: 2 },
   departmentId: true,
   department: { select: { slug: true } },
   cities: { select: { city: { select: { id: true, name: true } } }, orderBy: { cityId: 'asc' } },

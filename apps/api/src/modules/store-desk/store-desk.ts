@@ -4,7 +4,7 @@ import { STORE_MAILS } from './store-desk.mails.ts'
 import { takeOverAccounts } from './store-desk.queries.ts'
 import { bindStoreDesk } from './store-desk.routes.ts'
 
-export { isOpened, type Reader, traderOf, viewOwnStore } from './own-store.view.ts'
+export { announcedOf, isOpened, type Reader, traderOf, viewOwnStore, viewTerms } from './own-store.view.ts'
 export {
   findStore,
   listAdministrators,
@@ -14,6 +14,7 @@ export {
   setStore,
 } from './store-desk.queries.ts'
 export { changeStore, readerOf } from './store-desk.service.ts'
+export { checkVersion, saveChange } from './store-versions.service.ts'
 
 export const storeDeskModule: Module = {
   name: 'store-desk',

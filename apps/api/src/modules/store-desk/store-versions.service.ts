@@ -44,7 +44,11 @@ export const saveChange = async (
     action,
     by,
     now,
-  }: { readonly action: 'store.save' | 'store.pause'; readonly by: string; readonly now: Date },
+  }: {
+    readonly action: 'store.save' | 'store.pause' | 'store.terms'
+    readonly by: string
+    readonly now: Date
+  },
   fields: readonly queries.ChangedField[],
 ): Promise<void> => {
   if (fields.length === 0) return

@@ -17,6 +17,12 @@ export const STORE_OFFICE_MAILS: readonly Mail[] = [
     trigger: 'an administrator ends the suspension of a store; it goes to all owners',
     language: 'the language of the account',
   },
+  {
+    kind: 'store_terms',
+    channel: 'email',
+    trigger: 'an administrator announces terms of a store; it goes to all owners',
+    language: 'the language of the account',
+  },
 ]
 
 type Letter = {

@@ -6,6 +6,7 @@ import type { Bind } from '../../http/route.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
 import { getStore, listStores } from './store-office.service.ts'
 import { reinstateStore, suspendStore } from './suspending.service.ts'
+import { putTerms } from './terms.service.ts'
 
 export const bindStoreOffice = (bind: Bind, deps: Deps): void => {
   bind(api.office.listStores, async ({ query, request }) => {
@@ -15,6 +16,9 @@ export const bindStoreOffice = (bind: Bind, deps: Deps): void => {
     return { result, ...pageOf({ count, page, pageSize }, '/backoffice/stores', queryOf(request)) }
   })
   bind(api.office.getStore, async ({ params }) => ({ result: await getStore(deps, params.id) }))
+  bind(api.office.putTerms, async ({ user, params, body }) => ({
+    result: await putTerms(deps, user, params.id, body),
+  }))
   bind(api.office.suspendStore, async ({ user, params, body: { facts, ground, rule, text } }) => ({
     result: await suspendStore(deps, user, params.id, { facts, ground, rule, text }),
   }))

@@ -51,3 +51,18 @@ FROM (SELECT 1) always LEFT JOIN (
     FROM product p JOIN question q ON q.product_id = p.id WHERE p.store_id = s.id) asked
 ) row ON true
 ORDER BY row.place;
+
+/* @name beginTerms */
+WITH due AS MATERIALIZED (
+  SELECT s.id FROM store s JOIN store_terms t ON t.store_id = s.id
+  WHERE t.begun_at IS NULL AND t.replaced_at IS NULL AND t.starts_at <= :now!
+  ORDER BY s.id
+  FOR UPDATE OF s
+), begun AS (
+  UPDATE store_terms t SET begun_at = :now!
+  FROM due
+  WHERE t.store_id = due.id AND t.begun_at IS NULL AND t.replaced_at IS NULL AND t.starts_at <= :now!
+  RETURNING t.store_id, t.commission_bp, t.service_fee_bp, t.tax_bp
+)
+UPDATE store s SET commission_bp = b.commission_bp, service_fee_bp = b.service_fee_bp, tax_bp = b.tax_bp
+FROM begun b WHERE s.id = b.store_id;

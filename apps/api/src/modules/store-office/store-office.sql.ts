@@ -110,3 +110,40 @@ const listStoresIR: any = {"usedParamSet":{"sort":true,"isTurned":true,"since":t
 export const listStores = new PreparedQuery<IListStoresParams,IListStoresResult>(listStoresIR);
 
 
+/** 'BeginTerms' parameters type */
+export interface IBeginTermsParams {
+  now: DateOrString;
+}
+
+/** 'BeginTerms' return type */
+export type IBeginTermsResult = void;
+
+/** 'BeginTerms' query type */
+export interface IBeginTermsQuery {
+  params: IBeginTermsParams;
+  result: IBeginTermsResult;
+}
+
+const beginTermsIR: any = {"usedParamSet":{"now":true},"params":[{"name":"now","required":true,"transform":{"type":"scalar"},"locs":[{"a":166,"b":170},{"a":258,"b":262},{"a":371,"b":375}]}],"statement":"WITH due AS MATERIALIZED (\n  SELECT s.id FROM store s JOIN store_terms t ON t.store_id = s.id\n  WHERE t.begun_at IS NULL AND t.replaced_at IS NULL AND t.starts_at <= :now!\n  ORDER BY s.id\n  FOR UPDATE OF s\n), begun AS (\n  UPDATE store_terms t SET begun_at = :now!\n  FROM due\n  WHERE t.store_id = due.id AND t.begun_at IS NULL AND t.replaced_at IS NULL AND t.starts_at <= :now!\n  RETURNING t.store_id, t.commission_bp, t.service_fee_bp, t.tax_bp\n)\nUPDATE store s SET commission_bp = b.commission_bp, service_fee_bp = b.service_fee_bp, tax_bp = b.tax_bp\nFROM begun b WHERE s.id = b.store_id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * WITH due AS MATERIALIZED (
+ *   SELECT s.id FROM store s JOIN store_terms t ON t.store_id = s.id
+ *   WHERE t.begun_at IS NULL AND t.replaced_at IS NULL AND t.starts_at <= :now!
+ *   ORDER BY s.id
+ *   FOR UPDATE OF s
+ * ), begun AS (
+ *   UPDATE store_terms t SET begun_at = :now!
+ *   FROM due
+ *   WHERE t.store_id = due.id AND t.begun_at IS NULL AND t.replaced_at IS NULL AND t.starts_at <= :now!
+ *   RETURNING t.store_id, t.commission_bp, t.service_fee_bp, t.tax_bp
+ * )
+ * UPDATE store s SET commission_bp = b.commission_bp, service_fee_bp = b.service_fee_bp, tax_bp = b.tax_bp
+ * FROM begun b WHERE s.id = b.store_id
+ * ```
+ */
+export const beginTerms = new PreparedQuery<IBeginTermsParams,IBeginTermsResult>(beginTermsIR);
+
+

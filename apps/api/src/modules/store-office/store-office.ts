@@ -2,11 +2,14 @@
 import type { Module } from '../../module.ts'
 import { STORE_OFFICE_MAILS } from './store-office.mails.ts'
 import { bindStoreOffice } from './store-office.routes.ts'
+import { beginTerms } from './terms.queries.ts'
 
 export const storeOfficeModule: Module = {
   name: 'store-office',
   bind: bindStoreOffice,
   // Decisions stay for as long as the store, with the id of the account that decided.
-  tables: ['decision'],
+  tables: ['decision', 'store_terms'],
   mails: STORE_OFFICE_MAILS,
+  // Days begin on the hour.
+  jobs: [{ name: 'begin_terms', cron: '0 * * * *', run: ({ sql, now }) => beginTerms(sql, now()) }],
 }

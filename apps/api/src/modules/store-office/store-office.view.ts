@@ -1,8 +1,8 @@
 /** Shows stores to administrators. */
 import type { values } from '@tregu/contract'
-import { rateOf, toOneDecimal, toPercent } from '@tregu/domain'
+import { rateOf, toOneDecimal } from '@tregu/domain'
 import { fullName, personName } from '../../lib/person-name.ts'
-import { type OwnStoreRow, traderOf } from '../store-desk/store-desk.ts'
+import { type OwnStoreRow, traderOf, viewTerms } from '../store-desk/store-desk.ts'
 import type { Details, StoreRow } from './store-office.queries.ts'
 
 const HOUR_SECONDS = 3_600
@@ -48,9 +48,5 @@ export const viewStore = ({ listed, row, details }: Read): values.OfficeStore =>
     automated: false,
     by: personName(details.people.find((person) => person.id === by)),
   })),
-  terms: {
-    commission: toPercent(row.commissionBp),
-    service_fee: toPercent(row.serviceFeeBp),
-    tax: toPercent(row.taxBp),
-  },
+  terms: viewTerms(row),
 })

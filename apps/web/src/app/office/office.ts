@@ -4,23 +4,19 @@ import { paths } from '../../paths.ts'
 import { backOfficeWing } from '../frame/back-office-wing.tsx'
 import { page } from '../wing.ts'
 
-const judging = {
-  auth: 'administrator',
-  texts: ['application', 'storedesk'] satisfies TextFile[],
-} as const
+/** A page of administrators. */
+const administrators = (path: string, file: string, texts: readonly TextFile[]) =>
+  page(path, file, { auth: 'administrator', texts })
+
+const judging: readonly TextFile[] = ['application', 'storedesk']
+const running: readonly TextFile[] = ['stores']
 
 export const office = backOfficeWing([
-  page(paths.marketApplications, 'office/applications', judging),
-  page(paths.marketApplication, 'office/application', judging),
-  page(paths.marketStores, 'office/stores', { auth: 'administrator', texts: ['stores'] }),
-  page(paths.marketStore, 'office/store', { auth: 'administrator', texts: ['stores'] }),
-  page(paths.marketCatalogue, 'office/catalogue', {
-    auth: 'administrator',
-    texts: ['products', 'tree'],
-  }),
-  page(paths.systemMails, 'office/mails', {
-    auth: 'administrator',
-    texts: ['system'],
-  }),
-  page(paths.deskSupport, 'office/support', { auth: 'administrator', texts: ['office'] }),
+  administrators(paths.marketApplications, 'office/applications', judging),
+  administrators(paths.marketApplication, 'office/application', judging),
+  administrators(paths.marketStores, 'office/stores', running),
+  administrators(paths.marketStore, 'office/store', running),
+  administrators(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
+  administrators(paths.systemMails, 'office/mails', ['system']),
+  administrators(paths.deskSupport, 'office/support', ['office']),
 ])

@@ -8,6 +8,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import type { MarketStore } from './market-store-queries.ts'
+import * as styles from './market-stores.module.css'
 import { useChangeStore } from './use-change-store.ts'
 
 const { words } = DECISION_LIMITS
@@ -41,17 +42,19 @@ export const ReinstateStore = ({ store, open, onClose }: Props) => {
         </DialogActions>
       }
     >
-      <p>{t('stores.reinstate_effect')}</p>
-      <TextArea
-        label={t('stores.text')}
-        hint={t('stores.text_hint', { n: words.min })}
-        rows={4}
-        maxLength={words.max}
-        value={text}
-        error={action.error('text')}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Refusal words={action.message} />
+      <div className={styles.fields}>
+        <p>{t('stores.reinstate_effect')}</p>
+        <TextArea
+          label={t('stores.text')}
+          hint={t('stores.text_hint', { n: words.min })}
+          rows={4}
+          maxLength={words.max}
+          value={text}
+          error={action.error('text')}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Refusal words={action.message} />
+      </div>
     </Dialog>
   )
 }

@@ -1,14 +1,18 @@
 import { sayDate } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { NextTerms } from '../../ui/next-terms.tsx'
 import type { MarketStore } from './market-store-queries.ts'
 import * as styles from './market-stores.module.css'
 
 const ROLES = { owner: 'stores.owner', manager: 'stores.manager', packer: 'stores.packer' } as const
 
+type Props = { readonly store: MarketStore; readonly onTerms: () => void }
+
 /** Who sells, who works there, and on which terms. */
-export const StoreFacts = ({ store }: { readonly store: MarketStore }) => {
-  const { t, number, decimal } = useTexts()
-  const percent = (value: number) => t('stores.percent', { value: decimal(value) })
+export const StoreFacts = ({ store, onTerms }: Props) => {
+  const { t, number } = useTexts()
+  const percent = (value: number) => t('stores.percent', { value: number(value) })
   const { terms, trader } = store
   const facts = [
     [t('stores.since'), sayDate(t, store.since)],
@@ -47,6 +51,12 @@ export const StoreFacts = ({ store }: { readonly store: MarketStore }) => {
           </dd>
         </div>
       </dl>
+      <NextTerms next={terms.next} />
+      <div className={styles.links}>
+        <Button tone="line" size="small" onClick={onTerms}>
+          {t('stores.change_terms')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import type { MarketStore } from './market-store-queries.ts'
+import * as styles from './market-stores.module.css'
 import { useChangeStore } from './use-change-store.ts'
 
 const { words, rule: ruleMax } = DECISION_LIMITS
@@ -52,31 +53,33 @@ export const SuspendStore = ({ store, open, onClose }: Props) => {
         </DialogActions>
       }
     >
-      <p>{t('stores.suspend_effect')}</p>
-      <TextArea
-        label={t('stores.found')}
-        hint={t('stores.found_hint', { n: words.min })}
-        rows={4}
-        maxLength={words.max}
-        {...field('facts')}
-      />
-      <SelectField label={t('stores.ground')} {...field('ground')}>
-        <option value="">{t('stores.choose_ground')}</option>
-        {DECISION_GROUNDS.map((ground) => (
-          <option key={ground} value={ground}>
-            {t(`stores.ground_${ground}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField label={t('stores.rule')} maxLength={ruleMax} {...field('rule')} />
-      <TextArea
-        label={t('stores.text')}
-        hint={t('stores.text_hint', { n: words.min })}
-        rows={4}
-        maxLength={words.max}
-        {...field('text')}
-      />
-      <Refusal words={action.message} />
+      <div className={styles.fields}>
+        <p>{t('stores.suspend_effect')}</p>
+        <TextArea
+          label={t('stores.found')}
+          hint={t('stores.found_hint', { n: words.min })}
+          rows={4}
+          maxLength={words.max}
+          {...field('facts')}
+        />
+        <SelectField label={t('stores.ground')} {...field('ground')}>
+          <option value="">{t('stores.choose_ground')}</option>
+          {DECISION_GROUNDS.map((ground) => (
+            <option key={ground} value={ground}>
+              {t(`stores.ground_${ground}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t('stores.rule')} maxLength={ruleMax} {...field('rule')} />
+        <TextArea
+          label={t('stores.text')}
+          hint={t('stores.text_hint', { n: words.min })}
+          rows={4}
+          maxLength={words.max}
+          {...field('text')}
+        />
+        <Refusal words={action.message} />
+      </div>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { NextTerms } from '../../ui/next-terms.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import * as styles from './store-form.module.css'
@@ -120,6 +121,7 @@ export const ProfileForm = ({ slug, store }: FormProps) => {
             </div>
           ))}
         </dl>
+        <NextTerms next={store.terms.next} />
       </StorePart>
     </StoreForm>
   )

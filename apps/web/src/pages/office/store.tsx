@@ -7,6 +7,7 @@ import { StoreDecisions } from '../../features/market-stores/store-decisions.tsx
 import { StoreFacts } from '../../features/market-stores/store-facts.tsx'
 import { StoreFigures } from '../../features/market-stores/store-figures.tsx'
 import { SuspendStore } from '../../features/market-stores/suspend-store.tsx'
+import { TermsDialog } from '../../features/market-stores/terms-dialog.tsx'
 import { Link, useParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
@@ -41,7 +42,7 @@ const Links = ({ store: { slug, state } }: { readonly store: MarketStore }) => {
 export const Page = () => {
   const t = useT()
   const { id = '' } = useParams()
-  const [open, setOpen] = useState<'suspend' | 'reinstate' | null>(null)
+  const [open, setOpen] = useState<'suspend' | 'reinstate' | 'terms' | null>(null)
   const { data } = useQuery(marketStoreQuery(id))
   if (!data) return <Lines count={12} />
   const store = data.result
@@ -75,9 +76,10 @@ export const Page = () => {
         {state === 'suspended' ? <Note tone="warn">{t('stores.is_suspended')}</Note> : null}
         <Links store={store} />
         <StoreFigures store={store} />
-        <StoreFacts store={store} />
+        <StoreFacts store={store} onTerms={() => setOpen('terms')} />
         <StoreDecisions decisions={store.decisions} />
       </div>
+      <TermsDialog store={store} open={open === 'terms'} onClose={close} />
       <SuspendStore store={store} open={open === 'suspend'} onClose={close} />
       <ReinstateStore store={store} open={open === 'reinstate'} onClose={close} />
     </DeskPage>
