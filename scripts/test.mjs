@@ -85,10 +85,12 @@ const vitest = async (name, folder, owner = folder) => {
   // A file that fails to load has no tests to count.
   if (code !== 0 && failed === 0)
     count(`${name} (${numFailedTestSuites} files)`, false, 'a test file or hook failed')
-  else
+  else {
+    const ran = testResults.flatMap((file) => file.assertionResults).length - leftOut.length
     process.stdout.write(
-      `ok  ${name}: ${testResults.flatMap((file) => file.assertionResults).length - leftOut.length} tests\n`,
+      failed > 0 ? `FAILED  ${name}: ${failed} of ${ran} tests\n` : `ok  ${name}: ${ran} tests\n`,
     )
+  }
   for (const title of leftOut) process.stdout.write(`left out  ${title}\n`)
 }
 
