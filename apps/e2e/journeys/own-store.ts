@@ -1,4 +1,4 @@
-/** A store of its own for a journey that changes what shoppers see of it. */
+/** Opens a new store for one journey, which may then change it without disturbing other journeys. */
 import type { Page } from '@playwright/test'
 import { expect, newEmail } from './fixtures.ts'
 import { type Account, demoAccount } from './shopping.ts'

@@ -37,7 +37,7 @@ test.describe('the place on a page', () => {
     await page.goto(`${shop.replace('127.0.0.1', 'localhost')}/healthz`)
     await open(page, shop, '/house')
     await settledAt(page, 0)
-    // The same address again is a visit of its own.
+    // Opened by hand again, the same address begins at its top.
     await scrollTo(page, 700)
     await page.goto('about:blank')
     await open(page, shop, '/house')

@@ -244,7 +244,7 @@ test.describe('the product page', () => {
   }, info) => {
     const account = await newAccount(page)
     await watchToasts(page)
-    // The journeys of both widths run at the same time, and each counts the wishes of its own product.
+    // Both widths run at the same time. Each takes another product, so that the other does not change its count.
     const [path, name] = WISHED[isPhone(info) ? 'phone' : 'desktop']
     await open(page, shop, path)
     const wish = page.getByRole('button', { name: /^Add to Wishlist \d+$/ })

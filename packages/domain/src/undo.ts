@@ -1,4 +1,4 @@
-/** Which fields of a change can be set back: those that nobody has changed since (docs/rules/products.md#undo). */
+/** Undo sets a field back when it still has the value of that change (docs/rules/products.md#undo). */
 import { DAY_MS } from './dates.ts'
 import { PRODUCT_UNDO_DAYS } from './products.ts'
 

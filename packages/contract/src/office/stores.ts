@@ -1,5 +1,5 @@
 /** Open stores, as administrators read them (docs/rules/store-office.md). */
-import { STORE_SORTS, TERMS_LIMITS } from '@tregu/domain'
+import { STORE_ROLES, STORE_SORTS, TERMS_LIMITS } from '@tregu/domain'
 import { z } from 'zod'
 import { byId, one, percent } from '../back-office.ts'
 import {
@@ -69,7 +69,7 @@ export const officeStore = z
       .object({ legal_name: z.string(), legal_address: z.string(), registration_number: z.string() })
       .nullable(),
     products: count.meta({ description: 'published' }),
-    people: z.array(z.object({ name: z.string(), email: z.string(), role: z.string() })),
+    people: z.array(z.object({ name: z.string(), email: z.string(), role: z.enum(STORE_ROLES) })),
     terms: storeTerms,
     decisions: z.array(decision).meta({ description: 'about this store, the newest first' }),
   })

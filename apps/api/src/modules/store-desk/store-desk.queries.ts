@@ -46,7 +46,7 @@ const STORE = {
   nextAccountHolder: true,
   nextIban: true,
   nextAccountAt: true,
-  // The announced terms and those of today; none before the first change.
+  // The announced terms and the present ones. Empty until the terms change for the first time.
   terms: { where: { replacedAt: null }, orderBy: { id: 'desc' }, take: 2 },
   departmentId: true,
   department: { select: { slug: true } },

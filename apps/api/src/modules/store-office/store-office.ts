@@ -10,6 +10,6 @@ export const storeOfficeModule: Module = {
   // Decisions stay for as long as the store, with the id of the account that decided.
   tables: ['decision', 'store_terms'],
   mails: STORE_OFFICE_MAILS,
-  // Days begin on the hour.
+  // Each hour, because a day in Europe/Belgrade begins at a full hour.
   jobs: [{ name: 'begin_terms', cron: '0 * * * *', run: ({ sql, now }) => beginTerms(sql, now()) }],
 }

@@ -3,12 +3,12 @@ import type { Db, Prisma, Sql } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './store-office.sql.ts'
 
-/** Announced terms that have not begun are no longer announced. */
+/** Marks announced terms that have not begun as replaced. */
 export const replaceAnnounced = (db: Db, storeId: number, replacedAt: Date) =>
   db.storeTerms.updateMany({ where: { storeId, begunAt: null, replacedAt: null }, data: { replacedAt } })
 
 export const addTerms = (db: Db, data: Prisma.StoreTermsUncheckedCreateInput) =>
   db.storeTerms.create({ data, select: { id: true } })
 
-/** Announced terms whose day has come become those of the store. */
+/** Announced terms whose first day has begun become the terms of the store. */
 export const beginTerms = (sql: Sql, now: Date) => runStatement(sql, statements.beginTerms, { now })

@@ -1,4 +1,4 @@
-/** What a store pays: announced with a reason, a rise 15 days ahead (docs/rules/store-office.md#terms). */
+/** Administrators announce what a store pays, with a reason; a rise 15 days ahead (docs/rules/store-office.md#terms). */
 import type { api, Sent } from '@tregu/contract'
 import { inTransaction } from '@tregu/database'
 import {
@@ -35,12 +35,6 @@ type Body = NonNullable<Sent<typeof api.office.putTerms>['body']>
 
 const FIELDS = { commissionBp: 'commission', serviceFeeBp: 'service_fee', taxBp: 'tax' } as const
 
-const ratesOf = ({ commissionBp, serviceFeeBp, taxBp }: StoreRates): StoreRates => ({
-  commissionBp,
-  serviceFeeBp,
-  taxBp,
-})
-
 /** The rates that are asked for; one that is missing stays as it is announced, or as it is. */
 const wantedOf = (body: Body, last: StoreRates): StoreRates => {
   const rate = (name: keyof StoreRates) => {
@@ -67,14 +61,16 @@ const findStart = (rates: StoreRates, known: readonly StoreRates[], from: string
   )
 }
 
-/** What changes against the terms that were announced last. */
-const changesOf = (row: OwnStoreRow, last: StoreRates, rates: StoreRates, startsAt: Date) => {
+type Announced = ReturnType<typeof announcedOf>
+
+/** What changes against the announced terms, or without any against the present ones. */
+const changesOf = (row: OwnStoreRow, announced: Announced, rates: StoreRates, startsAt: Date) => {
+  const last = announced ?? row
   const fields = STORE_RATES.filter((name) => rates[name] !== last[name]).map((name) => ({
     field: `terms.${FIELDS[name]}`,
     before: toPercent(last[name]),
     after: toPercent(rates[name]),
   }))
-  const announced = announcedOf(row)
   const before = announced && dayOf(announced.startsAt)
   return fields.length > 0 || (before !== null && before !== dayOf(startsAt))
     ? [...fields, { field: 'terms.from', before, after: dayOf(startsAt) }]
@@ -82,7 +78,7 @@ const changesOf = (row: OwnStoreRow, last: StoreRates, rates: StoreRates, starts
 }
 
 /**
- * Announces terms of a store, in place of others that have not begun. Those of today begin at once.
+ * Announces terms of a store, in place of others that have not begun. Terms whose first day is today begin at once.
  * @throws AppError not_found; conflict when somebody has changed them since; malformed, notice_period
  */
 export const putTerms = async (deps: Deps, actor: Actor, text: string, body: Body) => {
@@ -98,10 +94,9 @@ export const putTerms = async (deps: Deps, actor: Actor, text: string, body: Bod
     }
     await checkVersion(tx, row, readerOf(deps, actor, id, now), asked)
     const announced = announcedOf(row)
-    const last = announced ?? row
-    const rates = wantedOf(body, last)
+    const rates = wantedOf(body, announced ?? row)
     const startsAt = findStart(rates, announced ? [row, announced] : [row], body.from ?? null, now)
-    const fields = changesOf(row, last, rates, startsAt)
+    const fields = changesOf(row, announced, rates, startsAt)
     if (fields.length === 0) return
     const begins = startsAt <= now
     await queries.replaceAnnounced(tx.db, id, now)
@@ -119,7 +114,7 @@ export const putTerms = async (deps: Deps, actor: Actor, text: string, body: Bod
       ...fields,
       { field: 'terms.reason', before: null, after: body.reason },
     ])
-    const letter = { name: row.name, before: ratesOf(row), rates, from: startsAt, reason: body.reason }
+    const letter = { name: row.name, before: row, rates, from: startsAt, reason: body.reason }
     for (const owner of await listOwners(tx.db, id))
       await queueMessage(tx, termsMail(owner, letter, deps.env.PUBLIC_URL))
   })

@@ -5,8 +5,6 @@ import { NextTerms } from '../../ui/next-terms.tsx'
 import type { MarketStore } from './market-store-queries.ts'
 import * as styles from './market-stores.module.css'
 
-const ROLES = { owner: 'stores.owner', manager: 'stores.manager', packer: 'stores.packer' } as const
-
 type Props = { readonly store: MarketStore; readonly onTerms: () => void }
 
 /** Who sells, who works there, and on which terms. */
@@ -44,7 +42,7 @@ export const StoreFacts = ({ store, onTerms }: Props) => {
               {store.people.map(({ name, email, role }) => (
                 <li key={email}>
                   <span translate="no">{[name, email].filter(Boolean).join(', ')}</span>
-                  {role in ROLES ? ` (${t(ROLES[role as keyof typeof ROLES])})` : null}
+                  {` (${t(`stores.${role}`)})`}
                 </li>
               ))}
             </ul>

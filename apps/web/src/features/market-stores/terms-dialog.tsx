@@ -36,10 +36,11 @@ export const TermsDialog = ({ store, open, onClose }: Props) => {
   const { action, change } = useChangeStore(store)
   const [version, setVersion] = useState(store.version)
   const [typed, setTyped] = useState(() => typedOf(store))
-  // The fields follow the store until somebody types in the open dialog.
-  if (!open && version !== store.version) {
+  const isConflict = action.refusal?.code === 'conflict'
+  // A closed dialog follows the store. After a conflict, announcing again replaces what somebody else has announced.
+  if (version !== store.version && (!open || isConflict)) {
     setVersion(store.version)
-    setTyped(typedOf(store))
+    if (!open) setTyped(typedOf(store))
   }
   const announce = () =>
     change(

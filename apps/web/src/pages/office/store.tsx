@@ -18,7 +18,7 @@ import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { StoreLogo } from '../../ui/store-logo.tsx'
 
-/** The page of an open store leads to the shop; nobody finds a suspended one there. */
+/** Links to pages about this store. Only an open store has a page in the shop. */
 const Links = ({ store: { slug, state } }: { readonly store: MarketStore }) => {
   const t = useT()
   return (
