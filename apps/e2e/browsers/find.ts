@@ -9,6 +9,8 @@ const ROLES = {
   field: 'input, textarea',
   group: 'fieldset, [role="group"]',
   heading: 'h1, h2, h3',
+  /** The button in the corner: on a phone the footer folds its links under "Help" too. */
+  'help button': '[data-part="help-button"]',
   label: 'label',
   link: 'a[href]',
   list: 'ul, ol, [role="list"]',

@@ -183,7 +183,7 @@ const chat = async ({ visitor, beside }: Stage) => {
 
   const name = `Njomza ${crypto.randomUUID().slice(0, 8)}`
   await visitor.open('/')
-  await visitor.click(button(/^Help/))
+  await visitor.click({ role: 'help button', name: /^Help/ })
   await visitor.type(field(/^Name/), name)
   await visitor.click(button('Start a chat'))
   await write(visitor, 'Where is my parcel?')
