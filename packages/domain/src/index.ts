@@ -349,7 +349,10 @@ export {
   PASSWORD_QUEUE_SECONDS,
   PAYMENT_EVENT_DAYS,
   PAYMENT_PAGE_MINUTES,
+  PAYOUT_BOOKED_DAYS,
   PAYOUT_MINIMUM,
+  PAYOUT_REFERENCE_MAX,
+  PAYOUT_RUN_STORES_MAX,
   PAYOUT_WEEKDAY,
   PHONE_CODE_DIGITS,
   PHONE_CODE_RESEND_SECONDS,
@@ -546,14 +549,21 @@ export {
 } from './payment-options.ts'
 export {
   BALANCE_GROUPS,
+  BALANCE_SORTS,
   type Balance,
   type BalanceGroup,
   type BalancePart,
+  type BalanceSort,
   findBalanceGroup,
   findNextPayout,
+  findObstacle,
   groupBalance,
+  isPayoutCovered,
   type NextPayout,
+  PAYOUT_OBSTACLES,
   type PayoutObstacle,
+  type PayoutRow,
+  planPayoutRow,
 } from './payouts.ts'
 export {
   findConflicts,

@@ -100,6 +100,11 @@ export const ORDER_PAGE_SIZE = 10
 /** Payouts to sellers: the day of the week (0 is Sunday), and from how many cents on. */
 export const PAYOUT_WEEKDAY = 5
 export const PAYOUT_MINIMUM = 2_000
+/** The length of what a bank calls a payment, and how many stores are named for a run; without names it has all. */
+export const PAYOUT_REFERENCE_MAX = 120
+export const PAYOUT_RUN_STORES_MAX = 1_000
+/** How long ago the bank may have paid a run that is booked. */
+export const PAYOUT_BOOKED_DAYS = 31
 export const LEDGER_PAGE_SIZE = 30
 /** Rows of a list of the back office, unless asked otherwise. */
 export const DESK_PAGE_SIZE = 30

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeSellerBalance, LEDGER_KINDS } from './ledger.ts'
 import { ORDER_STATUSES } from './order-status.ts'
-import { type BalancePart, findBalanceGroup, findNextPayout, groupBalance } from './payouts.ts'
+import {
+  type BalancePart,
+  findBalanceGroup,
+  findNextPayout,
+  groupBalance,
+  isPayoutCovered,
+  planPayoutRow,
+} from './payouts.ts'
 
 const part = (fields: Partial<BalancePart>): BalancePart => ({
   status: 'delivered',
@@ -98,5 +105,35 @@ describe('the next payout', () => {
     expect(next(0)).toEqual([0, 'too_little'])
     expect(next(-1)).toEqual([0, 'debt'])
     expect(next(2_000, false)).toEqual([0, 'no_account'])
+  })
+})
+
+describe('a row of a payout run', () => {
+  test('pays the payable sum of its last day, less what became a debt since', () => {
+    expect(planPayoutRow(5_000, 7_000, true)).toEqual({ amount: 5_000, blocked: null })
+    expect(planPayoutRow(5_000, 4_000, true)).toEqual({ amount: 4_000, blocked: null })
+    expect(planPayoutRow(5_000, -100, true)).toEqual({ amount: -100, blocked: 'debt' })
+    expect(planPayoutRow(1_999, 1_999, true)).toEqual({ amount: 1_999, blocked: 'too_little' })
+    expect(planPayoutRow(2_000, 2_000, false)).toEqual({ amount: 2_000, blocked: 'no_account' })
+  })
+  test('is left out where nothing is payable or owed', () => {
+    expect(planPayoutRow(0, 3_000, true)).toBeNull()
+    expect(planPayoutRow(3_000, 0, true)).toBeNull()
+  })
+  test('never pays more than is payable at either time', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), fc.boolean(), (until, now, hasAccount) => {
+        const row = planPayoutRow(until, now, hasAccount)
+        if (row === null || row.blocked !== null) return
+        expect(row.amount).toBeGreaterThanOrEqual(2_000)
+        expect(row.amount).toBeLessThanOrEqual(Math.min(until, now))
+        expect(isPayoutCovered(row, now)).toBe(true)
+      }),
+    )
+  })
+  test('is covered while at least its amount is payable; a blocked one needs nothing', () => {
+    const row = { amount: 5_000, blocked: null }
+    expect([isPayoutCovered(row, 5_000), isPayoutCovered(row, 4_999)]).toEqual([true, false])
+    expect(isPayoutCovered({ amount: 100, blocked: 'too_little' }, -1)).toBe(true)
   })
 })

@@ -42,7 +42,12 @@ export const groupBalance = (parts: readonly BalancePart[]): Balance => {
   }
 }
 
-export type PayoutObstacle = 'debt' | 'too_little' | 'no_account'
+export const PAYOUT_OBSTACLES = ['debt', 'too_little', 'no_account'] as const
+export type PayoutObstacle = (typeof PAYOUT_OBSTACLES)[number]
+
+/** How the list of balances can be sorted: by name from A, by a sum from the largest, debts from the deepest. */
+export const BALANCE_SORTS = ['payable', 'debt', 'on_the_way', 'in_return_time', 'paid', 'name'] as const
+export type BalanceSort = (typeof BALANCE_SORTS)[number]
 export type NextPayout = {
   readonly day: Day
   /** What is paid out on that day, as things are now. */
@@ -58,7 +63,8 @@ const findPayoutDay = (today: Day, last: Day | null): Day => {
   return addDays(from, (PAYOUT_WEEKDAY - weekdayOf(from) + 7) % 7)
 }
 
-const findObstacle = (payable: Cents, hasAccount: boolean): PayoutObstacle | null => {
+/** Why a payable sum is not paid out; null: it is. */
+export const findObstacle = (payable: Cents, hasAccount: boolean): PayoutObstacle | null => {
   if (payable < 0) return 'debt'
   if (payable < PAYOUT_MINIMUM) return 'too_little'
   return hasAccount ? null : 'no_account'
@@ -76,3 +82,24 @@ export const findNextPayout = (
   const blocked = findObstacle(payable, hasAccount)
   return { day: findPayoutDay(today, last), amount: blocked === null ? payable : 0, blocked }
 }
+
+/** What a run pays to one store. */
+export type PayoutRow = {
+  /** Payable, negative for a debt. */
+  readonly amount: Cents
+  readonly blocked: PayoutObstacle | null
+}
+
+/**
+ * The row of a store in a payout run; null if nothing is payable or owed.
+ * @param until the payable sum at the end of the run's last day
+ * @param now the payable sum at present: a debt since then is taken off
+ */
+export const planPayoutRow = (until: Cents, now: Cents, hasAccount: boolean): PayoutRow | null => {
+  const amount = Math.min(until, now)
+  return amount === 0 ? null : { amount, blocked: findObstacle(amount, hasAccount) }
+}
+
+/** A booked row needs at least its amount to be payable still. */
+export const isPayoutCovered = (row: PayoutRow, payable: Cents): boolean =>
+  row.blocked !== null || payable >= row.amount

@@ -6,6 +6,7 @@ import { grant, join, makeSeller, placeOrder, signUp } from '../../test/as.ts'
 import { newAgent, openGuestChat } from '../../test/chat.ts'
 import { buildProduct, buildStore, variantOf } from '../../test/factories.ts'
 import { buyByCard, buyTwo, rowsOf } from '../../test/placed.ts'
+import { earnIn } from '../../test/selling.ts'
 import { shop } from '../../test/shop.ts'
 import { inviteByMail } from './accounts/accounts.ts'
 import { modules } from './modules.ts'
@@ -191,6 +192,15 @@ const causeScheduleNews = async () => {
   await pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'schedule:%'")
 }
 
+/** Pays out what an order has earned. */
+const causePayout = async () => {
+  const { store } = await earnIn(test)
+  const person = await signUp(test)
+  await grant(test, person, ['administrator'])
+  const body = { amount: 20.5, reference: 'TRG 1', password: 'a-good-secret' }
+  await test.call(api.office.createPayout, { params: { id: String(store.id) }, body: body as never }, person)
+}
+
 describe('the mails', () => {
   it('that are sent are those that the modules declare', { timeout: 60_000 }, async () => {
     const { person, address } = await shop(test)
@@ -210,6 +220,7 @@ describe('the mails', () => {
     await causePeopleNews()
     await causeApplicationNews()
     await causeSuspension()
+    await causePayout()
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

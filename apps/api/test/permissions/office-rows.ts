@@ -32,7 +32,24 @@ export const OFFICE_ROWS: Rows<'office'> = {
     ask: ({ store }) => ({ params: { id: String(store.id) }, body: { text: REASON } }),
     says: ['conflict'],
   },
-  'office.createPayout': PLAIN,
+  'office.listBalances': PLAIN,
+  'office.listPayoutRuns': PLAIN,
+  'office.createPayoutRun': { ask: () => ({ body: {} }) },
+  'office.getPayoutRun': { ask: byId(() => NO_MAIL), says: ['not_found'] },
+  'office.getPayoutRunCsv': { ask: byId(() => NO_MAIL), says: ['not_found'] },
+  // The matrix has no password of theirs.
+  'office.completePayoutRun': {
+    ask: byId(() => NO_MAIL, { reference: 'TRG-1', password: 'not theirs' }),
+    says: ['wrong_password'],
+  },
+  'office.dropPayoutRun': { ask: byId(() => NO_MAIL), says: ['not_found'] },
+  'office.createPayout': {
+    ask: ({ store }) => ({
+      params: { id: String(store.id) },
+      body: { amount: 1, reference: 'TRG-1', password: 'not theirs' },
+    }),
+    says: ['wrong_password'],
+  },
   'office.listCategories': PLAIN,
   'office.createCategory': { ask: () => ({ body: { name: { en: 'Glasses' }, parent: null } }) },
   'office.putCategory': {

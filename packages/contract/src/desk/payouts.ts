@@ -11,7 +11,7 @@ export const payout = z
   .object({ id: z.string(), amount: euros, at: instant, reference: z.string() })
   .meta({ id: 'Payout' })
 
-const balance = z
+export const balance = z
   .object({
     on_the_way: euros.meta({ description: 'orders that are not delivered yet' }),
     in_return_time: euros.meta({ description: 'orders delivered less than 14 days ago' }),

@@ -5,6 +5,7 @@ import { customerCalls } from './customers.ts'
 import { homeCalls } from './home.ts'
 import { logCalls } from './log.ts'
 import { moderationCalls } from './moderation.ts'
+import { officePayoutCalls } from './payouts.ts'
 import { storeCalls } from './stores.ts'
 import { systemCalls } from './system.ts'
 
@@ -16,5 +17,6 @@ export const office = {
   ...categoryCalls,
   ...homeCalls,
   ...logCalls,
+  ...officePayoutCalls,
   ...systemCalls,
 }

@@ -1,9 +1,8 @@
 /** Open stores, as administrators read them (docs/rules/store-office.md). */
 import { STORE_ROLES, STORE_SORTS, TERMS_LIMITS } from '@tregu/domain'
 import { z } from 'zod'
-import { byId, one, percent } from '../back-office.ts'
+import { byId, percent } from '../back-office.ts'
 import {
-  amount,
   blankAsMissing,
   count,
   day,
@@ -13,14 +12,11 @@ import {
   nullAsMissing,
   optionalText,
   success,
-  text,
   words,
 } from '../codecs.ts'
 import { decision, lifting, reasons } from '../decisions.ts'
-import { payout } from '../desk/payouts.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
-import * as r from '../routes/office.ts'
 import * as rs from '../routes/office-stores.ts'
 import { storeTerms } from '../terms.ts'
 
@@ -125,9 +121,5 @@ export const storeCalls = {
     body: lifting,
     response: oneStore,
     errors: ['not_found', 'conflict'],
-  }),
-  createPayout: endpoint(r.createPayout, {
-    ...one('Record a payout', payout),
-    body: z.object({ amount, reference: text(120) }),
   }),
 }

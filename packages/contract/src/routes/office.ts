@@ -31,11 +31,6 @@ export const decideApplication = {
   path: '/backoffice/applications/:id',
   auth: 'administrator',
 } as const satisfies Route
-export const createPayout = {
-  method: 'POST',
-  path: '/backoffice/stores/:id/payouts',
-  auth: 'administrator',
-} as const satisfies Route
 export const listCategories = {
   method: 'GET',
   path: '/backoffice/categories',

@@ -1,6 +1,6 @@
 /** Reads and writes ledger_entry. The table is append-only, and nothing else writes to it (`ledger.sql`). */
 import type { Columns, Db, Prisma, Tx } from '@tregu/database'
-import type { LedgerEntry } from '@tregu/domain'
+import type { Cents, LedgerEntry } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './ledger.sql.ts'
@@ -50,3 +50,29 @@ export const listEntries = async (db: Db, order: Prisma.OrderWhereInput) => {
   })
 }
 export type LedgerRow = Awaited<ReturnType<typeof listEntries>>[number]
+
+/** Money that goes to the account of a store. */
+type BookedPayout = {
+  readonly id: string
+  readonly storeId: number
+  readonly amount: Cents
+  readonly reference: string
+  /** When the bank paid. */
+  readonly paidAt: Date
+  readonly runId: string | null
+}
+
+/** Books payouts and their entries. The caller holds the lock of the stores and has seen that the amounts are payable. */
+export const insertPayouts = async (db: Db, payouts: readonly BookedPayout[], at: Date): Promise<void> => {
+  await db.payout.createMany({ data: payouts.map(({ paidAt, ...payout }) => ({ ...payout, at: paidAt })) })
+  await db.ledgerEntry.createMany({
+    data: payouts.map(({ id, storeId, amount }) => ({
+      storeId,
+      payoutId: id,
+      kind: 'payout' as const,
+      payer: 'platform' as const,
+      amount,
+      at,
+    })),
+  })
+}

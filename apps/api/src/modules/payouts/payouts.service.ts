@@ -1,7 +1,6 @@
 /** A store's balance, its next and past payouts, and the entries behind each number (docs/rules/payouts.md). */
 import {
   addDays,
-  DAY_MS,
   type Day,
   dayOf,
   findNextPayout,
@@ -9,16 +8,13 @@ import {
   type Language,
   LEDGER_PAGE_SIZE,
   startOfDay,
-  WITHDRAWAL_DAYS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { getDeskStore } from '../stores/stores.ts'
+import { startOfReturnTime } from './balances.service.ts'
 import { viewEntry } from './entry.view.ts'
 import * as queries from './payouts.queries.ts'
-
-/** Orders delivered later are in the time of return. */
-const startOfReturnTime = (now: Date): Date => new Date(now.getTime() - WITHDRAWAL_DAYS * DAY_MS)
 
 /** A payout is about the days after the one before it. */
 const withDays = (payouts: Awaited<ReturnType<typeof queries.listPayouts>>, first: Day) =>

@@ -63,3 +63,45 @@ ORDER BY e.at, e.id;
 /* @name sumBefore */
 SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 AS "amount!"
 FROM ledger_entry e WHERE e.store_id = :store! AND e.at < :until!;
+
+/* @name sumBalances */
+SELECT s.store_id AS "store!", s.status AS "status", s.recent AS "isRecent!", sum(s.amount)::float8 AS "amount!"
+FROM (
+  SELECT e.store_id, o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,
+    sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
+  FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id
+  WHERE (:stores::int[] IS NULL OR e.store_id = ANY (:stores))
+    AND (:until::timestamptz IS NULL OR e.at < :until OR e.order_id IS NULL)
+  GROUP BY e.store_id, e.order_id, o.status, o.delivered_at
+) s
+GROUP BY s.store_id, s.status, s.recent, s.amount < 0;
+
+/* @name listAccounts */
+SELECT s.id AS "id!", s.slug AS "slug!", s.name AS "name!", s.account_holder AS "holder", s.iban AS "iban"
+FROM store s
+WHERE (:stores::int[] IS NULL OR s.id = ANY (:stores))
+  AND (:folded::text IS NULL OR fold(concat_ws(' ', s.name, s.legal_name, s.slug)) LIKE '%' || :folded || '%')
+  AND s.state IN ('active', 'suspended')
+ORDER BY s.id;
+
+/* @name lockStores */
+SELECT s.id AS "id!" FROM store s WHERE s.id = ANY (:stores!::int[]) ORDER BY s.id FOR NO KEY UPDATE;
+
+/* @name lockRun */
+SELECT r.id AS "id!" FROM payout_run r WHERE r.id = :id!::uuid FOR UPDATE;
+
+/* @name listOpened */
+SELECT s.id AS "id!", (SELECT max(p.at) FROM payout p WHERE p.store_id = s.id) AS "last?",
+  (SELECT min(e.at) FROM ledger_entry e WHERE e.store_id = s.id) AS "first?"
+FROM store s WHERE s.id = ANY (:stores!::int[]);
+
+/* @name listRuns */
+SELECT r.id AS "id!", r.state::text AS "state!", r.until::text AS "until!", r.at AS "at!", r.reference AS "reference",
+  r.paid_on::text AS "paidOn", s.stores AS "stores!", s.total::float8 AS "total!", (count(*) OVER ())::int AS "count!"
+FROM payout_run r CROSS JOIN LATERAL (
+  SELECT count(*)::int AS stores, coalesce(sum(w.amount), 0) AS total
+  FROM payout_run_row w WHERE w.run_id = r.id AND w.blocked IS NULL
+) s
+WHERE :id::uuid IS NULL OR r.id = :id
+ORDER BY r.id DESC
+LIMIT :limit! OFFSET :offset!;

@@ -9,6 +9,8 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export type NumberOrString = number | string;
 
+export type numberArray = (number)[];
+
 /** 'SumBalance' parameters type */
 export interface ISumBalanceParams {
   since: DateOrString;
@@ -200,5 +202,213 @@ const sumBeforeIR: any = {"usedParamSet":{"store":true,"until":true},"params":[{
  * ```
  */
 export const sumBefore = new PreparedQuery<ISumBeforeParams,ISumBeforeResult>(sumBeforeIR);
+
+
+/** 'SumBalances' parameters type */
+export interface ISumBalancesParams {
+  since: DateOrString;
+  stores?: numberArray | null | void;
+  until?: DateOrString | null | void;
+}
+
+/** 'SumBalances' return type */
+export interface ISumBalancesResult {
+  amount: number;
+  isRecent: boolean;
+  status: order_status;
+  store: number;
+}
+
+/** 'SumBalances' query type */
+export interface ISumBalancesQuery {
+  params: ISumBalancesParams;
+  result: ISumBalancesResult;
+}
+
+const sumBalancesIR: any = {"usedParamSet":{"since":true,"stores":true,"until":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":204,"b":210}]},{"name":"stores","required":false,"transform":{"type":"scalar"},"locs":[{"a":375,"b":381},{"a":419,"b":425}]},{"name":"until","required":false,"transform":{"type":"scalar"},"locs":[{"a":438,"b":443},{"a":476,"b":481}]}],"statement":"SELECT s.store_id AS \"store!\", s.status AS \"status\", s.recent AS \"isRecent!\", sum(s.amount)::float8 AS \"amount!\"\nFROM (\n  SELECT e.store_id, o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,\n    sum(seller_amount(e.kind, e.payer, e.amount)) AS amount\n  FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id\n  WHERE (:stores::int[] IS NULL OR e.store_id = ANY (:stores))\n    AND (:until::timestamptz IS NULL OR e.at < :until OR e.order_id IS NULL)\n  GROUP BY e.store_id, e.order_id, o.status, o.delivered_at\n) s\nGROUP BY s.store_id, s.status, s.recent, s.amount < 0"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT s.store_id AS "store!", s.status AS "status", s.recent AS "isRecent!", sum(s.amount)::float8 AS "amount!"
+ * FROM (
+ *   SELECT e.store_id, o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,
+ *     sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
+ *   FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id
+ *   WHERE (:stores::int[] IS NULL OR e.store_id = ANY (:stores))
+ *     AND (:until::timestamptz IS NULL OR e.at < :until OR e.order_id IS NULL)
+ *   GROUP BY e.store_id, e.order_id, o.status, o.delivered_at
+ * ) s
+ * GROUP BY s.store_id, s.status, s.recent, s.amount < 0
+ * ```
+ */
+export const sumBalances = new PreparedQuery<ISumBalancesParams,ISumBalancesResult>(sumBalancesIR);
+
+
+/** 'ListAccounts' parameters type */
+export interface IListAccountsParams {
+  folded?: string | null | void;
+  stores?: numberArray | null | void;
+}
+
+/** 'ListAccounts' return type */
+export interface IListAccountsResult {
+  holder: string | null;
+  iban: string | null;
+  id: number;
+  name: string;
+  slug: string;
+}
+
+/** 'ListAccounts' query type */
+export interface IListAccountsQuery {
+  params: IListAccountsParams;
+  result: IListAccountsResult;
+}
+
+const listAccountsIR: any = {"usedParamSet":{"stores":true,"folded":true},"params":[{"name":"stores","required":false,"transform":{"type":"scalar"},"locs":[{"a":127,"b":133},{"a":165,"b":171}]},{"name":"folded","required":false,"transform":{"type":"scalar"},"locs":[{"a":182,"b":188},{"a":270,"b":276}]}],"statement":"SELECT s.id AS \"id!\", s.slug AS \"slug!\", s.name AS \"name!\", s.account_holder AS \"holder\", s.iban AS \"iban\"\nFROM store s\nWHERE (:stores::int[] IS NULL OR s.id = ANY (:stores))\n  AND (:folded::text IS NULL OR fold(concat_ws(' ', s.name, s.legal_name, s.slug)) LIKE '%' || :folded || '%')\n  AND s.state IN ('active', 'suspended')\nORDER BY s.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT s.id AS "id!", s.slug AS "slug!", s.name AS "name!", s.account_holder AS "holder", s.iban AS "iban"
+ * FROM store s
+ * WHERE (:stores::int[] IS NULL OR s.id = ANY (:stores))
+ *   AND (:folded::text IS NULL OR fold(concat_ws(' ', s.name, s.legal_name, s.slug)) LIKE '%' || :folded || '%')
+ *   AND s.state IN ('active', 'suspended')
+ * ORDER BY s.id
+ * ```
+ */
+export const listAccounts = new PreparedQuery<IListAccountsParams,IListAccountsResult>(listAccountsIR);
+
+
+/** 'LockStores' parameters type */
+export interface ILockStoresParams {
+  stores: numberArray;
+}
+
+/** 'LockStores' return type */
+export interface ILockStoresResult {
+  id: number;
+}
+
+/** 'LockStores' query type */
+export interface ILockStoresQuery {
+  params: ILockStoresParams;
+  result: ILockStoresResult;
+}
+
+const lockStoresIR: any = {"usedParamSet":{"stores":true},"params":[{"name":"stores","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":59}]}],"statement":"SELECT s.id AS \"id!\" FROM store s WHERE s.id = ANY (:stores!::int[]) ORDER BY s.id FOR NO KEY UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT s.id AS "id!" FROM store s WHERE s.id = ANY (:stores!::int[]) ORDER BY s.id FOR NO KEY UPDATE
+ * ```
+ */
+export const lockStores = new PreparedQuery<ILockStoresParams,ILockStoresResult>(lockStoresIR);
+
+
+/** 'LockRun' parameters type */
+export interface ILockRunParams {
+  id: string;
+}
+
+/** 'LockRun' return type */
+export interface ILockRunResult {
+  id: string;
+}
+
+/** 'LockRun' query type */
+export interface ILockRunQuery {
+  params: ILockRunParams;
+  result: ILockRunResult;
+}
+
+const lockRunIR: any = {"usedParamSet":{"id":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":52,"b":55}]}],"statement":"SELECT r.id AS \"id!\" FROM payout_run r WHERE r.id = :id!::uuid FOR UPDATE"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT r.id AS "id!" FROM payout_run r WHERE r.id = :id!::uuid FOR UPDATE
+ * ```
+ */
+export const lockRun = new PreparedQuery<ILockRunParams,ILockRunResult>(lockRunIR);
+
+
+/** 'ListOpened' parameters type */
+export interface IListOpenedParams {
+  stores: numberArray;
+}
+
+/** 'ListOpened' return type */
+export interface IListOpenedResult {
+  first: Date | null;
+  id: number;
+  last: Date | null;
+}
+
+/** 'ListOpened' query type */
+export interface IListOpenedQuery {
+  params: IListOpenedParams;
+  result: IListOpenedResult;
+}
+
+const listOpenedIR: any = {"usedParamSet":{"stores":true},"params":[{"name":"stores","required":true,"transform":{"type":"scalar"},"locs":[{"a":199,"b":206}]}],"statement":"SELECT s.id AS \"id!\", (SELECT max(p.at) FROM payout p WHERE p.store_id = s.id) AS \"last?\",\n  (SELECT min(e.at) FROM ledger_entry e WHERE e.store_id = s.id) AS \"first?\"\nFROM store s WHERE s.id = ANY (:stores!::int[])"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT s.id AS "id!", (SELECT max(p.at) FROM payout p WHERE p.store_id = s.id) AS "last?",
+ *   (SELECT min(e.at) FROM ledger_entry e WHERE e.store_id = s.id) AS "first?"
+ * FROM store s WHERE s.id = ANY (:stores!::int[])
+ * ```
+ */
+export const listOpened = new PreparedQuery<IListOpenedParams,IListOpenedResult>(listOpenedIR);
+
+
+/** 'ListRuns' parameters type */
+export interface IListRunsParams {
+  id?: string | null | void;
+  limit: NumberOrString;
+  offset: NumberOrString;
+}
+
+/** 'ListRuns' return type */
+export interface IListRunsResult {
+  at: Date;
+  count: number;
+  id: string;
+  paidOn: string | null;
+  reference: string | null;
+  state: string;
+  stores: number;
+  total: number;
+  until: string;
+}
+
+/** 'ListRuns' query type */
+export interface IListRunsQuery {
+  params: IListRunsParams;
+  result: IListRunsResult;
+}
+
+const listRunsIR: any = {"usedParamSet":{"id":true,"limit":true,"offset":true},"params":[{"name":"id","required":false,"transform":{"type":"scalar"},"locs":[{"a":425,"b":427},{"a":453,"b":455}]},{"name":"limit","required":true,"transform":{"type":"scalar"},"locs":[{"a":482,"b":488}]},{"name":"offset","required":true,"transform":{"type":"scalar"},"locs":[{"a":497,"b":504}]}],"statement":"SELECT r.id AS \"id!\", r.state::text AS \"state!\", r.until::text AS \"until!\", r.at AS \"at!\", r.reference AS \"reference\",\n  r.paid_on::text AS \"paidOn\", s.stores AS \"stores!\", s.total::float8 AS \"total!\", (count(*) OVER ())::int AS \"count!\"\nFROM payout_run r CROSS JOIN LATERAL (\n  SELECT count(*)::int AS stores, coalesce(sum(w.amount), 0) AS total\n  FROM payout_run_row w WHERE w.run_id = r.id AND w.blocked IS NULL\n) s\nWHERE :id::uuid IS NULL OR r.id = :id\nORDER BY r.id DESC\nLIMIT :limit! OFFSET :offset!"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT r.id AS "id!", r.state::text AS "state!", r.until::text AS "until!", r.at AS "at!", r.reference AS "reference",
+ *   r.paid_on::text AS "paidOn", s.stores AS "stores!", s.total::float8 AS "total!", (count(*) OVER ())::int AS "count!"
+ * FROM payout_run r CROSS JOIN LATERAL (
+ *   SELECT count(*)::int AS stores, coalesce(sum(w.amount), 0) AS total
+ *   FROM payout_run_row w WHERE w.run_id = r.id AND w.blocked IS NULL
+ * ) s
+ * WHERE :id::uuid IS NULL OR r.id = :id
+ * ORDER BY r.id DESC
+ * LIMIT :limit! OFFSET :offset!
+ * ```
+ */
+export const listRuns = new PreparedQuery<IListRunsParams,IListRunsResult>(listRunsIR);
 
 

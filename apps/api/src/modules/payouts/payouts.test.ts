@@ -3,48 +3,18 @@ import { addDays, BALANCE_GROUPS, dayOf } from '@tregu/domain'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '../../../test/app.ts'
-import { addAddress, addToCart, join, makeSeller, type Person, placeOrder, signUp } from '../../../test/as.ts'
+import { join, type Person, signUp } from '../../../test/as.ts'
 import { copyOrders } from '../../../test/copy-orders.ts'
-import { buildProduct, buildStore, variantOf } from '../../../test/factories.ts'
-import { CARD, rowsOf } from '../../../test/placed.ts'
+import { rowsOf } from '../../../test/placed.ts'
+import { buyFrom, deliverOrder, openStore, type Scene } from '../../../test/selling.ts'
 
 const test = useApp()
 const DAY = 86_400_000
 const today = () => dayOf(new Date())
 
-/** A store that takes 10% of commission and 5% of service fee, with its owner and a shopper. */
-const open = async (name?: string) => {
-  const fields = { commission: 1_000, serviceFee: 500, delivery: 250, ...(name ? { name } : {}) }
-  const store = await buildStore(test, fields)
-  const owner = await signUp(test)
-  await makeSeller(test, owner, store)
-  const person = await signUp(test)
-  return {
-    store,
-    owner,
-    person,
-    address: await addAddress(test, person),
-    product: await buildProduct(test, { store, name: 'Cup' }),
-  }
-}
-type Scene = Awaited<ReturnType<typeof open>>
-
-/** 2 × 10.00, 1.00 of fee and 2.50 of delivery, which is 23.50. The commission is 2.00, so the seller earns 20.50. */
-const buy = async ({ person, address, product }: Scene, type: 'cash' | 'creditCard' = 'creditCard') => {
-  await addToCart(test, person, variantOf(product), 2)
-  const { body } = await placeOrder(test, person, address, type === 'cash' ? { type } : { type, card: CARD })
-  return { id: String(body.orders[0]), code: String(body.order_id) }
-}
-const deliver = async ({ owner }: Scene, { id }: { id: string }, days = 0) => {
-  for (const status of ['confirmed', 'shipped', 'delivered'] as const)
-    await test.call(api.desk.setOrderStatus, { params: { id }, body: { status } }, owner)
-  await rowsOf(
-    test,
-    'UPDATE orders SET delivered_at = $2 WHERE id = $1',
-    id,
-    new Date(Date.now() - days * DAY),
-  )
-}
+const open = (name?: string) => openStore(test, name)
+const buy = (scene: Scene, type?: 'cash') => buyFrom(test, scene, type)
+const deliver = (scene: Scene, order: { id: string }, days?: number) => deliverOrder(test, scene, order, days)
 const payOut = async ({ store }: Scene, amount: number, at: Date) => {
   const [row] = await rowsOf<{ id: string }>(
     test,

@@ -1,0 +1,68 @@
+/** What every store is owed (docs/rules/payouts.md#payout-runs). */
+import {
+  BALANCE_GROUPS,
+  type Balance,
+  type BalancePart,
+  type BalanceSort,
+  type Cents,
+  DAY_MS,
+  findObstacle,
+  groupBalance,
+  WITHDRAWAL_DAYS,
+} from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import { foldForLike } from '../../lib/like.ts'
+import * as queries from './runs.queries.ts'
+
+const NOTHING: readonly BalancePart[] = []
+
+/** Orders delivered later are in the time of return. */
+export const startOfReturnTime = (at: Date): Date => new Date(at.getTime() - WITHDRAWAL_DAYS * DAY_MS)
+
+/** The balance of stores at present; a store without an entry has nothing. */
+export const readBalances = async (
+  sql: Deps['sql'],
+  stores: readonly number[] | null,
+  now: Date,
+): Promise<(store: number) => Balance> => {
+  const parts = await queries.sumBalances(sql, { stores, since: startOfReturnTime(now), until: null })
+  return (store) => groupBalance(parts.get(store) ?? NOTHING)
+}
+
+type Row = { readonly store: { readonly name: string }; readonly balance: Balance }
+const compare: Readonly<Record<BalanceSort, (a: Row, b: Row) => Cents>> = {
+  name: (a, b) => a.store.name.localeCompare(b.store.name, 'sq'),
+  payable: (a, b) => b.balance.payable - a.balance.payable,
+  debt: (a, b) => a.balance.payable - b.balance.payable,
+  on_the_way: (a, b) => b.balance.on_the_way - a.balance.on_the_way,
+  in_return_time: (a, b) => b.balance.in_return_time - a.balance.in_return_time,
+  paid: (a, b) => b.balance.paid - a.balance.paid,
+}
+
+const sumAll = (balances: readonly Balance[]): Balance => {
+  const sums = { on_the_way: 0, in_return_time: 0, payable: 0, paid: 0 }
+  for (const balance of balances) for (const group of BALANCE_GROUPS) sums[group] += balance[group]
+  return sums
+}
+
+type Asked = { readonly q?: string | undefined; readonly sort: BalanceSort }
+type Part = { readonly limit: number; readonly offset: number }
+
+/** Open and suspended stores, and the sums over all that were found. */
+export const listBalances = async ({ sql, now }: Deps, { q, sort }: Asked, { limit, offset }: Part) => {
+  const [accounts, balanceOf] = await Promise.all([
+    queries.listAccounts(sql, { stores: null, folded: q ? foldForLike(q) : null }),
+    readBalances(sql, null, now()),
+  ])
+  const rows = accounts.map(({ id, slug, name, iban }) => {
+    const balance = balanceOf(id)
+    return { store: { id, slug, name }, balance, blocked: findObstacle(balance.payable, iban !== null) }
+  })
+  return {
+    result: rows
+      .toSorted((a, b) => compare[sort](a, b) || a.store.id - b.store.id)
+      .slice(offset, offset + limit),
+    count: rows.length,
+    sums: sumAll(rows.map(({ balance }) => balance)),
+  }
+}
