@@ -66,6 +66,8 @@ export const paths = {
   marketApplication: '/admin/dashboard/market/applications/:id',
   marketStores: '/admin/dashboard/market/stores',
   marketStore: '/admin/dashboard/market/stores/:id',
+  marketPayouts: '/admin/dashboard/market/payouts',
+  marketPayoutRun: '/admin/dashboard/market/payouts/runs/:id',
   marketCatalogue: '/admin/dashboard/market/catalogue',
   systemMails: '/admin/dashboard/system/mail',
 

@@ -16,6 +16,7 @@ import type imports from '../locales/en/imports.json'
 import type mailbox from '../locales/en/mailbox.json'
 import type office from '../locales/en/office.json'
 import type payouts from '../locales/en/payouts.json'
+import type payruns from '../locales/en/payruns.json'
 import type products from '../locales/en/products.json'
 import type questions from '../locales/en/questions.json'
 import type schedules from '../locales/en/schedules.json'
@@ -43,6 +44,7 @@ type Files = {
   mailbox: typeof mailbox
   office: typeof office
   payouts: typeof payouts
+  payruns: typeof payruns
   products: typeof products
   questions: typeof questions
   schedules: typeof schedules

@@ -89,7 +89,7 @@ const paymentsOf = (rows: readonly queries.RunRow[]): Payment[] =>
 /**
  * One transaction. Where a balance has fallen below its row, nothing is booked, and the draft has the new sums. Booking a
  * booked run again answers it and changes nothing.
- * @throws AppError wrong_password, not_found; conflict for a dropped run; payout_changed with the stores; malformed
+ * @throws AppError wrong_password, not_found; conflict for a dropped run or one that pays nobody; payout_changed with the stores; malformed
  */
 export const completeRun = async (
   deps: Deps,
@@ -106,6 +106,7 @@ export const completeRun = async (
     if (state === 'dropped') throw new AppError('conflict')
     const on = findDay(body, until, now)
     const payments = paymentsOf(await queries.listRows(tx.db, id))
+    if (payments.length === 0) throw new AppError('conflict')
     await queries.lockStores(
       tx,
       payments.map(({ store }) => store.id),

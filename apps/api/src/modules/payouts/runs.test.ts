@@ -194,6 +194,8 @@ describe('a payout run', () => {
     await complete(person, booked.id)
     expect((await drop(person, booked.id)).body.error).toBe('conflict')
     expect((await get(person, booked.id)).state).toBe('done')
+    const empty = await draft(person, [scene])
+    expect([empty.rows, (await complete(person, empty.id)).body.error]).toEqual([[], 'conflict'])
   })
 
   it('refuses days that do not fit, stores and runs that do not exist, and a wrong password', async () => {

@@ -16,6 +16,8 @@ export const office = backOfficeWing([
   officePage(paths.marketApplication, 'office/application', judging),
   officePage(paths.marketStores, 'office/stores', running),
   officePage(paths.marketStore, 'office/store', running),
+  officePage(paths.marketPayouts, 'office/payouts', ['payouts', 'payruns']),
+  officePage(paths.marketPayoutRun, 'office/payout-run', ['payruns']),
   officePage(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
   officePage(paths.systemMails, 'office/mails', ['system']),
   officePage(paths.deskSupport, 'office/support', ['office']),
