@@ -66,8 +66,12 @@ export const paths = {
   marketApplication: '/admin/dashboard/market/applications/:id',
   marketStores: '/admin/dashboard/market/stores',
   marketStore: '/admin/dashboard/market/stores/:id',
+  marketCustomers: '/admin/dashboard/market/customers',
+  marketCustomer: '/admin/dashboard/market/customers/:id',
   marketCatalogue: '/admin/dashboard/market/catalogue',
   systemMails: '/admin/dashboard/system/mail',
+  systemJobs: '/admin/dashboard/system/jobs',
+  systemAudit: '/admin/dashboard/system/audit',
 
   store: '/store/:store',
   storeCategory: '/store/:store/:category',

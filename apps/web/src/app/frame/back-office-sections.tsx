@@ -3,6 +3,7 @@ import {
   Building2,
   ChartColumn,
   ClipboardCheck,
+  Cog,
   Ellipsis,
   FileText,
   LayoutDashboard,
@@ -14,11 +15,13 @@ import {
   MessageCircleQuestion,
   MessageSquareQuote,
   Package,
+  ScrollText,
   Star,
   Store,
   Tags,
   Ticket,
   Undo2,
+  Users,
 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
@@ -67,9 +70,12 @@ const sections = [
     auth: 'administrator',
   },
   { label: 'desk.stores', href: paths.marketStores, icon: Building2, auth: 'administrator' },
+  { label: 'desk.customers', href: paths.marketCustomers, icon: Users, auth: 'support' },
   { label: 'desk.catalogue', href: paths.marketCatalogue, icon: ListTree, auth: 'administrator' },
   { label: 'desk.support', href: paths.deskSupport, icon: ChartColumn, auth: 'administrator' },
   { label: 'desk.mails', href: paths.systemMails, icon: MailWarning, auth: 'administrator' },
+  { label: 'desk.jobs', href: paths.systemJobs, icon: Cog, auth: 'administrator' },
+  { label: 'desk.audit', href: paths.systemAudit, icon: ScrollText, auth: 'administrator' },
 ] as const
 type Section = (typeof sections)[number]
 

@@ -11,12 +11,19 @@ const officePage = (path: string, file: string, texts: readonly TextFile[]) =>
 const judging: readonly TextFile[] = ['application', 'storedesk']
 const running: readonly TextFile[] = ['stores']
 
+/** Support reads customers too. */
+const serving = { auth: 'support', texts: ['customers'] satisfies TextFile[] } as const
+
 export const office = backOfficeWing([
   officePage(paths.marketApplications, 'office/applications', judging),
   officePage(paths.marketApplication, 'office/application', judging),
   officePage(paths.marketStores, 'office/stores', running),
   officePage(paths.marketStore, 'office/store', running),
+  page(paths.marketCustomers, 'office/customers', serving),
+  page(paths.marketCustomer, 'office/customer', serving),
   officePage(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
   officePage(paths.systemMails, 'office/mails', ['system']),
+  officePage(paths.systemJobs, 'office/jobs', ['system']),
+  officePage(paths.systemAudit, 'office/audit', ['system']),
   officePage(paths.deskSupport, 'office/support', ['office']),
 ])
