@@ -34,9 +34,14 @@ const Details = ({ details, request_id: request }: AuditRow) => {
   )
 }
 
-const Code = ({ children }: { readonly children: string }) => (
+const Action = ({ action }: AuditRow) => (
+  <code className={styles.action} translate="no">
+    {action}
+  </code>
+)
+const Subject = ({ subject }: AuditRow) => (
   <code className={styles.code} translate="no">
-    {children}
+    {subject}
   </code>
 )
 
@@ -49,9 +54,9 @@ const useColumns = (): readonly Column<AuditRow>[] => {
       id: 'action',
       label: t('system.audit_action'),
       isHead: true,
-      cell: ({ action }) => <Code>{action}</Code>,
+      cell: (row) => <Action {...row} />,
     },
-    { id: 'subject', label: t('system.audit_subject'), cell: ({ subject }) => <Code>{subject}</Code> },
+    { id: 'subject', label: t('system.audit_subject'), cell: (row) => <Subject {...row} /> },
     { id: 'details', label: t('system.audit_details'), cell: (row) => <Details {...row} /> },
   ]
 }
@@ -80,11 +85,11 @@ export const Page = () => {
         columns={columns}
         card={(row) => (
           <div>
-            <Code>{row.action}</Code>
+            <Action {...row} />
             <p className={text.muted}>
               <Actor {...row} /> · {sayTime(t, row.at)}
             </p>
-            <Code>{row.subject}</Code>
+            <Subject {...row} />
             <Details {...row} />
           </div>
         )}
