@@ -38,6 +38,7 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { admits } from '../page-auth.ts'
 import * as styles from './back-office-frame.module.css'
 import * as menu from './menu.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const SupportWatch = lazyPart(async () => (await import('./support-watch.tsx')).SupportWatch)
@@ -183,6 +184,7 @@ export const Sections = ({ user }: { readonly user: User }) => {
       (!('alone' in section) || user.permissions.length === 0),
   )
   const newsOf = useNews(chats, admits('seller', user))
+  const list = useCurrentInView(useLocation().pathname, shown.length)
   if (shown.length === 0) return null
   const hasMore = isMobile && shown.length > ROOM
   const first = hasMore ? shown.slice(0, ROOM - 1) : shown
@@ -190,7 +192,7 @@ export const Sections = ({ user }: { readonly user: User }) => {
   const linksTo = (some: readonly Section[]) =>
     some.map((section) => <SectionLink key={section.href} section={section} news={newsOf(section)} />)
   return (
-    <nav className={styles.sections} aria-label={t('nav.dashboard')}>
+    <nav ref={list} className={styles.sections} aria-label={t('nav.dashboard')}>
       {linksTo(first)}
       {hasMore ? (
         <More rest={rest} newsOf={newsOf}>

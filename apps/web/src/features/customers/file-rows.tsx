@@ -26,7 +26,7 @@ export const FilePart = ({ name, title, rows, children }: PartProps) => {
         {rows.map((row) => (
           <li key={row.id}>
             <div className={styles.what}>{row.what}</div>
-            {row.side === undefined ? null : <div>{row.side}</div>}
+            {row.side === undefined ? null : <div className={styles.side}>{row.side}</div>}
           </li>
         ))}
       </ul>
