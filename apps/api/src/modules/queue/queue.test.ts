@@ -76,7 +76,11 @@ describe('background work', () => {
     for (const { status, body } of answers)
       expect([status, body.result.state, body.result.attempts]).toEqual([200, 'waiting', 0])
     expect((await list({ task: 'finish_idle_chats' })).count).toBe(1)
-    const audit = await rowsOf(test, "SELECT details FROM audit WHERE action = 'job.retry' AND subject = $1", id)
+    const audit = await rowsOf(
+      test,
+      "SELECT details FROM audit WHERE action = 'job.retry' AND subject = $1",
+      id,
+    )
     expect(audit[0]).toEqual({ details: { task: 'finish_idle_chats' } })
     await test.work()
     expect((await list({ task: 'finish_idle_chats' })).count).toBe(0)
