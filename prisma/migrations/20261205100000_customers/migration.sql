@@ -9,4 +9,5 @@ CREATE INDEX users_staff ON users (id) WHERE permissions <> '{}' AND deleted_at 
 ALTER TABLE audit ADD COLUMN request_id text;
 CREATE INDEX audit_actor_id_at_idx ON audit (actor_id, at);
 CREATE INDEX audit_subject_at_idx ON audit (subject, at);
+-- The schema cannot say which operators an index is for.
 CREATE INDEX audit_action_at_idx ON audit (action text_pattern_ops, at);
