@@ -10,8 +10,8 @@ import { newId } from './new-id.ts'
 export type Administrator = { readonly id: string; readonly email: string; readonly firstName: string }
 export type Invitation = { readonly administrator: Administrator; readonly key: string }
 
-/** One at a time: two processes may start at once. */
-const lockAdministrators = (tx: Tx) =>
+/** One at a time changes who is an administrator: so that one is left, and two processes that start at once invite one. */
+export const lockAdministrators = (tx: Tx) =>
   tx('lock_administrators', "SELECT pg_advisory_xact_lock(hashtextextended('administrators', 0))")
 
 const PERSON = { id: true, email: true, firstName: true, permissions: true } as const

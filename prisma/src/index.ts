@@ -1,5 +1,10 @@
 /** The database: client and transactions, migrations, the embedded server. The demo world is `@tregu/database/seed`. */
-export { type Administrator, inviteAdministrator, inviteFirstAdministrator } from './administrator.ts'
+export {
+  type Administrator,
+  inviteAdministrator,
+  inviteFirstAdministrator,
+  lockAdministrators,
+} from './administrator.ts'
 export type { Columns } from './columns.ts'
 export {
   type Connection,

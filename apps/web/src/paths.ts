@@ -68,8 +68,12 @@ export const paths = {
   marketStore: '/admin/dashboard/market/stores/:id',
   marketPayouts: '/admin/dashboard/market/payouts',
   marketPayoutRun: '/admin/dashboard/market/payouts/runs/:id',
+  marketCustomers: '/admin/dashboard/market/customers',
+  marketCustomer: '/admin/dashboard/market/customers/:id',
   marketCatalogue: '/admin/dashboard/market/catalogue',
   systemMails: '/admin/dashboard/system/mail',
+  systemJobs: '/admin/dashboard/system/jobs',
+  systemAudit: '/admin/dashboard/system/audit',
 
   store: '/store/:store',
   storeCategory: '/store/:store/:category',

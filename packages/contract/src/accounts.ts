@@ -252,7 +252,7 @@ export const accounts = {
     summary: 'Delete the account; orders stay, made anonymous',
     body: z.object({ password: password('v.pw_current') }),
     response: success({ message }),
-    errors: ['wrong_password', 'open_orders', 'too_many_requests'],
+    errors: ['wrong_password', 'open_orders', 'last_administrator', 'too_many_requests'],
   }),
   getUser: endpoint(r.getUser, {
     summary: 'A user: oneself, or anybody for an administrator',

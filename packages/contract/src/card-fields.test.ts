@@ -40,7 +40,7 @@ const fieldsThatKeep = (path: string, schema: z.ZodType): string[] => {
 const KEPT = {
   ids: /^(id|ids|.*Id|.*_id|var|variant|variants|products|except|order|items|values|image|cartItem|bid_|browserID|addressId|parent|category|department|agent|chosen|column|categories)$/,
   secrets: /^(password|new_password|key|token|confirmation)$/,
-  addresses: /^(email|phone|site|lang|redirect|link|slug|sellerSlug|store|seller|nickname|shortcut)$/,
+  addresses: /^(email|confirm|phone|site|lang|redirect|link|slug|sellerSlug|store|seller|nickname|shortcut)$/,
   codes: /^(code|sku|registration_number|reference|number|card|creditCardInfo|header|deliveryTime)$/,
 }
 const lastName = (field: string) =>

@@ -35,6 +35,7 @@ export const errorStatus = {
   payout_changed: 409,
   member_exists: 409,
   last_owner: 409,
+  last_administrator: 409,
   status_not_allowed: 409,
   not_paid: 409,
   already_reviewed: 409,

@@ -1,6 +1,7 @@
 /** The contract's types as the server's code holds them: amounts in cents, instants as Dates (decision 26). */
 import type { z } from 'zod'
 import type { cart } from './cart.ts'
+import type { customerFile, listedCustomer } from './customers.ts'
 import type { application } from './desk/application.ts'
 import type { deskOrder } from './desk/orders.ts'
 import type { overview } from './desk/overview.ts'
@@ -30,8 +31,10 @@ export type Comment = z.output<typeof comment>
 export type GoodwillGiven = z.output<typeof goodwillGiven>
 export type LeftMessage = z.output<typeof leftMessage>
 export type ListedComment = z.output<typeof listedComment>
+export type ListedCustomer = z.output<typeof listedCustomer>
 export type ListedStore = z.output<typeof listedStore>
 export type OfficeStore = z.output<typeof officeStore>
+export type CustomerFile = z.output<typeof customerFile>
 export type DeskOrder = z.output<typeof deskOrder>
 export type MovedCategory = z.output<typeof movedCategory>
 export type NewCategory = z.output<typeof newCategory>

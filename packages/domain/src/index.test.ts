@@ -24,6 +24,7 @@ import * as holds from './holds.ts'
 import * as iban from './iban.ts'
 import * as importColumns from './import-columns.ts'
 import * as index from './index.ts'
+import * as jobs from './jobs.ts'
 import * as languages from './languages.ts'
 import * as ledger from './ledger.ts'
 import * as limits from './limits.ts'
@@ -97,6 +98,7 @@ const FILES = [
   holds,
   iban,
   importColumns,
+  jobs,
   languages,
   ledger,
   limits,

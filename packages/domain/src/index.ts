@@ -230,6 +230,7 @@ export {
   type ImportLayout,
   textOfHtml,
 } from './import-columns.ts'
+export { findJobState, JOB_STATES, type JobState } from './jobs.ts'
 export {
   chooseLanguage,
   DEFAULT_LANGUAGE,
@@ -266,6 +267,7 @@ export {
 export {
   ADMINISTRATOR_LINK_HOURS,
   APPLICATION_LIMITS,
+  AUDIT_KEPT_DAYS,
   BANK_TRANSFER_DAYS,
   BANNER_MS,
   BEST_SELLER_DAYS,
@@ -300,6 +302,8 @@ export {
   CONFIRMATION_LINK_HOURS,
   CONVERSION_VIEWS,
   COUNTED_STOCK_MAX,
+  CUSTOMER_FILE_ROWS,
+  CUSTOMER_SEARCH_MIN,
   DECISION_LIMITS,
   DEFAULT_GRID_COLUMNS,
   DEFAULT_SORT,
@@ -631,10 +635,14 @@ export {
 export {
   type Access,
   type AccountKind,
+  CUSTOMER_ROLES,
+  type CustomerRole,
   findAccess,
   findLoginTarget,
   findStores,
   findWireRole,
+  GRANTABLE,
+  type Grantable,
   hasPermission,
   hasRole,
   isPermission,

@@ -108,6 +108,12 @@ export const PAYOUT_BOOKED_DAYS = 31
 export const LEDGER_PAGE_SIZE = 30
 /** Rows of a list of the back office, unless asked otherwise. */
 export const DESK_PAGE_SIZE = 30
+/** Characters that a search for customers needs. */
+export const CUSTOMER_SEARCH_MIN = 3
+/** Rows of each list in the file of a customer. */
+export const CUSTOMER_FILE_ROWS = 100
+/** What is in the audit is kept for two years. */
+export const AUDIT_KEPT_DAYS = 730
 /** Days of the spans that the seller's overview sums. */
 export const DESK_DAYS = { today: 1, week: 7, month: 30 } as const
 export const DESK_BEST_SOLD = 5

@@ -7,6 +7,14 @@ export const PERMISSIONS = ['seller', 'support', 'administrator'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 export const isPermission = (text: string): text is Permission => PERMISSIONS.some((name) => name === text)
 
+/** What an administrator grants and takes; `seller` follows from a store. */
+export const GRANTABLE = ['support', 'administrator'] as const
+export type Grantable = (typeof GRANTABLE)[number]
+
+/** How the office tells accounts apart. A customer has no permission. */
+export const CUSTOMER_ROLES = ['customer', ...PERMISSIONS] as const
+export type CustomerRole = (typeof CUSTOMER_ROLES)[number]
+
 export type AccountKind = 'customer' | 'business'
 
 /** The role on the wire. An applicant is already a business, without permissions. */

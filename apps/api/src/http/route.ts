@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
+import { inRequest } from '../lib/request-id.ts'
 import type { StoredFile } from '../lib/stored-file.ts'
 import { answerCached, type Made } from './cached-response.ts'
 import { parseFields, readMultipart, type UploadedFile } from './form.ts'
@@ -220,6 +221,9 @@ export const route = <E extends Endpoint>(
   }
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> =>
     answer(deps, endpoint, handler, callers.get(request) ?? (await identifyCaller(request)), request, reply)
+  // What is written for signed-in people names the request.
+  const runNamed: typeof run = (request, reply) =>
+    endpoint.auth === 'guest' ? run(request, reply) : inRequest(request.id, () => run(request, reply))
   for (const url of pathsOf(endpoint))
     app.route({
       method: [endpoint.method, ...(endpoint.also ?? [])],
@@ -244,7 +248,7 @@ export const route = <E extends Endpoint>(
         const isShared = endpoint.shared === true && ['GET', 'HEAD'].includes(request.method)
         const tellRendering = makeTellRendering(deps, deps.positionOf())
         if (isShared) return answerCached(deps.responseCache, request, reply, run, tellRendering)
-        const { status, reply: payload, tags, until = null } = await run(request, reply)
+        const { status, reply: payload, tags, until = null } = await runNamed(request, reply)
         if (reply.sent) return reply
         if (tags) tellRendering(request, reply, { tags, until })
         return reply.code(status).send(payload)

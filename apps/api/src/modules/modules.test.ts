@@ -136,6 +136,17 @@ const causeSuspension = async () => {
   await test.call(api.office.putTerms, { params, body: { commission: 5, reason: text } }, administrator)
 }
 
+/** An administrator grants a permission, and deletes an account. */
+const causeCustomerNews = async () => {
+  const [administrator, agent, person] = [await signUp(test), await signUp(test), await signUp(test)]
+  await grant(test, administrator, ['administrator'])
+  const password = 'a-good-secret'
+  const granted = { params: { id: agent.id }, body: { permissions: ['support' as const], password } }
+  await test.call(api.office.setPermissions, granted, administrator)
+  const erased = { params: { id: person.id }, body: { confirm: person.email, password } }
+  await test.call(api.office.eraseCustomer, erased, administrator)
+}
+
 /** Reviews what was delivered; the store answers. */
 const causeReviewNews = async () => {
   const { person, seller, line } = await buyByCard(test)
@@ -221,6 +232,7 @@ describe('the mails', () => {
     await causeApplicationNews()
     await causeSuspension()
     await causePayout()
+    await causeCustomerNews()
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

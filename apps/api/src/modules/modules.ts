@@ -17,6 +17,7 @@ import { chatModule } from './chat/chat.ts'
 import { checkoutModule } from './checkout/checkout.ts'
 import { couponDeskModule } from './coupon-desk/coupon-desk.ts'
 import { couponsModule } from './coupons/coupons.ts'
+import { customersModule } from './customers/customers.ts'
 import { developmentModule } from './development/development.ts'
 import { importsModule } from './imports/imports.ts'
 import { languageModule } from './language/language.ts'
@@ -30,6 +31,7 @@ import { paymentsModule } from './payments/payments.ts'
 import { payoutsModule } from './payouts/payouts.ts'
 import { productsModule } from './products/products.ts'
 import { questionsModule } from './questions/questions.ts'
+import { queueModule } from './queue/queue.ts'
 import { reviewsModule } from './reviews/reviews.ts'
 import { searchModule } from './search/search.ts'
 import { sessionsModule } from './sessions/sessions.ts'
@@ -88,6 +90,8 @@ export const modules: readonly Module<AppDeps>[] = [
   settingsModule,
   supportModule,
   waitingModule,
+  queueModule,
+  customersModule,
   accountsModule,
 ]
 

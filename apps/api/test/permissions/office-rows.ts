@@ -1,13 +1,24 @@
 /** What is sent by each call of administrators. */
 import { byId, PLAIN, type Rows } from './row.ts'
+import { PASSWORD } from './world.ts'
 
+const NOBODY = '00000000-0000-7000-8000-000000000000'
 const NO_MAIL = '00000000-0000-7000-8000-000000000000'
 const REASON = 'The goods are not as they are described.'
 
 export const OFFICE_ROWS: Rows<'office'> = {
   'office.hideReview': PLAIN,
-  'office.listCustomers': PLAIN,
-  'office.setPermissions': PLAIN,
+  'office.listCustomers': { ask: () => ({ query: { role: 'administrator' } }) },
+  // The customer has none.
+  'office.setPermissions': {
+    ask: byId(({ customer }) => customer.id, { permissions: [], password: PASSWORD }),
+  },
+  'office.signOutCustomer': { ask: byId(() => NOBODY), says: ['not_found'] },
+  'office.mailReset': { ask: byId(({ customer }) => customer.id), says: ['too_many_requests'] },
+  'office.eraseCustomer': {
+    ask: byId(({ customer }) => customer.id, { password: 'not-the-one', confirm: 'a@tregu.test' }),
+    says: ['wrong_password'],
+  },
   'office.listApplications': PLAIN,
   'office.getApplication': { ask: ({ store }) => ({ params: { id: String(store.id) } }) },
   // The store of the matrix is open already.
@@ -63,6 +74,8 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.putHome': PLAIN,
   'office.report': { ask: () => ({ params: { name: 'sales' } }) },
   'office.audit': PLAIN,
+  'office.listJobs': PLAIN,
+  'office.retryJob': { ask: byId(() => '999999999999'), says: ['not_found'] },
   'office.listMails': PLAIN,
   'office.retryMail': { ask: byId(() => NO_MAIL), says: ['not_found'] },
   'office.retryFailedMails': PLAIN,

@@ -8,6 +8,7 @@ import type answers from '../locales/en/answers.json'
 import type application from '../locales/en/application.json'
 import type cart from '../locales/en/cart.json'
 import type chat from '../locales/en/chat.json'
+import type customers from '../locales/en/customers.json'
 import type desk from '../locales/en/desk.json'
 import type discounts from '../locales/en/discounts.json'
 import type forms from '../locales/en/forms.json'
@@ -36,6 +37,7 @@ type Files = {
   application: typeof application
   cart: typeof cart
   chat: typeof chat
+  customers: typeof customers
   desk: typeof desk
   discounts: typeof discounts
   forms: typeof forms

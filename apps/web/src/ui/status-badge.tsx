@@ -15,7 +15,10 @@ const looks: Readonly<Record<Slug, { readonly tone: Tone; readonly icon: LucideI
   returned: { tone: 'grey', icon: Undo2 },
 }
 
-type StatusBadgeProps = { readonly status: Order['status']; readonly className?: string }
+type StatusBadgeProps = {
+  readonly status: Pick<Order['status'], 'slug' | 'name'>
+  readonly className?: string
+}
 
 export const StatusBadge = ({ status, className = '' }: StatusBadgeProps) => {
   const { tone, icon: Icon } = looks[status.slug]

@@ -1,14 +1,53 @@
 /** Customers and their permissions. */
+import { CUSTOMER_ROLES, CUSTOMER_SEARCH_MIN, GRANTABLE } from '@tregu/domain'
 import { z } from 'zod'
 import { user } from '../accounts.ts'
-import { many, one } from '../back-office.ts'
+import { byId, done, one } from '../back-office.ts'
+import { blankAsMissing, email, optionalText, password, success } from '../codecs.ts'
+import { listedCustomer } from '../customers.ts'
 import { endpoint } from '../endpoint.ts'
-import * as r from '../routes/office.ts'
+import { listOf, page, pageSize } from '../paging.ts'
+import * as r from '../routes/office-customers.ts'
+
+const ownPassword = password('v.pw_current').meta({ description: 'of the administrator who asks' })
 
 export const customerCalls = {
-  listCustomers: endpoint(r.listCustomers, many('Customers', user)),
+  listCustomers: endpoint(r.listCustomers, {
+    summary: 'Customers by name, beginning of the e-mail, phone or order code, the newest first',
+    query: z
+      .object({
+        q: optionalText(100).meta({
+          description: `at least ${CUSTOMER_SEARCH_MIN} characters; may be missing for the people of the market`,
+        }),
+        role: blankAsMissing(z.enum(CUSTOMER_ROLES, 'v.filter').optional()),
+        page,
+        page_size: pageSize,
+      })
+      .superRefine(({ q = '', role }, context) => {
+        const isStaff = GRANTABLE.some((name) => name === role)
+        if (q === '' ? !isStaff : [...q].length < CUSTOMER_SEARCH_MIN)
+          context.addIssue({ code: 'custom', path: ['q'], message: 'v.customer_search' })
+      }),
+    response: success(listOf(listedCustomer)),
+  }),
+  signOutCustomer: endpoint(r.signOutCustomer, done('End all sessions of a customer')),
+  mailReset: endpoint(r.mailReset, {
+    ...done('Mail a customer a link that sets a new password'),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  eraseCustomer: endpoint(r.eraseCustomer, {
+    summary: 'Delete an account, by the rules of deleting one’s own',
+    params: byId,
+    body: z.object({
+      password: ownPassword,
+      confirm: email.meta({ description: 'the e-mail of the account that is deleted' }),
+    }),
+    response: success({ message: z.string() }),
+    errors: ['not_found', 'wrong_password', 'open_orders', 'last_administrator', 'too_many_requests'],
+  }),
   setPermissions: endpoint(r.setPermissions, {
-    ...one('Grant or take permissions', user),
-    body: z.object({ permissions: z.array(z.enum(['support', 'administrator'])) }),
+    ...one('Grant or take permissions; all administrators get a mail', user),
+    body: z.object({ permissions: z.array(z.enum(GRANTABLE, 'v.filter')), password: ownPassword }),
+    errors: ['not_found', 'wrong_password', 'last_administrator', 'too_many_requests'],
   }),
 }

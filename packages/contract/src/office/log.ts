@@ -1,9 +1,26 @@
 /** Reports, and who did what. */
 import { z } from 'zod'
-import { many } from '../back-office.ts'
-import { day, instant, success } from '../codecs.ts'
+import { blankAsMissing, day, instant, optionalText, success } from '../codecs.ts'
 import { endpoint } from '../endpoint.ts'
+import { listOf, page, pageSize } from '../paging.ts'
 import * as r from '../routes/office.ts'
+import * as rc from '../routes/office-customers.ts'
+
+export const auditRow = z
+  .object({
+    id: z.string(),
+    at: instant,
+    actor: z
+      .string()
+      .nullable()
+      .meta({ description: 'the name; null: the market itself, or a deleted account' }),
+    actor_id: z.string().nullable(),
+    action: z.string(),
+    subject: z.string(),
+    details: z.record(z.string(), z.string()),
+    request_id: z.string().nullable(),
+  })
+  .meta({ id: 'AuditRow' })
 
 export const logCalls = {
   report: endpoint(r.report, {
@@ -12,11 +29,17 @@ export const logCalls = {
     query: z.object({ from: day.optional(), to: day.optional() }),
     response: success({ result: z.array(z.record(z.string(), z.union([z.string(), z.number()]))) }),
   }),
-  audit: endpoint(
-    r.audit,
-    many(
-      'Who did what',
-      z.object({ at: instant, actor: z.string(), action: z.string(), subject: z.string() }),
-    ),
-  ),
+  audit: endpoint(rc.audit, {
+    summary: 'Who did what, the newest first',
+    query: z.object({
+      actor: optionalText(100).meta({ description: 'the id of an account, or its e-mail by its beginning' }),
+      action: optionalText(60).meta({ description: 'by its beginning, such as `store.`' }),
+      subject: optionalText(100).meta({ description: 'the id of what was changed' }),
+      from: blankAsMissing(day.optional()),
+      to: blankAsMissing(day.optional()),
+      page,
+      page_size: pageSize,
+    }),
+    response: success(listOf(auditRow)),
+  }),
 }

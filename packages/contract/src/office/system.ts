@@ -1,11 +1,12 @@
-/** What the market sends, as administrators see it: never a text, and never a link. */
-import { MAIL_STATES } from '@tregu/domain'
+/** What the market sends and does in the background, as administrators see it: never a text, a link or a payload. */
+import { JOB_STATES, MAIL_STATES } from '@tregu/domain'
 import { z } from 'zod'
 import { byId } from '../back-office.ts'
 import { blankAsMissing, count, instant, optionalText, success } from '../codecs.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
 import * as r from '../routes/office.ts'
+import * as rc from '../routes/office-customers.ts'
 
 export const mail = z
   .object({
@@ -21,7 +22,41 @@ export const mail = z
   })
   .meta({ id: 'OutgoingMail' })
 
+const jobRow = z
+  .object({
+    id: z.string(),
+    task: z.string(),
+    state: z.enum(JOB_STATES),
+    at: instant.meta({ description: 'when it was queued' }),
+    run_at: instant.meta({ description: 'when it is run next' }),
+    attempts: count,
+    max_attempts: count,
+    last_error: z.string().nullable(),
+    locked: z.boolean().meta({ description: 'it runs now' }),
+  })
+  .meta({ id: 'QueuedJob' })
+
 export const systemCalls = {
+  listJobs: endpoint(rc.listJobs, {
+    summary:
+      'Background work that waits, runs or has failed, without what it is about; and when each cron ran last',
+    query: z.object({
+      state: blankAsMissing(z.enum(JOB_STATES, 'v.filter').optional()),
+      task: optionalText(60),
+      page,
+      page_size: pageSize,
+    }),
+    response: success({
+      ...listOf(jobRow),
+      crons: z.array(z.object({ task: z.string(), last_run: instant.nullable() })),
+    }),
+  }),
+  retryJob: endpoint(rc.retryJob, {
+    summary: 'Run a job that waits or has failed now',
+    params: byId,
+    response: success({ result: jobRow }),
+    errors: ['not_found', 'status_not_allowed'],
+  }),
   listMails: endpoint(r.listMails, {
     summary: 'Mails and text messages of the last 90 days, the newest first',
     query: z.object({

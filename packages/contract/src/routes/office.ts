@@ -6,16 +6,6 @@ export const hideReview = {
   path: '/backoffice/reviews/:id/hide',
   auth: 'administrator',
 } as const satisfies Route
-export const listCustomers = {
-  method: 'GET',
-  path: '/backoffice/customers',
-  auth: 'administrator',
-} as const satisfies Route
-export const setPermissions = {
-  method: 'PUT',
-  path: '/backoffice/customers/:id/permissions',
-  auth: 'administrator',
-} as const satisfies Route
 export const listApplications = {
   method: 'GET',
   path: '/backoffice/applications',
@@ -71,11 +61,6 @@ export const putHome = {
 export const report = {
   method: 'GET',
   path: '/backoffice/reports/:name',
-  auth: 'administrator',
-} as const satisfies Route
-export const audit = {
-  method: 'GET',
-  path: '/backoffice/audit',
   auth: 'administrator',
 } as const satisfies Route
 export const listMails = {

@@ -1,9 +1,9 @@
 /** What support does for a shopper. */
 import { z } from 'zod'
-import { user } from '../accounts.ts'
 import { one } from '../back-office.ts'
 import { cart, coupon } from '../cart.ts'
 import { amount, count, euros, instant, optionalWords, words } from '../codecs.ts'
+import { customerFile } from '../customers.ts'
 import { deskOrder } from '../desk/orders.ts'
 import { endpoint } from '../endpoint.ts'
 import { order, RETURN_ERRORS, returnRequest } from '../orders.ts'
@@ -63,7 +63,10 @@ export const goodwillFields = z.object({
 export const goodwillGiven = z.object({ coupon, goodwill })
 
 export const customerCalls = {
-  getCustomer: endpoint(r.getCustomer, one('A customer', user)),
+  getCustomer: endpoint(
+    r.getCustomer,
+    one('The file of a customer; opening it is in the audit', customerFile),
+  ),
   giveCoupon: endpoint(r.giveCoupon, {
     ...one('Give a shopper a coupon of goodwill, within a limit', goodwillGiven),
     body: goodwillFields,

@@ -1,6 +1,7 @@
 /** Reads and writes accounts. */
 import { type Db, newId, type Prisma, type Sql, type Tx } from '@tregu/database'
 import { isPermission, WELCOME_COUPON_CODE } from '@tregu/domain'
+import { AppError } from '../../lib/app-error.ts'
 import { membershipsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './accounts.sql.ts'
@@ -42,6 +43,19 @@ export const findCustomer = (db: Db, id: string) =>
 /** Locks the account until the end of the transaction. */
 export const lockUser = async (tx: Tx, id: string) =>
   (await runStatement(tx, statements.lockUser, { id }))[0] ?? null
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/**
+ * Call it under `lockAdministrators`, before an account stops being an administrator.
+ * @throws AppError last_administrator when there is no other one
+ */
+export const checkAdministratorLeft = async (db: Db, id: string): Promise<void> => {
+  const administrators = await db.user.findMany({
+    where: { permissions: { has: 'administrator' }, deletedAt: null },
+    select: { id: true },
+  })
+  if (administrators.length === 1 && administrators[0]?.id === id) throw new AppError('last_administrator')
+}
 
 export type NewUser = Pick<
   Prisma.UserUncheckedCreateInput,

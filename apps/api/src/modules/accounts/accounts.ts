@@ -11,8 +11,11 @@ import { bindAccounts } from './accounts.routes.ts'
 import { findOwnAccount, listOwnPhotos, makeUserAnonymous } from './own-data.queries.ts'
 import { type ForgottenPassword, mailResetLink } from './passwords.service.ts'
 
-export { findCustomer } from './accounts.queries.ts'
+export { checkAdministratorLeft, findCustomer, findUser, lockUser } from './accounts.queries.ts'
+export { viewUser } from './accounts.view.ts'
 export { inviteByMail } from './administrator.service.ts'
+export { queueKey } from './mail-keys.service.ts'
+export { eraseAccount } from './own-data.service.ts'
 export { checkOwnPassword } from './passwords.service.ts'
 
 export const accountsModule: Module = {

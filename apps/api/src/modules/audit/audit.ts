@@ -1,6 +1,9 @@
 /** The door of the audit: who did what for somebody else. Other modules import this file only. */
 import type { Tx } from '@tregu/database'
+import { AUDIT_KEPT_DAYS, DAY_MS } from '@tregu/domain'
+import { findRequestId } from '../../lib/request-id.ts'
 import type { Module } from '../../module.ts'
+import { bindAudit } from './audit.routes.ts'
 
 /** `subject` is the id of what was changed. */
 type Audited = {
@@ -12,11 +15,14 @@ type Audited = {
 
 /** Records an action in the transaction that carries it out. */
 export const recordAudit = ({ db }: Tx, { details = {}, ...audited }: Audited, at: Date) =>
-  db.audit.create({ data: { ...audited, details, at } })
+  db.audit.create({ data: { ...audited, details, at, requestId: findRequestId() } })
 
 export const auditModule: Module = {
   name: 'audit',
+  bind: bindAudit,
   tables: ['audit'],
   // What was done stays; words about the person go with the account.
   forget: ({ db }, { id }) => db.audit.updateMany({ where: { subject: id }, data: { details: {} } }),
+  expire: ({ db }, now) =>
+    db.audit.deleteMany({ where: { at: { lt: new Date(now.getTime() - AUDIT_KEPT_DAYS * DAY_MS) } } }),
 }

@@ -7,13 +7,12 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { escapeLike } from '../../lib/like.ts'
+import { withoutAddresses } from '../../lib/without-addresses.ts'
 import { recordAudit } from '../audit/audit.ts'
 import * as queries from './outbox.queries.ts'
 
 /** Messages of one call to send again. The mail server gets them one after the other. */
 const AT_ONCE = 1_000
-/** A mail server may quote an address or a link in its refusal. */
-const SECRET = /\S+@\S+|https?:\/\/\S+/g
 
 type Mail = Given<typeof api.office.retryMail>['result']
 
@@ -25,7 +24,7 @@ const viewMail = (row: queries.OutgoingRow): Mail => ({
   state: findMailState(row),
   at: row.createdAt,
   attempts: row.attempts,
-  last_error: row.lastError && row.lastError.replaceAll(SECRET, '…'),
+  last_error: row.lastError && withoutAddresses(row.lastError),
   sent_at: row.sentAt,
 })
 

@@ -145,8 +145,16 @@ export const blankMessage = (db: Db, id: string) => db.outbox.updateMany({ where
 export const blankMessages = (db: Db, kind: string, before: Date) =>
   db.outbox.updateMany({ where: { kind, text: { not: '' }, createdAt: { lt: before } }, data: BLANK })
 
+/** Deletes old messages, and at once what was sent to people whose account is deleted: nothing else is kept of them. */
 export const removeOldMessages = (db: Db, now: Date) =>
-  db.outbox.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } } })
+  db.outbox.deleteMany({
+    where: {
+      OR: [
+        { createdAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } },
+        { kind: 'account_erased', OR: [{ sentAt: { not: null } }, { failedAt: { not: null } }] },
+      ],
+    },
+  })
 
 /** Counts the messages of a kind about a person or a purchase since a time. */
 export const countMessages = (tx: Tx, kind: string, about: string, since: Date): Promise<number> =>

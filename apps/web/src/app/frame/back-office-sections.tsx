@@ -3,6 +3,7 @@ import {
   Building2,
   ChartColumn,
   ClipboardCheck,
+  Cog,
   Ellipsis,
   FileText,
   HandCoins,
@@ -15,11 +16,13 @@ import {
   MessageCircleQuestion,
   MessageSquareQuote,
   Package,
+  ScrollText,
   Star,
   Store,
   Tags,
   Ticket,
   Undo2,
+  Users,
 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
@@ -36,6 +39,7 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { admits } from '../page-auth.ts'
 import * as styles from './back-office-frame.module.css'
 import * as menu from './menu.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const SupportWatch = lazyPart(async () => (await import('./support-watch.tsx')).SupportWatch)
@@ -69,9 +73,12 @@ const sections = [
   },
   { label: 'desk.stores', href: paths.marketStores, icon: Building2, auth: 'administrator' },
   { label: 'desk.payout_runs', href: paths.marketPayouts, icon: HandCoins, auth: 'administrator' },
+  { label: 'desk.customers', href: paths.marketCustomers, icon: Users, auth: 'support' },
   { label: 'desk.catalogue', href: paths.marketCatalogue, icon: ListTree, auth: 'administrator' },
   { label: 'desk.support', href: paths.deskSupport, icon: ChartColumn, auth: 'administrator' },
   { label: 'desk.mails', href: paths.systemMails, icon: MailWarning, auth: 'administrator' },
+  { label: 'desk.jobs', href: paths.systemJobs, icon: Cog, auth: 'administrator' },
+  { label: 'desk.audit', href: paths.systemAudit, icon: ScrollText, auth: 'administrator' },
 ] as const
 type Section = (typeof sections)[number]
 
@@ -179,6 +186,7 @@ export const Sections = ({ user }: { readonly user: User }) => {
       (!('alone' in section) || user.permissions.length === 0),
   )
   const newsOf = useNews(chats, admits('seller', user))
+  const list = useCurrentInView(useLocation().pathname, shown.length)
   if (shown.length === 0) return null
   const hasMore = isMobile && shown.length > ROOM
   const first = hasMore ? shown.slice(0, ROOM - 1) : shown
@@ -186,7 +194,7 @@ export const Sections = ({ user }: { readonly user: User }) => {
   const linksTo = (some: readonly Section[]) =>
     some.map((section) => <SectionLink key={section.href} section={section} news={newsOf(section)} />)
   return (
-    <nav className={styles.sections} aria-label={t('nav.dashboard')}>
+    <nav ref={list} className={styles.sections} aria-label={t('nav.dashboard')}>
       {linksTo(first)}
       {hasMore ? (
         <More rest={rest} newsOf={newsOf}>

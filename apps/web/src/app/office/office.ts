@@ -11,6 +11,9 @@ const officePage = (path: string, file: string, texts: readonly TextFile[]) =>
 const judging: readonly TextFile[] = ['application', 'storedesk']
 const running: readonly TextFile[] = ['stores']
 
+/** Support reads customers too. */
+const serving = { auth: 'support', texts: ['customers'] satisfies TextFile[] } as const
+
 export const office = backOfficeWing([
   officePage(paths.marketApplications, 'office/applications', judging),
   officePage(paths.marketApplication, 'office/application', judging),
@@ -18,7 +21,11 @@ export const office = backOfficeWing([
   officePage(paths.marketStore, 'office/store', running),
   officePage(paths.marketPayouts, 'office/payouts', ['payouts', 'payruns']),
   officePage(paths.marketPayoutRun, 'office/payout-run', ['payruns']),
+  page(paths.marketCustomers, 'office/customers', serving),
+  page(paths.marketCustomer, 'office/customer', serving),
   officePage(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
   officePage(paths.systemMails, 'office/mails', ['system']),
+  officePage(paths.systemJobs, 'office/jobs', ['system']),
+  officePage(paths.systemAudit, 'office/audit', ['system']),
   officePage(paths.deskSupport, 'office/support', ['office']),
 ])

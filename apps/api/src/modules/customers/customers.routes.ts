@@ -1,0 +1,37 @@
+/** Customers, for support and administrators. */
+import { api } from '@tregu/contract'
+import { DESK_PAGE_SIZE } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Bind } from '../../http/route.ts'
+import type { Ownership } from '../../lib/ownership.ts'
+import { pageOf, queryOf } from '../../lib/paging.ts'
+import { say } from '../../lib/texts.ts'
+import * as service from './customers.service.ts'
+import { setPermissions } from './permissions.service.ts'
+
+export const bindCustomers = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
+  bind(api.office.listCustomers, async ({ query, request }) => {
+    const { page, page_size: pageSize = DESK_PAGE_SIZE, ...filter } = query
+    const part = { limit: pageSize, offset: (page - 1) * pageSize }
+    const { result, count } = await service.listCustomers(deps, filter, part)
+    return { result, ...pageOf({ count, page, pageSize }, '/backoffice/customers', queryOf(request)) }
+  })
+  bind(api.support.getCustomer, async ({ user, params, language }) => ({
+    result: await service.openFile(deps, user, params.id, language),
+  }))
+  bind(api.office.signOutCustomer, async ({ user, params, language }) => {
+    await service.signOut(deps, user, params.id)
+    return { message: say(language, 'm.customer_signed_out') }
+  })
+  bind(api.office.mailReset, async ({ user, params, language }) => {
+    await service.mailReset(deps, user, params.id)
+    return { message: say(language, 'm.reset_mailed') }
+  })
+  bind(api.office.eraseCustomer, async ({ user, params, body, address, language }) => {
+    await service.erase(deps, user, params.id, { ...body, address }, modules)
+    return { message: say(language, 'm.customer_erased') }
+  })
+  bind(api.office.setPermissions, async ({ user, params, body, address }) => ({
+    result: await setPermissions(deps, user, params.id, { ...body, address }),
+  }))
+}

@@ -1,0 +1,206 @@
+import * as customerRoutes from '@tregu/contract/routes/office-customers'
+import { GRANTABLE, type Grantable, RESET_LINK_MINUTES } from '@tregu/domain'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../lib/texts.tsx'
+import type { Action } from '../../lib/use-action.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/check.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+import type { CustomerFile } from './customer-queries.ts'
+import * as styles from './customers.module.css'
+import { useChangeCustomer } from './use-change-customer.ts'
+
+export type DialogProps = {
+  readonly file: CustomerFile
+  readonly name: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+type FrameProps = {
+  readonly title: string
+  readonly label: string
+  readonly isDangerous?: boolean
+  readonly isReady?: boolean
+  readonly open: boolean
+  readonly action: Action
+  readonly onDo: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const Frame = ({
+  title,
+  label,
+  isDangerous = false,
+  isReady = true,
+  open,
+  action,
+  onDo,
+  onClose,
+  children,
+}: FrameProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={title}
+    actions={
+      <DialogActions disabled={action.busy} onLeave={onClose}>
+        <Button
+          {...(isDangerous && { tone: 'danger' as const })}
+          busy={action.busy}
+          disabled={!isReady}
+          onClick={onDo}
+        >
+          {label}
+        </Button>
+      </DialogActions>
+    }
+  >
+    <div className={styles.fields}>
+      {children}
+      <Refusal words={action.message} />
+    </div>
+  </Dialog>
+)
+
+export const SignOutDialog = ({ file, name, open, onClose }: DialogProps) => {
+  const t = useT()
+  const { action, change } = useChangeCustomer(file.id, onClose)
+  const signOut = () =>
+    change(async (call) => (await call(customerRoutes.signOutCustomer, { params: { id: file.id } })).message)
+  return (
+    <Frame
+      title={t('customers.sign_out_title', { name })}
+      label={t('customers.sign_out')}
+      open={open}
+      action={action}
+      onDo={signOut}
+      onClose={onClose}
+    >
+      <p>{t('customers.sign_out_text')}</p>
+    </Frame>
+  )
+}
+
+export const ResetDialog = ({ file, name, open, onClose }: DialogProps) => {
+  const t = useT()
+  const { action, change } = useChangeCustomer(file.id, onClose)
+  const mail = () =>
+    change(async (call) => (await call(customerRoutes.mailReset, { params: { id: file.id } })).message)
+  return (
+    <Frame
+      title={t('customers.reset_title', { name })}
+      label={t('customers.reset_do')}
+      open={open}
+      action={action}
+      onDo={mail}
+      onClose={onClose}
+    >
+      <p>{t('customers.reset_text', { n: RESET_LINK_MINUTES })}</p>
+    </Frame>
+  )
+}
+
+type OwnPasswordProps = {
+  readonly value: string
+  readonly action: Action
+  readonly onType: (password: string) => void
+}
+
+const OwnPassword = ({ value, action, onType }: OwnPasswordProps) => {
+  const t = useT()
+  return (
+    <PasswordField
+      label={t('customers.own_password')}
+      autoComplete="current-password"
+      value={value}
+      error={action.password}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
+
+export const PermissionsDialog = ({ file, name, open, onClose }: DialogProps) => {
+  const t = useT()
+  const { action, change } = useChangeCustomer(file.id, onClose)
+  const [chosen, setChosen] = useState<readonly Grantable[]>(
+    GRANTABLE.filter((one) => file.account.permissions.includes(one)),
+  )
+  const [password, setPassword] = useState('')
+  const save = () =>
+    change(async (call) => {
+      const body = { permissions: [...chosen], password }
+      await call(customerRoutes.setPermissions, { params: { id: file.id }, body })
+      return t('customers.permissions_done')
+    })
+  return (
+    <Frame
+      title={t('customers.permissions_title', { name })}
+      label={t('customers.permissions_save')}
+      isReady={password !== ''}
+      open={open}
+      action={action}
+      onDo={save}
+      onClose={onClose}
+    >
+      <p>{t('customers.permissions_text')}</p>
+      <div>
+        {GRANTABLE.map((one) => (
+          <Checkbox
+            key={one}
+            checked={chosen.includes(one)}
+            onChange={({ target }) =>
+              setChosen(target.checked ? [...chosen, one] : chosen.filter((other) => other !== one))
+            }
+          >
+            {t(`customers.may_${one}`)}
+          </Checkbox>
+        ))}
+      </div>
+      <OwnPassword value={password} action={action} onType={setPassword} />
+    </Frame>
+  )
+}
+
+export const EraseDialog = ({ file, name, open, onClose }: DialogProps) => {
+  const t = useT()
+  const { action, change } = useChangeCustomer(file.id, onClose)
+  const [typed, setTyped] = useState({ confirm: '', password: '' })
+  const erase = () =>
+    change(
+      async (call) =>
+        (await call(customerRoutes.eraseCustomer, { params: { id: file.id }, body: typed })).message,
+    )
+  return (
+    <Frame
+      title={t('customers.erase_title', { name })}
+      label={t('customers.erase')}
+      isDangerous
+      isReady={typed.confirm.trim() !== '' && typed.password !== ''}
+      open={open}
+      action={action}
+      onDo={erase}
+      onClose={onClose}
+    >
+      <p>{t('customers.erase_text')}</p>
+      <TextField
+        label={t('customers.erase_email')}
+        type="email"
+        autoComplete="off"
+        value={typed.confirm}
+        error={action.error('confirm')}
+        onChange={({ target }) => setTyped({ ...typed, confirm: target.value })}
+      />
+      <OwnPassword
+        value={typed.password}
+        action={action}
+        onType={(password) => setTyped({ ...typed, password })}
+      />
+    </Frame>
+  )
+}
