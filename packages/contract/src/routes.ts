@@ -23,6 +23,7 @@ import * as development from './routes/development.ts'
 import * as language from './routes/language.ts'
 import * as newsletter from './routes/newsletter.ts'
 import * as office from './routes/office.ts'
+import * as officeHome from './routes/office-home.ts'
 import * as officeStores from './routes/office-stores.ts'
 import * as orders from './routes/orders.ts'
 import * as questions from './routes/questions.ts'
@@ -50,6 +51,6 @@ export const routes = {
   chat,
   development,
   desk: { ...desk, ...deskApplication, ...deskImports, ...deskProducts, ...deskQuestions, ...deskSchedules },
-  office: { ...office, ...officeStores },
+  office: { ...office, ...officeHome, ...officeStores },
   support,
 } as const satisfies Record<string, Record<string, Route>>
