@@ -67,6 +67,8 @@ export const paths = {
   marketStores: '/admin/dashboard/market/stores',
   marketStore: '/admin/dashboard/market/stores/:id',
   marketCatalogue: '/admin/dashboard/market/catalogue',
+  marketHome: '/admin/dashboard/market/home',
+  marketHomePreview: '/admin/dashboard/market/home/preview/:key',
   systemMails: '/admin/dashboard/system/mail',
 
   store: '/store/:store',

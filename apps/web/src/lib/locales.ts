@@ -11,6 +11,7 @@ import type chat from '../locales/en/chat.json'
 import type desk from '../locales/en/desk.json'
 import type discounts from '../locales/en/discounts.json'
 import type forms from '../locales/en/forms.json'
+import type front from '../locales/en/front.json'
 import type help from '../locales/en/help.json'
 import type imports from '../locales/en/imports.json'
 import type mailbox from '../locales/en/mailbox.json'
@@ -38,6 +39,7 @@ type Files = {
   desk: typeof desk
   discounts: typeof discounts
   forms: typeof forms
+  front: typeof front
   help: typeof help
   imports: typeof imports
   mailbox: typeof mailbox

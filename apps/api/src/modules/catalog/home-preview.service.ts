@@ -19,8 +19,7 @@ export const previewHome = async (
     { keyHash: hashToken(key), at: at ?? now, language, expiresAt: until },
     now,
   )
-  const url = `${deps.env.PUBLIC_URL}/admin/dashboard/market/home/preview/${key}?lang=${language}`
-  return { url, until }
+  return { url: `${deps.env.PUBLIC_URL}/admin/dashboard/market/home/preview/${key}`, until }
 }
 
 /** Prices and stock are those of now: only the parts are those of the preview's time. @throws AppError not_found */

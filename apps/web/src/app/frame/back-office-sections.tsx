@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   Ellipsis,
   FileText,
+  House,
   LayoutDashboard,
   ListTree,
   type LucideIcon,
@@ -68,6 +69,7 @@ const sections = [
   },
   { label: 'desk.stores', href: paths.marketStores, icon: Building2, auth: 'administrator' },
   { label: 'desk.catalogue', href: paths.marketCatalogue, icon: ListTree, auth: 'administrator' },
+  { label: 'desk.home_page', href: paths.marketHome, icon: House, auth: 'administrator' },
   { label: 'desk.support', href: paths.deskSupport, icon: ChartColumn, auth: 'administrator' },
   { label: 'desk.mails', href: paths.systemMails, icon: MailWarning, auth: 'administrator' },
 ] as const

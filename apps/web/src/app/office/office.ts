@@ -17,6 +17,12 @@ export const office = backOfficeWing([
   officePage(paths.marketStores, 'office/stores', running),
   officePage(paths.marketStore, 'office/store', running),
   officePage(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
+  officePage(paths.marketHome, 'office/home', ['products', 'front']),
+  page(paths.marketHomePreview, 'office/home-preview', {
+    auth: 'administrator',
+    chrome: 'none',
+    texts: ['front'],
+  }),
   officePage(paths.systemMails, 'office/mails', ['system']),
   officePage(paths.deskSupport, 'office/support', ['office']),
 ])
