@@ -1,7 +1,8 @@
 import * as homeRoutes from '@tregu/contract/routes/office-home'
 import { HOME_PART_LIMITS, LANGUAGE_NAMES, LANGUAGES, type Language } from '@tregu/domain'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { clockOf, instantOf } from '../../lib/clock-field.ts'
+import { instantOf } from '../../lib/clock-field.ts'
+import { useMobile } from '../../lib/media-query.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { useAction } from '../../lib/use-action.ts'
@@ -62,9 +63,11 @@ export const HomePreview = () => {
   const { t, language } = useTexts()
   const call = useCall()
   const action = useAction()
-  const [at, setAt] = useState(() => clockOf(new Date().toISOString()))
+  const [at, setAt] = useState('')
   const [lang, setLang] = useState<Language>(language)
-  const [width, setWidth] = useState<Width>('computer')
+  const isMobile = useMobile()
+  const [chosenWidth, setWidth] = useState<Width | null>(null)
+  const width = chosenWidth ?? (isMobile ? 'phone' : 'computer')
   const [url, setUrl] = useState<string | null>(null)
   const show = (event: FormEvent) => {
     event.preventDefault()
@@ -84,6 +87,7 @@ export const HomePreview = () => {
           <TextField
             type="datetime-local"
             label={t('front.preview_at')}
+            hint={t('front.preview_now')}
             value={at}
             error={action.error('at')}
             onChange={(event) => setAt(event.target.value)}

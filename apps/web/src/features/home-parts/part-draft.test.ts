@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HomePart } from './home-part-queries.ts'
-import { bodyOf, draftOf, EMPTY_DRAFT, fieldsOf } from './part-draft.ts'
+import { bodyOf, draftOf, EMPTY_DRAFT, fieldsOf, textsOf } from './part-draft.ts'
 
 const part: HomePart = {
   id: '1',
@@ -33,6 +33,13 @@ describe('the form of a part of the home page', () => {
       active: false,
     }
     expect(fieldsOf(stored, draft)).toEqual({ title: { de: 'Der Winter' }, starts_at: null, active: false })
+  })
+
+  it('has the texts that the page shows of the kind, and others that are written', () => {
+    expect(textsOf('slide', EMPTY_DRAFT)).toEqual(['title', 'text', 'action'])
+    expect(textsOf('tile', EMPTY_DRAFT)).toEqual(['title', 'text'])
+    expect(textsOf('row', EMPTY_DRAFT)).toEqual(['title'])
+    expect(textsOf('row', { ...EMPTY_DRAFT, action: { en: 'See', de: '' } })).toEqual(['title', 'action'])
   })
 
   it('sends times of Prishtina as instants', () => {

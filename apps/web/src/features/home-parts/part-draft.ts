@@ -44,14 +44,18 @@ export const draftOf = (part: HomePart): PartDraft => ({
   image: null,
 })
 
-/** The texts that the page shows of each kind. */
-export const TEXTS_OF: Readonly<Record<HomeKind, readonly TextField[]>> = {
+/** The texts that the page shows of each kind. A tile shows its action in place of its text. */
+const TEXTS_OF: Readonly<Record<HomeKind, readonly TextField[]>> = {
   slide: ['title', 'text', 'action'],
-  tile: ['title', 'action'],
+  tile: ['title', 'text'],
   row: ['title'],
   kosova: ['title', 'text'],
   express: ['title', 'text'],
 }
+
+/** The texts to write, and those that are written although the page does not need them. */
+export const textsOf = (kind: HomeKind, draft: PartDraft): readonly TextField[] =>
+  TEXT_FIELDS.filter((name) => TEXTS_OF[kind].includes(name) || Object.values(draft[name]).some(Boolean))
 
 const changedWords = (before: Words, after: Words) => {
   const changed = Object.entries(after).filter(([language, word]) => word !== (before[language] ?? ''))

@@ -18,7 +18,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import * as styles from './home-parts.module.css'
-import { type PartDraft, TEXTS_OF } from './part-draft.ts'
+import { type PartDraft, textsOf } from './part-draft.ts'
 
 export type FieldsProps = {
   readonly kind: HomeKind
@@ -32,7 +32,7 @@ export type FieldsProps = {
 const Texts = ({ kind, action, draft, onChange }: FieldsProps) => {
   const { t, language } = useTexts()
   const fieldsIn = (each: Language) =>
-    TEXTS_OF[kind].map((name) => (
+    textsOf(kind, draft).map((name) => (
       <TextField
         key={name}
         label={t(`front.part_${name}`)}

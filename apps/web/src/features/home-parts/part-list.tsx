@@ -168,8 +168,11 @@ export const PartList = ({ parts, kind, chosen, hrefOf }: PartListProps) => {
       {own.length === 0 ? <p className={text.muted}>{t('front.none')}</p> : null}
       <ul className={styles.list}>
         {own.map((part) => (
-          <li key={part.id} className={classes(styles.row, part.id === chosen && styles.on)}>
-            <Thumb {...part} />
+          <li
+            key={part.id}
+            className={classes(styles.row, kind === 'row' && styles.plain, part.id === chosen && styles.on)}
+          >
+            {kind === 'row' ? null : <Thumb {...part} />}
             <div className={styles.words}>
               <Link to={hrefOf(part.id)} aria-current={part.id === chosen ? 'page' : undefined}>
                 {titleOf(part)}

@@ -3,8 +3,10 @@ import * as homeRoutes from '@tregu/contract/routes/office-home'
 import type { Language } from '@tregu/domain'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { departmentNamesQuery } from '../../features/catalog/catalog-queries.ts'
+import * as styles from '../../features/home-parts/home-parts.module.css'
 import { createCall, type Reply } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { classes } from '../../lib/classes.ts'
 import { sayTime } from '../../lib/dates.ts'
 import { loadTexts } from '../../lib/locales.ts'
 import { createQueryClient, query } from '../../lib/query-client.ts'
@@ -67,7 +69,7 @@ const Preview = ({ home }: { readonly home: Shown }) => {
   if (!isReady) return <PageSkeleton />
   return (
     <>
-      <div className={layout.wrap}>
+      <div className={classes(layout.wrap, styles.told)}>
         <Note tone="info">{t('front.preview_of', { date: sayTime(t, home.at) })}</Note>
       </div>
       <div lang={home.lang} onClickCapture={stay}>
@@ -94,7 +96,7 @@ export const Page = () => {
       <Meta title={t('front.preview')} />
       {data ? <Preview home={data} /> : null}
       {error ? (
-        <div className={layout.wrap}>
+        <div className={classes(layout.wrap, styles.told)}>
           <Note tone="warn">{t('front.preview_over')}</Note>
         </div>
       ) : null}
