@@ -175,6 +175,8 @@ describe('a page’s headers', () => {
     const hash = createHash('sha256').update('early()').digest('base64')
     expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${hash}'; `)
     expect(headers['content-security-policy']).toContain("; frame-ancestors 'none'; ")
+    const preview = await app.inject('/admin/dashboard/market/home/preview/key')
+    expect(preview.headers['content-security-policy']).toContain("; frame-ancestors 'self'; ")
     expect(headers['content-security-policy']).toMatch(
       /require-trusted-types-for 'script'; trusted-types mailbox service-worker$/,
     )

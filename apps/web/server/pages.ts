@@ -34,6 +34,9 @@ export type Renderer = {
   readonly development: boolean
 }
 
+/** Administrators see these pages in a frame, at a phone's width and a computer's. */
+const FRAMED = '/admin/dashboard/market/home/preview/'
+
 const API_TIMEOUT_MS = 8_000
 /** Pages in work at a time: one is rendered, the others wait for the API. */
 const RENDERED_AT_ONCE = 4
@@ -55,14 +58,19 @@ const wantedOf = (asked: string, cookies: string | undefined): Wanted => {
 const headersOf = (
   { status, personal, inlineScripts }: Extract<Rendered, { kind: 'page' }>,
   env: Env,
-  development: boolean,
+  { url, development }: { readonly url: string; readonly development: boolean },
 ) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': personal ? 'no-store' : 'private, no-cache',
   // Keep private pages out of search engines, also while they still wait for the user.
   ...(personal ? { 'x-robots-tag': 'noindex' } : {}),
   ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
-  ...securityHeaders({ inlineScripts, development, isEncrypted: env.publicUrl.startsWith('https:') }),
+  ...securityHeaders({
+    inlineScripts,
+    development,
+    isEncrypted: env.publicUrl.startsWith('https:'),
+    isFramed: url.startsWith(FRAMED),
+  }),
 })
 
 type Made = { readonly moved: string } | { readonly page: PackedPage }
@@ -91,7 +99,7 @@ export const makePages = (env: Env, renderer: () => Promise<Renderer>, cache: Pa
     if (rendered.kind === 'moved') return { moved: rendered.to }
     const { status, html, personal, basis } = rendered
     const isGuests = status === 200 && !personal
-    const page = preparePage(status, html, headersOf(rendered, env, development), isGuests)
+    const page = preparePage(status, html, headersOf(rendered, env, { url, development }), isGuests)
     await packFirst(page, encoding)
     // In development a page may change while its data stay the same.
     if (isGuests && basis && !development) cache.put(key, page, basis)

@@ -1,4 +1,4 @@
-/** Security headers of every page: only our own scripts, no frames, no content sniffing. */
+/** Security headers of every page: only our own scripts, no frames but the preview of the home page, no content sniffing. */
 import { createHash } from 'node:crypto'
 
 /** The policies that src/lib/trusted.ts creates. */
@@ -6,7 +6,17 @@ const TRUSTED_POLICIES = ['mailbox', 'service-worker']
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-const policy = (inlineScripts: readonly string[], development: boolean) =>
+type Page = {
+  /** The scripts that the renderer wrote into the page: they are allowed by their hashes, so that the page stays the same. */
+  readonly inlineScripts: readonly string[]
+  readonly development: boolean
+  /** The shop has an https address, so browsers must come back over https only. */
+  readonly isEncrypted: boolean
+  /** A page of the shop itself may show this one in a frame. */
+  readonly isFramed?: boolean
+}
+
+const policy = ({ inlineScripts, development, isFramed = false }: Omit<Page, 'isEncrypted'>) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map(hashOf)].join(' '),
@@ -19,24 +29,16 @@ const policy = (inlineScripts: readonly string[], development: boolean) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     // Vite's development client writes markup.
     ...(development
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICIES.join(' ')}`]),
   ].join('; ')
 
-type Page = {
-  /** The scripts that the renderer wrote into the page: they are allowed by their hashes, so that the page stays the same. */
-  readonly inlineScripts: readonly string[]
-  readonly development: boolean
-  /** The shop has an https address, so browsers must come back over https only. */
-  readonly isEncrypted: boolean
-}
-
-export const securityHeaders = ({ inlineScripts, development, isEncrypted }: Page) => ({
+export const securityHeaders = ({ isEncrypted, ...page }: Page) => ({
   ...(isEncrypted ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-  'content-security-policy': policy(inlineScripts, development),
+  'content-security-policy': policy(page),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

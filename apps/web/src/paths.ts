@@ -71,6 +71,8 @@ export const paths = {
   marketCustomers: '/admin/dashboard/market/customers',
   marketCustomer: '/admin/dashboard/market/customers/:id',
   marketCatalogue: '/admin/dashboard/market/catalogue',
+  marketHome: '/admin/dashboard/market/home',
+  marketHomePreview: '/admin/dashboard/market/home/preview/:key',
   systemMails: '/admin/dashboard/system/mail',
   systemJobs: '/admin/dashboard/system/jobs',
   systemAudit: '/admin/dashboard/system/audit',

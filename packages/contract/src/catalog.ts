@@ -88,6 +88,35 @@ const slide = tile
   })
   .meta({ id: 'HomeSlide' })
 
+const storeCard = z
+  .object({
+    name: z.string(),
+    slug: z.string(),
+    department: z.string(),
+    logo: z.string().nullable(),
+    score: z.number().nullable(),
+    city: z.string().nullable(),
+    products: count,
+  })
+  .meta({ id: 'StoreCard' })
+
+/** What the home page shows. */
+export const home = {
+  banners: z.array(slide),
+  tiles: z.array(tile),
+  rows: z.array(
+    z.object({
+      kind: z.enum(['row', 'kosova', 'express']),
+      title: z.string(),
+      text: z.string(),
+      link,
+      image: z.string().nullable(),
+      products: z.array(productCard),
+    }),
+  ),
+  stores: z.array(storeCard),
+}
+
 export const store = z
   .object({
     id: z.string(),
@@ -121,18 +150,6 @@ export const store = z
   })
   .meta({ id: 'Store' })
 
-const storeCard = z
-  .object({
-    name: z.string(),
-    slug: z.string(),
-    department: z.string(),
-    logo: z.string().nullable(),
-    score: z.number().nullable(),
-    city: z.string().nullable(),
-    products: count,
-  })
-  .meta({ id: 'StoreCard' })
-
 const departmentCategory = z
   .object({
     slug: z.string(),
@@ -154,21 +171,7 @@ const chosen = coerced(z.array(z.string().trim().max(64)).max(20), toIds)
 export const catalog = {
   home: endpoint(r.home, {
     summary: 'Banners, tiles and rows of the home page',
-    response: success({
-      banners: z.array(slide),
-      tiles: z.array(tile),
-      rows: z.array(
-        z.object({
-          kind: z.enum(['row', 'kosova', 'express']),
-          title: z.string(),
-          text: z.string(),
-          link,
-          image: z.string().nullable(),
-          products: z.array(productCard),
-        }),
-      ),
-      stores: z.array(storeCard),
-    }),
+    response: success(home),
   }),
   list: endpoint(r.list, {
     summary: 'Products of a department, category or store, filtered, sorted, counted',

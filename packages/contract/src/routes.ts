@@ -25,6 +25,7 @@ import * as newsletter from './routes/newsletter.ts'
 import * as office from './routes/office.ts'
 import * as officePayouts from './routes/office-payouts.ts'
 import * as officeCustomers from './routes/office-customers.ts'
+import * as officeHome from './routes/office-home.ts'
 import * as officeStores from './routes/office-stores.ts'
 import * as orders from './routes/orders.ts'
 import * as questions from './routes/questions.ts'
@@ -52,6 +53,6 @@ export const routes = {
   chat,
   development,
   desk: { ...desk, ...deskApplication, ...deskImports, ...deskProducts, ...deskQuestions, ...deskSchedules },
-  office: { ...office, ...officeCustomers, ...officePayouts, ...officeStores },
+  office: { ...office, ...officeCustomers, ...officeHome, ...officePayouts, ...officeStores },
   support,
 } as const satisfies Record<string, Record<string, Route>>

@@ -21,6 +21,7 @@ import * as discount from './discount.ts'
 import * as fold from './fold.ts'
 import * as goodwill from './goodwill.ts'
 import * as holds from './holds.ts'
+import * as homeParts from './home-parts.ts'
 import * as iban from './iban.ts'
 import * as importColumns from './import-columns.ts'
 import * as index from './index.ts'
@@ -96,6 +97,7 @@ const FILES = [
   fold,
   goodwill,
   holds,
+  homeParts,
   iban,
   importColumns,
   jobs,

@@ -218,6 +218,21 @@ export {
   type TakeAnswer,
   takeHold,
 } from './holds.ts'
+export {
+  findHomeChange,
+  findHomeRoom,
+  findHomeState,
+  HELP_TOPICS,
+  HOME_KINDS,
+  HOME_STATES,
+  type HomeKind,
+  type HomeLink,
+  type HomeState,
+  isHomeList,
+  listMissingLanguages,
+  orderHomeParts,
+  readHomeLink,
+} from './home-parts.ts'
 export { groupIban, isIban, makeIban } from './iban.ts'
 export type { Id } from './ids.ts'
 export {
@@ -323,6 +338,7 @@ export {
   HOLD_MINUTES_MAX,
   HOLD_UNITS_MAX,
   HOME_BANNER_AUTOPLAY_MS,
+  HOME_PART_LIMITS,
   HOME_ROW_SENT,
   HOME_ROW_SHOWN,
   IDEMPOTENCY_HOURS,
@@ -683,7 +699,7 @@ export {
 } from './search.ts'
 export { isServed, namesCity, type OrderPlace, type ServedCity } from './served-cities.ts'
 export { shareCents, shareOfUnits } from './share-cents.ts'
-export { slideGround } from './slide-grounds.ts'
+export { HOME_TONES, isSlideTone, slideGround } from './slide-grounds.ts'
 export { checkSlug, isSlug, RESERVED_SLUGS, type SlugAnswer, type SlugKind, slugify } from './slugs.ts'
 export {
   checkShownTotal,

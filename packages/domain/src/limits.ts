@@ -17,6 +17,19 @@ export const SEARCH_DOCUMENTS_IN_MEMORY = 100_000
 /** Other readings offered when a search finds nothing. */
 export const SEARCH_READINGS = 5
 export const DEFAULT_SORT = 1
+/** Parts of the home page, characters of their texts, the least picture, and how long a link to a preview works. */
+export const HOME_PART_LIMITS = {
+  slide: 8,
+  tile: 4,
+  row: 12,
+  title: 120,
+  text: 300,
+  action: 40,
+  link: 300,
+  query: 300,
+  picture: { width: 1_600, height: 800 },
+  previewMinutes: 15,
+} as const
 /** Products in a row of the home page: shown at once, and sent at most. */
 export const HOME_ROW_SHOWN = 5
 export const HOME_ROW_SENT = 15

@@ -15,3 +15,8 @@ const GROUNDS: ReadonlyMap<string, string> = new Map([
 /** The colour (`#rrggbb`) of a tone, which may be a colour itself; sand for an unknown tone. */
 export const slideGround = (tone: string): string =>
   GROUNDS.get(tone) ?? (/^#[0-9a-f]{6}$/.test(tone) ? tone : SAND)
+
+/** The tones that administrators choose from, one name for each colour. */
+export const HOME_TONES = ['sand', 'cool', 'blush', 'saffron', 'sage'] as const
+
+export const isSlideTone = (tone: string): boolean => GROUNDS.has(tone) || /^#[0-9a-f]{6}$/.test(tone)

@@ -1,5 +1,5 @@
 /**
- * Pictures of products that their sellers upload. An upload is redrawn, upright and without its metadata, and named by its
+ * Pictures of products that their sellers upload, and of categories and the home page. An upload is redrawn, upright and without its metadata, and named by its
  * content, so that the same picture is stored once and a browser may keep it for ever.
  */
 import { createHash } from 'node:crypto'
@@ -23,21 +23,38 @@ const folderOf = (data: string) => path.join(data, 'media', 'products')
 const shrink = (picture: Sharp, width: number): Promise<Buffer> =>
   picture.resize(width, width, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }).toBuffer()
 
-const draw = async (picture: Sharp): Promise<Buffer | 'small'> => {
-  const { width, height } = await picture.metadata()
-  return Math.min(width, height) < PRODUCT_LIMITS.pictureSide ? 'small' : shrink(picture, WHOLE)
+/** The least size of an upright picture, and the key of what a smaller one is told. */
+type Least = { readonly width: number; readonly height: number; readonly refusal: string }
+const OF_PRODUCTS: Least = {
+  width: PRODUCT_LIMITS.pictureSide,
+  height: PRODUCT_LIMITS.pictureSide,
+  refusal: 'error.image_small',
 }
+
+const draw =
+  (least: Least) =>
+  async (picture: Sharp): Promise<Buffer | 'small'> => {
+    const { autoOrient } = await picture.metadata()
+    const isSmall = autoOrient.width < least.width || autoOrient.height < least.height
+    return isSmall ? 'small' : shrink(picture, WHOLE)
+  }
 
 /**
  * Stores the picture and returns its address. Askers take turns.
  * @throws AppError too_large, unsupported_media_type, image_small, unavailable
  */
-export const saveProductPicture = async (data: string, bytes: Buffer, asker: string): Promise<string> => {
+export const saveProductPicture = async (
+  data: string,
+  bytes: Buffer,
+  asker: string,
+  least: Least = OF_PRODUCTS,
+): Promise<string> => {
   const refuse = (code: 'too_large' | 'unsupported_media_type', reason: string) =>
     new AppError(code, {}, { fields: { image: reason } })
   if (bytes.length === 0) throw refuse('unsupported_media_type', 'v.picture_kind')
-  const drawn = await redrawUpload({ bytes, asker, refuse }, draw)
-  if (drawn === 'small') throw new AppError('image_small', {}, { fields: { image: 'error.image_small' } })
+  const drawn = await redrawUpload({ bytes, asker, refuse }, draw(least))
+  if (drawn === 'small')
+    throw new AppError('image_small', {}, { fields: { image: least.refusal }, text: least.refusal })
   const name = createHash('sha256').update(drawn).digest('hex').slice(0, 32)
   await writeWhole(folderOf(data), `${name}.${WHOLE}.webp`, drawn)
   return `/media/products/${name}.${NAMED}.webp`

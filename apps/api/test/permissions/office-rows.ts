@@ -3,6 +3,7 @@ import { byId, PLAIN, type Rows } from './row.ts'
 import { PASSWORD } from './world.ts'
 
 const NOBODY = '00000000-0000-7000-8000-000000000000'
+const NO_PART = '2000000000'
 const NO_MAIL = '00000000-0000-7000-8000-000000000000'
 const REASON = 'The goods are not as they are described.'
 
@@ -71,7 +72,12 @@ export const OFFICE_ROWS: Rows<'office'> = {
   },
   'office.removeCategory': { ask: byId(({ newCategory }) => newCategory()) },
   'office.listHome': PLAIN,
-  'office.putHome': PLAIN,
+  'office.createHome': { ask: () => ({ body: { kind: 'tile', title: { en: 'Glasses' }, link: '/sale' } }) },
+  'office.putHome': { ask: byId(() => NO_PART, { version: 1 }), says: ['not_found'] },
+  'office.removeHome': { ask: byId(() => NO_PART), says: ['not_found'] },
+  'office.orderHome': { ask: () => ({ body: { ids: [NO_PART] } }), says: ['not_found'] },
+  'office.previewHome': PLAIN,
+  'office.showHome': { ask: () => ({ params: { key: 'none' } }), says: ['not_found'] },
   'office.report': { ask: () => ({ params: { name: 'sales' } }) },
   'office.audit': PLAIN,
   'office.listJobs': PLAIN,

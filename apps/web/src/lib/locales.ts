@@ -12,6 +12,7 @@ import type customers from '../locales/en/customers.json'
 import type desk from '../locales/en/desk.json'
 import type discounts from '../locales/en/discounts.json'
 import type forms from '../locales/en/forms.json'
+import type front from '../locales/en/front.json'
 import type help from '../locales/en/help.json'
 import type imports from '../locales/en/imports.json'
 import type mailbox from '../locales/en/mailbox.json'
@@ -41,6 +42,7 @@ type Files = {
   desk: typeof desk
   discounts: typeof discounts
   forms: typeof forms
+  front: typeof front
   help: typeof help
   imports: typeof imports
   mailbox: typeof mailbox

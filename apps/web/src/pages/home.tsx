@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useEffect } from 'react'
-import { departmentNamesQuery, homeQuery } from '../features/catalog/catalog-queries.ts'
+import { type DepartmentName, departmentNamesQuery, homeQuery } from '../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../features/catalog/product-grid.tsx'
 import { ProductRow } from '../features/catalog/product-row.tsx'
 import { RecentlyViewed } from '../features/catalog/recently-viewed.tsx'
@@ -72,6 +72,32 @@ const heights = {
   stores: styles.forStores,
 }
 
+type HomePartsProps = { readonly home: Home; readonly departments: readonly DepartmentName[] }
+
+/** All that administrators make, and what stands between it. */
+export const HomeParts = ({ home, departments }: HomePartsProps) => {
+  const t = useT()
+  return (
+    <>
+      <div className={layout.wrap}>
+        {/* The slides take turns, so none of their titles can be the page's. */}
+        <h1 className={text.hidden}>{t('head.home_title')}</h1>
+        <Hero banners={home.banners} tiles={home.tiles} />
+        <DepartmentTiles departments={departments} />
+        <Promises />
+      </div>
+      {arrange(home.rows).map((row, index) => (
+        <Fragment key={row?.title ?? 'stores'}>
+          <Near className={classes(styles.homePart, heights[row?.kind ?? 'stores'])}>
+            {row ? <Row row={row} /> : <Stores stores={home.stores} />}
+          </Near>
+          {index === 0 ? <RecentlyViewed /> : null}
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 export const Page = () => {
   const t = useT()
   const call = useCall()
@@ -88,21 +114,7 @@ export const Page = () => {
         image={data.banners[0]?.image ?? null}
       />
       <Organization />
-      <div className={layout.wrap}>
-        {/* The slides take turns, so none of their titles can be the page's. */}
-        <h1 className={text.hidden}>{t('head.home_title')}</h1>
-        <Hero banners={data.banners} tiles={data.tiles} />
-        <DepartmentTiles departments={departments} />
-        <Promises />
-      </div>
-      {arrange(data.rows).map((row, index) => (
-        <Fragment key={row?.title ?? 'stores'}>
-          <Near className={classes(styles.homePart, heights[row?.kind ?? 'stores'])}>
-            {row ? <Row row={row} /> : <Stores stores={data.stores} />}
-          </Near>
-          {index === 0 ? <RecentlyViewed /> : null}
-        </Fragment>
-      ))}
+      <HomeParts home={data} departments={departments} />
     </>
   )
 }

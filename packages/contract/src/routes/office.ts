@@ -48,16 +48,6 @@ export const removeCategory = {
   path: '/backoffice/categories/:id',
   auth: 'administrator',
 } as const satisfies Route
-export const listHome = {
-  method: 'GET',
-  path: '/backoffice/home',
-  auth: 'administrator',
-} as const satisfies Route
-export const putHome = {
-  method: 'PUT',
-  path: '/backoffice/home/:id',
-  auth: 'administrator',
-} as const satisfies Route
 export const report = {
   method: 'GET',
   path: '/backoffice/reports/:name',

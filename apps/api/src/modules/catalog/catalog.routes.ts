@@ -19,10 +19,13 @@ import { chooseVariant, findProductDetails, getProduct } from './product.service
 export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
   const { sql } = deps
   bind(api.catalog.home, async ({ language }) => {
-    const arrivals = startArrivalClock(deps.now())
-    const home = await getHome(deps, language, arrivals)
+    const now = deps.now()
+    const arrivals = startArrivalClock(now)
+    const { home, changesAt } = await getHome(deps, language, arrivals, now)
     const tags = home.rows.flatMap(({ products }) => cardTags(products))
-    return new Cacheable(home, [ANY_LIST, ANY_STORE, HOME, ...tags], arrivals.until())
+    const ends = [arrivals.until(), changesAt?.getTime() ?? null].filter((time) => time !== null)
+    const until = ends.length > 0 ? Math.min(...ends) : null
+    return new Cacheable(home, [ANY_LIST, ANY_STORE, HOME, ...tags], until)
   })
 
   bind(api.catalog.details, async ({ params, language, user }) => {

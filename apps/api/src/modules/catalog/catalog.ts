@@ -5,6 +5,7 @@ import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { countSales } from './best-sellers.queries.ts'
 import { bindCatalog } from './catalog.routes.ts'
 import { bindCategories } from './categories.office.routes.ts'
+import { bindHomeParts } from './home-parts.office.routes.ts'
 import { findPicture } from './pictures.queries.ts'
 
 export { getProduct, showProduct } from './product.service.ts'
@@ -14,6 +15,7 @@ export const catalogModule: Module<CatalogueDeps> = {
   bind: (bind, deps) => {
     bindCatalog(bind, deps)
     bindCategories(bind, deps)
+    bindHomeParts(bind, deps)
   },
   tables: [
     'category',
@@ -30,6 +32,7 @@ export const catalogModule: Module<CatalogueDeps> = {
     'price_change',
     'stock_change',
     'home_part',
+    'home_preview',
   ],
   findPicture,
   jobs: [{ name: 'count_sales', cron: '31 3 * * *', run: (deps) => inLongTransaction(deps, countSales) }],

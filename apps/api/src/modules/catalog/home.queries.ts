@@ -1,10 +1,10 @@
 import type { Db } from '@tregu/database'
 import { textsOf } from '../../lib/json-columns.ts'
 
-/** Lists the active slides, tiles and rows, each kind in its order. */
-export const listHomeParts = async (db: Db) => {
+/** Lists the active slides, tiles and rows that are not over at the time, each kind in its order. Some of them may still be to come. */
+export const listHomeParts = async (db: Db, at: Date) => {
   const rows = await db.homePart.findMany({
-    where: { active: true },
+    where: { active: true, OR: [{ endsAt: null }, { endsAt: { gt: at } }] },
     select: {
       id: true,
       kind: true,
@@ -15,6 +15,9 @@ export const listHomeParts = async (db: Db) => {
       image: true,
       tone: true,
       query: true,
+      active: true,
+      startsAt: true,
+      endsAt: true,
     },
     orderBy: [{ kind: 'asc' }, { position: 'asc' }, { id: 'asc' }],
   })

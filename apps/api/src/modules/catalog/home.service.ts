@@ -1,5 +1,6 @@
 /** The home page: slides, tiles, rows of products, stores. */
-import { HOME_ROW_SENT, type Language, pickText } from '@tregu/domain'
+import { findHomeChange, findHomeState, HOME_ROW_SENT, type Language, pickText } from '@tregu/domain'
+import { AppError } from '../../lib/app-error.ts'
 import type { ArrivalClock } from '../../lib/arrivals.ts'
 import type { CatalogueDeps, CatalogueReader } from '../catalogue-index/catalogue-index.ts'
 import { findLowestPrice, listRow } from '../listing/listing.ts'
@@ -44,12 +45,25 @@ const viewPart = (part: HomePartRow, language: Language) => ({
 const isRow = (part: HomePartRow): part is HomePartRow & { kind: 'row' | 'kosova' | 'express' } =>
   part.kind === 'row' || part.kind === 'kosova' || part.kind === 'express'
 
-export const getHome = async (
-  reader: Pick<CatalogueDeps, 'db' | 'sql' | 'catalogue'>,
+type Reader = Pick<CatalogueDeps, 'db' | 'sql' | 'catalogue'>
+
+/** The products of a row; none when the department or the store of its query is gone. */
+const listProducts = async (reader: Reader, query: string, language: Language, arrivals: ArrivalClock) => {
+  try {
+    return await listRow(reader, { query, size: HOME_ROW_SENT }, language, arrivals)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return []
+    throw error
+  }
+}
+
+/** The rows with their products. Of the bands of a kind the first is shown, as the page has one place for it. */
+const listRows = async (
+  reader: Reader,
+  parts: readonly HomePartRow[],
   language: Language,
   arrivals: ArrivalClock,
 ) => {
-  const [parts, stores] = await Promise.all([listHomeParts(reader.db), listTopStores(reader)])
   const rows = await Promise.all(
     parts.filter(isRow).map(async (part) => ({
       kind: part.kind,
@@ -57,15 +71,27 @@ export const getHome = async (
       text: pickText(part.text, language).text,
       link: part.link,
       image: part.image,
-      products: await listRow(reader, { query: part.query, size: HOME_ROW_SENT }, language, arrivals),
+      products: await listProducts(reader, part.query, language, arrivals),
     })),
   )
+  const filled = rows.filter((row) => row.products.length > 0)
+  return filled.filter((row) => row.kind === 'row' || row === filled.find((other) => other.kind === row.kind))
+}
+
+/** The home page with the parts that are shown at a time, and the next instant at which one appears or goes. */
+export const getHome = async (reader: Reader, language: Language, arrivals: ArrivalClock, at: Date) => {
+  const [current, stores] = await Promise.all([listHomeParts(reader.db, at), listTopStores(reader)])
+  const parts = current.filter((part) => findHomeState(part, at) === 'shown')
   const slides = parts.filter((part) => part.kind === 'slide')
-  const prices = await Promise.all(slides.map(({ link }) => findPrice(reader, link, language, arrivals)))
-  return {
+  const [rows, prices] = await Promise.all([
+    listRows(reader, parts, language, arrivals),
+    Promise.all(slides.map(({ link }) => findPrice(reader, link, language, arrivals))),
+  ])
+  const home = {
     banners: slides.map((part, index) => ({ ...viewPart(part, language), price: prices[index] ?? null })),
     tiles: parts.filter((part) => part.kind === 'tile').map((part) => viewPart(part, language)),
-    rows: rows.filter((row) => row.products.length > 0),
+    rows,
     stores,
   }
+  return { home, changesAt: findHomeChange(current, at) }
 }

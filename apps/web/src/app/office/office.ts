@@ -24,6 +24,12 @@ export const office = backOfficeWing([
   page(paths.marketCustomers, 'office/customers', serving),
   page(paths.marketCustomer, 'office/customer', serving),
   officePage(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
+  officePage(paths.marketHome, 'office/home', ['products', 'front']),
+  page(paths.marketHomePreview, 'office/home-preview', {
+    auth: 'administrator',
+    chrome: 'none',
+    texts: ['front'],
+  }),
   officePage(paths.systemMails, 'office/mails', ['system']),
   officePage(paths.systemJobs, 'office/jobs', ['system']),
   officePage(paths.systemAudit, 'office/audit', ['system']),

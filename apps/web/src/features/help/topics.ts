@@ -1,9 +1,10 @@
 /** The help and legal pages (docs/rules/web.md), in their order. */
-import type { Day } from '@tregu/domain'
+import type { Day, HELP_TOPICS } from '@tregu/domain'
 import type { TextKey } from '../../lib/locales.ts'
 
 type Topic = {
-  readonly slug: string
+  /** The domain lists them, too: parts of the home page may lead to each. */
+  readonly slug: (typeof HELP_TOPICS)[number]
   readonly title: TextKey
   readonly short: TextKey
   /** When its text last changed. */

@@ -139,7 +139,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slide[] }) => {
               {slide.action}
             </Link>
           </div>
-          {index === at || others ? (
+          {slide.image && (index === at || others) ? (
             <Picture src={slide.image} alt="" sizes={slideSizes} width={1100} eager={index === 0} />
           ) : null}
         </div>
@@ -183,7 +183,7 @@ export const Hero = ({ banners, tiles }: HeroProps) => {
           >
             <h2>{tile.title}</h2>
             <Onward text={tile.action || tile.text || t('home.see')} />
-            <Picture src={tile.image} alt="" sizes={tileSizes} width={1100} />
+            {tile.image && <Picture src={tile.image} alt="" sizes={tileSizes} width={1100} />}
           </Link>
         ))}
       </div>

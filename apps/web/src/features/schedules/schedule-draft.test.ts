@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, emptyDraft, fieldsOf, instantOf, isComplete } from './schedule-draft.ts'
+import { instantOf } from '../../lib/clock-field.ts'
+import { draftOf, emptyDraft, fieldsOf, isComplete } from './schedule-draft.ts'
 import type { Schedule, ScheduleItem } from './schedule-queries.ts'
 
 const item = (variant: string, product: string, ended_at: string | null): ScheduleItem => ({

@@ -1,5 +1,5 @@
 /** What a person has typed in the form of a reduction, as text, and the body that the calls take. */
-import { dayOf, formatTime, parseMinute, timeOfDay } from '@tregu/domain'
+import { clockOf, instantOf } from '../../lib/clock-field.ts'
 import { typedNumber } from '../../lib/typed-number.ts'
 import type { Schedule } from './schedule-queries.ts'
 
@@ -29,16 +29,6 @@ export const emptyDraft = (chosen: readonly Chosen[]): ScheduleDraft => ({
   ends_at: '',
   chosen,
 })
-
-/** An instant as the text of its field. */
-const clockOf = (instant: string): string => `${dayOf(new Date(instant))}T${formatTime(new Date(instant))}`
-
-/** The typed time as an instant. Other text is returned as it was typed, so that the server refuses it at its field. */
-export const instantOf = (typed: string): string => {
-  const [day = '', time = ''] = typed.split('T')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}/.test(time)) return typed
-  return timeOfDay(day, parseMinute(time)).toISOString()
-}
 
 /** The products of the variants that are still part of a reduction. */
 const chosenOf = ({ items }: Schedule): Chosen[] => {

@@ -1,4 +1,5 @@
 import { SCHEDULE_LIMITS } from '@tregu/domain'
+import { instantOf } from '../../lib/clock-field.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,7 +8,7 @@ import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { ProductChoice } from './product-choice.tsx'
-import { instantOf } from './schedule-draft.ts'
+
 import { useScheduleWords } from './schedule-state.tsx'
 import type { ScheduleForm } from './use-schedule-form.ts'
 
