@@ -5,7 +5,16 @@ const NO_MAIL = '00000000-0000-7000-8000-000000000000'
 const REASON = 'The goods are not as they are described.'
 
 export const OFFICE_ROWS: Rows<'office'> = {
-  'office.hideReview': PLAIN,
+  'office.listReports': PLAIN,
+  'office.getReport': { ask: byId(() => '1'), says: ['not_found'] },
+  'office.showReporter': { ask: byId(() => '1'), says: ['not_found'] },
+  'office.decideReport': { ask: byId(() => '1', { action: 'none', text: REASON }), says: ['not_found'] },
+  'office.createDecision': {
+    ask: ({ product }) => ({
+      body: { target: 'product', id: String(product.id), action: 'none', text: REASON },
+    }),
+  },
+  'office.liftDecision': { ask: byId(() => '1', { text: REASON }), says: ['not_found', 'conflict'] },
   'office.listCustomers': PLAIN,
   'office.setPermissions': PLAIN,
   'office.listApplications': PLAIN,
@@ -44,7 +53,7 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.removeCategory': { ask: byId(({ newCategory }) => newCategory()) },
   'office.listHome': PLAIN,
   'office.putHome': PLAIN,
-  'office.report': { ask: () => ({ params: { name: 'sales' } }) },
+  'office.report': PLAIN,
   'office.audit': PLAIN,
   'office.listMails': PLAIN,
   'office.retryMail': { ask: byId(() => NO_MAIL), says: ['not_found'] },

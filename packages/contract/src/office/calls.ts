@@ -4,12 +4,12 @@ import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
 import { homeCalls } from './home.ts'
 import { logCalls } from './log.ts'
-import { moderationCalls } from './moderation.ts'
+import { noticeCalls } from './notices.ts'
 import { storeCalls } from './stores.ts'
 import { systemCalls } from './system.ts'
 
 export const office = {
-  ...moderationCalls,
+  ...noticeCalls,
   ...customerCalls,
   ...applicationCalls,
   ...storeCalls,

@@ -7,8 +7,7 @@ import * as r from '../routes/office.ts'
 
 export const logCalls = {
   report: endpoint(r.report, {
-    summary: 'A report: sales, sellers, searches, visits',
-    params: z.object({ name: z.enum(['sales', 'sellers', 'searches', 'visits'], 'v.filter') }),
+    summary: 'Figures of the market: sales, sellers, searches, visits',
     query: z.object({ from: day.optional(), to: day.optional() }),
     response: success({ result: z.array(z.record(z.string(), z.union([z.string(), z.number()]))) }),
   }),

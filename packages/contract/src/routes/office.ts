@@ -1,11 +1,6 @@
 /** The calls of administrators: method, path and the least permission. */
 import type { Route } from '../endpoint.ts'
 
-export const hideReview = {
-  method: 'POST',
-  path: '/backoffice/reviews/:id/hide',
-  auth: 'administrator',
-} as const satisfies Route
 export const listCustomers = {
   method: 'GET',
   path: '/backoffice/customers',
@@ -75,7 +70,9 @@ export const putHome = {
 } as const satisfies Route
 export const report = {
   method: 'GET',
-  path: '/backoffice/reports/:name',
+  path: '/backoffice/reports/sales',
+  // Their names stand before the ids of notices, which are numbers.
+  alias: ['/backoffice/reports/sellers', '/backoffice/reports/searches', '/backoffice/reports/visits'],
   auth: 'administrator',
 } as const satisfies Route
 export const audit = {
