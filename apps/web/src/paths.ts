@@ -66,6 +66,8 @@ export const paths = {
   marketApplication: '/admin/dashboard/market/applications/:id',
   marketStores: '/admin/dashboard/market/stores',
   marketStore: '/admin/dashboard/market/stores/:id',
+  marketReports: '/admin/dashboard/market/reports',
+  marketReport: '/admin/dashboard/market/reports/:id',
   marketCatalogue: '/admin/dashboard/market/catalogue',
   systemMails: '/admin/dashboard/system/mail',
 

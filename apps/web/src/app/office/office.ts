@@ -9,6 +9,7 @@ const officePage = (path: string, file: string, texts: readonly TextFile[]) =>
   page(path, file, { auth: 'administrator', texts })
 
 const judging: readonly TextFile[] = ['application', 'storedesk']
+const judgingNotices: readonly TextFile[] = ['notices', 'report']
 const running: readonly TextFile[] = ['stores']
 
 export const office = backOfficeWing([
@@ -16,6 +17,9 @@ export const office = backOfficeWing([
   officePage(paths.marketApplication, 'office/application', judging),
   officePage(paths.marketStores, 'office/stores', running),
   officePage(paths.marketStore, 'office/store', running),
+  // The support reads them.
+  page(paths.marketReports, 'office/reports', { auth: 'support', texts: judgingNotices }),
+  page(paths.marketReport, 'office/report', { auth: 'support', texts: judgingNotices }),
   officePage(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
   officePage(paths.systemMails, 'office/mails', ['system']),
   officePage(paths.deskSupport, 'office/support', ['office']),
