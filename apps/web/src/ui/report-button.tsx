@@ -1,13 +1,12 @@
-import type { NoticeTarget } from '@tregu/domain'
 import { Suspense, useState } from 'react'
 import { classes } from '../lib/classes.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { useT } from '../lib/texts.tsx'
 import * as text from '../styles/text.module.css'
+import type { Reported } from './report-dialog.tsx'
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-export type Reported = { readonly target: NoticeTarget; readonly id: string; readonly name: string }
 type Props = Reported & {
   /** Shows the name beside the word; else only screen readers hear it. */
   readonly isNamed?: boolean

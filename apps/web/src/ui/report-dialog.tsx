@@ -1,5 +1,11 @@
 import * as noticeRoutes from '@tregu/contract/routes/notices'
-import { isAnonymousAllowed, NOTICE_LIMITS, NOTICE_REASONS, type NoticeReason } from '@tregu/domain'
+import {
+  isAnonymousAllowed,
+  NOTICE_LIMITS,
+  NOTICE_REASONS,
+  type NoticeReason,
+  type NoticeTarget,
+} from '@tregu/domain'
 import { use, useState } from 'react'
 import { findMissingTexts } from '../lib/locales.ts'
 import { useCall } from '../lib/query-client.ts'
@@ -16,7 +22,8 @@ import * as fieldStyles from './field.module.css'
 import { SelectField, TextArea, TextField } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import { Refusal } from './refusal.tsx'
-import type { Reported } from './report-button.tsx'
+
+export type Reported = { readonly target: NoticeTarget; readonly id: string; readonly name: string }
 
 const { text: words, name: nameMax } = NOTICE_LIMITS
 const EMPTY = { reason: '', text: '', name: '', email: '', good_faith: false }
