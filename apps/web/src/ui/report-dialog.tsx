@@ -94,7 +94,7 @@ type Props = Reported & { readonly open: boolean; readonly onClose: () => void }
 export const ReportDialog = ({ open, onClose, ...reported }: Props) => {
   const { t, language } = useTexts()
   const missing = findMissingTexts(language, ['report'])
-  if (missing) use(missing)
+  if (missing !== null) use(missing)
   const login = useLogin()
   const reporting = useReporting(reported, onClose)
   const { action, typed, setTyped, send } = reporting
