@@ -70,6 +70,8 @@ export const paths = {
   marketPayoutRun: '/admin/dashboard/market/payouts/runs/:id',
   marketCustomers: '/admin/dashboard/market/customers',
   marketCustomer: '/admin/dashboard/market/customers/:id',
+  marketReports: '/admin/dashboard/market/reports',
+  marketReport: '/admin/dashboard/market/reports/:id',
   marketCatalogue: '/admin/dashboard/market/catalogue',
   marketHome: '/admin/dashboard/market/home',
   marketHomePreview: '/admin/dashboard/market/home/preview/:key',

@@ -1,7 +1,13 @@
-/** Decisions of the market with their statement of reasons (docs/rules/store-office.md#suspending). */
-import { DECISION_GROUNDS, DECISION_LIMITS } from '@tregu/domain'
+/** Decisions of the market with their statement of reasons (docs/rules/notices.md#decisions). */
+import {
+  DECISION_ACTIONS,
+  DECISION_GROUNDS,
+  DECISION_LIMITS,
+  NOTICE_ACTIONS,
+  NOTICE_TARGETS,
+} from '@tregu/domain'
 import { z } from 'zod'
-import { instant, words } from './codecs.ts'
+import { instant, nullAsMissing, words } from './codecs.ts'
 
 const ground = z.enum(DECISION_GROUNDS, 'v.ground')
 
@@ -11,22 +17,39 @@ export const suspension = z
     facts: z.string(),
     ground,
     rule: z.string().meta({ description: 'the article of the law, or the clause of the terms' }),
-    text: z.string().meta({ description: 'to the store, in the market’s own words' }),
+    text: z.string().meta({ description: 'in the market’s own words' }),
   })
   .meta({ id: 'Suspension' })
+
+/** A restriction as those read it whom it concerns. */
+export const statement = z
+  .object({
+    ...suspension.shape,
+    id: z.string(),
+    action: z.enum(['hide', 'withdraw', 'lock']),
+    until: instant.nullable().meta({ description: 'null: until the market lifts it' }),
+  })
+  .meta({ id: 'Statement' })
 
 export const decision = z
   .object({
     id: z.string(),
-    action: z.enum(['suspend_store', 'reinstate_store']),
+    action: z.enum(DECISION_ACTIONS),
+    target: z.object({ kind: z.enum(NOTICE_TARGETS), id: z.string(), name: z.string() }),
+    scope: z.literal('market').meta({ description: 'it holds for the whole market' }),
+    until: instant.nullable().meta({ description: 'null: until it is lifted' }),
     source: z.enum(['own', 'notice']),
     automated: z.literal(false).meta({ description: 'people decide' }),
     facts: z.string().nullable(),
     ground: ground.nullable(),
     rule: z.string().nullable(),
+    redress: z
+      .array(z.enum(['support', 'settlement', 'court']))
+      .meta({ description: 'where whom it concerns can turn to' }),
     text: z.string(),
     by: z.string().nullable().meta({ description: 'null: the account is gone' }),
     at: instant,
+    in_force: z.boolean().meta({ description: 'it restricts something now, and can be lifted' }),
   })
   .meta({ id: 'Decision' })
 
@@ -44,4 +67,14 @@ export const reasons = z.object({
     .null('v.no_end')
     .optional()
     .meta({ description: 'null: a store stays suspended until it is reinstated' }),
+})
+
+/** What an administrator decides about a notice or a thing. Nothing done needs the text alone. */
+export const verdict = z.object({
+  action: z.enum(NOTICE_ACTIONS, 'v.decision_action'),
+  facts: nullAsMissing(told),
+  ground: nullAsMissing(ground),
+  rule: nullAsMissing(words(rule)),
+  text: told,
+  until: nullAsMissing(instant).meta({ description: 'when the restriction ends by itself; null: never' }),
 })

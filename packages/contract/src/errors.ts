@@ -39,6 +39,7 @@ export const errorStatus = {
   status_not_allowed: 409,
   not_paid: 409,
   already_reviewed: 409,
+  already_reported: 409,
   open_orders: 409,
   agent_busy: 409,
   chat_finished: 409,

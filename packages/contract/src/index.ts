@@ -10,6 +10,7 @@ import { checkout } from './checkout.ts'
 import { desk } from './desk/calls.ts'
 import type { Endpoint, Route } from './endpoint.ts'
 import { newsletter } from './newsletter.ts'
+import { notices } from './notices.ts'
 import { office } from './office/calls.ts'
 import { orders } from './orders.ts'
 import { questions } from './questions.ts'
@@ -29,6 +30,7 @@ export const api = {
   orders,
   reviews,
   questions,
+  notices,
   addresses,
   billing,
   language,

@@ -22,10 +22,12 @@ import * as deskSchedules from './routes/desk-schedules.ts'
 import * as development from './routes/development.ts'
 import * as language from './routes/language.ts'
 import * as newsletter from './routes/newsletter.ts'
+import * as notices from './routes/notices.ts'
 import * as office from './routes/office.ts'
-import * as officePayouts from './routes/office-payouts.ts'
 import * as officeCustomers from './routes/office-customers.ts'
 import * as officeHome from './routes/office-home.ts'
+import * as officeNotices from './routes/office-notices.ts'
+import * as officePayouts from './routes/office-payouts.ts'
 import * as officeStores from './routes/office-stores.ts'
 import * as orders from './routes/orders.ts'
 import * as questions from './routes/questions.ts'
@@ -47,12 +49,20 @@ export const routes = {
   orders,
   reviews,
   questions,
+  notices,
   addresses,
   billing,
   language,
   chat,
   development,
   desk: { ...desk, ...deskApplication, ...deskImports, ...deskProducts, ...deskQuestions, ...deskSchedules },
-  office: { ...office, ...officeCustomers, ...officeHome, ...officePayouts, ...officeStores },
+  office: {
+    ...office,
+    ...officeCustomers,
+    ...officeHome,
+    ...officeNotices,
+    ...officePayouts,
+    ...officeStores,
+  },
   support,
 } as const satisfies Record<string, Record<string, Route>>

@@ -36,6 +36,7 @@ import * as mails from './mails.ts'
 import * as mergeUndo from './merge-undo.ts'
 import * as money from './money.ts'
 import * as names from './names.ts'
+import * as notices from './notices.ts'
 import * as orderCode from './order-code.ts'
 import * as orderCourse from './order-course.ts'
 import * as orderPayment from './order-payment.ts'
@@ -111,6 +112,7 @@ const FILES = [
   mergeUndo,
   money,
   names,
+  notices,
   orderCode,
   orderCourse,
   orderPayment,

@@ -353,6 +353,8 @@ export {
   MAX_ITEM,
   MERGE_UNDO_MINUTES,
   MOBILE_MAX_PX,
+  NOTICE_DUE_DAYS,
+  NOTICE_LIMITS,
   OPTION_GROUPS_MAX,
   ORDER_MAIL_FRESH_MINUTES,
   ORDER_MAILS_PER_DAY,
@@ -470,6 +472,19 @@ export {
   toPercent,
 } from './money.ts'
 export { hideName, joinFullName, type PersonName, splitFullName } from './names.ts'
+export {
+  actionsFor,
+  DECISION_ACTIONS,
+  type DecisionAction,
+  isAnonymousAllowed,
+  mayEnd,
+  NOTICE_ACTIONS,
+  NOTICE_REASONS,
+  NOTICE_TARGETS,
+  type NoticeAction,
+  type NoticeReason,
+  type NoticeTarget,
+} from './notices.ts'
 export { makeOrderCode, ORDER_CODE_BYTES, ORDER_CODE_LETTERS, parseOrderCode } from './order-code.ts'
 export {
   type CancelledIn,

@@ -61,6 +61,8 @@ const LISTED = {
     picture: { width: 1_600, height: 800 },
     previewMinutes: 15,
   },
+  NOTICE_LIMITS: { text: { min: 20, max: 2_000 }, name: 120, perDay: 10 },
+  NOTICE_DUE_DAYS: 7,
   TERMS_LIMITS: { noticeDays: 15, aheadDays: 365, reason: { min: 10, max: 2_000 } },
   STORE_FIGURE_DAYS: 30,
   STORE_RATE_MIN: 5,

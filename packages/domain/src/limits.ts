@@ -203,6 +203,10 @@ export const STORE_LIMITS = {
 export const APPLICATION_LIMITS = { note: 1_000, text: { min: 10, max: 2_000 } } as const
 /** Characters of a decision's facts, of the article or clause it rests on, and of what is written to whom it concerns. */
 export const DECISION_LIMITS = { words: { min: 20, max: 2_000 }, rule: 200 } as const
+/** Characters of a notice and of the name of who gives it; notices a day from one network address. */
+export const NOTICE_LIMITS = { text: { min: 20, max: 2_000 }, name: 120, perDay: 10 } as const
+/** An open notice is overdue after so many days. */
+export const NOTICE_DUE_DAYS = 7
 /** Days between the announcement of a rise and its begin, and at most; characters of its reason. */
 export const TERMS_LIMITS = { noticeDays: 15, aheadDays: 365, reason: { min: 10, max: 2_000 } } as const
 /** The figures of a store that administrators see are those of so many days. */

@@ -147,6 +147,25 @@ const causeCustomerNews = async () => {
   await test.call(api.office.eraseCustomer, erased, administrator)
 }
 
+/** A guest reports a product, which is withdrawn, and put back. */
+const causeDecisions = async () => {
+  const administrator = await signUp(test)
+  await grant(test, administrator, ['administrator'])
+  const store = await buildStore(test)
+  await makeSeller(test, await signUp(test), store)
+  const product = await buildProduct(test, { store })
+  const text = 'The goods are not as they are described.'
+  const about = { target: 'product', id: product.slug } as const
+  const guest = { name: 'Era', email: 'reporter@tregu.test' }
+  const body = { ...about, ...guest, reason: 'misleading', text, good_faith: true } as const
+  const { number } = (await test.call(api.notices.report, { body }, {})).body
+  const params = { id: String(number).replace('R-', '') }
+  const verdict = { action: 'withdraw', facts: text, ground: 'terms', rule: '4', text } as const
+  const { result } = (await test.call(api.office.decideReport, { params, body: verdict }, administrator)).body
+  const lifted = { params: { id: String(result.decision?.id) }, body: { text } }
+  await test.call(api.office.liftDecision, lifted, administrator)
+}
+
 /** Reviews what was delivered; the store answers. */
 const causeReviewNews = async () => {
   const { person, seller, line } = await buyByCard(test)
@@ -233,6 +252,7 @@ describe('the mails', () => {
     await causeSuspension()
     await causePayout()
     await causeCustomerNews()
+    await causeDecisions()
     await test.work()
     const { rows } = await test.database.pool.query<{ kind: string; channel: string }>(
       'SELECT DISTINCT kind, channel::text FROM outbox ORDER BY kind',

@@ -24,6 +24,7 @@ import { languageModule } from './language/language.ts'
 import { ledgerModule } from './ledger/ledger.ts'
 import { listingModule } from './listing/listing.ts'
 import { newsletterModule } from './newsletter/newsletter.ts'
+import { noticesModule } from './notices/notices.ts'
 import { ordersModule } from './orders/orders.ts'
 import { outboxModule } from './outbox/outbox.ts'
 import { overviewModule } from './overview/overview.ts'
@@ -57,6 +58,7 @@ export const modules: readonly Module<AppDeps>[] = [
   sessionsModule,
   attemptsModule,
   newsletterModule,
+  noticesModule,
   catalogueIndexModule,
   searchModule,
   listingModule,

@@ -8,7 +8,6 @@ const NO_MAIL = '00000000-0000-7000-8000-000000000000'
 const REASON = 'The goods are not as they are described.'
 
 export const OFFICE_ROWS: Rows<'office'> = {
-  'office.hideReview': PLAIN,
   'office.listCustomers': { ask: () => ({ query: { role: 'administrator' } }) },
   // The customer has none.
   'office.setPermissions': {
@@ -20,6 +19,16 @@ export const OFFICE_ROWS: Rows<'office'> = {
     ask: byId(({ customer }) => customer.id, { password: 'not-the-one', confirm: 'a@tregu.test' }),
     says: ['wrong_password'],
   },
+  'office.listReports': PLAIN,
+  'office.getReport': { ask: byId(() => '1'), says: ['not_found'] },
+  'office.showReporter': { ask: byId(() => '1'), says: ['not_found'] },
+  'office.decideReport': { ask: byId(() => '1', { action: 'none', text: REASON }), says: ['not_found'] },
+  'office.createDecision': {
+    ask: ({ product }) => ({
+      body: { target: 'product', id: String(product.id), action: 'none', text: REASON },
+    }),
+  },
+  'office.liftDecision': { ask: byId(() => '1', { text: REASON }), says: ['not_found', 'conflict'] },
   'office.listApplications': PLAIN,
   'office.getApplication': { ask: ({ store }) => ({ params: { id: String(store.id) } }) },
   // The store of the matrix is open already.
@@ -78,7 +87,7 @@ export const OFFICE_ROWS: Rows<'office'> = {
   'office.orderHome': { ask: () => ({ body: { ids: [NO_PART] } }), says: ['not_found'] },
   'office.previewHome': PLAIN,
   'office.showHome': { ask: () => ({ params: { key: 'none' } }), says: ['not_found'] },
-  'office.report': { ask: () => ({ params: { name: 'sales' } }) },
+  'office.report': PLAIN,
   'office.audit': PLAIN,
   'office.listJobs': PLAIN,
   'office.retryJob': { ask: byId(() => '999999999999'), says: ['not_found'] },

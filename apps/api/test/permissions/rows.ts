@@ -186,6 +186,21 @@ export const SHOP_ROWS: Rows<Shop> = {
   },
   'questions.list': { ask: SLUG },
   'questions.own': PLAIN,
+  'notices.report': {
+    ask: ({ product }) => ({
+      body: {
+        target: 'product',
+        id: product.slug,
+        reason: 'other',
+        text: 'This product is not what it says.',
+        name: 'Ana',
+        email: 'ana@tregu.test',
+        good_faith: true,
+      },
+    }),
+    // The callers have the same address, and some of them are guests with the same mail.
+    says: ['already_reported', 'too_many_requests'],
+  },
 
   'addresses.cities': PLAIN,
   'addresses.list': PLAIN,

@@ -16,11 +16,13 @@ import type front from '../locales/en/front.json'
 import type help from '../locales/en/help.json'
 import type imports from '../locales/en/imports.json'
 import type mailbox from '../locales/en/mailbox.json'
+import type notices from '../locales/en/notices.json'
 import type office from '../locales/en/office.json'
 import type payouts from '../locales/en/payouts.json'
 import type payruns from '../locales/en/payruns.json'
 import type products from '../locales/en/products.json'
 import type questions from '../locales/en/questions.json'
+import type report from '../locales/en/report.json'
 import type schedules from '../locales/en/schedules.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
@@ -46,11 +48,13 @@ type Files = {
   help: typeof help
   imports: typeof imports
   mailbox: typeof mailbox
+  notices: typeof notices
   office: typeof office
   payouts: typeof payouts
   payruns: typeof payruns
   products: typeof products
   questions: typeof questions
+  report: typeof report
   schedules: typeof schedules
   /** Texts that the API uses too: errors of fields, reasons of refusals. */
   server: typeof server

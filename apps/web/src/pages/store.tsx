@@ -137,7 +137,7 @@ export const Page = () => {
       {onShelf ? null : <StoreRows scope={scope} address={home} />}
       {store.trader ? (
         <LatePart as="div" name="trader" className={layout.wrap}>
-          <StoreTrader trader={store.trader} />
+          <StoreTrader trader={store.trader} page={store} />
         </LatePart>
       ) : null}
     </>

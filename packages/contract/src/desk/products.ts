@@ -14,6 +14,7 @@ import {
   optionalText,
   success,
 } from '../codecs.ts'
+import { statement } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
 import { texts } from '../products.ts'
@@ -103,6 +104,7 @@ export const product = z
       .object({ reason: z.string(), at: instant })
       .nullable()
       .meta({ description: 'why the market keeps it off sale' }),
+    decision: statement.nullable().meta({ description: 'why the market took it off sale, word for word' }),
     changed_at: instant.nullable(),
     changed_by: z.string().nullable(),
   })

@@ -3,6 +3,7 @@ import { QUESTION_LIMITS } from '@tregu/domain'
 import { z } from 'zod'
 import { byId, storeFilter } from '../back-office.ts'
 import { blankAsMissing, idText, instant, success, words } from '../codecs.ts'
+import { statement } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
 import * as r from '../routes/desk-questions.ts'
@@ -25,6 +26,7 @@ export const deskQuestion = z
     }),
     store: z.object({ slug: z.string(), name: z.string() }),
     answer: z.object({ text: z.string(), at: instant, by: z.string().nullable() }).nullable(),
+    decision: statement.nullable().meta({ description: 'why the market hid it, word for word' }),
   })
   .meta({ id: 'DeskQuestion' })
 

@@ -3,6 +3,7 @@ import { RATING_MAX, RATING_MIN, REVIEW_REPLY } from '@tregu/domain'
 import { z } from 'zod'
 import { byId, storeFilter } from '../back-office.ts'
 import { blankAsMissing, count, flag, idText, instant, integer, success, words } from '../codecs.ts'
+import { statement } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
 import * as r from '../routes/desk.ts'
@@ -18,6 +19,7 @@ export const deskReview = z
     fullName: z.string().meta({ description: 'the name that others see' }),
     date: instant,
     hidden: z.boolean(),
+    decision: statement.nullable().meta({ description: 'why the market hid it, word for word' }),
     product: z.object({
       id: z.string(),
       slug: z.string(),

@@ -4,13 +4,13 @@ import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
 import { homeCalls } from './home.ts'
 import { logCalls } from './log.ts'
-import { moderationCalls } from './moderation.ts'
+import { noticeCalls } from './notices.ts'
 import { officePayoutCalls } from './payouts.ts'
 import { storeCalls } from './stores.ts'
 import { systemCalls } from './system.ts'
 
 export const office = {
-  ...moderationCalls,
+  ...noticeCalls,
   ...customerCalls,
   ...applicationCalls,
   ...storeCalls,

@@ -24,8 +24,7 @@ export const auditRow = z
 
 export const logCalls = {
   report: endpoint(r.report, {
-    summary: 'A report: sales, sellers, searches, visits',
-    params: z.object({ name: z.enum(['sales', 'sellers', 'searches', 'visits'], 'v.filter') }),
+    summary: 'Figures of the market: sales, sellers, searches, visits',
     query: z.object({ from: day.optional(), to: day.optional() }),
     response: success({ result: z.array(z.record(z.string(), z.union([z.string(), z.number()]))) }),
   }),

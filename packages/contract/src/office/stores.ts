@@ -38,6 +38,7 @@ const figures = {
     description:
       'per cent of the delivered orders of the last 30 days with a return; null under 5 deliveries',
   }),
+  open_reports: count.meta({ description: 'open notices about the store and what belongs to it' }),
   balance: euros.meta({ description: 'what the market owes the store; a debt of the store is negative' }),
 }
 

@@ -1,11 +1,6 @@
 /** The calls of administrators: method, path and the least permission. */
 import type { Route } from '../endpoint.ts'
 
-export const hideReview = {
-  method: 'POST',
-  path: '/backoffice/reviews/:id/hide',
-  auth: 'administrator',
-} as const satisfies Route
 export const listApplications = {
   method: 'GET',
   path: '/backoffice/applications',
@@ -50,7 +45,9 @@ export const removeCategory = {
 } as const satisfies Route
 export const report = {
   method: 'GET',
-  path: '/backoffice/reports/:name',
+  path: '/backoffice/reports/sales',
+  // Their names stand before the ids of notices, which are numbers.
+  alias: ['/backoffice/reports/sellers', '/backoffice/reports/searches', '/backoffice/reports/visits'],
   auth: 'administrator',
 } as const satisfies Route
 export const listMails = {

@@ -15,6 +15,7 @@ import {
 } from '@tregu/domain'
 import { allTextsOf, textsOf } from '../../lib/json-columns.ts'
 import { personName } from '../../lib/person-name.ts'
+import { viewStatement } from '../../lib/statement.ts'
 import { sayField } from '../../lib/texts.ts'
 import type { DeskProductRow } from './products.queries.ts'
 
@@ -145,6 +146,7 @@ export const viewDeskProduct = (
     rating: { avg: averageRating({ sum: row.ratingSum, count: row.ratingCount }), count: row.ratingCount },
     wishes: row.favoriteCount,
     locked: row.lockedAt && { reason: row.lockReason ?? '', at: row.lockedAt },
+    decision: viewStatement(row.decision),
     changed_at: row.changedAt,
     changed_by: personName(row.changer),
   }

@@ -1,6 +1,7 @@
 /** Reads products as the people of their store write them. */
 import type { Db, Prisma, Sql, Tx } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
+import { STATEMENT } from '../../lib/statement.ts'
 import * as statements from './products.sql.ts'
 
 /** Stores in which the caller may read or write; null: all. */
@@ -29,6 +30,7 @@ const PRODUCT = {
   changedAt: true,
   lockedAt: true,
   lockReason: true,
+  decision: { select: STATEMENT },
   ratingSum: true,
   ratingCount: true,
   favoriteCount: true,

@@ -14,6 +14,7 @@ export {
   writeVariants,
 } from './bulk.queries.ts'
 export { addChangedFields, type ChangedField, recordChange, type Value } from './changes.queries.ts'
+export { checkRestrictable, releaseProduct, restrictProduct } from './market.service.ts'
 export { setPictures } from './pictures.queries.ts'
 export { incompleteOf, recordOf } from './product.view.ts'
 export { brandOf, type ProductChange, planTexts } from './product-fields.service.ts'

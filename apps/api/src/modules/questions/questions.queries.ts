@@ -1,5 +1,6 @@
 /** Reads and writes questions about products. */
 import type { Db, Prisma, Tx } from '@tregu/database'
+import { STATEMENT } from '../../lib/statement.ts'
 
 const PERSON = { select: { firstName: true, lastName: true } } as const
 const QUESTION = {
@@ -9,6 +10,7 @@ const QUESTION = {
   text: true,
   createdAt: true,
   hiddenAt: true,
+  decision: { select: STATEMENT },
   answer: true,
   answeredAt: true,
   answerer: PERSON,
@@ -96,6 +98,13 @@ type New = Pick<
 
 export const addQuestion = ({ db }: Tx, data: New, createdAt: Date): Promise<QuestionRow> =>
   db.question.create({ data: { ...data, createdAt }, select: QUESTION })
+
+/** Hides the question, unless it is hidden already. Returns whether it was shown. */
+export const hide = async ({ db }: Tx, id: string, decisionId: bigint, hiddenAt: Date): Promise<boolean> =>
+  (await db.question.updateMany({ where: { id, hiddenAt: null }, data: { hiddenAt, decisionId } })).count > 0
+
+export const show = ({ db }: Tx, id: string) =>
+  db.question.updateMany({ where: { id }, data: { hiddenAt: null, decisionId: null } })
 
 /** Null outside the stores. */
 export const findQuestion = (db: Db, id: string, scope: Scope): Promise<QuestionRow | null> =>

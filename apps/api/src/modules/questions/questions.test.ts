@@ -179,7 +179,7 @@ describe('the questions of a store', () => {
     expect(await idsOf({ answered: 'no' })).toEqual([second, first])
     expect(await idsOf({ answered: 'yes' })).toEqual([third])
     expect(await idsOf({ product: String(other.id) })).toEqual([second])
-    expect((await listed()).result[1]).toEqual({
+    expect((await listed()).result[1]).toMatchObject({
       id: first,
       state: 'open',
       text: WORDS,

@@ -5,6 +5,7 @@ import { QUESTION_MAILS } from './questions.mails.ts'
 import { forgetQuestions, listOwnQuestions } from './questions.own-data.ts'
 import { bindQuestions } from './questions.routes.ts'
 
+export { hide as hideQuestion, show as showQuestion } from './questions.queries.ts'
 export { countOpen as countOpenQuestions } from './questions.service.ts'
 
 export const questionsModule: Module = {

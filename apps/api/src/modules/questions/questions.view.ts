@@ -3,6 +3,7 @@ import type { api, Given } from '@tregu/contract'
 import { hideName, type Language, pickText, splitFullName } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import { personName } from '../../lib/person-name.ts'
+import { viewStatement } from '../../lib/statement.ts'
 import type { QuestionRow } from './questions.queries.ts'
 
 export type DeskQuestion = Given<typeof api.desk.answerQuestion>['result']
@@ -50,6 +51,7 @@ export const viewForStore = (row: QuestionRow, language: Language): DeskQuestion
   return {
     ...viewWords(row),
     state: stateOf(row),
+    decision: viewStatement(row.decision),
     product: {
       id: String(product.id),
       slug: product.slug,

@@ -54,7 +54,7 @@ describe('background work', () => {
       expect([count, result.map((job) => [job.id, job.state])]).toEqual([1, [[id, state]]])
     }
     expect((await list({ task: 'nothing' })).count).toBe(0)
-    expect((await test.call(api.office.listJobs, { query: { state: 'lost' } }, admin)).status).toBe(400)
+    expect((await test.send('GET', '/backoffice/jobs?state=lost', undefined, admin)).status).toBe(400)
     await rowsOf(test, 'DELETE FROM graphile_worker._private_jobs')
   })
 

@@ -2,6 +2,7 @@
 import type { Db, Prisma, Tx } from '@tregu/database'
 import { optionsOf, textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
+import { STATEMENT } from '../../lib/statement.ts'
 import * as statements from './reviews.sql.ts'
 
 const DESK_REVIEW = {
@@ -15,6 +16,7 @@ const DESK_REVIEW = {
   usefulCount: true,
   createdAt: true,
   hiddenAt: true,
+  decision: { select: STATEMENT },
   reply: true,
   replyAt: true,
   replyToldAt: true,

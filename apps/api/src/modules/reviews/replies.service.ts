@@ -6,6 +6,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { found } from '../../lib/app-error.ts'
 import { numberIdOf, uuidOf } from '../../lib/ids.ts'
 import { fullName } from '../../lib/person-name.ts'
+import { viewStatement } from '../../lib/statement.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { queueMessage } from '../outbox/outbox.ts'
 import { checkWritable, findDeskScope } from '../stores/stores.ts'
@@ -25,6 +26,7 @@ const view = (row: queries.DeskReviewRow, language: Language) => {
     fullName: nameOf(row),
     date: row.createdAt,
     hidden: row.hiddenAt !== null,
+    decision: viewStatement(row.decision),
     product: {
       id: String(product.id),
       slug: product.slug,

@@ -139,8 +139,9 @@ describe('the answer of a store', () => {
 
   it('is all that a seller may do: hiding a review is the administrators’', async () => {
     const { id } = await review()
-    expect((await test.send('POST', `/backoffice/reviews/${id}/hide`, {}, owner)).body.error).toBe(
-      'forbidden',
-    )
+    const text = 'I do not like what this person says.'
+    const reasons = { action: 'hide', facts: text, ground: 'terms', rule: '4', text } as const
+    const body = { target: 'review', id, ...reasons } as const
+    expect((await test.call(api.office.createDecision, { body }, owner)).body.error).toBe('forbidden')
   })
 })

@@ -126,8 +126,13 @@ export const insertReview = async (
 }
 
 /** Counts the rating for the product and its store. */
-export const countRating = async (tx: Tx, productId: number, rating: number): Promise<void> => {
-  const data = { ratingSum: { increment: rating }, ratingCount: { increment: 1 } }
+export const countRating = async (
+  tx: Tx,
+  productId: number,
+  rating: number,
+  times: 1 | -1 = 1,
+): Promise<void> => {
+  const data = { ratingSum: { increment: times * rating }, ratingCount: { increment: times } }
   const { storeId } = await tx.db.product.update({
     where: { id: productId },
     data,
@@ -233,3 +238,15 @@ export const removeMark = async ({ db }: Tx, userId: string, reviewId: string): 
 export const countUseful = async ({ db }: Tx, id: string, change: 1 | -1): Promise<void> => {
   await db.review.updateMany({ where: { id }, data: { usefulCount: { increment: change } } })
 }
+
+/** Locks a review, shown or hidden. */
+export const lockAnyReview = async (tx: Tx, id: string) => {
+  await runStatement(tx, statements.lockReply, { id })
+  return tx.db.review.findUnique({ where: { id }, select: { hiddenAt: true } })
+}
+
+export const setHidden = (
+  db: Db,
+  id: string,
+  data: { readonly hiddenAt: Date | null; readonly decisionId: bigint | null },
+) => db.review.update({ where: { id }, data, select: { productId: true, rating: true } })

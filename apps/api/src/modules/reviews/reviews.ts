@@ -7,6 +7,7 @@ import { listNewestComments as findNewestComments } from './reviews.queries.ts'
 import { bindReviews } from './reviews.routes.ts'
 import { viewComment } from './reviews.view.ts'
 
+export { checkShown as checkReviewShown, hideReview, showReview } from './market.service.ts'
 export { countUnanswered as countUnansweredReviews } from './replies.queries.ts'
 
 /** The newest reviews of a product, as its page shows them. */

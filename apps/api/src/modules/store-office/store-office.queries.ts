@@ -1,5 +1,5 @@
 /** Reads stores as administrators do (`store-office.sql`). */
-import type { Db, Prisma, Sql } from '@tregu/database'
+import type { Db, Sql } from '@tregu/database'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './store-office.sql.ts'
 
@@ -25,22 +25,14 @@ export type StoreRow = Awaited<ReturnType<typeof listStores>>['rows'][number]
 
 /** What the page of one store shows beside its figures. */
 export const findDetails = async (db: Db, id: number) => {
-  const [members, products, decisions] = await Promise.all([
+  const [members, products] = await Promise.all([
     db.storeMember.findMany({
       where: { storeId: id },
       select: { role: true, user: { select: { firstName: true, lastName: true, email: true } } },
       orderBy: [{ role: 'desc' }, { since: 'asc' }, { userId: 'asc' }],
     }),
     db.product.count({ where: { storeId: id, status: 'published' } }),
-    db.decision.findMany({ where: { storeId: id }, orderBy: { id: 'desc' } }),
   ])
-  const people = await db.user.findMany({
-    where: { id: { in: decisions.map(({ by }) => by) }, deletedAt: null },
-    select: { id: true, firstName: true, lastName: true },
-  })
-  return { members, products, decisions, people }
+  return { members, products }
 }
 export type Details = Awaited<ReturnType<typeof findDetails>>
-
-export const addDecision = (db: Db, data: Prisma.DecisionUncheckedCreateInput) =>
-  db.decision.create({ data, select: { id: true } })

@@ -3,9 +3,10 @@ import { api } from '@tregu/contract'
 import { DESK_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
+import { numberIdOf } from '../../lib/ids.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
+import { decideThing, reinstateStore } from '../notices/notices.ts'
 import { getStore, listStores } from './store-office.service.ts'
-import { reinstateStore, suspendStore } from './suspending.service.ts'
 import { putTerms } from './terms.service.ts'
 
 export const bindStoreOffice = (bind: Bind, deps: Deps): void => {
@@ -19,10 +20,17 @@ export const bindStoreOffice = (bind: Bind, deps: Deps): void => {
   bind(api.office.putTerms, async ({ user, params, body }) => ({
     result: await putTerms(deps, user, params.id, body),
   }))
-  bind(api.office.suspendStore, async ({ user, params, body: { facts, ground, rule, text } }) => ({
-    result: await suspendStore(deps, user, params.id, { facts, ground, rule, text }),
-  }))
-  bind(api.office.reinstateStore, async ({ user, params, body }) => ({
-    result: await reinstateStore(deps, user, params.id, body.text),
-  }))
+  bind(api.office.suspendStore, async ({ user, params: { id }, body, language }) => {
+    const store = { target: 'store', id: String(numberIdOf(id)) } as const
+    await decideThing(deps, { actor: user, language }, store, {
+      ...body,
+      action: 'suspend_store',
+      until: undefined,
+    })
+    return { result: await getStore(deps, id) }
+  })
+  bind(api.office.reinstateStore, async ({ user, params: { id }, body }) => {
+    await reinstateStore(deps, user, id, body.text)
+    return { result: await getStore(deps, id) }
+  })
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { foldForLike } from '../../lib/like.ts'
+import { listStoreDecisions } from '../notices/notices.ts'
 import { findStore } from '../store-desk/store-desk.ts'
 import * as queries from './store-office.queries.ts'
 import { viewListed, viewStore } from './store-office.view.ts'
@@ -45,6 +46,10 @@ export const getStore = async (deps: Deps, text: string) => {
   const { rows } = await queries.listStores(deps.sql, { ...spansOf(deps.now()), ...one })
   const [listed] = rows
   if (!listed) throw new AppError('not_found')
-  const [row, details] = await Promise.all([findStore(deps.db, id), queries.findDetails(deps.db, id)])
-  return viewStore({ listed, row, details })
+  const [row, details, decisions] = await Promise.all([
+    findStore(deps.db, id),
+    queries.findDetails(deps.db, id),
+    listStoreDecisions(deps.db, id),
+  ])
+  return viewStore({ listed, row, details, decisions })
 }

@@ -27,6 +27,7 @@ FROM (SELECT 1) always LEFT JOIN (
     s.created_at AS "createdAt", sold.orders AS "orders!", sold.revenue::float8 AS "revenue!", sold.delivered AS "delivered!",
     sold.promised AS "promised!", sold.kept AS "kept!", sold.returned AS "returned!",
     asked.due AS "due!", asked.quick AS "quick!", asked.median AS "median?", asked.waiting AS "waiting!",
+    (SELECT count(*)::int FROM report r WHERE r.store_id = s.id AND r.decided_at IS NULL) AS "reports!",
     (SELECT coalesce(sum(seller_amount(e.kind, e.payer, e.amount)), 0)::float8 FROM ledger_entry e WHERE e.store_id = s.id) AS "balance!"
   FROM shown JOIN store s ON s.id = shown.id
   CROSS JOIN LATERAL (

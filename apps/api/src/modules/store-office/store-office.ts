@@ -7,8 +7,7 @@ import { beginTerms } from './terms.queries.ts'
 export const storeOfficeModule: Module = {
   name: 'store-office',
   bind: bindStoreOffice,
-  // Decisions stay for as long as the store, with the id of the account that decided.
-  tables: ['decision', 'store_terms'],
+  tables: ['store_terms'],
   mails: STORE_OFFICE_MAILS,
   // Each hour, because a day in Europe/Belgrade begins at a full hour.
   jobs: [{ name: 'begin_terms', cron: '0 * * * *', run: ({ sql, now }) => beginTerms(sql, now()) }],

@@ -1,7 +1,7 @@
 /** Shows stores to administrators. */
 import type { values } from '@tregu/contract'
 import { rateOf, toOneDecimal } from '@tregu/domain'
-import { fullName, personName } from '../../lib/person-name.ts'
+import { fullName } from '../../lib/person-name.ts'
 import { type OwnStoreRow, traderOf, viewTerms } from '../store-desk/store-desk.ts'
 import type { Details, StoreRow } from './store-office.queries.ts'
 
@@ -24,12 +24,18 @@ export const viewListed = (row: StoreRow): values.ListedStore => ({
     waiting: row.waiting,
   },
   returned_rate: rateOf(row.returned, row.delivered),
+  open_reports: row.reports,
   balance: row.balance,
 })
 
-type Read = { readonly listed: StoreRow; readonly row: OwnStoreRow; readonly details: Details }
+type Read = {
+  readonly listed: StoreRow
+  readonly row: OwnStoreRow
+  readonly details: Details
+  readonly decisions: values.Decision[]
+}
 
-export const viewStore = ({ listed, row, details }: Read): values.OfficeStore => ({
+export const viewStore = ({ listed, row, details, decisions }: Read): values.OfficeStore => ({
   ...viewListed(listed),
   version: row.version,
   department: row.department?.slug ?? null,
@@ -42,11 +48,6 @@ export const viewStore = ({ listed, row, details }: Read): values.OfficeStore =>
     email,
     role,
   })),
-  decisions: details.decisions.map(({ id, storeId: _, by, ...decision }) => ({
-    ...decision,
-    id: String(id),
-    automated: false,
-    by: personName(details.people.find((person) => person.id === by)),
-  })),
+  decisions,
   terms: viewTerms(row),
 })

@@ -4,6 +4,7 @@ import { findStores, hasPermission, type LeastRole, type StoreId } from '@tregu/
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { countSentApplications } from '../applications/applications.ts'
+import { countOpenNotices } from '../notices/notices.ts'
 import { countWaiting as countOrders } from '../orders/orders.ts'
 import { countFailedMessages } from '../outbox/outbox.ts'
 import { countLowProducts } from '../products/products.ts'
@@ -13,11 +14,15 @@ import { findDeskScope } from '../stores/stores.ts'
 
 type Scope = readonly StoreId[] | null
 
-/** The counts for administrators. `reports` is 0 until people can report something. */
+/** The counts for administrators. */
 const countOffice = async ({ db }: Deps, isAdministrator: boolean) => {
   if (!isAdministrator) return { applications: 0, reports: 0, mails_failed: 0 }
-  const [applications, failed] = await Promise.all([countSentApplications(db), countFailedMessages(db)])
-  return { applications, reports: 0, mails_failed: failed }
+  const [applications, reports, failed] = await Promise.all([
+    countSentApplications(db),
+    countOpenNotices(db),
+    countFailedMessages(db),
+  ])
+  return { applications, reports, mails_failed: failed }
 }
 
 /**

@@ -23,6 +23,7 @@ const sections: Readonly<Record<string, (counts: Counts) => Waiting>> = {
     count: applications,
     label: 'desk.wait_applications',
   }),
+  [paths.marketReports]: ({ reports: count }) => ({ count, label: 'desk.wait_notices' }),
   [paths.systemMails]: ({ mails_failed: count }) => ({ count, label: 'desk.wait_mails' }),
   [paths.deskReviews]: ({ reviews }) => ({ count: reviews, label: 'desk.wait_answers' }),
 }

@@ -9,6 +9,7 @@ const officePage = (path: string, file: string, texts: readonly TextFile[]) =>
   page(path, file, { auth: 'administrator', texts })
 
 const judging: readonly TextFile[] = ['application', 'storedesk']
+const judgingNotices: readonly TextFile[] = ['notices', 'report']
 const running: readonly TextFile[] = ['stores']
 
 /** Support reads customers too. */
@@ -23,6 +24,9 @@ export const office = backOfficeWing([
   officePage(paths.marketPayoutRun, 'office/payout-run', ['payruns']),
   page(paths.marketCustomers, 'office/customers', serving),
   page(paths.marketCustomer, 'office/customer', serving),
+  // The support reads them.
+  page(paths.marketReports, 'office/reports', { auth: 'support', texts: judgingNotices }),
+  page(paths.marketReport, 'office/report', { auth: 'support', texts: judgingNotices }),
   officePage(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
   officePage(paths.marketHome, 'office/home', ['products', 'front']),
   page(paths.marketHomePreview, 'office/home-preview', {

@@ -4,6 +4,7 @@ import { sayShortDate } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
+import { StatementNote } from '../../ui/statement-note.tsx'
 import * as styles from './answer-list.module.css'
 import { AnswerItem } from './answer-list.tsx'
 import { QuestionAnswer } from './question-answer.tsx'
@@ -49,6 +50,7 @@ export const QuestionList = ({ questions, isMany, onChanged }: QuestionListProps
           details={[isMany ? question.store.name : '']}
         >
           <Words question={question} />
+          <StatementNote statement={question.decision} />
           <QuestionAnswer question={question} onChanged={onChanged} />
         </AnswerItem>
       ))}

@@ -6,6 +6,7 @@ import * as text from '../../styles/text.module.css'
 import { Badge } from '../../ui/badge.tsx'
 import { PhotoStrip } from '../../ui/photo-strip.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { StatementNote } from '../../ui/statement-note.tsx'
 import * as styles from './answer-list.module.css'
 import { AnswerItem } from './answer-list.tsx'
 import { ReviewAnswer } from './review-answer.tsx'
@@ -57,6 +58,7 @@ export const ReviewList = ({ reviews, isMany, onChanged }: ReviewListProps) => {
           details={[review.product.variant, isMany ? review.store.name : '']}
         >
           <Words review={review} />
+          <StatementNote statement={review.decision} />
           <ReviewAnswer review={review} onChanged={onChanged} />
         </AnswerItem>
       ))}

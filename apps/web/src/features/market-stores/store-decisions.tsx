@@ -4,6 +4,15 @@ import * as text from '../../styles/text.module.css'
 import type { MarketStore } from './market-store-queries.ts'
 import * as styles from './market-stores.module.css'
 
+type Action = MarketStore['decisions'][number]['action']
+const said = {
+  suspend_store: 'stores.did_suspend_store',
+  reinstate_store: 'stores.did_reinstate_store',
+} as const
+/** Everything else about a store is a notice after which it was left as it is. */
+const sayAction = (action: Action) =>
+  action === 'suspend_store' || action === 'reinstate_store' ? said[action] : 'stores.did_none'
+
 /** What the market decided about a store, the newest first. */
 export const StoreDecisions = ({ decisions }: Pick<MarketStore, 'decisions'>) => {
   const t = useT()
@@ -15,7 +24,7 @@ export const StoreDecisions = ({ decisions }: Pick<MarketStore, 'decisions'>) =>
         {decisions.map(({ id, action, at, by, facts, ground, rule, text: words }) => (
           <li key={id}>
             <h3>
-              {t(`stores.did_${action}`)}
+              {t(sayAction(action))}
               <span className={text.muted}>
                 {' '}
                 {sayTime(t, at)}

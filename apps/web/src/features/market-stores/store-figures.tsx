@@ -27,6 +27,11 @@ export const StoreFigures = ({ store }: { readonly store: MarketStore }) => {
       answers.median_hours === null ? null : t('stores.hours', { value: decimal(answers.median_hours) }),
       to(paths.deskQuestions, null, ofStore),
     ],
+    [
+      t('stores.open_reports'),
+      number(store.open_reports),
+      to(paths.marketReports, null, { store: store.id, state: 'open' }),
+    ],
     [t('stores.waiting'), number(answers.waiting), to(paths.deskQuestions, null, ofStore)],
   ]
   return (

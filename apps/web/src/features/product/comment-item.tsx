@@ -10,6 +10,7 @@ import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import { Answer } from '../../ui/answer.tsx'
 import { PhotoStrip } from '../../ui/photo-strip.tsx'
+import { ReportButton } from '../../ui/report-button.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import * as styles from './comment-item.module.css'
 import type { ListedComment } from './comments-query.ts'
@@ -83,7 +84,10 @@ export const CommentItem = ({ comment, product, busy, onUseful }: CommentItemPro
       {comment.comment ? <p {...foreign}>{comment.comment}</p> : null}
       <PhotoStrip photos={comment.images} name={product} />
       {comment.reply ? <Answer answer={comment.reply} /> : null}
-      <Useful comment={comment} busy={busy} onPress={onUseful} author={author} />
+      <div className={classes(layout.row, styles.row)}>
+        <Useful comment={comment} busy={busy} onPress={onUseful} author={author} />
+        <ReportButton target="review" id={comment.id} name={comment.fullName || t('product.author_gone')} />
+      </div>
     </li>
   )
 }

@@ -10,15 +10,16 @@ import * as text from '../../styles/text.module.css'
 import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ReportButton } from '../../ui/report-button.tsx'
 import { pendingQuestion, questionsQuery } from './question-queries.ts'
 import { QuestionWords } from './question-words.tsx'
 import * as styles from './questions.module.css'
 
 const AskForm = lazyPart(async () => (await import('./ask-form.tsx')).AskForm)
 
-type Product = Pick<ProductDetails, 'slug'>
+type Product = Pick<ProductDetails, 'slug' | 'name'>
 
-const Answered = ({ slug }: Product) => {
+const Answered = ({ slug }: Pick<Product, 'slug'>) => {
   const t = useT()
   const list = useInfiniteQuery(questionsQuery(slug))
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } = list
@@ -31,6 +32,7 @@ const Answered = ({ slug }: Product) => {
             <li key={question.id} className={styles.question}>
               <QuestionWords question={question} />
               <Answer answer={question.answer} />
+              <ReportButton target="question" id={question.id} name={question.text} />
             </li>
           ))}
         </ul>
@@ -78,7 +80,7 @@ const useAsking = (slug: string) => {
 }
 
 /** The answered questions about a product, and the form to ask another one. The browser reads them when they are near. */
-export const Questions = ({ product: { slug } }: { readonly product: Product }) => {
+export const Questions = ({ product: { slug, name } }: { readonly product: Product }) => {
   const t = useT()
   const { isAsking, ask, stop } = useAsking(slug)
   return (
@@ -95,6 +97,9 @@ export const Questions = ({ product: { slug } }: { readonly product: Product }) 
             {t('product.ask')}
           </Button>
         )}
+        <p>
+          <ReportButton target="product" id={slug} name={name} isNamed />
+        </p>
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
 import { useT } from '../../lib/texts.tsx'
+import { ReportButton } from '../../ui/report-button.tsx'
 import * as styles from './store-trader.module.css'
 
 type Trader = NonNullable<Reply<typeof storesRoutes.details>['result']['trader']>
@@ -11,10 +12,12 @@ type StoreTraderProps = {
   readonly trader: Trader
   /** Part of an order: names the store, because a purchase may have several, under a heading of the third level. */
   readonly store?: string
+  /** On the page of the store: it can be reported there. */
+  readonly page?: { readonly slug: string; readonly name: string }
 }
 
 /** Who sells here, as the law asks (docs/rules/stores.md#the-trader). */
-export const StoreTrader = ({ trader, store }: StoreTraderProps) => {
+export const StoreTrader = ({ trader, store, page }: StoreTraderProps) => {
   const t = useT()
   const id = useId()
   const Heading = store === undefined ? 'h2' : 'h3'
@@ -42,6 +45,11 @@ export const StoreTrader = ({ trader, store }: StoreTraderProps) => {
         )}
       </dl>
       {store === undefined ? <p className={styles.promise}>{t('store.lawful_goods')}</p> : null}
+      {page ? (
+        <p>
+          <ReportButton target="store" id={page.slug} name={page.name} isNamed />
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -27,6 +27,7 @@ import { Crumbs } from '../../ui/crumbs.tsx'
 import { DeskPage } from '../../ui/desk-page.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
+import { StatementNote } from '../../ui/statement-note.tsx'
 import * as styles from './product-page.module.css'
 
 type EditorProps = { readonly product: OwnProduct; readonly editor: ProductEditor }
@@ -154,9 +155,10 @@ const Editor = ({ product }: { readonly product: OwnProduct }) => {
       }
       aside={<Actions product={product} editor={editor} />}
     >
-      {product.locked ? (
+      {product.locked && !product.decision ? (
         <Note tone="warn">{t('products.locked', { reason: product.locked.reason })}</Note>
       ) : null}
+      <StatementNote statement={product.decision} />
       <ConflictNote editor={editor} />
       {editor.refusal && editor.refusal.beforeMax === null ? (
         <div role="alert">

@@ -1,0 +1,105 @@
+/** Reads and writes notices and decisions (`notices.sql`). */
+import type { Db, Prisma, Sql, Tx } from '@tregu/database'
+import { runStatement } from '../../lib/run-statement.ts'
+import * as statements from './notices.sql.ts'
+import type { Kind } from './things.queries.ts'
+
+const RECEIVER = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  language: true,
+  deletedAt: true,
+} as const
+
+type Wanted = {
+  readonly id?: bigint
+  readonly state?: string | undefined
+  readonly target?: string | undefined
+  readonly targetId?: string
+  /** Another notice that is left out. */
+  readonly except?: bigint
+  readonly storeId?: number | undefined
+  readonly folded?: string | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Notices, the newest first, and how many there are in each state. A page behind the last one has no rows. */
+export const listNotices = async (sql: Sql, wanted: Wanted) => {
+  const { id = null, state = null, target = null, targetId = null, except = null, storeId = null } = wanted
+  const { folded = null, limit, offset } = wanted
+  const asked = {
+    id: id === null ? null : String(id),
+    except: except === null ? null : String(except),
+    ...{ state, target, targetId, storeId, folded, limit, offset },
+  }
+  const found = await runStatement(sql, statements.listNotices, asked)
+  const rows = found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
+  return { rows, counts: { open: found[0]?.open ?? 0, decided: found[0]?.decided ?? 0 } }
+}
+export type NoticeRow = Awaited<ReturnType<typeof listNotices>>['rows'][number]
+
+export const addNotice = ({ db }: Tx, data: Prisma.ReportUncheckedCreateInput) =>
+  db.report.create({ data, select: { id: true } })
+
+type Of = { readonly target: Kind; readonly targetId: string }
+
+/** Whether the person's notice on the thing waits for a decision. */
+export const hasOpen = async ({ db }: Tx, of: Of, person: { userId: string } | { email: string }) =>
+  (await db.report.count({ where: { ...of, ...person, decidedAt: null } })) > 0
+
+export const findNotice = (db: Db, id: bigint) =>
+  db.report.findUnique({ where: { id }, include: { user: { select: RECEIVER } } })
+export type FoundNotice = NonNullable<Awaited<ReturnType<typeof findNotice>>>
+
+/** Open notices that a decision answers. */
+export const listOpen = ({ db }: Tx, where: Prisma.ReportWhereInput) =>
+  db.report.findMany({
+    where: { ...where, decidedAt: null },
+    include: { user: { select: RECEIVER } },
+    orderBy: { id: 'asc' },
+  })
+
+export const closeNotices = ({ db }: Tx, ids: readonly bigint[], decisionId: bigint, decidedAt: Date) =>
+  db.report.updateMany({ where: { id: { in: [...ids] } }, data: { decisionId, decidedAt } })
+
+/** Open notices, of these stores or of all. */
+export const countOpen = (db: Db): Promise<number> => db.report.count({ where: { decidedAt: null } })
+
+export const addDecision = ({ db }: Tx, data: Prisma.DecisionUncheckedCreateInput) =>
+  db.decision.create({ data, select: { id: true } })
+
+const HELD = { select: { id: true }, take: 1 } as const
+const DECISION = {
+  products: HELD,
+  reviews: HELD,
+  questions: HELD,
+  store: {
+    select: {
+      state: true,
+      // The suspension that holds, if the store is suspended.
+      decisions: {
+        where: { action: 'suspend_store' },
+        select: { id: true },
+        orderBy: { id: 'desc' },
+        take: 1,
+      },
+    },
+  },
+} satisfies Prisma.DecisionInclude
+
+export const listDecisions = async (db: Db, where: Prisma.DecisionWhereInput) => {
+  const rows = await db.decision.findMany({ where, include: DECISION, orderBy: { id: 'desc' }, take: 100 })
+  const people = await db.user.findMany({
+    where: { id: { in: rows.map(({ by }) => by) }, deletedAt: null },
+    select: { id: true, firstName: true, lastName: true },
+  })
+  return rows.map((row) => ({ ...row, decider: people.find(({ id }) => id === row.by) ?? null }))
+}
+export type DecisionRow = Awaited<ReturnType<typeof listDecisions>>[number]
+
+/** Decisions whose time is over while they still restrict something. */
+export const listEnded = async (sql: Sql, now: Date): Promise<bigint[]> =>
+  (await runStatement(sql, statements.listEnded, { now })).map(({ id }) => BigInt(id))

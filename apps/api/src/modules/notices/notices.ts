@@ -1,0 +1,31 @@
+/** The door of notices and of the market's decisions. Other modules import this file only. */
+import type { Db } from '@tregu/database'
+import type { Module } from '../../module.ts'
+import { endRestrictions } from './deciding.service.ts'
+import { NOTICE_MAILS } from './notices.mails.ts'
+import { bindNotices } from './notices.office.routes.ts'
+import { forgetReporter, listOwnNotices } from './notices.own-data.ts'
+import { listDecisions } from './notices.queries.ts'
+import { bindReporting } from './notices.routes.ts'
+import { viewDecision } from './notices.view.ts'
+
+export { decideThing, reinstateStore } from './deciding.service.ts'
+export { countOpen as countOpenNotices } from './notices.queries.ts'
+
+/** The decisions about a store itself, the newest first. */
+export const listStoreDecisions = async (db: Db, storeId: number) =>
+  (await listDecisions(db, { storeId, target: 'store' })).map(viewDecision)
+
+export const noticesModule: Module = {
+  name: 'notices',
+  bind: (bind, deps) => {
+    bindReporting(bind, deps)
+    bindNotices(bind, deps)
+  },
+  // Decisions stay for as long as the store, with the id of the account that decided.
+  tables: ['report', 'decision'],
+  mails: NOTICE_MAILS,
+  ownData: { notices: (db, person) => listOwnNotices(db, person) },
+  forget: (tx, person) => forgetReporter(tx, person),
+  jobs: [{ name: 'end_restrictions', cron: '* * * * *', run: endRestrictions }],
+}

@@ -1,0 +1,54 @@
+/** Shows notices and decisions to administrators. */
+import type { values } from '@tregu/contract'
+import { personName } from '../../lib/person-name.ts'
+import type { DecisionRow, NoticeRow } from './notices.queries.ts'
+
+/** The number of a notice, as who reported knows it. */
+export const numberOf = (id: bigint | number): string => `R-${id}`
+
+const fromOf = ({ userId, email }: NoticeRow): values.Notice['from'] => {
+  if (userId !== null) return 'account'
+  return email === null ? 'unknown' : 'guest'
+}
+
+export const viewNotice = (row: NoticeRow): values.Notice => ({
+  id: String(row.id),
+  number: numberOf(row.id),
+  state: row.decisionId === null ? 'open' : 'decided',
+  target: {
+    kind: row.target,
+    id: row.targetId,
+    name: row.targetName,
+    store: { id: String(row.storeId), slug: row.storeSlug, name: row.storeName },
+  },
+  reason: row.reason,
+  text: row.text,
+  lang: row.language,
+  from: fromOf(row),
+  at: row.at,
+  same: row.same ?? 0,
+  decision:
+    row.decisionId === null || row.action === null || row.decidedAt === null
+      ? null
+      : { id: String(row.decisionId), action: row.action, at: row.decidedAt },
+})
+
+/** Whether the decision restricts something now. */
+export const isInForce = (row: DecisionRow): boolean =>
+  row.action === 'suspend_store'
+    ? row.store.state === 'suspended' && row.store.decisions[0]?.id === row.id
+    : [row.products, row.reviews, row.questions].some((held) => held.length > 0)
+
+export const viewDecision = (row: DecisionRow): values.Decision => {
+  const { id, action, facts, ground, rule, text, source, until, at } = row
+  return {
+    ...{ action, facts, ground, rule, text, source, until, at },
+    id: String(id),
+    target: { kind: row.target, id: row.targetId, name: row.targetName },
+    scope: 'market',
+    automated: false,
+    redress: ['support', 'settlement', 'court'],
+    by: personName(row.decider),
+    in_force: isInForce(row),
+  }
+}

@@ -1,0 +1,73 @@
+/** Notices as administrators and the support read them (docs/rules/notices.md#the-office). */
+import type { values } from '@tregu/contract'
+import { inTransaction } from '@tregu/database'
+import type { Language, NoticeTarget } from '@tregu/domain'
+import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../lib/actor.ts'
+import { AppError, found } from '../../lib/app-error.ts'
+import { numberIdOf } from '../../lib/ids.ts'
+import { foldForLike } from '../../lib/like.ts'
+import { fullName } from '../../lib/person-name.ts'
+import { recordAudit } from '../audit/audit.ts'
+import * as queries from './notices.queries.ts'
+import { viewDecision, viewNotice } from './notices.view.ts'
+import { findThing } from './things.queries.ts'
+import { viewThing } from './things.view.ts'
+
+const OTHERS_MAX = 50
+
+type Filter = {
+  readonly state?: 'open' | 'decided' | undefined
+  readonly target?: NoticeTarget | undefined
+  readonly store?: string | undefined
+  readonly q?: string | undefined
+}
+type Part = { readonly limit: number; readonly offset: number }
+
+export const listReports = async ({ sql }: Deps, { state, target, store, q }: Filter, part: Part) => {
+  const storeId = store === undefined ? undefined : numberIdOf(store)
+  const folded = q ? foldForLike(q) : null
+  const { rows, counts } = await queries.listNotices(sql, { state, target, storeId, folded, ...part })
+  const count = state === undefined ? counts.open + counts.decided : counts[state]
+  return { result: rows.map(viewNotice), count, counts }
+}
+
+/** @throws AppError not_found */
+export const getReport = async (deps: Deps, text: string, language: Language): Promise<values.NoticeFile> => {
+  const id = BigInt(numberIdOf(text))
+  const one = await queries.listNotices(deps.sql, { id, limit: 1, offset: 0 })
+  const notice = viewNotice(found(one.rows[0]))
+  const { kind, id: targetId, store } = notice.target
+  const [thing, others, decisions] = await Promise.all([
+    findThing(deps.db, kind, targetId),
+    queries.listNotices(deps.sql, { target: kind, targetId, except: id, limit: OTHERS_MAX, offset: 0 }),
+    queries.listDecisions(deps.db, {
+      storeId: Number(store.id),
+      OR: [{ target: 'store' }, { target: kind, targetId }],
+    }),
+  ])
+  return {
+    ...notice,
+    thing: viewThing(thing, language),
+    others: others.rows.map(viewNotice),
+    decisions: decisions.map(viewDecision),
+  }
+}
+
+/** Who gave the notice. That somebody looked is kept in the audit. @throws AppError not_found */
+export const showReporter = (deps: Deps, actor: Actor, text: string) =>
+  inTransaction(deps, async (tx) => {
+    const id = BigInt(numberIdOf(text))
+    const { user, name, email } = found(await queries.findNotice(tx.db, id))
+    await recordAudit(tx, { actorId: actor.id, action: 'report.reporter', subject: String(id) }, deps.now())
+    if (user === null) return { name, email }
+    if (user.deletedAt !== null) return { name: null, email: null }
+    return { name: fullName(user), email: user.email }
+  })
+
+/** One decision as it is now. @throws AppError not_found */
+export const getDecision = async ({ db }: Pick<Deps, 'db'>, id: bigint): Promise<values.Decision> => {
+  const [row] = await queries.listDecisions(db, { id })
+  if (!row) throw new AppError('not_found')
+  return viewDecision(row)
+}

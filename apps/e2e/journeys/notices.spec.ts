@@ -1,0 +1,107 @@
+/** A guest reports a product, an administrator takes it off sale with reasons, its seller reads them there, and it is lifted. */
+import { readFile } from 'node:fs/promises'
+import type { APIResponse, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openOwnStore } from './own-store.ts'
+import { type Account, demoAccount, enter, open, passesAxe, seen, settled, toSection } from './shopping.ts'
+
+const WHAT = 'The drill has the mark of a maker who did not make it.'
+const FACTS = 'The maker has confirmed that the mark is not its own.'
+const RULE = 'Law on trade marks, article 8'
+const WORDS = 'Please send us the invoices of your supplier.'
+const THANKS = 'Your supplier has confirmed that the goods are genuine.'
+
+/** A product of one's own on sale. */
+const sell = async (page: Page, { login }: Pick<Account, 'login'>, name: string): Promise<string> => {
+  const api = process.env.SHOP_API
+  const headers = { authorization: `Token ${login.token}` }
+  const read = async (answer: APIResponse) => {
+    expect([answer.url(), answer.ok()]).toEqual([answer.url(), true])
+    return (await answer.json()).result
+  }
+  type Node = { readonly id: string; readonly parent: string | null }
+  const nodes: Node[] = await read(await page.request.get(`${api}/backoffice/categories`, { headers }))
+  const leaf = nodes.find(({ id, parent }) => parent !== null && nodes.every((other) => other.parent !== id))
+  const made = await read(
+    await page.request.post(`${api}/backoffice/products`, {
+      headers,
+      data: { name: { en: name }, category: leaf?.id, variants: [{ price: 40, stock: 5 }] },
+    }),
+  )
+  const buffer = await readFile(new URL('../../web/public/icon-512.png', import.meta.url))
+  const image = { name: 'drill.png', mimeType: 'image/png', buffer }
+  const url = `${api}/backoffice/products/${made.id}`
+  const { version } = await read(await page.request.post(`${url}/images`, { headers, multipart: { image } }))
+  return (await read(await page.request.post(`${url}/publish`, { headers, data: { version } }))).url
+}
+
+test('a reported product is taken off sale with reasons that its seller reads, and comes back when it is lifted', async ({
+  page,
+  shop,
+}, info) => {
+  test.setTimeout(180_000)
+  const owner = await openOwnStore(page, `Shpues ${info.project.name} ${Date.now() % 1_000_000}`)
+  const name = `Drill ${info.project.name} ${Date.now() % 1_000_000}`
+  const url = await sell(page, owner, name)
+
+  await open(page, shop, url)
+  const button = page.getByRole('button', { name: `Report: ${name}` })
+  await button.scrollIntoViewIfNeeded()
+  await button.click()
+  const report = page.getByRole('dialog', { name: `Report: ${name}` })
+  await report.getByLabel('What is wrong').fill(WHAT)
+  await report.getByRole('button', { name: 'Send' }).click()
+  for (const words of ['Please choose the reason.', 'Please confirm that the report'])
+    await expect(report.getByText(words)).toBeVisible()
+  await expect(report.getByLabel('What is wrong')).toHaveValue(WHAT)
+  await settled(page)
+  await passesAxe(page)
+  await report.getByLabel('Reason').selectOption({ label: 'Counterfeit' })
+  await report.getByRole('checkbox').check()
+  await report.getByRole('button', { name: 'Send' }).click()
+  await expect(report.getByText('Please enter your name.')).toBeVisible()
+  await report.getByLabel('Your name').fill('Ana')
+  await report.getByLabel('Your e-mail').fill(`reporter-${Date.now()}@tregu.test`)
+  await report.getByRole('button', { name: 'Send' }).click()
+  await expect(report).toBeHidden()
+
+  await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
+  await open(page, shop, '/admin/dashboard')
+  await toSection(page, 'Notices')
+  await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(page).toHaveURL(/state=open/)
+  await settled(page)
+  await passesAxe(page)
+  await page.getByRole('link', { name }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(WHAT)).toBeVisible()
+  await main.getByRole('combobox', { name: 'What to do' }).selectOption({ label: 'Take off sale' })
+  await main.getByLabel('What was found').fill(FACTS)
+  await main.getByRole('combobox', { name: 'It breaks' }).selectOption({ label: 'the law' })
+  await main.getByLabel('Article of the law, or clause of the terms').fill(RULE)
+  await main.getByLabel('Your words to whom it concerns').fill(WORDS)
+  await expect(main.getByText(`The law that this breaks: ${RULE}`)).toBeVisible()
+  await settled(page)
+  await passesAxe(page)
+  await main.getByRole('button', { name: 'Take off sale and write to both' }).click()
+  await expect(main.getByRole('heading', { name: /^Taken off sale/ })).toBeVisible()
+  const file = page.url()
+
+  await enter(page, shop, owner)
+  await open(page, shop, '/admin/dashboard/products')
+  await page.getByRole('link', { name }).first().click()
+  for (const words of [FACTS, RULE, WORDS]) await expect(seen(main.getByText(words))).toBeVisible()
+  await settled(page)
+  await passesAxe(page)
+
+  await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
+  await open(page, shop, new URL(file).pathname)
+  await main.getByRole('button', { name: 'Lift' }).click()
+  const lift = page.getByRole('dialog', { name: `Lift the restriction of ${name}?` })
+  await lift.getByLabel('Your words to whom it concerns').fill(THANKS)
+  await lift.getByRole('button', { name: 'Lift' }).click()
+  await expect(lift).toBeHidden()
+  await main.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
