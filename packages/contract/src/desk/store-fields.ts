@@ -44,15 +44,18 @@ export const storeFields = z
           days: z.object({ min: days, max: days }).refine(inOrder, 'v.shortest_time'),
           cut_off: time,
         })
-        .partial(),
+        .partial()
+        .meta({ id: 'ChangedDelivery' }),
     ),
     minimum_order: amount,
     express: json(
-      z.object({
-        open: z.object({ from: time, to: time }).refine(({ from, to }) => from < to, 'v.shortest_time'),
-        minutes: z.object({ min: minutes, max: minutes }).refine(inOrder, 'v.shortest_time'),
-        cities: z.array(z.int()).min(1, 'v.required').max(100, 'v.too_long'),
-      }),
+      z
+        .object({
+          open: z.object({ from: time, to: time }).refine(({ from, to }) => from < to, 'v.shortest_time'),
+          minutes: z.object({ min: minutes, max: minutes }).refine(inOrder, 'v.shortest_time'),
+          cities: z.array(z.int()).min(1, 'v.required').max(100, 'v.too_long'),
+        })
+        .meta({ id: 'ChangedExpress' }),
     ),
     days_off: json(z.array(day).max(daysOff, 'v.days_off')),
     payment_method: json(z.array(z.enum(PAYMENT_TYPES)).min(1, 'v.payment_method')),
@@ -68,7 +71,8 @@ export const storeFields = z
           ),
           lawful_goods: z.literal(true, 'v.lawful_goods'),
         })
-        .partial(),
+        .partial()
+        .meta({ id: 'ChangedTrader' }),
     ),
   })
   .partial()

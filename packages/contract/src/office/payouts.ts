@@ -21,27 +21,31 @@ import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
 import * as r from '../routes/office-payouts.ts'
 
-const store = z.object({ id: count, slug: z.string(), name: z.string() })
+const store = z.object({ id: count, slug: z.string(), name: z.string() }).meta({ id: 'PaidStore' })
 const blocked = z.enum(PAYOUT_OBSTACLES).nullable().meta({ description: 'why nothing is paid out' })
 
-const row = z.object({
-  store,
-  holder: z.string().nullable(),
-  iban: z.string().nullable(),
-  amount: euros.meta({ description: 'the payable sum; paid out unless it is blocked' }),
-  blocked,
-})
+const row = z
+  .object({
+    store,
+    holder: z.string().nullable(),
+    iban: z.string().nullable(),
+    amount: euros.meta({ description: 'the payable sum; paid out unless it is blocked' }),
+    blocked,
+  })
+  .meta({ id: 'PayoutRow' })
 
-const summary = z.object({
-  id: z.string(),
-  state: z.enum(['draft', 'done', 'dropped']),
-  until: day,
-  at: instant,
-  stores: count.meta({ description: 'how many stores are paid' }),
-  total: euros.meta({ description: 'the amounts that are not blocked' }),
-  reference: z.string().nullable(),
-  paid_on: day.nullable(),
-})
+const summary = z
+  .object({
+    id: z.string(),
+    state: z.enum(['draft', 'done', 'dropped']),
+    until: day,
+    at: instant,
+    stores: count.meta({ description: 'how many stores are paid' }),
+    total: euros.meta({ description: 'the amounts that are not blocked' }),
+    reference: z.string().nullable(),
+    paid_on: day.nullable(),
+  })
+  .meta({ id: 'PayoutRunSummary' })
 const run = summary.extend({ rows: z.array(row) }).meta({ id: 'PayoutRun' })
 
 const reference = text(PAYOUT_REFERENCE_MAX)
