@@ -29,7 +29,7 @@ import { App } from './app.tsx'
 import { LastBoundary } from './last-boundary.tsx'
 import { loadPage } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
-import { matchPage } from './routes.ts'
+import { loadWings, matchPage } from './routes.ts'
 import { containerId, type PageState, stateId } from './state.ts'
 import type { PageRoute, Wing } from './wing.ts'
 
@@ -82,14 +82,21 @@ if (!navigator.onLine) connection.lost()
 const loadCodeOf = (wing: Wing, page: PageRoute, file = page.file) =>
   Promise.all([loadPage(file), loadTexts(language, [...wing.texts, ...page.texts]), wing.loadLayoutCode?.()])
 
+/** The page of an address, with all that the browser must have before it renders it. */
+const loadRoute = async (pathname: string, search: string, file?: string) => {
+  await loadWings(pathname)
+  const matched = matchPage(pathname, search)
+  const [module] = await loadCodeOf(matched.wing, matched.page, file)
+  return { ...matched, module }
+}
+
 /** Shows cached data at once while the page asks for fresh data; waits only for what is missing. */
 const prepare: Prepare = async (target) => {
   const { pathname, search } = target
-  const { wing, page, params } = matchPage(pathname, search)
   const address = pathname + search
-  const loadCode = () => loadCodeOf(wing, page)
+  const loadCode = () => loadRoute(pathname, search)
   try {
-    const [module] = await loadCode()
+    const { module, page, params } = await loadCode()
     if (page.personal) return 'ready'
     const loaded = await module.load?.({ client, pathname, params, search: target.searchParams })
     return loaded ? { moved: withSearch(loaded.moved, search) } : 'ready'
@@ -105,8 +112,7 @@ const prepare: Prepare = async (target) => {
 
 const prefetch = (pathname: string) => {
   // This only warms the cache. The navigation asks again for a chunk that failed to load.
-  const { wing, page } = matchPage(pathname)
-  loadCodeOf(wing, page).catch(() => undefined)
+  loadRoute(pathname, '').catch(() => undefined)
 }
 
 const Root = () => {
@@ -148,9 +154,10 @@ const tellFailure = (error: unknown, part: 'page' | 'whole') => {
 
 const start = async () => {
   const { pathname, search } = window.location
-  const { wing, page, params } = matchPage(pathname, search)
   // The server's page can be read while the code loads.
-  const [module] = await loadPatiently(() => loadCodeOf(wing, page, state.outcome ? failureFile : page.file))
+  const { module, page, params } = await loadPatiently(() =>
+    loadRoute(pathname, search, state.outcome ? failureFile : undefined),
+  )
   // Private answers are on their way while React hydrates.
   const isKnown = session.get() !== null || (page.auth === 'guest' && session.hasBrowserId())
   if (page.personal && isKnown)

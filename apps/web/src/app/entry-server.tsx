@@ -22,7 +22,7 @@ import { writeDocument } from './document.ts'
 import { earlyScript } from './early-script.ts'
 import { loadPage, pageFile } from './page-modules.ts'
 import { failureFile } from './page-slot.tsx'
-import { matchPage, notFound } from './routes.ts'
+import { loadWings, matchPage, notFound } from './routes.ts'
 import { offline } from './shop/routes.ts'
 import { containerId, type Outcome, type PageState, serialize } from './state.ts'
 
@@ -173,6 +173,7 @@ const renderWhole = async (body: ReactNode, report: RenderInput['onError']): Pro
 
 export const render = async (input: RenderInput): Promise<Rendered> => {
   const { pathname, search } = new URL(input.url, 'http://page')
+  await loadWings(pathname)
   const { wing, page } = matchPage(pathname, search)
   const textFiles = [...wing.texts, ...page.texts]
   const notes = makeAnswerNotes()

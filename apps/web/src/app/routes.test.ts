@@ -1,16 +1,25 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { paths, safeOrigin, to } from '../paths.ts'
 import { desk } from './desk/desk.ts'
 import { askFile } from './page-slot.tsx'
-import { matchPage, notFound, wings } from './routes.ts'
+import { loadWings, matchPage, notFound } from './routes.ts'
 import { support } from './support/support.ts'
 
 const folder = path.resolve(import.meta.dirname, '../pages')
 
+it('a shopper’s addresses load no table of the back office', async () => {
+  expect(await loadWings('/techno/p/vektor')).toHaveLength(1)
+  expect(matchPage('/admin/dashboard/orders').page.file).not.toBe('desk/orders')
+})
+
 describe('the route table', () => {
-  it('names a file for every page, and every file is a page of it', () => {
+  beforeAll(async () => {
+    await loadWings(paths.adminDashboard)
+  })
+  it('names a file for every page, and every file is a page of it', async () => {
+    const wings = await loadWings('/')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       // The other folders hold the parts of a screen.
       .filter(

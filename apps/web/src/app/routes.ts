@@ -1,13 +1,18 @@
 /** Finds the page of an address in the route tables of all wings. */
 import { matchPath } from '../lib/router.tsx'
-import { desk } from './desk/desk.ts'
-import { office } from './office/office.ts'
+import { paths } from '../paths.ts'
 import { shop } from './shop/shop.tsx'
-import { support } from './support/support.ts'
 import { type PageRoute, page, type Wing } from './wing.ts'
 
 /** The shop has addresses that begin with a slug, so it comes last. */
-export const wings: readonly Wing[] = [desk, support, office, shop]
+let wings: readonly Wing[] = [shop]
+
+/** Loads the route tables that an address may be in; `matchPage` needs them. */
+export const loadWings = async (pathname: string): Promise<readonly Wing[]> => {
+  if (wings.length === 1 && pathname.startsWith(paths.adminDashboard))
+    wings = [...(await import('./back-office-wings.ts')).backOfficeWings, shop]
+  return wings
+}
 
 export const notFound = page('*', 'failure')
 
@@ -17,7 +22,7 @@ export type Matched = {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The first route that matches: fixed words come before slugs. */
+/** The first route that matches, in the tables that are loaded: fixed words come before slugs. */
 export const matchPage = (pathname: string, search = ''): Matched => {
   const asked = new URLSearchParams(search)
   for (const wing of wings)

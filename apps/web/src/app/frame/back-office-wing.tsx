@@ -5,7 +5,7 @@ import { useLogin } from '../../lib/session.ts'
 import type { LayoutProps, PageRoute, Wing } from '../wing.ts'
 import type { BackOfficeFrameProps } from './back-office-frame.tsx'
 
-const frameFile = 'src/app/frame/back-office-frame.tsx'
+const files = ['src/app/frame/back-office-frame.tsx', 'src/app/back-office-wings.ts']
 let loaded: ComponentType<BackOfficeFrameProps> | undefined
 const loadFrame = async () => {
   loaded = (await import('./back-office-frame.tsx')).BackOfficeFrame
@@ -36,7 +36,7 @@ export const backOfficeWing = (routes: readonly PageRoute[]): Wing => ({
   routes,
   texts: ['shop', 'desk', 'forms', 'server'],
   Layout: BackOfficeLayout,
-  layoutFiles: () => [frameFile],
+  layoutFiles: () => files,
   loadLayoutCode: loadFrame,
   loadLayout: () => Promise.resolve(),
 })
