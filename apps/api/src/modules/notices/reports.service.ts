@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/audit.ts'
 import * as queries from './notices.queries.ts'
 import { viewDecision, viewNotice } from './notices.view.ts'
 import { findThing } from './things.queries.ts'
-import { viewThing } from './things.view.ts'
+import { nameThing, viewThing } from './things.view.ts'
 
 const OTHERS_MAX = 50
 
@@ -48,6 +48,8 @@ export const getReport = async (deps: Deps, text: string, language: Language): P
   ])
   return {
     ...notice,
+    // What was deleted since has the name of the report alone.
+    target: { ...notice.target, name: thing ? nameThing(thing, language) : notice.target.name },
     thing: viewThing(thing, language),
     others: others.rows.map(viewNotice),
     decisions: decisions.map(viewDecision),

@@ -1,32 +1,5 @@
-import {
-  Banknote,
-  Building2,
-  ChartColumn,
-  ClipboardCheck,
-  Cog,
-  Ellipsis,
-  FileText,
-  Flag,
-  HandCoins,
-  House,
-  LayoutDashboard,
-  ListTree,
-  type LucideIcon,
-  Mail,
-  MailWarning,
-  MessageCircle,
-  MessageCircleQuestion,
-  MessageSquareQuote,
-  Package,
-  ScrollText,
-  Star,
-  Store,
-  Tags,
-  Ticket,
-  Undo2,
-  Users,
-} from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
 import { classes } from '../../lib/classes.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -41,50 +14,11 @@ import { Dropdown } from '../../ui/dropdown.tsx'
 import { admits } from '../page-auth.ts'
 import * as styles from './back-office-frame.module.css'
 import * as menu from './menu.module.css'
+import { GROUPS, type Section, sections } from './section-list.ts'
 import { useCurrentInView } from './use-current-in-view.ts'
 import { useWaiting } from './use-waiting.ts'
 
 const SupportWatch = lazyPart(async () => (await import('./support-watch.tsx')).SupportWatch)
-
-/** The desk's sections, each for those who have its permission and, in a store, at least its role. */
-const sections = [
-  { label: 'desk.overview', href: paths.adminDashboard, icon: LayoutDashboard, auth: 'seller' },
-  { label: 'desk.application', href: paths.deskApplication, icon: FileText, auth: 'applicant', alone: true },
-  { label: 'desk.orders', href: paths.deskOrders, icon: Package, auth: 'seller' },
-  { label: 'desk.returns', href: paths.deskReturns, icon: Undo2, auth: 'seller' },
-  { label: 'desk.products', href: paths.deskProducts, icon: Tags, auth: 'seller' },
-  { label: 'desk.discounts', href: paths.deskDiscounts, icon: Ticket, auth: 'seller', least: 'manager' },
-  {
-    label: 'desk.questions',
-    href: paths.deskQuestions,
-    icon: MessageCircleQuestion,
-    auth: 'seller',
-    least: 'manager',
-  },
-  { label: 'desk.reviews', href: paths.deskReviews, icon: Star, auth: 'seller', least: 'manager' },
-  { label: 'desk.payouts', href: paths.deskPayouts, icon: Banknote, auth: 'seller', least: 'owner' },
-  { label: 'desk.own_store', href: paths.deskStore, icon: Store, auth: 'seller', least: 'manager' },
-  { label: 'desk.chats', href: paths.deskChats, icon: MessageCircle, auth: 'support' },
-  { label: 'desk.messages', href: paths.deskMessages, icon: Mail, auth: 'support' },
-  { label: 'desk.replies', href: paths.deskReplies, icon: MessageSquareQuote, auth: 'support' },
-  {
-    label: 'desk.applications',
-    href: paths.marketApplications,
-    icon: ClipboardCheck,
-    auth: 'administrator',
-  },
-  { label: 'desk.stores', href: paths.marketStores, icon: Building2, auth: 'administrator' },
-  { label: 'desk.payout_runs', href: paths.marketPayouts, icon: HandCoins, auth: 'administrator' },
-  { label: 'desk.customers', href: paths.marketCustomers, icon: Users, auth: 'support' },
-  { label: 'desk.notices', href: paths.marketReports, icon: Flag, auth: 'support' },
-  { label: 'desk.catalogue', href: paths.marketCatalogue, icon: ListTree, auth: 'administrator' },
-  { label: 'desk.home_page', href: paths.marketHome, icon: House, auth: 'administrator' },
-  { label: 'desk.support', href: paths.deskSupport, icon: ChartColumn, auth: 'administrator' },
-  { label: 'desk.mails', href: paths.systemMails, icon: MailWarning, auth: 'administrator' },
-  { label: 'desk.jobs', href: paths.systemJobs, icon: Cog, auth: 'administrator' },
-  { label: 'desk.audit', href: paths.systemAudit, icon: ScrollText, auth: 'administrator' },
-] as const
-type Section = (typeof sections)[number]
 
 /** The number of sections in the phone's bar; further ones are behind "More". */
 const ROOM = 5
@@ -145,6 +79,21 @@ const SectionLink = ({ section: { label, href, icon: Icon }, news }: SectionLink
   )
 }
 
+type GroupProps = { readonly name: (typeof GROUPS)[number]; readonly children: ReactNode }
+
+/** Sections that belong together, under their name. */
+const Group = ({ name, children }: GroupProps) => {
+  const t = useT()
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <p id={id}>{t(`desk.group_${name}`)}</p>
+      {children}
+    </div>
+  )
+}
+
 type MoreProps = {
   readonly rest: readonly Section[]
   readonly newsOf: NewsOf
@@ -197,12 +146,24 @@ export const Sections = ({ user }: { readonly user: User }) => {
   const rest = shown.slice(first.length)
   const linksTo = (some: readonly Section[]) =>
     some.map((section) => <SectionLink key={section.href} section={section} news={newsOf(section)} />)
+  // The phone's bar has no room for names of groups, and one group alone needs none.
+  const isGrouped = GROUPS.filter((group) => shown.some((section) => section.group === group)).length > 1
+  const groupsOf = (some: readonly Section[]) =>
+    isGrouped
+      ? GROUPS.map((name) => ({ name, own: some.filter(({ group }) => group === name) }))
+          .filter(({ own }) => own.length > 0)
+          .map(({ name, own }) => (
+            <Group key={name} name={name}>
+              {linksTo(own)}
+            </Group>
+          ))
+      : linksTo(some)
   return (
     <nav ref={list} className={styles.sections} aria-label={t('nav.dashboard')}>
-      {linksTo(first)}
+      {isMobile ? linksTo(first) : groupsOf(first)}
       {hasMore ? (
         <More rest={rest} newsOf={newsOf}>
-          {linksTo(rest)}
+          {groupsOf(rest)}
         </More>
       ) : null}
       {isAtWork && admits('support', user) ? (
