@@ -33,6 +33,25 @@ test.describe('who sees the desk', () => {
     await passesAxe(page)
   })
 
+  test('administrators see the sections in three groups; a seller’s are one list without a name', async ({
+    page,
+    shop,
+  }) => {
+    const sections = page.getByRole('navigation', { name: 'Dashboard' })
+    const linksOf = (group: string) => sections.getByRole('group', { name: group }).getByRole('link')
+    await enter(page, shop, await demoAccount(page, 'admin@tregu.test'))
+    await open(page, shop, DESK)
+    await expect(sections.getByRole('group')).toHaveCount(3)
+    await expect(linksOf('Store').filter({ hasText: 'Orders' })).toBeVisible()
+    await expect(linksOf('Market').filter({ hasText: 'Applications' })).toBeVisible()
+    await expect(linksOf('System')).toHaveText([/^Mails/, /^Background work/, /^Log/])
+    await passesAxe(page)
+    await enter(page, shop, await demoAccount(page, 'seller@tregu.test'))
+    await open(page, shop, DESK)
+    await expect(sections.getByRole('link', { name: /^Orders/ })).toBeVisible()
+    await expect(sections.getByRole('group')).toHaveCount(0)
+  })
+
   test('an administrator sees all stores and chooses one; the figures follow', async ({ page, shop }) => {
     const admin = await demoAccount(page, 'admin@tregu.test')
     await enter(page, shop, admin)
