@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import { type Endpoint, endpoints, pathsOf } from '@tregu/contract'
+import { endpoints, pathsOf } from '@tregu/contract'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { endIdleConnectionsOnClose } from './http/closing.ts'
@@ -17,7 +17,6 @@ import { registerChanges } from './http/renderings.ts'
 import { route } from './http/route.ts'
 import { makeSafetyHeaders } from './http/safety-headers.ts'
 import { answerBrokenConnection, answerUnreadable } from './http/unreadable.ts'
-import { AppError } from './lib/app-error.ts'
 import { followCatalogue } from './modules/catalogue-index/catalogue-index.ts'
 import { registerChat } from './modules/chat/chat.ts'
 import { registerPaymentEvents } from './modules/checkout/checkout.ts'
@@ -70,7 +69,7 @@ const registerSafety = async (app: FastifyInstance, deps: Deps) => {
   })
 }
 
-/** Binds every call of the contract. A call that no module has built checks its input and answers 501. */
+/** Binds every call of the contract. */
 const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
   const { db, sql, now, env, responseCache } = deps
   const routeDeps = {
@@ -82,17 +81,9 @@ const bindEverything = (app: FastifyInstance, deps: AppDeps) => {
     findActor: (token: string) => findActor(deps, token),
     positionOf: () => deps.catalogue.position,
   }
-  const built = new Set<Endpoint>()
   bindModules((endpoint, handler) => {
-    built.add(endpoint)
     route(app, routeDeps, endpoint, handler)
   }, deps)
-  for (const { endpoint } of endpoints) {
-    if (built.has(endpoint)) continue
-    route(app, routeDeps, endpoint, async () => {
-      throw new AppError('not_built')
-    })
-  }
 }
 
 export const buildApp = async (deps: AppDeps, options: BuildOptions): Promise<FastifyInstance> => {

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints, pathsOf } from '@tregu/contract'
 import { describe, expect, it } from 'vitest'
 import { bindModules } from '../src/modules/modules.ts'
 import { newBrowser, useApp } from './app.ts'
-import { grant, signUp } from './as.ts'
+import { signUp } from './as.ts'
 
 const test = useApp()
 
@@ -23,24 +23,9 @@ describe('every endpoint of the contract', () => {
         }
   })
 
-  it('is built, except some of the back office', () => {
+  it('is built', () => {
     const bound = built()
-    const open = endpoints.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name)
-    expect(open.filter((name) => !/^(?:desk|office)\./.test(name))).toEqual([])
-  })
-
-  it('answers 501 in the envelope when it is not built, after checking who asks and what', async () => {
-    const person = await signUp(test)
-    const report = (name: string, sender = {}) =>
-      test.send('GET', `/backoffice/reports/${name}`, undefined, sender)
-    expect(await report('sales').then(({ body }) => body.error)).toBe('not_signed_in')
-    await grant(test, person, ['administrator'])
-    expect((await report('nothing', person)).status).toBe(404)
-    const answer = await report('sales', person)
-    expect([answer.status, answer.body]).toEqual([
-      501,
-      { error: 'not_built', message: 'This is not available yet.', request_id: expect.any(String) },
-    ])
+    expect(endpoints.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name)).toEqual([])
   })
 
   it('that needs a person or a permission says so to a guest and to a customer', async () => {

@@ -100,7 +100,6 @@ export const errorStatus = {
   return_too_many: 422,
   too_many_requests: 429,
   internal: 500,
-  not_built: 501,
   unavailable: 503,
 } as const
 

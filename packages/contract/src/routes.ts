@@ -25,6 +25,7 @@ import * as newsletter from './routes/newsletter.ts'
 import * as notices from './routes/notices.ts'
 import * as office from './routes/office.ts'
 import * as officeCustomers from './routes/office-customers.ts'
+import * as officeFigures from './routes/office-figures.ts'
 import * as officeHome from './routes/office-home.ts'
 import * as officeNotices from './routes/office-notices.ts'
 import * as officePayouts from './routes/office-payouts.ts'
@@ -59,6 +60,7 @@ export const routes = {
   office: {
     ...office,
     ...officeCustomers,
+    ...officeFigures,
     ...officeHome,
     ...officeNotices,
     ...officePayouts,

@@ -198,6 +198,7 @@ export {
   type ShownPrice,
   showPrice,
 } from './discount.ts'
+export { FIGURE_SPANS, type FigureSpan, leaveOutFew } from './figures.ts'
 export { containsText, foldText } from './fold.ts'
 export {
   checkGoodwill,
@@ -327,6 +328,8 @@ export {
   DESK_DAYS,
   DESK_PAGE_SIZE,
   EXPRESS_DEPARTMENT,
+  FIGURE_DAYS,
+  FIGURE_PEOPLE_MIN,
   FILTER_VALUES_MAX,
   FILTER_VALUES_SHOWN,
   GOODWILL_CENTS_MAX,

@@ -21,6 +21,8 @@ const LISTED = {
   PAYOUT_REFERENCE_MAX: 120,
   PAYOUT_RUN_STORES_MAX: 1_000,
   PAYOUT_BOOKED_DAYS: 31,
+  FIGURE_PEOPLE_MIN: 5,
+  FIGURE_DAYS: 30,
   LEDGER_PAGE_SIZE: 30,
   REVIEW_REPLY: { min: 2, max: 1_000 },
   QUESTION_LIMITS: { text: { min: 10, max: 500 }, answer: { min: 2, max: 1_000 }, perDay: 5 },

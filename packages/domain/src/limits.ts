@@ -116,6 +116,9 @@ export const PAYOUT_MINIMUM = 2_000
 /** The length of what a bank calls a payment, and how many stores are named for a run; without names it has all. */
 export const PAYOUT_REFERENCE_MAX = 120
 export const PAYOUT_RUN_STORES_MAX = 1_000
+/** Figures of the market: under so many people a row is left out, and how many days they have unless asked otherwise. */
+export const FIGURE_PEOPLE_MIN = 5
+export const FIGURE_DAYS = 30
 /** How long ago the bank may have paid a run that is booked. */
 export const PAYOUT_BOOKED_DAYS = 31
 export const LEDGER_PAGE_SIZE = 30

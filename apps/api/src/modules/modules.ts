@@ -29,6 +29,7 @@ import { ordersModule } from './orders/orders.ts'
 import { outboxModule } from './outbox/outbox.ts'
 import { overviewModule } from './overview/overview.ts'
 import { paymentsModule } from './payments/payments.ts'
+import { figuresModule } from './figures/figures.ts'
 import { payoutsModule } from './payouts/payouts.ts'
 import { productsModule } from './products/products.ts'
 import { questionsModule } from './questions/questions.ts'
@@ -79,6 +80,7 @@ export const modules: readonly Module<AppDeps>[] = [
   paymentsModule,
   ledgerModule,
   overviewModule,
+  figuresModule,
   payoutsModule,
   ordersModule,
   reviewsModule,

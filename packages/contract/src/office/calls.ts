@@ -2,6 +2,7 @@
 import { applicationCalls } from './applications.ts'
 import { categoryCalls } from './categories.ts'
 import { customerCalls } from './customers.ts'
+import { figureCalls } from './figures.ts'
 import { homeCalls } from './home.ts'
 import { logCalls } from './log.ts'
 import { noticeCalls } from './notices.ts'
@@ -15,6 +16,7 @@ export const office = {
   ...applicationCalls,
   ...storeCalls,
   ...categoryCalls,
+  ...figureCalls,
   ...homeCalls,
   ...logCalls,
   ...officePayoutCalls,

@@ -1,9 +1,8 @@
-/** Reports, and who did what. */
+/** Who did what. */
 import { z } from 'zod'
 import { blankAsMissing, day, instant, optionalText, success } from '../codecs.ts'
 import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
-import * as r from '../routes/office.ts'
 import * as rc from '../routes/office-customers.ts'
 
 export const auditRow = z
@@ -23,11 +22,6 @@ export const auditRow = z
   .meta({ id: 'AuditRow' })
 
 export const logCalls = {
-  report: endpoint(r.report, {
-    summary: 'Figures of the market: sales, sellers, searches, visits',
-    query: z.object({ from: day.optional(), to: day.optional() }),
-    response: success({ result: z.array(z.record(z.string(), z.union([z.string(), z.number()]))) }),
-  }),
   audit: endpoint(rc.audit, {
     summary: 'Who did what, the newest first',
     query: z.object({

@@ -43,13 +43,6 @@ export const removeCategory = {
   path: '/backoffice/categories/:id',
   auth: 'administrator',
 } as const satisfies Route
-export const report = {
-  method: 'GET',
-  path: '/backoffice/reports/sales',
-  // Their names stand before the ids of notices, which are numbers.
-  alias: ['/backoffice/reports/sellers', '/backoffice/reports/searches', '/backoffice/reports/visits'],
-  auth: 'administrator',
-} as const satisfies Route
 export const listMails = {
   method: 'GET',
   path: '/backoffice/mails',
