@@ -64,7 +64,7 @@ export const failureOf = (error: AppError, language: Language, requestId: string
     ...(fields
       ? {
           fields: Object.fromEntries(
-            Object.entries(fields).map(([name, key]) => [name, sayField(language, key)]),
+            Object.entries(fields).map(([name, key]) => [name, sayField(language, key, error.values)]),
           ),
         }
       : {}),

@@ -30,6 +30,6 @@ export const say = (language: Language, key: TextKey, values: ErrorValues = {}):
   })
 }
 
-/** Translates a schema's message key. An unknown key becomes a generic sentence. */
-export const sayField = (language: Language, key: string): string =>
-  lookUp(language, key) ?? lookUp(language, 'error.malformed') ?? key
+/** Translates a field's message key, with the values of its refusal. An unknown key becomes a generic sentence. */
+export const sayField = (language: Language, key: string, values: ErrorValues = {}): string =>
+  say(language, (lookUp(language, key) === undefined ? 'error.malformed' : key) as TextKey, values)

@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import * as r from '../routes/desk.ts'
 
 const role = z.enum(STORE_ROLES, 'v.store_role')
-const asked = password('v.password')
+const asked = password('v.pw')
 
 export const storePerson = z
   .object({

@@ -77,7 +77,7 @@ export const storeFields = z
   })
   .partial()
 
-export const changedStore = storeFields.extend({ version, password: password('v.password').optional() })
+export const changedStore = storeFields.extend({ version, password: password('v.pw').optional() })
 
 /** Both days, or none to end the pause. */
 export const pauseFields = z

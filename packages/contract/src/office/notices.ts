@@ -14,7 +14,7 @@ const target = z.enum(NOTICE_TARGETS, 'v.filter')
 export const notice = z
   .object({
     id: z.string(),
-    number: z.string().meta({ description: 'as who reported knows it' }),
+    number: z.string().meta({ description: 'as the reporter knows it' }),
     state,
     target: z.object({
       kind: target,
@@ -77,7 +77,7 @@ export const noticeCalls = {
     ),
   ),
   decideReport: endpoint(r.decideReport, {
-    ...one('Decide a notice; who is affected and who reported are told by mail', noticeFile),
+    ...one('Decide a notice; the person concerned and the reporter get a mail', noticeFile),
     body: verdict,
     errors: ['not_found', 'conflict'],
   }),

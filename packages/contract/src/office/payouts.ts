@@ -49,7 +49,7 @@ const summary = z
 const run = summary.extend({ rows: z.array(row) }).meta({ id: 'PayoutRun' })
 
 const reference = text(PAYOUT_REFERENCE_MAX)
-const asked = password('v.password')
+const asked = password('v.pw')
 
 export const officePayoutCalls = {
   listBalances: endpoint(r.listBalances, {

@@ -22,7 +22,7 @@ type PartFields = {
 /** The fields that are given; the others stay. */
 export type PartChange = { readonly [K in keyof PartFields]?: PartFields[K] | undefined }
 
-/** What a part has that nobody has written yet. */
+/** The fields of a new part before anything is filled in. */
 export const EMPTY_PART: PartFields = {
   title: {},
   text: {},

@@ -51,7 +51,7 @@ export const listCustomers = async (
   return { result: rows.map(viewListed), count }
 }
 
-/** Everything about a person. Whoever opens it is in the audit. @throws AppError not_found */
+/** Reads everything about a person, and writes to the audit who has read it. @throws AppError not_found */
 export const openFile = async (
   deps: Deps,
   actor: Actor,

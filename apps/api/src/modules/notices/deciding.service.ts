@@ -193,7 +193,7 @@ export const reinstateStore = (deps: Deps, actor: Actor, asked: string, text: st
     await liftIn(deps, tx, row, actor, text)
   })
 
-/** Ends the restrictions whose time is over. Nobody decides that, so no decision is written. */
+/** Ends the restrictions whose time is over. They end by themselves, so no decision is written. */
 export const endRestrictions = async (deps: Deps): Promise<void> => {
   const now = deps.now()
   for (const id of await queries.listEnded(deps.sql, now))

@@ -24,7 +24,7 @@ const publish = async (person: Parameters<typeof decide>[0], id: number) => {
 }
 
 describe('a product that is withdrawn after a notice', () => {
-  it('leaves the shop; its owner reads the statement, who reported is answered, and lifting brings it back', async () => {
+  it('leaves the shop; its owner reads the statement, the reporter is answered, and lifting brings it back', async () => {
     const person = await administrator()
     const { product, owner, store } = await open()
     const id = await reported('product', product.id, 'reporter@tregu.test')
@@ -127,7 +127,7 @@ describe('a locked product', () => {
 })
 
 describe('a notice that changes nothing', () => {
-  it('is closed with a sentence to who reported; others about the thing stay open', async () => {
+  it('is closed with a sentence to the reporter; others about the thing stay open', async () => {
     const person = await administrator()
     const { product, owner } = await open()
     const one = await reported('product', product.id, 'first@tregu.test')

@@ -43,7 +43,7 @@ export const NOTICE_MAILS: readonly Mail[] = [
   {
     kind: 'report_decided',
     channel: 'email',
-    trigger: 'an administrator has decided about a notice; it goes to who reported',
+    trigger: 'an administrator has decided about a notice; it goes to the reporter',
     language: REPORTER,
   },
 ]
@@ -124,7 +124,7 @@ export const liftedMail = (person: Receiver, { name, kind, text }: Told, publicU
     button: buttonOf(language, kind, publicUrl),
   }))
 
-/** Who reported: an account, or a guest, who has no id. */
+/** The reporter: an account, or a guest without an id. */
 export type Reporter = Omit<Receiver, 'id' | 'language'> & {
   readonly id: string | null
   readonly language: string

@@ -3,7 +3,7 @@ import type { values } from '@tregu/contract'
 import { personName } from '../../lib/person-name.ts'
 import type { DecisionRow, NoticeRow } from './notices.queries.ts'
 
-/** The number of a notice, as who reported knows it. */
+/** The number of a notice, as the reporter knows it. */
 export const numberOf = (id: bigint | number): string => `R-${id}`
 
 const fromOf = ({ userId, email }: NoticeRow): values.Notice['from'] => {

@@ -136,7 +136,7 @@ describe('notices of one person or address', () => {
   })
 })
 
-describe('who reported', () => {
+describe('the reporter of a notice', () => {
   it('is told to an administrator on demand, which the audit keeps', async () => {
     const { product } = await open()
     const person = await administrator()

@@ -21,7 +21,7 @@ type Affected = Awaited<ReturnType<typeof affectedBy>>[number]
 
 const languageOf = ({ language }: Affected) => (isLanguage(language) ? language : 'en')
 
-/** The statement of reasons. Nobody is told that nothing was done but who reported. */
+/** Mails the statement of reasons. Where nothing was restricted, only the reporter gets a mail. */
 export const tellDecision = async (
   { env: { PUBLIC_URL } }: Deps,
   tx: Tx,

@@ -89,7 +89,7 @@ const paymentsOf = (rows: readonly queries.RunRow[]): Payment[] =>
 /**
  * One transaction. Where a balance has fallen below its row, nothing is booked, and the draft has the new sums. Booking a
  * booked run again answers it and changes nothing.
- * @throws AppError wrong_password, not_found; conflict for a dropped run or one that pays nobody; payout_changed with the stores; malformed
+ * @throws AppError wrong_password, not_found; conflict for a dropped run or one without a payment; payout_changed with the stores; malformed
  */
 export const completeRun = async (
   deps: Deps,

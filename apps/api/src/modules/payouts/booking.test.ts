@@ -69,6 +69,7 @@ describe('a single payout', () => {
       'payout_too_much',
       'At most 20.50\u00a0€ can be paid out.',
     ])
+    expect(much.body.fields).toEqual({ amount: much.body.message })
     expect((await single(person, scene, 5, { password: 'wrong' })).body.error).toBe('wrong_password')
     expect((await single(person, scene, 0)).status).toBe(400)
     const paid = await single(person, scene, 5)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const list = async (query: Record<string, string> = {}) =>
   (await test.call(api.office.listJobs, { query }, admin)).body
 const retry = (id: string) => test.call(api.office.retryJob, { params: { id } }, admin)
-/** A job of the queue; the payload is what nobody may see. */
+/** Adds a job with a payload, which no answer may show. */
 const newJob = async (change = '') => {
   const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(
     test,

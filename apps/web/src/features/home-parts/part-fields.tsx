@@ -60,7 +60,7 @@ const Look = ({ action, draft, image, onChange }: FieldsProps) => {
   const { t } = useTexts()
   const errorId = useId()
   const fault = action.error('image')
-  // An older part may have a colour of its own.
+  // A part that was made before these colours may have another one, which stays in the list.
   const tones = HOME_TONES.some((tone) => tone === draft.tone) ? HOME_TONES : [...HOME_TONES, draft.tone]
   return (
     <>

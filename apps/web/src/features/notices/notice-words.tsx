@@ -16,7 +16,7 @@ import * as styles from './notices.module.css'
 
 type Reporter = Reply<typeof noticeRoutes.showReporter>['result']
 
-/** Who reported, on demand: the audit keeps that somebody looked. */
+/** Shows the reporter after a press, because each look is written to the audit. */
 const ShowReporter = ({ id }: { readonly id: string }) => {
   const t = useT()
   const call = useCall()

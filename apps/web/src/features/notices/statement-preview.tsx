@@ -13,7 +13,7 @@ export type Typed = {
   readonly until: string
 }
 
-/** The mail to whom it concerns, or to who reported, as it will arrive; it fills itself while one types. */
+/** Shows the mail to the person concerned or to the reporter as it will arrive, with the text that is typed. */
 export const StatementPreview = ({
   notice: { target, number },
   typed,
