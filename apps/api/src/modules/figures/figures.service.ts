@@ -21,6 +21,7 @@ import * as queries from './figures.queries.ts'
 
 type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 type Timed = Asked & { readonly by: FigureSpan }
+const FORMATS = { day: 'YYYY-MM-DD', month: 'YYYY-MM' } as const
 
 /** @throws AppError malformed where the last day is before the first */
 const spanOf = ({ from, to }: Asked, now: Date) => {
@@ -42,7 +43,7 @@ const answer = <Row extends { readonly people: number }, Shown>(
 
 export const getSales = async ({ sql, now }: Deps, { by, ...asked }: Timed) => {
   const span = spanOf(asked, now())
-  return answer(span, await queries.sumSales(sql, { ...span, isMonth: by === 'month' }), (row) => row)
+  return answer(span, await queries.sumSales(sql, { ...span, format: FORMATS[by] }), (row) => row)
 }
 
 export const getSellers = async ({ sql, now }: Deps, asked: Asked) => {
@@ -56,7 +57,7 @@ export const getSellers = async ({ sql, now }: Deps, asked: Asked) => {
 /** A visit is the nearest thing to a person that is known here. */
 export const getVisits = async ({ sql, now }: Deps, { by, ...asked }: Timed) => {
   const span = spanOf(asked, now())
-  const rows = await queries.sumVisits(sql, { ...span, isMonth: by === 'month' })
+  const rows = await queries.sumVisits(sql, { ...span, format: FORMATS[by] })
   return answer(
     span,
     rows.map((row) => ({ ...row, people: row.visits })),

@@ -1,5 +1,5 @@
 /* @name sumSales */
-SELECT to_char(o.created_at AT TIME ZONE 'Europe/Belgrade', CASE WHEN :isMonth!::bool THEN 'YYYY-MM' ELSE 'YYYY-MM-DD' END) AS "at!",
+SELECT to_char(o.created_at AT TIME ZONE 'Europe/Belgrade', :format::text) AS "at!", s.id AS "id!", s.slug AS "slug!", s.name AS "name!",
   count(DISTINCT coalesce(p.user_id::text, lower(p.email)))::int AS "people!",
   count(*) FILTER (WHERE o.status <> 'returned')::int AS "orders!",
   coalesce(sum(l.units) FILTER (WHERE o.status <> 'returned'), 0)::int AS "units!",
@@ -7,6 +7,7 @@ SELECT to_char(o.created_at AT TIME ZONE 'Europe/Belgrade', CASE WHEN :isMonth!:
   (0 - coalesce(sum(e.refund), 0))::float8 AS "refunds!", coalesce(sum(e.commission), 0)::float8 AS "commission!"
 FROM orders o
 JOIN purchase p ON p.id = o.purchase_id
+LEFT JOIN store s ON s.id = o.store_id AND :format::text IS NULL
 CROSS JOIN LATERAL (
   SELECT coalesce(sum(line.quantity - line.returned_quantity), 0) AS units FROM order_line line WHERE line.order_id = o.id
 ) l
@@ -16,33 +17,11 @@ CROSS JOIN LATERAL (
   FROM ledger_entry entry WHERE entry.order_id = o.id
 ) e
 WHERE o.created_at >= :since!::timestamptz AND o.created_at < :until!::timestamptz AND o.status <> 'cancelled'
-GROUP BY 1
-ORDER BY 1;
-
-/* @name sumSellers */
-SELECT s.id AS "id!", s.slug AS "slug!", s.name AS "name!",
-  count(DISTINCT coalesce(p.user_id::text, lower(p.email)))::int AS "people!",
-  count(*) FILTER (WHERE o.status <> 'returned')::int AS "orders!",
-  coalesce(sum(l.units) FILTER (WHERE o.status <> 'returned'), 0)::int AS "units!",
-  coalesce(sum(o.total + e.refund) FILTER (WHERE o.status <> 'returned'), 0)::float8 AS "revenue!",
-  (0 - coalesce(sum(e.refund), 0))::float8 AS "refunds!", coalesce(sum(e.commission), 0)::float8 AS "commission!"
-FROM orders o
-JOIN purchase p ON p.id = o.purchase_id
-JOIN store s ON s.id = o.store_id
-CROSS JOIN LATERAL (
-  SELECT coalesce(sum(line.quantity - line.returned_quantity), 0) AS units FROM order_line line WHERE line.order_id = o.id
-) l
-CROSS JOIN LATERAL (
-  SELECT coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'refund' AND entry.payer = 'shopper'), 0) AS refund,
-    coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'commission'), 0) AS commission
-  FROM ledger_entry entry WHERE entry.order_id = o.id
-) e
-WHERE o.created_at >= :since!::timestamptz AND o.created_at < :until!::timestamptz AND o.status <> 'cancelled'
-GROUP BY s.id
-ORDER BY 8 DESC, s.id;
+GROUP BY 1, s.id
+ORDER BY 1, 8 DESC, s.id;
 
 /* @name sumVisits */
-SELECT to_char(d.day, CASE WHEN :isMonth!::bool THEN 'YYYY-MM' ELSE 'YYYY-MM-DD' END) AS "at!",
+SELECT to_char(d.day, :format!::text) AS "at!",
   sum(d.visits)::int AS "visits!", sum(d.views)::int AS "views!", sum(d.orders)::int AS "orders!"
 FROM (
   SELECT v.day, v.count AS visits, 0 AS views, 0 AS orders FROM site_visit v WHERE v.day BETWEEN :from!::date AND :to!::date

@@ -5,7 +5,7 @@ export type DateOrString = Date | string;
 
 /** 'SumSales' parameters type */
 export interface ISumSalesParams {
-  isMonth: boolean;
+  format?: string | null | void;
   since: DateOrString;
   until: DateOrString;
 }
@@ -13,57 +13,6 @@ export interface ISumSalesParams {
 /** 'SumSales' return type */
 export interface ISumSalesResult {
   at: string;
-  commission: number;
-  orders: number;
-  people: number;
-  refunds: number;
-  revenue: number;
-  units: number;
-}
-
-/** 'SumSales' query type */
-export interface ISumSalesQuery {
-  params: ISumSalesParams;
-  result: ISumSalesResult;
-}
-
-const sumSalesIR: any = {"usedParamSet":{"isMonth":true,"since":true,"until":true},"params":[{"name":"isMonth","required":true,"transform":{"type":"scalar"},"locs":[{"a":70,"b":78}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":1088,"b":1094}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":1128,"b":1134}]}],"statement":"SELECT to_char(o.created_at AT TIME ZONE 'Europe/Belgrade', CASE WHEN :isMonth!::bool THEN 'YYYY-MM' ELSE 'YYYY-MM-DD' END) AS \"at!\",\n  count(DISTINCT coalesce(p.user_id::text, lower(p.email)))::int AS \"people!\",\n  count(*) FILTER (WHERE o.status <> 'returned')::int AS \"orders!\",\n  coalesce(sum(l.units) FILTER (WHERE o.status <> 'returned'), 0)::int AS \"units!\",\n  coalesce(sum(o.total + e.refund) FILTER (WHERE o.status <> 'returned'), 0)::float8 AS \"revenue!\",\n  (0 - coalesce(sum(e.refund), 0))::float8 AS \"refunds!\", coalesce(sum(e.commission), 0)::float8 AS \"commission!\"\nFROM orders o\nJOIN purchase p ON p.id = o.purchase_id\nCROSS JOIN LATERAL (\n  SELECT coalesce(sum(line.quantity - line.returned_quantity), 0) AS units FROM order_line line WHERE line.order_id = o.id\n) l\nCROSS JOIN LATERAL (\n  SELECT coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'refund' AND entry.payer = 'shopper'), 0) AS refund,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'commission'), 0) AS commission\n  FROM ledger_entry entry WHERE entry.order_id = o.id\n) e\nWHERE o.created_at >= :since!::timestamptz AND o.created_at < :until!::timestamptz AND o.status <> 'cancelled'\nGROUP BY 1\nORDER BY 1"};
-
-/**
- * Query generated from SQL:
- * ```
- * SELECT to_char(o.created_at AT TIME ZONE 'Europe/Belgrade', CASE WHEN :isMonth!::bool THEN 'YYYY-MM' ELSE 'YYYY-MM-DD' END) AS "at!",
- *   count(DISTINCT coalesce(p.user_id::text, lower(p.email)))::int AS "people!",
- *   count(*) FILTER (WHERE o.status <> 'returned')::int AS "orders!",
- *   coalesce(sum(l.units) FILTER (WHERE o.status <> 'returned'), 0)::int AS "units!",
- *   coalesce(sum(o.total + e.refund) FILTER (WHERE o.status <> 'returned'), 0)::float8 AS "revenue!",
- *   (0 - coalesce(sum(e.refund), 0))::float8 AS "refunds!", coalesce(sum(e.commission), 0)::float8 AS "commission!"
- * FROM orders o
- * JOIN purchase p ON p.id = o.purchase_id
- * CROSS JOIN LATERAL (
- *   SELECT coalesce(sum(line.quantity - line.returned_quantity), 0) AS units FROM order_line line WHERE line.order_id = o.id
- * ) l
- * CROSS JOIN LATERAL (
- *   SELECT coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'refund' AND entry.payer = 'shopper'), 0) AS refund,
- *     coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'commission'), 0) AS commission
- *   FROM ledger_entry entry WHERE entry.order_id = o.id
- * ) e
- * WHERE o.created_at >= :since!::timestamptz AND o.created_at < :until!::timestamptz AND o.status <> 'cancelled'
- * GROUP BY 1
- * ORDER BY 1
- * ```
- */
-export const sumSales = new PreparedQuery<ISumSalesParams,ISumSalesResult>(sumSalesIR);
-
-
-/** 'SumSellers' parameters type */
-export interface ISumSellersParams {
-  since: DateOrString;
-  until: DateOrString;
-}
-
-/** 'SumSellers' return type */
-export interface ISumSellersResult {
   commission: number;
   id: number;
   name: string;
@@ -75,18 +24,18 @@ export interface ISumSellersResult {
   units: number;
 }
 
-/** 'SumSellers' query type */
-export interface ISumSellersQuery {
-  params: ISumSellersParams;
-  result: ISumSellersResult;
+/** 'SumSales' query type */
+export interface ISumSalesQuery {
+  params: ISumSalesParams;
+  result: ISumSalesResult;
 }
 
-const sumSellersIR: any = {"usedParamSet":{"since":true,"until":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":1048,"b":1054}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":1088,"b":1094}]}],"statement":"SELECT s.id AS \"id!\", s.slug AS \"slug!\", s.name AS \"name!\",\n  count(DISTINCT coalesce(p.user_id::text, lower(p.email)))::int AS \"people!\",\n  count(*) FILTER (WHERE o.status <> 'returned')::int AS \"orders!\",\n  coalesce(sum(l.units) FILTER (WHERE o.status <> 'returned'), 0)::int AS \"units!\",\n  coalesce(sum(o.total + e.refund) FILTER (WHERE o.status <> 'returned'), 0)::float8 AS \"revenue!\",\n  (0 - coalesce(sum(e.refund), 0))::float8 AS \"refunds!\", coalesce(sum(e.commission), 0)::float8 AS \"commission!\"\nFROM orders o\nJOIN purchase p ON p.id = o.purchase_id\nJOIN store s ON s.id = o.store_id\nCROSS JOIN LATERAL (\n  SELECT coalesce(sum(line.quantity - line.returned_quantity), 0) AS units FROM order_line line WHERE line.order_id = o.id\n) l\nCROSS JOIN LATERAL (\n  SELECT coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'refund' AND entry.payer = 'shopper'), 0) AS refund,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'commission'), 0) AS commission\n  FROM ledger_entry entry WHERE entry.order_id = o.id\n) e\nWHERE o.created_at >= :since!::timestamptz AND o.created_at < :until!::timestamptz AND o.status <> 'cancelled'\nGROUP BY s.id\nORDER BY 8 DESC, s.id"};
+const sumSalesIR: any = {"usedParamSet":{"format":true,"since":true,"until":true},"params":[{"name":"format","required":false,"transform":{"type":"scalar"},"locs":[{"a":60,"b":66},{"a":680,"b":686}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":1157,"b":1163}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":1197,"b":1203}]}],"statement":"SELECT to_char(o.created_at AT TIME ZONE 'Europe/Belgrade', :format::text) AS \"at!\", s.id AS \"id!\", s.slug AS \"slug!\", s.name AS \"name!\",\n  count(DISTINCT coalesce(p.user_id::text, lower(p.email)))::int AS \"people!\",\n  count(*) FILTER (WHERE o.status <> 'returned')::int AS \"orders!\",\n  coalesce(sum(l.units) FILTER (WHERE o.status <> 'returned'), 0)::int AS \"units!\",\n  coalesce(sum(o.total + e.refund) FILTER (WHERE o.status <> 'returned'), 0)::float8 AS \"revenue!\",\n  (0 - coalesce(sum(e.refund), 0))::float8 AS \"refunds!\", coalesce(sum(e.commission), 0)::float8 AS \"commission!\"\nFROM orders o\nJOIN purchase p ON p.id = o.purchase_id\nLEFT JOIN store s ON s.id = o.store_id AND :format::text IS NULL\nCROSS JOIN LATERAL (\n  SELECT coalesce(sum(line.quantity - line.returned_quantity), 0) AS units FROM order_line line WHERE line.order_id = o.id\n) l\nCROSS JOIN LATERAL (\n  SELECT coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'refund' AND entry.payer = 'shopper'), 0) AS refund,\n    coalesce(sum(entry.amount) FILTER (WHERE entry.kind = 'commission'), 0) AS commission\n  FROM ledger_entry entry WHERE entry.order_id = o.id\n) e\nWHERE o.created_at >= :since!::timestamptz AND o.created_at < :until!::timestamptz AND o.status <> 'cancelled'\nGROUP BY 1, s.id\nORDER BY 1, 8 DESC, s.id"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT s.id AS "id!", s.slug AS "slug!", s.name AS "name!",
+ * SELECT to_char(o.created_at AT TIME ZONE 'Europe/Belgrade', :format::text) AS "at!", s.id AS "id!", s.slug AS "slug!", s.name AS "name!",
  *   count(DISTINCT coalesce(p.user_id::text, lower(p.email)))::int AS "people!",
  *   count(*) FILTER (WHERE o.status <> 'returned')::int AS "orders!",
  *   coalesce(sum(l.units) FILTER (WHERE o.status <> 'returned'), 0)::int AS "units!",
@@ -94,7 +43,7 @@ const sumSellersIR: any = {"usedParamSet":{"since":true,"until":true},"params":[
  *   (0 - coalesce(sum(e.refund), 0))::float8 AS "refunds!", coalesce(sum(e.commission), 0)::float8 AS "commission!"
  * FROM orders o
  * JOIN purchase p ON p.id = o.purchase_id
- * JOIN store s ON s.id = o.store_id
+ * LEFT JOIN store s ON s.id = o.store_id AND :format::text IS NULL
  * CROSS JOIN LATERAL (
  *   SELECT coalesce(sum(line.quantity - line.returned_quantity), 0) AS units FROM order_line line WHERE line.order_id = o.id
  * ) l
@@ -104,17 +53,17 @@ const sumSellersIR: any = {"usedParamSet":{"since":true,"until":true},"params":[
  *   FROM ledger_entry entry WHERE entry.order_id = o.id
  * ) e
  * WHERE o.created_at >= :since!::timestamptz AND o.created_at < :until!::timestamptz AND o.status <> 'cancelled'
- * GROUP BY s.id
- * ORDER BY 8 DESC, s.id
+ * GROUP BY 1, s.id
+ * ORDER BY 1, 8 DESC, s.id
  * ```
  */
-export const sumSellers = new PreparedQuery<ISumSellersParams,ISumSellersResult>(sumSellersIR);
+export const sumSales = new PreparedQuery<ISumSalesParams,ISumSalesResult>(sumSalesIR);
 
 
 /** 'SumVisits' parameters type */
 export interface ISumVisitsParams {
+  format: string;
   from: DateOrString;
-  isMonth: boolean;
   since: DateOrString;
   to: DateOrString;
   until: DateOrString;
@@ -134,12 +83,12 @@ export interface ISumVisitsQuery {
   result: ISumVisitsResult;
 }
 
-const sumVisitsIR: any = {"usedParamSet":{"isMonth":true,"from":true,"to":true,"since":true,"until":true},"params":[{"name":"isMonth","required":true,"transform":{"type":"scalar"},"locs":[{"a":32,"b":40}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":298,"b":303},{"a":407,"b":412}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":315,"b":318},{"a":424,"b":427}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":555,"b":561}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":595,"b":601}]}],"statement":"SELECT to_char(d.day, CASE WHEN :isMonth!::bool THEN 'YYYY-MM' ELSE 'YYYY-MM-DD' END) AS \"at!\",\n  sum(d.visits)::int AS \"visits!\", sum(d.views)::int AS \"views!\", sum(d.orders)::int AS \"orders!\"\nFROM (\n  SELECT v.day, v.count AS visits, 0 AS views, 0 AS orders FROM site_visit v WHERE v.day BETWEEN :from!::date AND :to!::date\n  UNION ALL\n  SELECT p.day, 0, p.views, 0 FROM product_day p WHERE p.day BETWEEN :from!::date AND :to!::date\n  UNION ALL\n  SELECT (o.created_at AT TIME ZONE 'Europe/Belgrade')::date, 0, 0, 1 FROM orders o\n  WHERE o.created_at >= :since!::timestamptz AND o.created_at < :until!::timestamptz AND o.status <> 'cancelled'\n) d\nGROUP BY 1\nORDER BY 1"};
+const sumVisitsIR: any = {"usedParamSet":{"format":true,"from":true,"to":true,"since":true,"until":true},"params":[{"name":"format","required":true,"transform":{"type":"scalar"},"locs":[{"a":22,"b":29}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":250,"b":255},{"a":359,"b":364}]},{"name":"to","required":true,"transform":{"type":"scalar"},"locs":[{"a":267,"b":270},{"a":376,"b":379}]},{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":507,"b":513}]},{"name":"until","required":true,"transform":{"type":"scalar"},"locs":[{"a":547,"b":553}]}],"statement":"SELECT to_char(d.day, :format!::text) AS \"at!\",\n  sum(d.visits)::int AS \"visits!\", sum(d.views)::int AS \"views!\", sum(d.orders)::int AS \"orders!\"\nFROM (\n  SELECT v.day, v.count AS visits, 0 AS views, 0 AS orders FROM site_visit v WHERE v.day BETWEEN :from!::date AND :to!::date\n  UNION ALL\n  SELECT p.day, 0, p.views, 0 FROM product_day p WHERE p.day BETWEEN :from!::date AND :to!::date\n  UNION ALL\n  SELECT (o.created_at AT TIME ZONE 'Europe/Belgrade')::date, 0, 0, 1 FROM orders o\n  WHERE o.created_at >= :since!::timestamptz AND o.created_at < :until!::timestamptz AND o.status <> 'cancelled'\n) d\nGROUP BY 1\nORDER BY 1"};
 
 /**
  * Query generated from SQL:
  * ```
- * SELECT to_char(d.day, CASE WHEN :isMonth!::bool THEN 'YYYY-MM' ELSE 'YYYY-MM-DD' END) AS "at!",
+ * SELECT to_char(d.day, :format!::text) AS "at!",
  *   sum(d.visits)::int AS "visits!", sum(d.views)::int AS "views!", sum(d.orders)::int AS "orders!"
  * FROM (
  *   SELECT v.day, v.count AS visits, 0 AS views, 0 AS orders FROM site_visit v WHERE v.day BETWEEN :from!::date AND :to!::date

@@ -2,16 +2,13 @@
 import { Readable } from 'node:stream'
 import { api } from '@tregu/contract'
 import { DESK_PAGE_SIZE, dayOf } from '@tregu/domain'
-import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { asCsv } from '../../http/csv.ts'
 import type { Bind } from '../../http/route.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
 import { exportProducts, writeSample } from './export.service.ts'
 import * as imports from './imports.service.ts'
 import { exportProblems, listRows } from './rows.service.ts'
-
-const asCsv = (reply: FastifyReply, name: string): FastifyReply =>
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`)
 
 export const bindImports = (bind: Bind, deps: Deps): void => {
   bind(api.desk.createImport, async ({ user, body, stored, language }) => {
@@ -24,7 +21,7 @@ export const bindImports = (bind: Bind, deps: Deps): void => {
     return { result, ...pageOf(part, '/backoffice/imports', queryOf(request)) }
   })
   bind(api.desk.sampleImport, async ({ reply }) => {
-    asCsv(reply, 'products-sample')
+    asCsv(reply, 'products-sample.csv')
     return Readable.from([await writeSample(deps)])
   })
   bind(api.desk.getImport, async ({ user, params }) => ({
@@ -42,7 +39,7 @@ export const bindImports = (bind: Bind, deps: Deps): void => {
   })
   bind(api.desk.exportImportProblems, async ({ user, params, language, reply }) => {
     const rows = await exportProblems(deps, { actor: user, id: params.id }, language)
-    asCsv(reply, 'problems')
+    asCsv(reply, 'problems.csv')
     return Readable.from(rows)
   })
   bind(api.desk.applyImport, async ({ user, params, body }) => ({
@@ -57,7 +54,7 @@ export const bindImports = (bind: Bind, deps: Deps): void => {
   }))
   bind(api.desk.exportProducts, async ({ user, query, language, reply }) => {
     const rows = await exportProducts(deps, user, query, language)
-    asCsv(reply, `products-${dayOf(deps.now())}`)
+    asCsv(reply, `products-${dayOf(deps.now())}.csv`)
     return Readable.from(rows)
   })
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { api } from '@tregu/contract'
 import { dayOf, ORDER_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { asCsv } from '../../http/csv.ts'
 import type { Bind } from '../../http/route.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
 import {
@@ -34,9 +35,7 @@ export const bindDeskOrders = (bind: Bind, deps: Deps): void => {
   bind(api.desk.exportOrders, async ({ user, query, language, reply }) => {
     const { q = '', ...filter } = query
     const rows = await exportOrders(deps, user, { ...filter, text: q }, language)
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="orders-${dayOf(deps.now())}.csv"`)
+    asCsv(reply, `orders-${dayOf(deps.now())}.csv`)
     return Readable.from(rows)
   })
   bind(api.desk.getOrder, async ({ user, params, language }) => ({

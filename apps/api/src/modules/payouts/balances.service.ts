@@ -19,13 +19,21 @@ const NOTHING: readonly BalancePart[] = []
 /** Orders delivered later are in the time of return. */
 export const startOfReturnTime = (at: Date): Date => new Date(at.getTime() - WITHDRAWAL_DAYS * DAY_MS)
 
-/** The balance of stores at present; a store without an entry has nothing. */
+type Of = {
+  /** null: all */
+  readonly stores: readonly number[] | null
+  readonly now: Date
+  /** An earlier instant. Without one every entry counts, also one that was committed after `now` was read. */
+  readonly until?: Date
+}
+
+/** The balance of stores; a store without an entry has nothing. */
 export const readBalances = async (
   sql: Deps['sql'],
-  stores: readonly number[] | null,
-  now: Date,
+  { stores, now, until }: Of,
 ): Promise<(store: number) => Balance> => {
-  const parts = await queries.sumBalances(sql, { stores, since: startOfReturnTime(now), until: null })
+  const since = startOfReturnTime(until ?? now)
+  const parts = await queries.sumBalances(sql, { stores, since, until: until ?? null })
   return (store) => groupBalance(parts.get(store) ?? NOTHING)
 }
 
@@ -52,7 +60,7 @@ type Part = { readonly limit: number; readonly offset: number }
 export const listBalances = async ({ sql, now }: Deps, { q, sort }: Asked, { limit, offset }: Part) => {
   const [accounts, balanceOf] = await Promise.all([
     queries.listAccounts(sql, { stores: null, folded: q ? foldForLike(q) : null }),
-    readBalances(sql, null, now()),
+    readBalances(sql, { stores: null, now: now() }),
   ])
   const rows = accounts.map(({ id, slug, name, iban }) => {
     const balance = balanceOf(id)

@@ -105,18 +105,12 @@ export const completeRun = async (
     if (state === 'done') return []
     if (state === 'dropped') throw new AppError('conflict')
     const on = findDay(body, until, now)
-    const payments = paymentsOf(await queries.listRows(tx.db, id))
-    if (payments.length === 0) throw new AppError('conflict')
-    await queries.lockStores(
-      tx,
-      payments.map(({ store }) => store.id),
-    )
     const rows = await queries.listRows(tx.db, id)
-    const balanceOf = await readBalances(
-      tx,
-      payments.map(({ store }) => store.id),
-      now,
-    )
+    const payments = paymentsOf(rows)
+    if (payments.length === 0) throw new AppError('conflict')
+    const paid = payments.map(({ store }) => store.id)
+    await queries.lockStores(tx, paid)
+    const balanceOf = await readBalances(tx, { stores: paid, now })
     const less = payments.filter(
       ({ store, amount }) => !isPayoutCovered({ amount, blocked: null }, balanceOf(store.id).payable),
     )
@@ -156,7 +150,7 @@ export const createPayout = async (
   return inTransaction(deps, async (tx) => {
     await queries.lockStores(tx, [id])
     const account = found((await queries.listAccounts(tx, { stores: [id], folded: null }))[0])
-    const payable = (await readBalances(tx, [id], now))(id).payable
+    const payable = (await readBalances(tx, { stores: [id], now }))(id).payable
     const most = account.iban === null ? 0 : Math.max(0, payable)
     if (amount > most || account.iban === null)
       throw new AppError('payout_too_much', { amount: most }, { fields: { amount: 'error.payout_too_much' } })

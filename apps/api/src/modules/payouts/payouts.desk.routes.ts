@@ -2,6 +2,7 @@
 import { api } from '@tregu/contract'
 import { LEDGER_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { asCsv } from '../../http/csv.ts'
 import type { Bind } from '../../http/route.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
 import { getPayouts, listLedger } from './payouts.service.ts'
@@ -21,7 +22,7 @@ export const bindPayouts = (bind: Bind, deps: Deps): void => {
   }))
   bind(api.desk.getStatementCsv, async ({ user, query, language, reply }) => {
     const { name, text } = await writeStatementCsv(deps, user, query, language)
-    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+    asCsv(reply, name)
     return text
   })
   bind(api.desk.getStatementPdf, async ({ user, query, language, reply }) => {

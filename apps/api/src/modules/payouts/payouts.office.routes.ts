@@ -2,6 +2,7 @@
 import { api } from '@tregu/contract'
 import { DESK_PAGE_SIZE } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { asCsv } from '../../http/csv.ts'
 import type { Bind } from '../../http/route.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
 import { listBalances } from './balances.service.ts'
@@ -24,7 +25,7 @@ export const bindOfficePayouts = (bind: Bind, deps: Deps): void => {
   bind(api.office.getPayoutRun, async ({ params }) => ({ result: await getRun(deps, params.id) }))
   bind(api.office.getPayoutRunCsv, async ({ params, reply }) => {
     const { name, text } = await writeRunCsv(deps, params.id)
-    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+    asCsv(reply, name)
     return text
   })
   bind(api.office.completePayoutRun, async ({ user, params, body, address }) => ({

@@ -5,9 +5,6 @@ import * as statements from './payouts.sql.ts'
 
 type Span = { readonly from: Date; readonly to: Date }
 
-export const sumBalance = (sql: Sql, store: number, since: Date) =>
-  runStatement(sql, statements.sumBalance, { store, since })
-
 export type EntryFilter = {
   readonly store: number
   /** Orders delivered later are in the time of return. */

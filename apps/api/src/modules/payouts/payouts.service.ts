@@ -1,10 +1,10 @@
 /** A store's balance, its next and past payouts, and the entries behind each number (docs/rules/payouts.md). */
 import {
   addDays,
+  type Balance,
   type Day,
   dayOf,
   findNextPayout,
-  groupBalance,
   type Language,
   LEDGER_PAGE_SIZE,
   startOfDay,
@@ -12,7 +12,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { getDeskStore } from '../stores/stores.ts'
-import { startOfReturnTime } from './balances.service.ts'
+import { readBalances, startOfReturnTime } from './balances.service.ts'
 import { viewEntry } from './entry.view.ts'
 import * as queries from './payouts.queries.ts'
 
@@ -24,41 +24,41 @@ const withDays = (payouts: Awaited<ReturnType<typeof queries.listPayouts>>, firs
   })
 
 type Known = {
-  readonly parts: Awaited<ReturnType<typeof queries.sumBalance>>
+  readonly balance: Balance
   readonly last: { readonly at: Date } | null | undefined
   readonly hasAccount: boolean
 }
 
 /** The balance of a store, and its next payout. */
-const readBalance = ({ parts, last, hasAccount }: Known, today: Day) => {
-  const balance = groupBalance(parts)
-  return { balance, next: findNextPayout(balance, { today, last: last ? dayOf(last.at) : null, hasAccount }) }
-}
+const withNext = ({ balance, last, hasAccount }: Known, today: Day) => ({
+  balance,
+  next: findNextPayout(balance, { today, last: last ? dayOf(last.at) : null, hasAccount }),
+})
 
 /** @throws AppError not_found, store_required */
 export const getPayouts = async ({ db, sql, now }: Deps, actor: Actor, slug: string | undefined) => {
   const { id } = await getDeskStore(db, actor, { least: 'owner', slug })
-  const [parts, payouts, first, hasAccount] = await Promise.all([
-    queries.sumBalance(sql, id, startOfReturnTime(now())),
+  const [balanceOf, payouts, first, hasAccount] = await Promise.all([
+    readBalances(sql, { stores: [id], now: now() }),
     queries.listPayouts(db, id),
     queries.findFirstEntry(db, id),
     queries.hasAccount(db, id),
   ])
   const today = dayOf(now())
   return {
-    ...readBalance({ parts, last: payouts[0], hasAccount }, today),
+    ...withNext({ balance: balanceOf(id), last: payouts[0], hasAccount }, today),
     payouts: withDays(payouts, first ? dayOf(first.at) : today),
   }
 }
 
 /** The next payout of a store, as `getPayouts` has it. The caller has checked who asks. */
 export const getNextPayout = async ({ db, sql, now }: Pick<Deps, 'db' | 'sql' | 'now'>, id: number) => {
-  const [parts, last, hasAccount] = await Promise.all([
-    queries.sumBalance(sql, id, startOfReturnTime(now())),
+  const [balanceOf, last, hasAccount] = await Promise.all([
+    readBalances(sql, { stores: [id], now: now() }),
     queries.findLastPayout(db, id),
     queries.hasAccount(db, id),
   ])
-  return readBalance({ parts, last, hasAccount }, dayOf(now())).next
+  return withNext({ balance: balanceOf(id), last, hasAccount }, dayOf(now())).next
 }
 
 type Asked = {

@@ -1,14 +1,3 @@
-/* @name sumBalance */
-SELECT s.status AS "status", s.recent AS "isRecent!", sum(s.amount)::float8 AS "amount!"
-FROM (
-  SELECT o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,
-    sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
-  FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id
-  WHERE e.store_id = :store!
-  GROUP BY e.order_id, o.status, o.delivered_at
-) s
-GROUP BY s.status, s.recent, s.amount < 0;
-
 /* @name listEntries */
 WITH groups AS (
   SELECT o.id, CASE WHEN s.amount < 0 THEN 'payable'

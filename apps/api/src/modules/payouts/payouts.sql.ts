@@ -11,44 +11,6 @@ export type NumberOrString = number | string;
 
 export type numberArray = (number)[];
 
-/** 'SumBalance' parameters type */
-export interface ISumBalanceParams {
-  since: DateOrString;
-  store: number;
-}
-
-/** 'SumBalance' return type */
-export interface ISumBalanceResult {
-  amount: number;
-  isRecent: boolean;
-  status: order_status;
-}
-
-/** 'SumBalance' query type */
-export interface ISumBalanceQuery {
-  params: ISumBalanceParams;
-  result: ISumBalanceResult;
-}
-
-const sumBalanceIR: any = {"usedParamSet":{"since":true,"store":true},"params":[{"name":"since","required":true,"transform":{"type":"scalar"},"locs":[{"a":168,"b":174}]},{"name":"store","required":true,"transform":{"type":"scalar"},"locs":[{"a":351,"b":357}]}],"statement":"SELECT s.status AS \"status\", s.recent AS \"isRecent!\", sum(s.amount)::float8 AS \"amount!\"\nFROM (\n  SELECT o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,\n    sum(seller_amount(e.kind, e.payer, e.amount)) AS amount\n  FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id\n  WHERE e.store_id = :store!\n  GROUP BY e.order_id, o.status, o.delivered_at\n) s\nGROUP BY s.status, s.recent, s.amount < 0"};
-
-/**
- * Query generated from SQL:
- * ```
- * SELECT s.status AS "status", s.recent AS "isRecent!", sum(s.amount)::float8 AS "amount!"
- * FROM (
- *   SELECT o.status, coalesce(o.status = 'delivered' AND o.delivered_at > :since!::timestamptz, false) AS recent,
- *     sum(seller_amount(e.kind, e.payer, e.amount)) AS amount
- *   FROM ledger_entry e LEFT JOIN orders o ON o.id = e.order_id
- *   WHERE e.store_id = :store!
- *   GROUP BY e.order_id, o.status, o.delivered_at
- * ) s
- * GROUP BY s.status, s.recent, s.amount < 0
- * ```
- */
-export const sumBalance = new PreparedQuery<ISumBalanceParams,ISumBalanceResult>(sumBalanceIR);
-
-
 /** 'ListEntries' parameters type */
 export interface IListEntriesParams {
   from?: DateOrString | null | void;

@@ -6,7 +6,7 @@ import {
   CSV_START,
   type Day,
   dayOf,
-  groupBalance,
+  PAYOUT_OBSTACLES,
   planPayoutRow,
   startOfDay,
   toEuros,
@@ -17,7 +17,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { readBalances, startOfReturnTime } from './balances.service.ts'
+import { readBalances } from './balances.service.ts'
 import * as queries from './runs.queries.ts'
 
 type Page = { readonly limit: number; readonly offset: number }
@@ -42,10 +42,9 @@ export const listRuns = async ({ sql }: Deps, page: Page) => {
 export const findRun = async (sql: Sql, id: string) =>
   viewRun(found((await queries.listRuns(sql, { id, limit: 1, offset: 0 }))[0]))
 
-const OBSTACLES = { debt: 'debt', too_little: 'too_little', no_account: 'no_account' } as const
 const viewRow = ({ blocked, ...row }: queries.RunRow) => ({
   ...row,
-  blocked: blocked === null ? null : (OBSTACLES[blocked as keyof typeof OBSTACLES] ?? null),
+  blocked: PAYOUT_OBSTACLES.find((obstacle) => obstacle === blocked) ?? null,
 })
 
 /** @throws AppError not_found */
@@ -56,18 +55,20 @@ export const getRun = async ({ db, sql }: Pick<Deps, 'db' | 'sql'>, text: string
 
 type Scope = { readonly stores: readonly number[] | null; readonly until: Day; readonly now: Date }
 
-/** What is payable to each store at the end of the day, less what became a debt since. */
+/**
+ * What is payable to each store at the end of the day, less what became a debt since.
+ * @throws AppError not_found for a store that is not open
+ */
 export const planRows = async (sql: Sql, { stores, until, now }: Scope): Promise<queries.NewRow[]> => {
+  const accounts = await queries.listAccounts(sql, { stores, folded: null })
+  if (stores && accounts.length < new Set(stores).size)
+    throw new AppError('not_found', {}, { fields: { stores: 'error.not_found' } })
+  const balanceOf = await readBalances(sql, { stores, now })
   const end = startOfDay(addDays(until, 1))
-  const then = end < now ? end : now
-  const [accounts, balanceOf, parts] = [
-    await queries.listAccounts(sql, { stores, folded: null }),
-    await readBalances(sql, stores, now),
-    await queries.sumBalances(sql, { stores, since: startOfReturnTime(then), until: then }),
-  ]
+  const thenOf = end < now ? await readBalances(sql, { stores, now, until: end }) : balanceOf
   return accounts.flatMap((account) => {
-    const payable = groupBalance(parts.get(account.id) ?? []).payable
-    const row = planPayoutRow(payable, balanceOf(account.id).payable, account.iban !== null)
+    const [then, present] = [thenOf(account.id).payable, balanceOf(account.id).payable]
+    const row = planPayoutRow(then, present, account.iban !== null)
     return row === null ? [] : [{ ...row, account }]
   })
 }
@@ -81,12 +82,6 @@ export const createRun = async (deps: Deps, actor: Actor, { until, stores }: Bod
   if (day > dayOf(now)) throw new AppError('malformed', {}, { fields: { until: 'v.payout_until' } })
   const id = newId()
   await inTransaction(deps, async (tx) => {
-    if (stores) {
-      const asked = new Set(stores)
-      const known = await queries.listAccounts(tx, { stores: [...asked], folded: null })
-      if (known.length < asked.size)
-        throw new AppError('not_found', {}, { fields: { stores: 'error.not_found' } })
-    }
     const rows = await planRows(tx, { stores: stores ?? null, until: day, now })
     await queries.addRun(tx.db, { id, until: new Date(`${day}T00:00:00Z`), by: actor.id, at: now })
     await queries.replaceRows(tx.db, id, rows)

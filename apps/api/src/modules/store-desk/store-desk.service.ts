@@ -91,8 +91,7 @@ const checkOwner = async (deps: Deps, actor: Actor, storeId: number, given: Give
   const { role } = readerOf(deps, actor, storeId, deps.now())
   if (role !== 'owner' && role !== 'administrator') throw new AppError('forbidden')
   if (!given.bank) return
-  if (asked.password === undefined)
-    throw new AppError('malformed', {}, { fields: { password: 'v.pw' } })
+  if (asked.password === undefined) throw new AppError('malformed', {}, { fields: { password: 'v.pw' } })
   await checkOwnPassword(deps, actor, asked.password, asked.address)
 }
 

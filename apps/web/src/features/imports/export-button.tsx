@@ -9,9 +9,9 @@ import * as icons from '../../styles/icon.module.css'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DialogActions } from '../../ui/dialog-actions.tsx'
+import { DownloadButton } from '../../ui/download-button.tsx'
 import * as fieldStyles from '../../ui/field.module.css'
 import { SelectField } from '../../ui/field.tsx'
-import { DownloadButton } from './download-button.tsx'
 
 type Query = NonNullable<Sent<typeof importRoutes.exportProducts>['query']>
 const SEPARATORS = ['comma', 'semicolon'] as const

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { failureText } from '../../lib/failure.ts'
-import { saveFile } from '../../lib/save-file.ts'
-import { useT } from '../../lib/texts.tsx'
-import { showToast } from '../../lib/toasts.ts'
-import * as icons from '../../styles/icon.module.css'
-import { Button } from '../../ui/button.tsx'
+import { failureText } from '../lib/failure.ts'
+import { saveFile } from '../lib/save-file.ts'
+import { useT } from '../lib/texts.tsx'
+import { showToast } from '../lib/toasts.ts'
+import * as icons from '../styles/icon.module.css'
+import { Button } from './button.tsx'
 
 type DownloadProps = {
   readonly label: string
