@@ -108,8 +108,8 @@ const wordsOf = (html: string): string[] => {
   return [...attributes, ...texts].map((text) => decode(text).trim()).filter(Boolean)
 }
 
-/** English words that are names in the catalogue of another language: in French, "Chats" is the category of cats. */
-const NAMES: Readonly<Record<string, readonly string[]>> = { fr: ['Chats'] }
+/** English words that are names in the catalogue of another language: French "Chats" are cats, a Turkish "Market" sells groceries. */
+const NAMES: Readonly<Record<string, readonly string[]>> = { fr: ['Chats'], tr: ['Market'] }
 
 /** English sentences that this language translates differently; a word that is right in both is in both catalogues. */
 const foreignTo = (own: Texts, names: readonly string[] = []) => {

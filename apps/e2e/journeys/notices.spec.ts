@@ -11,7 +11,7 @@ const RULE = 'Law on trade marks, article 8'
 const WORDS = 'Please send us the invoices of your supplier.'
 const THANKS = 'Your supplier has confirmed that the goods are genuine.'
 
-/** A product of one's own on sale. */
+/** A product of one's own on sale in Garden, whose products no other journey counts. */
 const sell = async (page: Page, { login }: Pick<Account, 'login'>, name: string): Promise<string> => {
   const api = process.env.SHOP_API
   const headers = { authorization: `Token ${login.token}` }
@@ -19,9 +19,10 @@ const sell = async (page: Page, { login }: Pick<Account, 'login'>, name: string)
     expect([answer.url(), answer.ok()]).toEqual([answer.url(), true])
     return (await answer.json()).result
   }
-  type Node = { readonly id: string; readonly parent: string | null }
+  type Node = { readonly id: string; readonly path: string }
   const nodes: Node[] = await read(await page.request.get(`${api}/backoffice/categories`, { headers }))
-  const leaf = nodes.find(({ id, parent }) => parent !== null && nodes.every((other) => other.parent !== id))
+  const isLeaf = ({ path }: Node) => nodes.every((other) => !other.path.startsWith(`${path}/`))
+  const leaf = nodes.find((node) => node.path.startsWith('garden/') && isLeaf(node))
   const made = await read(
     await page.request.post(`${api}/backoffice/products`, {
       headers,
