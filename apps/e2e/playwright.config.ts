@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { flags } from './browser.ts'
+import ONE_WIDTH from './one-width.json' with { type: 'json' }
 
 const executablePath = process.env.CHROMIUM_PATH || undefined
 /**
@@ -31,23 +32,15 @@ const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
 }
 
-/** Journeys about servers, rules, refusals, addresses and tabs. Each screen in them has another journey at both widths. */
-const ONE_WIDTH = [
-  ...[
-    'account-failures',
-    'account-rules',
-    'arrival',
-    'cached-pages',
-    'chat-crash',
-    'chat-end',
-    'checkout-way',
-    'desk-access',
-    'desk-import-states',
-  ],
-  ...['desk-undo', 'double-click', 'hosted-payment', 'languages', 'letters', 'no-storage', 'offline'],
-  ...['order-seller', 'own-data', 'paying', 'paypal', 'removing', 'routes', 'seo', 'servers'],
-  ...['service-worker', 'sheets', 'touched', 'two-tabs', 'variant-address'],
-]
+/**
+ * Journeys about servers, rules, refusals, addresses and tabs run at one width: whole files, and tests by their titles. Each screen in
+ * them has another journey at both widths.
+ */
+const escaped = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const oneWidth = {
+  testIgnore: ONE_WIDTH.files.map((name) => `${name}.spec.ts`),
+  grepInvert: ONE_WIDTH.tests.map((title) => new RegExp(`${escaped(title)}$`)),
+}
 
 export default defineConfig({
   testDir: 'journeys',
@@ -77,7 +70,7 @@ export default defineConfig({
     // 2.6 pixels for each CSS pixel takes a sixth of the processor time and shows no other layout.
     {
       name: 'phone',
-      testIgnore: ONE_WIDTH.map((name) => `${name}.spec.ts`),
+      ...oneWidth,
       use: {
         ...devices['Pixel 7'],
         deviceScaleFactor: 1,

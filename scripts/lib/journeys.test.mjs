@@ -23,3 +23,11 @@ it('no journey selects by class', () => {
   })
   expect(found).toEqual([])
 })
+
+it('every journey that is named for one width exists', () => {
+  const { files: names, tests } = JSON.parse(readFileSync(path.join(e2e, 'one-width.json'), 'utf8'))
+  const journeys = files.filter((file) => file.endsWith('.spec.ts'))
+  const code = journeys.map((file) => readFileSync(path.join(e2e, file), 'utf8')).join('\n')
+  expect(names.filter((name) => !journeys.includes(`journeys/${name}.spec.ts`))).toEqual([])
+  expect(tests.filter((title) => !code.includes(title))).toEqual([])
+})
