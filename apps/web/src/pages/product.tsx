@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductDetails } from '@tregu/contract'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { BuyBar, BuyBox } from '../features/cart/buy-box.tsx'
 import { useBuying } from '../features/cart/use-buying.ts'
 import { ProductRow } from '../features/catalog/product-row.tsx'
@@ -15,6 +15,7 @@ import { detailsQuery, isProduct, similarQuery, viewedQuery } from '../features/
 import { StockLine } from '../features/product/stock-line.tsx'
 import { StoreFacts } from '../features/product/store-facts.tsx'
 import { usePicker } from '../features/product/use-picker.ts'
+import { useWholeInSight } from '../features/product/use-whole-in-sight.ts'
 import { FollowButton } from '../features/stores/follow-button.tsx'
 import { Score } from '../features/stores/score.tsx'
 import { WishButton } from '../features/wishlist/wish-button.tsx'
@@ -135,18 +136,21 @@ type ProductProps = {
   readonly similar: InsteadProps['products']
   /** Links to products of the same kind. */
   readonly category: InsteadProps['category']
+  /** What a reader finds below the pictures, beside the buying column. */
+  readonly children: ReactNode
 }
 
-const Product = ({ product, similar, category }: ProductProps) => {
+const Product = ({ product, similar, category, children }: ProductProps) => {
   const t = useT()
   const { number } = useTexts()
   const { choosing, id, missing, wanted } = usePicker(product, useVariantAddress())
   const buying = useBuying(wanted)
+  const buy = useWholeInSight<HTMLDivElement>()
   const choice = choosing.groups.flatMap(({ chosen }) => (chosen ? [chosen.name] : [])).join(', ')
   return (
     <div className={productColumns.columns}>
       <Gallery product={product} imageId={choosing.imageId} />
-      <div data-part="buy" className={buyingStyles.buy}>
+      <div data-part="buy" className={buyingStyles.buy} ref={buy}>
         <Heading product={product} />
         <PriceBlock shown={choosing.shown} />
         <OptionPicker choosing={choosing} id={id} missing={missing} />
@@ -174,6 +178,7 @@ const Product = ({ product, similar, category }: ProductProps) => {
           follow={<FollowButton slug={product.sellerSlug} size="small" />}
         />
       </div>
+      <div className={productColumns.below}>{children}</div>
       <BuyBar
         buying={buying}
         choice={choice}
@@ -218,22 +223,23 @@ export const Page = () => {
           product={product}
           similar={similar?.result ?? []}
           category={trail.at(-1) ?? home}
-        />
-        <About product={product} />
-        <Near className={classes(styles.productPart, styles.reviewsPart)}>
-          <section className={layout.section} id="reviews">
-            <LatePart as="div" name="reviews">
-              <Comments product={product} />
-            </LatePart>
-          </section>
-        </Near>
-        <Near className={classes(styles.productPart, styles.questionsPart)}>
-          <section className={layout.section} id="questions">
-            <LatePart as="div" name="questions">
-              <Questions product={product} />
-            </LatePart>
-          </section>
-        </Near>
+        >
+          <About product={product} />
+          <Near className={classes(styles.productPart, styles.reviewsPart)}>
+            <section className={layout.section} id="reviews">
+              <LatePart as="div" name="reviews">
+                <Comments product={product} />
+              </LatePart>
+            </section>
+          </Near>
+          <Near className={classes(styles.productPart, styles.questionsPart)}>
+            <section className={layout.section} id="questions">
+              <LatePart as="div" name="questions">
+                <Questions product={product} />
+              </LatePart>
+            </section>
+          </Near>
+        </Product>
       </div>
       {similar?.result.length ? (
         <Near className={styles.productPart}>

@@ -1,6 +1,5 @@
 import type { ProductDetails } from '@tregu/contract'
 import { pickText } from '@tregu/domain'
-import { classes } from '../../lib/classes.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { toListing } from '../../paths.ts'
@@ -8,7 +7,6 @@ import * as layout from '../../styles/layout.module.css'
 import * as text from '../../styles/text.module.css'
 import * as styles from './about.module.css'
 import { readDescription } from './description.ts'
-import * as productColumns from './product-columns.module.css'
 
 type Product = Pick<
   ProductDetails,
@@ -107,7 +105,7 @@ export const About = ({ product }: { readonly product: Product }) => {
   return (
     <section className={layout.section} id="description">
       <h2 className={styles.title}>{t('product.description')}</h2>
-      <div className={classes(productColumns.columns, styles.about)}>
+      <div className={styles.about}>
         <div data-part="text" className={styles.text} {...foreign}>
           {product.descriptionTitle && product.descriptionTitle !== product.name ? (
             <h3>{product.descriptionTitle}</h3>

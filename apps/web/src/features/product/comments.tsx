@@ -19,7 +19,6 @@ import {
   NEWEST,
   type Reviewed,
 } from './comments-query.ts'
-import * as productColumns from './product-columns.module.css'
 import { useMarking } from './use-marking.ts'
 
 /** Stars alone tell nothing to read: the bars count them. */
@@ -95,9 +94,8 @@ export const Comments = ({ product }: { readonly product: Reviewed }) => {
   return (
     <>
       <h2 className={styles.title}>{t('common.reviews', { n: rating.count })}</h2>
-      <div className={classes(productColumns.columns, styles.reviews)}>
-        <Found product={product} choice={choice} onChoose={setChoice} />
-        <div className={styles.side}>
+      <div className={styles.reviews}>
+        <div className={styles.sum}>
           <Histogram rating={rating} choice={choice} onChoose={setChoice} />
           <p className={classes(text.small, text.muted)}>
             {t('product.who_reviews')}{' '}
@@ -106,6 +104,7 @@ export const Comments = ({ product }: { readonly product: Reviewed }) => {
             </Link>
           </p>
         </div>
+        <Found product={product} choice={choice} onChoose={setChoice} />
       </div>
     </>
   )

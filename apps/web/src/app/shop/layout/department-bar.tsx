@@ -70,7 +70,13 @@ export const DepartmentBar = () => {
           <KosovaMark />
           {t('card.made_in')}
         </NavLink>
-        <div id="help-slot" data-part="help-slot" className={styles.helpSlot} />
+        <div
+          id="help-slot"
+          data-part="help-slot"
+          className={styles.helpSlot}
+          // The cart has no help button, so it needs no room there.
+          hidden={location.pathname === paths.cart}
+        />
       </div>
       {open ? (
         <Suspense>
