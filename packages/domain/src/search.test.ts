@@ -205,6 +205,7 @@ describe('words as the catalogue writes them', () => {
   it.each([
     ['honey 720g', ['honey', '720', 'g'], known('honey', '720', 'g')],
     ['honey 720 g', ['honey', '720g'], known('honey', '720g')],
+    ['headphones 40h', ['headphones', '40', 'h'], known('40', 'h')],
     ['oil 500ml', ['oil', '500ml'], known('oil', '500ml', '500', 'ml')],
     ['oil 500 ml', ['oil', '500', 'ml'], known('oil', '500', 'ml')],
     ['iphone15', ['iphone15'], known('iphone', '15')],

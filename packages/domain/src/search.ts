@@ -44,7 +44,7 @@ export const listSearchWords = (q: string): string[] => {
 const words = (list: string): string[] => list.split(' ')
 
 /** Units after a number, folded. */
-const UNITS = new Set(words('mg g kg ml cl dl l mm cm m km w kw v hz mb gb tb mah ah mp'))
+const UNITS = new Set(words('mg g kg ml cl dl l mm cm m km w kw v hz mb gb tb mah ah mp h min lm'))
 const JOINED = /^(\d+)([a-z]+)$/
 /** Two syllables that are written as one word as well: `wi-fi`. */
 const SYLLABLES = /(?<![\p{L}\p{N}-])(\p{L}{2})-(\p{L}{2})(?![\p{L}\p{N}-])/gu
