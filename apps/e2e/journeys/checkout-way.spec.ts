@@ -247,9 +247,11 @@ test.describe('bank transfer', () => {
       await open(page, shop, `/user/dashboard/orders/${code}`)
     }
     await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
-    // In print: the order without header and footer.
+    // In print: the mark and the order, without the rest of header and footer.
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Tregu, home' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Wishlist' })).toBeHidden()
+    await expect(page.getByRole('search')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.locator('[data-part="order"]')).toBeVisible()
   })

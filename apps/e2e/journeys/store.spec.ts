@@ -52,7 +52,7 @@ test.describe('the store page', () => {
       'This seller has confirmed to offer only goods that comply with the law.',
     ])
       await expect(trader.getByText(words)).toBeVisible()
-    await expect(trader.getByText(/^\+383\d{8}$/)).toBeVisible()
+    await expect(trader.getByText(/^\+383 \d\d \d{3} \d{3}$/)).toBeVisible()
     await trader.scrollIntoViewIfNeeded()
     await passesAxe(page)
   })

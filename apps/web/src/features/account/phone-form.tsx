@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
 import { useSchemaForm } from '../../lib/form.ts'
 import type { TextKey } from '../../lib/locales.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import { useCall } from '../../lib/query-client.ts'
 import type { User } from '../../lib/session.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -54,7 +55,7 @@ export const PhoneForm = ({ user }: { readonly user: User }) => {
           </Button>
           {user.phone ? (
             <span className={classes(textStyles.small, textStyles.muted, textStyles.figures)}>
-              {t('profile.phone_now', { phone: user.phone })}
+              {t('profile.phone_now', { phone: sayPhone(user.phone) })}
             </span>
           ) : null}
         </div>

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@tregu/domain'
 import { sayDate } from '../../lib/dates.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import { useT } from '../../lib/texts.tsx'
 import type { CustomerFile } from './customer-queries.ts'
 import * as styles from './customers.module.css'
@@ -20,7 +21,7 @@ export const AccountFacts = ({ account }: Pick<CustomerFile, 'account'>) => {
   const permissions = PERMISSIONS.filter((name) => account.permissions.includes(name))
   const facts = [
     [t('forms.email'), email && `${email} (${confirmed(account.email_confirmed)})`],
-    [t('forms.phone'), phone && `${phone} (${confirmed(account.phone_confirmed)})`],
+    [t('forms.phone'), phone && `${sayPhone(phone)} (${confirmed(account.phone_confirmed)})`],
     [t('customers.language'), nameOfLanguage(account.language)],
     [t('customers.since'), sayDate(t, account.since)],
     [t('customers.permissions'), permissions.map((name) => t(`customers.permission_${name}`)).join(', ')],

@@ -1,4 +1,5 @@
 import { sayDate } from '../../lib/dates.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { NextTerms } from '../../ui/next-terms.tsx'
@@ -16,7 +17,7 @@ export const StoreFacts = ({ store, onTerms }: Props) => {
     [t('stores.since'), sayDate(t, store.since)],
     [t('stores.city'), store.city],
     [t('forms.email'), store.email],
-    [t('forms.phone'), store.phone],
+    [t('forms.phone'), store.phone && sayPhone(store.phone)],
     [t('stores.products'), number(store.products)],
     [t('stores.legal_name'), trader?.legal_name],
     [t('stores.legal_address'), trader?.legal_address],

@@ -1,6 +1,7 @@
 import { pickText, type Texts } from '@tregu/domain'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { classes } from '../../lib/classes.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
@@ -15,7 +16,7 @@ export const ApplicationFacts = ({ application }: { readonly application: Judged
     [t('application.applicant'), `${applicant.name}, ${applicant.email}`],
     [t('storedesk.description'), pickText(store.description as Texts, language).text],
     [t('storedesk.city'), store.city],
-    [t('forms.phone'), store.phone],
+    [t('forms.phone'), store.phone && sayPhone(store.phone)],
     [t('storedesk.legal_name'), store.trader?.legal_name],
     [t('storedesk.legal_address'), store.trader?.legal_address],
     [t('storedesk.registration_number'), store.trader?.registration_number],

@@ -2,6 +2,7 @@ import type * as storesRoutes from '@tregu/contract/routes/stores'
 import { useId } from 'react'
 import type { Reply } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
+import { sayPhone } from '../../lib/phone-text.ts'
 import { useT } from '../../lib/texts.tsx'
 import { ReportButton } from '../../ui/report-button.tsx'
 import * as styles from './store-trader.module.css'
@@ -26,7 +27,7 @@ export const StoreTrader = ({ trader, store, page }: StoreTraderProps) => {
     [t('store.legal_address'), trader.address],
     [t('store.registration_number'), trader.number],
     [t('store.trader_email'), trader.email],
-    [t('store.trader_phone'), trader.phone],
+    [t('store.trader_phone'), trader.phone && sayPhone(trader.phone)],
   ] as const
   return (
     <section aria-labelledby={id} className={classes(styles.trader, store === undefined && styles.ruled)}>
