@@ -91,8 +91,8 @@ const EXPANDED = { expand: ['payment_intent.latest_charge'] }
 /** A reference is the page's id (`cs_…`) until the shopper has paid, and then the payment's (`pi_…`). */
 const isPage = (reference: string) => reference.startsWith('cs_')
 
-export const makeStripe = (settings: StripeSettings): PaymentProvider => {
-  const client = clientOf(settings)
+/** The payment behind a reference, read and given up. */
+const intentsOf = (client: Stripe) => {
   const { sessions } = client.checkout
 
   const findIntent = async (reference: string): Promise<Stripe.PaymentIntent | null> =>
@@ -120,7 +120,12 @@ export const makeStripe = (settings: StripeSettings): PaymentProvider => {
       await client.paymentIntents.cancel(intent.id, {}, { idempotencyKey: `void ${intent.id}` })
   }
 
-  const openPage = async ({ method, amount, key, email, until }: PaymentWish): Promise<Authorisation> => {
+  return { find: findIntent, giveUp }
+}
+
+/** Stripe's page for a payment: opened, and found again by the shop's key. */
+const pagesOf = ({ checkout: { sessions } }: Stripe, settings: StripeSettings) => {
+  const open = async ({ method, amount, key, email, until }: PaymentWish): Promise<Authorisation> => {
     if (amount < LEAST) throw new AppError('payment_option_refused', { name: 'Stripe (< 0.50 €)' })
     const back = (outcome: 'accept' | 'refuse') =>
       `${settings.publicUrl.replace(/\/$/, '')}/order/paid?confirmation=${key}&outcome=${outcome}`
@@ -153,24 +158,19 @@ export const makeStripe = (settings: StripeSettings): PaymentProvider => {
     return { status: 'confirm', reference: id, kind: 'redirect', url }
   }
 
-  const resume = async (reference: string, outcome: 'accept' | 'refuse'): Promise<Authorisation> => {
-    const intent = outcome === 'accept' ? await findIntent(reference) : null
-    // Captured by hand in Stripe's dashboard, it is paid all the same.
-    if (intent?.status === 'requires_capture' || intent?.status === 'succeeded')
-      return { status: 'authorised', reference: intent.id, card: cardOf(intent) }
-    await giveUp(reference)
-    return declined
+  const find = async (key: string, askedAt: Date): Promise<string | null> => {
+    const about = secondsOf(askedAt)
+    const created = { gte: about - FIND_SECONDS, lte: about + FIND_SECONDS }
+    for await (const { id, client_reference_id: reference } of sessions.list({ created, limit: 100 }))
+      if (reference === key) return id
+    return null
   }
 
-  /** The state is looked at first: Stripe forgets idempotency keys after a day, and repeats a stored failure until then. */
-  const capture = async (reference: string) => {
-    const intent = await findIntent(reference)
-    if (intent?.status === 'succeeded') return
-    if (intent?.status !== 'requires_capture')
-      throw new Error(`Stripe cannot capture ${reference}: it is ${intent?.status ?? 'unpaid'}`)
-    await client.paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture ${intent.id}` })
-  }
+  return { open, find }
+}
 
+/** Money that goes back, once for each key. */
+const refundsOf = (client: Stripe, intents: ReturnType<typeof intentsOf>) => {
   const hasRefund = async (intent: string, key: string) => {
     for await (const { metadata, status } of client.refunds.list({ payment_intent: intent, limit: 100 }))
       if (metadata?.refund === key && status !== 'failed' && status !== 'canceled') return true
@@ -178,7 +178,7 @@ export const makeStripe = (settings: StripeSettings): PaymentProvider => {
   }
 
   const refund = async (reference: string, amount: number, key: string) => {
-    const intent = await findIntent(reference)
+    const intent = await intents.find(reference)
     if (intent?.status !== 'succeeded')
       throw new Error(`Stripe cannot refund ${reference}: it is not captured`)
     if (await hasRefund(intent.id, key)) return
@@ -188,32 +188,21 @@ export const makeStripe = (settings: StripeSettings): PaymentProvider => {
     )
   }
 
-  const find = async (key: string, askedAt: Date): Promise<string | null> => {
-    const about = secondsOf(askedAt)
-    const created = { gte: about - FIND_SECONDS, lte: about + FIND_SECONDS }
-    for await (const { id, client_reference_id: reference } of sessions.list({ created, limit: 100 }))
-      if (reference === key) return id
-    return null
-  }
+  return refund
+}
 
-  const newsOf = (event: Stripe.Event): ProviderEvent['news'] => {
-    if (event.type !== 'checkout.session.completed' && event.type !== 'checkout.session.expired') return null
-    const key = event.data.object.client_reference_id
-    return key ? { key, outcome: event.type === 'checkout.session.completed' ? 'accept' : 'refuse' } : null
-  }
+const newsOf = (event: Stripe.Event): ProviderEvent['news'] => {
+  if (event.type !== 'checkout.session.completed' && event.type !== 'checkout.session.expired') return null
+  const key = event.data.object.client_reference_id
+  return key ? { key, outcome: event.type === 'checkout.session.completed' ? 'accept' : 'refuse' } : null
+}
 
-  const read = (body: Buffer, signature: string, now: Date): ProviderEvent | null => {
+const readerOf =
+  ({ webhooks }: Stripe, { webhookSecret }: StripeSettings) =>
+  (body: Buffer, signature: string, now: Date): ProviderEvent | null => {
     try {
-      const { webhooks } = client
       const at = now.getTime()
-      const event = webhooks.constructEvent(
-        body,
-        signature,
-        settings.webhookSecret,
-        TOLERANCE_SECONDS,
-        undefined,
-        at,
-      )
+      const event = webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, at)
       return { id: event.id, type: event.type, news: newsOf(event) }
     } catch (error) {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
@@ -222,16 +211,40 @@ export const makeStripe = (settings: StripeSettings): PaymentProvider => {
     }
   }
 
+export const makeStripe = (settings: StripeSettings): PaymentProvider => {
+  const client = clientOf(settings)
+  const intents = intentsOf(client)
+  const pages = pagesOf(client, settings)
+  const refund = refundsOf(client, intents)
+
+  const resume = async (reference: string, outcome: 'accept' | 'refuse'): Promise<Authorisation> => {
+    const intent = outcome === 'accept' ? await intents.find(reference) : null
+    // Captured by hand in Stripe's dashboard, it is paid all the same.
+    if (intent?.status === 'requires_capture' || intent?.status === 'succeeded')
+      return { status: 'authorised', reference: intent.id, card: cardOf(intent) }
+    await intents.giveUp(reference)
+    return declined
+  }
+
+  /** The state is looked at first: Stripe forgets idempotency keys after a day, and repeats a stored failure until then. */
+  const capture = async (reference: string) => {
+    const intent = await intents.find(reference)
+    if (intent?.status === 'succeeded') return
+    if (intent?.status !== 'requires_capture')
+      throw new Error(`Stripe cannot capture ${reference}: it is ${intent?.status ?? 'unpaid'}`)
+    await client.paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture ${intent.id}` })
+  }
+
   return {
     name: 'stripe',
     takes: settings.takesPaypal ? ['creditCard', 'paypal'] : ['creditCard'],
     vault: null,
-    events: { path: '/payments/stripe', header: 'stripe-signature', read },
-    authorise: (wish) => ask(() => openPage(wish)),
-    find: (key, askedAt) => ask(() => find(key, askedAt)),
+    events: { path: '/payments/stripe', header: 'stripe-signature', read: readerOf(client, settings) },
+    authorise: (wish) => ask(() => pages.open(wish)),
+    find: (key, askedAt) => ask(() => pages.find(key, askedAt)),
     resume: (reference, outcome) => ask(() => resume(reference, outcome)),
     capture: (reference) => ask(() => capture(reference)),
-    void: (reference) => ask(() => giveUp(reference)),
+    void: (reference) => ask(() => intents.giveUp(reference)),
     refund: (reference, amount, key) => ask(() => refund(reference, amount, key)),
   }
 }

@@ -31,7 +31,8 @@ const businessOf = ({ business_name, city, legal_name, legal_address, registrati
       : null,
 })
 
-export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
+/** Signing up, in and out, and the ways to confirm who one is. */
+const bindAccess = (bind: Bind, deps: Deps): void => {
   bind(api.accounts.signUp, async ({ body, browser, language, address, request }) => {
     const name = body.full_name
       ? splitFullName(body.full_name)
@@ -96,6 +97,13 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     await resetPassword(deps, body.key, body.new_password, { language, userAgent: userAgentOf(request) })
     return { message: say(language, 'm.success') }
   })
+  bind(api.accounts.checkToken, async ({ body }) => ({
+    success: (await findActor(deps, body.token)) !== null,
+  }))
+}
+
+/** What a person changes about the own account. */
+const bindProfile = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
   bind(api.accounts.updateUser, async ({ user, body, files, language }) => {
     const changed = await service.updateProfile(deps, user, user.id, { ...body, image: files[0]?.bytes })
     return { user: viewUser(changed), message: say(language, 'm.profile') }
@@ -109,9 +117,6 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
       ? { success, error: null, message: say(language, 'm.phone_done') }
       : { success, error: 'This code is invalid' }
   })
-  bind(api.accounts.checkToken, async ({ body }) => ({
-    success: (await findActor(deps, body.token)) !== null,
-  }))
   bind(api.accounts.listSessions, async ({ user, language }) => {
     const sessions = await listSessions(deps, user)
     const unknown = say(language, 'm.unknown_device')
@@ -137,4 +142,9 @@ export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership
     })
     return { user: viewUser(changed), message: say(language, 'm.profile') }
   })
+}
+
+export const bindAccounts = (bind: Bind, deps: Deps, modules: readonly Ownership[]): void => {
+  bindAccess(bind, deps)
+  bindProfile(bind, deps, modules)
 }

@@ -1,5 +1,13 @@
 import type { ProductDetails } from '@tregu/contract'
-import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  type UIEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from '../../lib/classes.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useT } from '../../lib/texts.tsx'
@@ -23,18 +31,16 @@ const mainSizes = '(min-width: 62.5em) 620px, 100vw'
 /** Below the strip two pictures stand beside each other: the third and fourth, or with three the last two. */
 const pairStart = (count: number) => (count === 3 ? 1 : 2)
 
-/** Photos beside each other, swiped on the phone; thumbnails lead to each. */
-export const Gallery = ({ product, imageId }: GalleryProps) => {
-  const t = useT()
-  const { name } = product
-  const shots = nameShots(product, (view) => t(`gallery.${view}`))
+/**
+ * The shown photo, and the ways that lead to another one.
+ * @param target the photo of the chosen variant; -1 without one
+ */
+const useStrip = (target: number) => {
   const list = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLFieldSetElement>(null)
   const [at, setAt] = useState(0)
   /** The target of a smooth scroll: ignore the photos that it passes. */
   const going = useRef<number | null>(null)
-  /** The large view begins with the pressed photo: the strip may still be scrolling to it. */
-  const [zoom, setZoom] = useState<{ readonly first: number; readonly isOpen: boolean } | null>(null)
 
   const show = (index: number) => {
     const element = list.current
@@ -48,11 +54,33 @@ export const Gallery = ({ product, imageId }: GalleryProps) => {
     const index = walkWithFocus(event, from, buttons, 'all', { preventScroll: around === list })
     if (index !== null) show(index)
   }
-  const target = shots.findIndex(({ id }) => id === imageId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the gallery
   useEffect(() => {
     if (target >= 0) show(target)
   }, [target])
+
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
+    const index = Math.round(scrollLeft / clientWidth)
+    if (going.current !== null && going.current !== index) return
+    going.current = null
+    setAt(index)
+  }
+  /** A reader who drags the strip overrides the scroll. */
+  const takeOver = () => {
+    going.current = null
+  }
+  return { list, thumbs, at, show, walkIn, onScroll, takeOver }
+}
+
+/** Photos beside each other, swiped on the phone; thumbnails lead to each. */
+export const Gallery = ({ product, imageId }: GalleryProps) => {
+  const t = useT()
+  const { name } = product
+  const shots = nameShots(product, (view) => t(`gallery.${view}`))
+  const target = shots.findIndex(({ id }) => id === imageId)
+  const { list, thumbs, at, show, walkIn, onScroll, takeOver } = useStrip(target)
+  /** The large view begins with the pressed photo: the strip may still be scrolling to it. */
+  const [zoom, setZoom] = useState<{ readonly first: number; readonly isOpen: boolean } | null>(null)
 
   const pairFrom = pairStart(shots.length)
   const place = (index: number) => t('gallery.picture', { n: index + 1, m: shots.length })
@@ -62,20 +90,9 @@ export const Gallery = ({ product, imageId }: GalleryProps) => {
         <ul
           ref={list}
           className={styles.shots}
-          onScroll={(event) => {
-            const { scrollLeft, clientWidth } = event.currentTarget
-            const index = Math.round(scrollLeft / clientWidth)
-            if (going.current !== null && going.current !== index) return
-            going.current = null
-            setAt(index)
-          }}
-          // A reader who drags the strip overrides the scroll.
-          onPointerDown={() => {
-            going.current = null
-          }}
-          onWheel={() => {
-            going.current = null
-          }}
+          onScroll={onScroll}
+          onPointerDown={takeOver}
+          onWheel={takeOver}
         >
           {shots.map((shot, index) => (
             <li key={shot.id}>
