@@ -19,11 +19,8 @@ const CHANGED_TAGS_MAX = 20_000
 
 const sizeOf = ({ page, basis }: Entry) => sizeOfBodies(page) + OVERHEAD_BYTES + TAG_BYTES * basis.tags.length
 
-export type PageCache = ReturnType<typeof makePageCache>
-
-/** @param megabytes the limit for all pages together; 0 turns the cache off */
-export const makePageCache = (megabytes: number, now: () => number = Date.now) => {
-  const bytes = Math.max(1, Math.floor(megabytes * MEGABYTE))
+/** The two parts of the cache, and which page has which tag. */
+const makeParts = (bytes: number) => {
   const keysOf = new Map<string, Set<string>>()
   const unlist = ({ basis }: Entry, key: string) => {
     for (const tag of basis.tags) {
@@ -52,43 +49,28 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
     put(probation, key, entry),
   )
   const parts = [proven, probation]
-
-  let isOpen = false
-  /** Pages must show all changes before this position. */
-  let floor = 0
-  /** The position of each tag's last change. */
-  const changedAt = new Map<string, number>()
-  let changes = 0
-
-  const clear = (position: number) => {
-    for (const part of parts) part.clear()
-    changedAt.clear()
-    floor = Math.max(floor, position)
-  }
-  const findEntry = (key: string): Entry | undefined => {
-    const before = proven.get(key)
-    if (before) return before
-    const entry = probation.get(key)
-    if (!entry) return undefined
-    probation.delete(key)
-    put(proven, key, entry)
-    return entry
+  const remove = (key: string) => {
+    for (const part of parts) part.delete(key)
   }
 
   return {
-    get: (key: string): PackedPage | undefined => {
-      const entry = findEntry(key)
-      if (!entry || now() < entry.basis.until) return entry?.page
-      for (const part of parts) part.delete(key)
-      return undefined
+    /** A page on probation that is asked for again is proven. */
+    find: (key: string): Entry | undefined => {
+      const before = proven.get(key)
+      if (before) return before
+      const entry = probation.get(key)
+      if (!entry) return undefined
+      probation.delete(key)
+      put(proven, key, entry)
+      return entry
     },
-    /** Caches the page, unless it may be older than a change of its tags that was announced before or while it was made. */
-    put: (key: string, page: PackedPage, basis: Basis): void => {
-      const { tags, position, until } = basis
-      const isOvertaken = position < floor || tags.some((tag) => (changedAt.get(tag) ?? 0) > position)
-      if (!isOpen || isOvertaken || now() >= until) return
-      for (const part of parts) part.delete(key)
-      put(probation, key, { page, basis })
+    add: (key: string, entry: Entry) => {
+      remove(key)
+      put(probation, key, entry)
+    },
+    remove,
+    removeTag: (tag: string) => {
+      for (const key of [...(keysOf.get(tag) ?? [])]) remove(key)
     },
     /** The page got a body in another encoding. */
     resize: (key: string, page: PackedPage): void => {
@@ -97,6 +79,51 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
         if (entry?.page === page) put(part, key, { ...entry })
       }
     },
+    clear: () => {
+      for (const part of parts) part.clear()
+    },
+    get size() {
+      return {
+        pages: proven.size + probation.size,
+        bytes: proven.calculatedSize + probation.calculatedSize,
+      }
+    },
+  }
+}
+
+export type PageCache = ReturnType<typeof makePageCache>
+
+/** @param megabytes the limit for all pages together; 0 turns the cache off */
+export const makePageCache = (megabytes: number, now: () => number = Date.now) => {
+  const pages = makeParts(Math.max(1, Math.floor(megabytes * MEGABYTE)))
+  let isOpen = false
+  /** Pages must show all changes before this position. */
+  let floor = 0
+  /** The position of each tag's last change. */
+  const changedAt = new Map<string, number>()
+  let changes = 0
+
+  const clear = (position: number) => {
+    pages.clear()
+    changedAt.clear()
+    floor = Math.max(floor, position)
+  }
+
+  return {
+    get: (key: string): PackedPage | undefined => {
+      const entry = pages.find(key)
+      if (!entry || now() < entry.basis.until) return entry?.page
+      pages.remove(key)
+      return undefined
+    },
+    /** Caches the page, unless it may be older than a change of its tags that was announced before or while it was made. */
+    put: (key: string, page: PackedPage, basis: Basis): void => {
+      const { tags, position, until } = basis
+      const isOvertaken = position < floor || tags.some((tag) => (changedAt.get(tag) ?? 0) > position)
+      if (!isOpen || isOvertaken || now() >= until) return
+      pages.add(key, { page, basis })
+    },
+    resize: pages.resize,
     /** Changes that were heard: a page whose making began at another number may be older than its request. */
     get changes() {
       return changes
@@ -109,7 +136,7 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
         return
       }
       for (const tag of changed) {
-        for (const key of [...(keysOf.get(tag) ?? [])]) for (const part of parts) part.delete(key)
+        pages.removeTag(tag)
         changedAt.set(tag, Math.max(position, changedAt.get(tag) ?? 0))
       }
       if (changedAt.size <= CHANGED_TAGS_MAX) return
@@ -125,10 +152,7 @@ export const makePageCache = (megabytes: number, now: () => number = Date.now) =
       floor = 0
     },
     get size() {
-      return {
-        pages: proven.size + probation.size,
-        bytes: proven.calculatedSize + probation.calculatedSize,
-      }
+      return pages.size
     },
   }
 }
