@@ -9,7 +9,8 @@ import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Picture } from '../../ui/picture.tsx'
 import * as styles from './bubble.module.css'
-import type { Room, RoomMessage } from './room.ts'
+import type { Room } from './room.ts'
+import type { RoomMessage } from './room-state.ts'
 import { formatBytes, splitLinks } from './runs.ts'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

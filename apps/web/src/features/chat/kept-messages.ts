@@ -1,6 +1,6 @@
 /** What this browser keeps of a conversation beside the server: messages that are not sent yet, and the last one looked at. */
 import { storage, tabStorage } from '../../lib/storage.ts'
-import type { RoomMessage } from './room.ts'
+import type { RoomMessage } from './room-state.ts'
 
 type Unsent = { readonly chatId: string; readonly messages: readonly RoomMessage[] }
 type Looked = { readonly chatId: string; readonly sequence: number }

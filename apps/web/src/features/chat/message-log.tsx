@@ -9,7 +9,8 @@ import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Bubble } from './bubble.tsx'
 import * as styles from './message-log.module.css'
-import type { Room, RoomMessage, RoomState } from './room.ts'
+import type { Room } from './room.ts'
+import type { RoomMessage, RoomState } from './room-state.ts'
 import { arrange, type Entry, keyOf, type Mark, markOf, nameDay, type Run } from './runs.ts'
 
 const signs = { sending: Clock, failed: CircleAlert, sent: Check, seen: CheckCheck } as const

@@ -1,7 +1,8 @@
 import type { ChatMessage, ClientFrame, ServerFrame } from '@tregu/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SocketState } from '../../lib/chat-socket.ts'
-import { createRoom, type RoomMessage } from './room.ts'
+import { createRoom } from './room.ts'
+import type { RoomMessage } from './room-state.ts'
 
 const message = (sequence: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${sequence}`,

@@ -1,41 +1,23 @@
 /**
- * One conversation, without a framework: messages in order and each once, what is not sent yet, who is typing, what was
- * seen, the place in the waiting line (docs/rules/chat.md). `room.test.ts` feeds it with frames.
+ * One conversation with its socket, without a framework (docs/rules/chat.md). `room-state.ts` has what each frame changes;
+ * `room.test.ts` feeds it with frames.
  */
-import type { ChatMessage, ClientFrame, ServerFrame } from '@tregu/contract'
-import { findLastSequence, mergeMessages } from '@tregu/domain'
+import type { ServerFrame } from '@tregu/contract'
+import { findLastSequence } from '@tregu/domain'
 import type { ChatSocket, SocketState } from '../../lib/chat-socket.ts'
 import { createOutbox } from './outbox.ts'
-
-export type Outgoing = {
-  /** Cards are sent by agents. */
-  readonly type: 'text' | 'emoji' | 'file' | 'product' | 'order'
-  readonly content: string
-  readonly data: ChatMessage['data']
-  /** The canned reply that it uses. */
-  readonly reply?: string
-}
-/** `sending` until the server has acknowledged it. */
-export type RoomMessage = Omit<ChatMessage, 'sequence'> & {
-  readonly sequence: number | null
-  readonly state: 'sending' | 'sent' | 'failed'
-  /** The server's sentence when it refused the message. */
-  readonly reason?: string
-  readonly reply?: string
-}
-
-export type RoomState = {
-  readonly messages: readonly RoomMessage[]
-  readonly socket: SocketState
-  /** The stored messages were received at least once. */
-  readonly isRead: boolean
-  readonly typing: string | null
-  /** The last number that the other side has seen. */
-  readonly seen: number
-  readonly queue: { readonly position: number; readonly minutes: number | null } | null
-  readonly agentsOnline: number | null
-  readonly isFinished: boolean
-}
+import {
+  changeMessage,
+  frameOf,
+  lastWithoutGap,
+  listNews,
+  type Outgoing,
+  type RoomMessage,
+  type RoomState,
+  readFrame,
+  sent,
+  startRoom,
+} from './room-state.ts'
 
 export type RoomSettings = {
   readonly chatId: string
@@ -62,157 +44,121 @@ const TYPING_EVERY_MS = 2_500
 
 export type Room = ReturnType<typeof createRoom>
 
-const sent = (message: ChatMessage): RoomMessage => ({ ...message, state: 'sent' })
-
-/** The last number up to which no message is missing. */
-const lastWithoutGap = (messages: readonly RoomMessage[]): number => {
-  let last = 0
-  for (const { sequence } of messages) {
-    if (sequence !== null && sequence > last + 1) return last
-    last = sequence ?? last
-  }
-  return last
-}
-
-export const createRoom = (settings: RoomSettings) => {
-  const { chatId, author, isMine, newId } = settings
-  let state: RoomState = {
-    messages: settings.unsent ?? [],
-    socket: 'connecting',
-    isRead: false,
-    typing: null,
-    seen: 0,
-    queue: null,
-    agentsOnline: null,
-    isFinished: false,
-  }
+/** The state, and who hears of its changes. */
+const keepState = ({ unsent, keepUnsent }: RoomSettings) => {
+  let state = startRoom(unsent)
   const listeners = new Set<() => void>()
-  let typingTimer: ReturnType<typeof setTimeout> | undefined
-  let typedAt = 0
-  let seenByMe = 0
-
-  const set = (next: Partial<RoomState>) => {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
-  const setMessages = (messages: readonly RoomMessage[]) => {
-    set({ messages })
-    settings.keepUnsent?.(messages.filter((message) => message.state !== 'sent'))
-  }
-  const changeMessage = (clientId: string, change: (message: RoomMessage) => RoomMessage) =>
-    setMessages(state.messages.map((message) => (message.clientId === clientId ? change(message) : message)))
-
-  const frameOf = ({ type, content, data, reply }: RoomMessage, clientId: string): ClientFrame => ({
-    ...{ command: 'new_message', chatId, from: author, message: content, data, clientId },
-    type: type as Outgoing['type'],
-    ...(reply && { reply }),
-  })
-  const outbox = createOutbox(
-    (frame) => socket.send(frame),
-    () =>
-      state.messages.flatMap((message) =>
-        message.state === 'sending' && message.clientId
-          ? [{ clientId: message.clientId, frame: frameOf(message, message.clientId) }]
-          : [],
-      ),
-  )
-  const fetchAfter = (after: number) => socket.send({ command: 'fetch_messages', chatId, after })
-
-  const stopTyping = () => {
-    clearTimeout(typingTimer)
-    if (state.typing !== null) set({ typing: null })
-  }
-  const arrive = (arrived: readonly ChatMessage[], areNew: boolean) => {
-    const known = findLastSequence(state.messages)
-    setMessages(mergeMessages(state.messages, arrived.map(sent)))
-    const complete = lastWithoutGap(state.messages)
-    if (complete < findLastSequence(state.messages)) fetchAfter(complete)
-    const others = arrived.filter(
-      ({ author: by, sequence, type }) => !isMine(by) && sequence > known && type !== 'seperator',
-    )
-    if (others.length > 0) stopTyping()
-    // Who answers has seen what was written before.
-    const answered = others.reduce((last, { sequence }) => Math.max(last, sequence), state.seen)
-    if (answered > state.seen) set({ seen: answered })
-    if (areNew) for (const message of others) settings.onMessage?.(sent(message))
-  }
-
-  /** What each frame of the server changes. */
-  const onFrame = (frame: ServerFrame): void => {
-    if ('chatId' in frame && frame.chatId !== undefined && frame.chatId !== chatId) return
-    if (frame.command === 'messages') {
-      arrive(frame.messages, false)
-      set({ isRead: true })
-      outbox.flush()
-    }
-    if (frame.command === 'new_message') arrive([frame.message], true)
-    if (frame.command === 'typing' && !isMine(frame.author)) {
-      clearTimeout(typingTimer)
-      typingTimer = setTimeout(stopTyping, TYPING_MS)
-      set({ typing: frame.author })
-    }
-    if (frame.command === 'seen' && !isMine(frame.nickname))
-      set({ seen: Math.max(state.seen, frame.sequence) })
-    if (frame.command === 'queue' && frame.waiting === undefined)
-      set({ queue: frame.position ? { position: frame.position, minutes: frame.minutes ?? null } : null })
-    if (frame.command === 'presence') set({ agentsOnline: frame.agents_online })
-    if (frame.command === 'finished_chat') {
-      stopTyping()
-      set({ isFinished: true, queue: null })
-    }
-    // What was too fast waits; it goes again on the next connection.
-    if (frame.command === 'error' && frame.clientId && frame.error !== 'too_many_requests')
-      changeMessage(frame.clientId, (message) =>
-        message.state === 'sending' ? { ...message, state: 'failed', reason: frame.message } : message,
-      )
-  }
-  const onState = (next: SocketState) => {
-    set({ socket: next })
-    if (next !== 'open') return
-    outbox.restart()
-    fetchAfter(lastWithoutGap(state.messages))
-  }
-  const socket = settings.connect({ onFrame, onState })
-
   return {
-    chatId,
-    author,
-    isMine,
     get: () => state,
+    set: (next: RoomState) => {
+      const isAnother = next.messages !== state.messages
+      state = next
+      for (const listener of listeners) listener()
+      if (isAnother) keepUnsent?.(next.messages.filter((message) => message.state !== 'sent'))
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    send: ({ type, content, data, reply }: Outgoing) => {
-      const clientId = newId()
-      const time = new Date().toISOString()
-      const message = { id: clientId, sequence: null, clientId, author, type, content, data, time }
-      typedAt = 0
-      setMessages([...state.messages, { ...message, ...(reply && { reply }), state: 'sending' }])
-      if (state.isRead) outbox.flush()
-    },
-    /** Sends a refused message again, as a new one. */
-    retry: (clientId: string) => {
-      const next = newId()
-      changeMessage(clientId, ({ reason: _, ...message }) => ({
-        ...message,
-        ...{ id: next, clientId: next, state: 'sending' },
-      }))
-      outbox.flush()
-    },
-    /** Removes a refused message. */
-    drop: (clientId: string) =>
-      setMessages(state.messages.filter((message) => message.clientId !== clientId)),
+  }
+}
+
+/** Tells the other side that this one is typing, and has seen the messages. */
+const tellSigns = (socket: ChatSocket, chatId: string) => {
+  let typedAt = 0
+  let seenByMe = 0
+  return {
     typing: () => {
       const now = Date.now()
       if (now - typedAt < TYPING_EVERY_MS) return
       if (socket.send({ command: 'typing', chatId })) typedAt = now
     },
+    typed: () => {
+      typedAt = 0
+    },
     /** Tells the server that the reader has seen all messages. */
-    see: () => {
-      const last = findLastSequence(state.messages)
+    see: ({ messages }: RoomState) => {
+      const last = findLastSequence(messages)
       if (last > seenByMe && socket.send({ command: 'seen', chatId, sequence: last })) seenByMe = last
     },
+  }
+}
+
+export const createRoom = (settings: RoomSettings) => {
+  const { chatId, author, isMine, newId } = settings
+  const { get, set, subscribe } = keepState(settings)
+  let typingTimer: ReturnType<typeof setTimeout> | undefined
+
+  const outbox = createOutbox(
+    (frame) => socket.send(frame),
+    () =>
+      get().messages.flatMap((message) =>
+        message.state === 'sending' && message.clientId
+          ? [{ clientId: message.clientId, frame: frameOf(settings, message, message.clientId) }]
+          : [],
+      ),
+  )
+  const fetchAfter = (after: number) => socket.send({ command: 'fetch_messages', chatId, after })
+  const fetchGap = ({ messages }: RoomState) => {
+    const complete = lastWithoutGap(messages)
+    if (complete < findLastSequence(messages)) fetchAfter(complete)
+  }
+  /** "Is typing" disappears by itself. */
+  const timeTyping = ({ typing }: RoomState) => {
+    clearTimeout(typingTimer)
+    if (typing !== null) typingTimer = setTimeout(() => set({ ...get(), typing: null }), TYPING_MS)
+  }
+
+  const onFrame = (frame: ServerFrame): void => {
+    const before = get()
+    const next = readFrame(before, frame, settings)
+    if (next === before) return
+    set(next)
+    if (frame.command === 'typing' || next.typing === null) timeTyping(next)
+    if (next.messages !== before.messages) fetchGap(next)
+    if (frame.command === 'messages') outbox.flush()
+    if (frame.command === 'new_message')
+      for (const message of listNews(before, [frame.message], settings)) settings.onMessage?.(sent(message))
+  }
+  const onState = (next: SocketState) => {
+    set({ ...get(), socket: next })
+    if (next !== 'open') return
+    outbox.restart()
+    fetchAfter(lastWithoutGap(get().messages))
+  }
+  const socket = settings.connect({ onFrame, onState })
+  const signs = tellSigns(socket, chatId)
+
+  return {
+    chatId,
+    author,
+    isMine,
+    get,
+    subscribe,
+    send: ({ type, content, data, reply }: Outgoing) => {
+      const clientId = newId()
+      const time = new Date().toISOString()
+      const message = { id: clientId, sequence: null, clientId, author, type, content, data, time }
+      signs.typed()
+      const own: RoomMessage = { ...message, ...(reply && { reply }), state: 'sending' }
+      set({ ...get(), messages: [...get().messages, own] })
+      if (get().isRead) outbox.flush()
+    },
+    /** Sends a refused message again, as a new one. */
+    retry: (clientId: string) => {
+      const next = newId()
+      const renew = ({ reason: _, ...message }: RoomMessage): RoomMessage => ({
+        ...message,
+        ...{ id: next, clientId: next, state: 'sending' },
+      })
+      set(changeMessage(get(), clientId, renew))
+      outbox.flush()
+    },
+    /** Removes a refused message. */
+    drop: (clientId: string) =>
+      set({ ...get(), messages: get().messages.filter((message) => message.clientId !== clientId) }),
+    typing: signs.typing,
+    see: () => signs.see(get()),
     /** Links of files end after an hour: reads the messages again, for fresh ones. */
     readAgain: () => void fetchAfter(0),
     wake: socket.wake,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nameOf } from '../../lib/nickname.ts'
-import type { RoomMessage } from './room.ts'
+import type { RoomMessage } from './room-state.ts'
 import { arrange, findAgent, formatBytes, markOf, nameDay, splitLinks } from './runs.ts'
 
 const message = (sequence: number, author: string, time: string, more: Partial<RoomMessage> = {}) =>

@@ -1,6 +1,6 @@
 /** Groups messages for reading: a line for each new day, and runs of messages of one side. */
 import { DAY_MS, type Day, dayOf } from '@tregu/domain'
-import type { RoomMessage } from './room.ts'
+import type { RoomMessage } from './room-state.ts'
 
 export type Run = {
   readonly kind: 'run'

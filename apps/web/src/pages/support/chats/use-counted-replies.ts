@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Outgoing, Room } from '../../../features/chat/room.ts'
+import type { Room } from '../../../features/chat/room.ts'
+import type { Outgoing } from '../../../features/chat/room-state.ts'
 import { findUsedReply } from '../../../features/support-chat/replies.ts'
 import type { CannedReply } from '../../../features/support-chat/support-queries.ts'
 
