@@ -20,7 +20,16 @@ export const givenFact = z
       words,
       exact(z.number('v.fact_number')),
       exact(z.boolean('v.flag')),
-      z.array(exact(z.string('v.fact_choice').max(120, 'v.fact_choice'))).max(1_000, 'v.too_long'),
+      z
+        .array(
+          exact(
+            z
+              .string('v.fact_choice')
+              .max(120, 'v.fact_choice')
+              .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'v.fact_choice'),
+          ),
+        )
+        .max(1_000, 'v.too_long'),
       z.partialRecord(z.enum(LANGUAGES), words),
     ],
     'v.text',
