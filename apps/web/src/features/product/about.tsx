@@ -19,6 +19,7 @@ type Product = Pick<
   | 'brand'
   | 'path'
   | 'seller'
+  | 'facts'
   | 'madeinKosova'
   | 'kosova_note'
   | 'delivery'
@@ -108,11 +109,25 @@ export const About = ({ product }: { readonly product: Product }) => {
     <section className={layout.section} id="description">
       <h2 className={styles.title}>{t('product.description')}</h2>
       <div className={classes(productColumns.columns, styles.about)}>
-        <div data-part="text" className={styles.text} {...foreign}>
-          {product.descriptionTitle && product.descriptionTitle !== product.name ? (
-            <h3>{product.descriptionTitle}</h3>
+        <div>
+          <div data-part="text" className={styles.text} {...foreign}>
+            {product.descriptionTitle && product.descriptionTitle !== product.name ? (
+              <h3>{product.descriptionTitle}</h3>
+            ) : null}
+            <Description words={product.descriptionText} />
+          </div>
+          {product.facts.length > 0 ? (
+            <table className={styles.table}>
+              <tbody>
+                {product.facts.map(({ slug, name, value }) => (
+                  <tr key={slug}>
+                    <th scope="row">{name}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           ) : null}
-          <Description words={product.descriptionText} />
         </div>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
