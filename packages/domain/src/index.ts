@@ -262,6 +262,7 @@ export {
   type ImportColumn,
   type ImportLayout,
   textOfHtml,
+  withFactColumns,
 } from './import-columns.ts'
 export { findJobState, JOB_STATES, type JobState } from './jobs.ts'
 export {

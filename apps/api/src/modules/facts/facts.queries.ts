@@ -46,6 +46,13 @@ export const listAllFacts = async (db: Db) => {
 }
 export type FactRow = Awaited<ReturnType<typeof listAllFacts>>[number]
 
+/** The facts of which one of the products says something. */
+export const listUsedFacts = async (
+  { sql }: { readonly sql: Sql },
+  products: readonly number[],
+): Promise<string[]> =>
+  (await runStatement(sql, statements.listUsedFacts, { products: [...products] })).map(({ slug }) => slug)
+
 export type WrittenFact = {
   readonly productId: number
   readonly slug: string

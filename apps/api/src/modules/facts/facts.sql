@@ -15,3 +15,7 @@ INSERT INTO product_fact (product_id, fact_id, value)
 SELECT x.product_id, f.id, x.value FROM jsonb_to_recordset(:rows!::jsonb) AS x (product_id int, slug text, value jsonb)
 JOIN fact f ON f.slug = x.slug
 ON CONFLICT (product_id, fact_id) DO UPDATE SET value = excluded.value;
+
+/* @name listUsedFacts */
+SELECT f.slug FROM fact f
+WHERE EXISTS (SELECT 1 FROM product_fact w WHERE w.fact_id = f.id AND w.product_id = ANY (:products!::int[])) ORDER BY f.id;

@@ -99,3 +99,31 @@ const setFactsIR: any = {"usedParamSet":{"rows":true},"params":[{"name":"rows","
 export const setFacts = new PreparedQuery<ISetFactsParams,ISetFactsResult>(setFactsIR);
 
 
+/** 'ListUsedFacts' parameters type */
+export interface IListUsedFactsParams {
+  products: numberArray;
+}
+
+/** 'ListUsedFacts' return type */
+export interface IListUsedFactsResult {
+  slug: string;
+}
+
+/** 'ListUsedFacts' query type */
+export interface IListUsedFactsQuery {
+  params: IListUsedFactsParams;
+  result: IListUsedFactsResult;
+}
+
+const listUsedFactsIR: any = {"usedParamSet":{"products":true},"params":[{"name":"products","required":true,"transform":{"type":"scalar"},"locs":[{"a":116,"b":125}]}],"statement":"SELECT f.slug FROM fact f\nWHERE EXISTS (SELECT 1 FROM product_fact w WHERE w.fact_id = f.id AND w.product_id = ANY (:products!::int[])) ORDER BY f.id"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT f.slug FROM fact f
+ * WHERE EXISTS (SELECT 1 FROM product_fact w WHERE w.fact_id = f.id AND w.product_id = ANY (:products!::int[])) ORDER BY f.id
+ * ```
+ */
+export const listUsedFacts = new PreparedQuery<IListUsedFactsParams,IListUsedFactsResult>(listUsedFactsIR);
+
+
