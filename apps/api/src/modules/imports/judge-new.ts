@@ -166,13 +166,20 @@ export const judgeNew = (judging: Judging, { rows }: Group, own: OwnValues): New
   const publishes =
     own.status === 'published' && images.length > 0 && planned.variants.some(({ active }) => active)
   if (own.status === 'published' && !publishes) verdicts.warn(first.row, 'status', 'v.import_draft')
+  const { facts: _, ...said } = own
+  const ofProduct = [
+    ...Object.entries({ ...said, slug }),
+    ...facts.map(({ field, after }) => [field, after] as const),
+  ]
   for (const { row, variant } of rows)
     verdicts.settle(
       row,
       'create',
-      [...Object.entries(row === first.row ? { ...own, slug } : {}), ...Object.entries(variant ?? {})].map(
-        ([field, after]) => ({ field, before: null, after }),
-      ),
+      [...(row === first.row ? ofProduct : []), ...Object.entries(variant ?? {})].map(([field, after]) => ({
+        field,
+        before: null,
+        after,
+      })),
     )
   return {
     row: first.row,
