@@ -226,7 +226,7 @@ describe('the facts of a product', () => {
     expect(body.result.facts).toEqual({ 't-layers': ['clay'], 't-content': { en: 'Cup' } })
   })
 
-  it('of many products are set by one bulk edit; one that does not fit is refused', async () => {
+  it('of many products are set by one bulk edit, and one that does not fit is refused', async () => {
     const first = (await create({ facts: { 't-weight': 2 } })).body.result
     const second = (await create()).body.result
     const bulk = (value: unknown, more: object = {}) =>
