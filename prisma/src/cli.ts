@@ -202,5 +202,5 @@ main().catch((error: unknown) => {
     error instanceof MigrationError ||
     error instanceof EmbeddedServerError
   process.stderr.write(`${isOurs ? error.message : explain(error)}\n`)
-  process.exit(error instanceof CommandError ? EX_USAGE : EX_UNAVAILABLE)
+  process.exit(error instanceof CommandError || error instanceof FactsFileError ? EX_USAGE : EX_UNAVAILABLE)
 })

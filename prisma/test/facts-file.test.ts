@@ -95,4 +95,16 @@ describe('the command facts', () => {
     }
     expect(await rowsOf('SELECT count(*) FROM fact')).toEqual(before)
   })
+
+  it('keeps the kinds and choices that products have', async () => {
+    // The product itself does not matter here, so its key is not checked.
+    await rowsOf(`SET session_replication_role = replica; INSERT INTO product_fact (product_id, fact_id, value)
+      SELECT 1, id, CASE slug WHEN 'weight' THEN '2' ELSE '"oak"' END::jsonb FROM fact WHERE slug IN ('weight', 'material')`)
+    const other = { ...weight, kind: 'yes_no', unit: null }
+    expect((await run([other])).errors).toContain('weight: products have values of the kind number')
+    const elm = { ...material, choices: [{ slug: 'elm', name: six('Elm') }] }
+    expect((await run([elm])).errors).toContain('material: products have the choice oak')
+    const more = { ...material, choices: [...material.choices, ...elm.choices] }
+    expect((await run([more, weight])).code).toBe(0)
+  })
 })
