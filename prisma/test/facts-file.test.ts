@@ -54,7 +54,7 @@ const material = {
   categories: [{ path: 'house', required: true }],
 }
 
-describe('the command facts', () => {
+describe('the command facts', { timeout: 300_000 }, () => {
   it('writes the facts of a file, and changes them a second time', async () => {
     expect(await run([material, weight])).toEqual({ code: 0, output: 'Wrote 2 facts.\n', errors: '' })
     const read = `SELECT f.slug, f.unit, f.version, x.required, x.position FROM fact f JOIN category_fact x ON x.fact_id = f.id

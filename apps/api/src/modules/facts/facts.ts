@@ -2,7 +2,7 @@
 import type { Module } from '../../module.ts'
 import { bindDeskFacts } from './facts.desk.routes.ts'
 
-export { type FactOfCategory, listFactsOf, listUsedFacts, writeFacts } from './facts.queries.ts'
+export { listFactsOf, listUsedFacts, writeFacts } from './facts.queries.ts'
 export { checkFacts, factsOf, type GivenFacts } from './facts.service.ts'
 
 export const factsModule: Module = {
