@@ -1,6 +1,6 @@
-/** Commands around the database, for `npm start`, containers and operators: serve, migrate, demo, reset, administrator. */
+/** Commands around the database, for `npm start`, containers and operators: serve, migrate, demo, reset, administrator, facts. */
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ADMINISTRATOR_LINK_HOURS } from '@tregu/domain'
@@ -10,6 +10,7 @@ import { inviteAdministrator } from './administrator.ts'
 import { connect, inTransaction } from './connect.ts'
 import { EmbeddedServerError, ensureDatabase, startEmbeddedServer } from './embedded-server.ts'
 import { MigrationError } from './examine-database.ts'
+import { FactsFileError, readFacts, saveFacts } from './facts-file.ts'
 import { checkDatabase, migrate } from './migrate.ts'
 import { loadDemoWorld, TEST_SIZE } from './seed/index.ts'
 
@@ -29,6 +30,7 @@ const { positionals, values } = parseArgs({
     products: { type: 'string' },
     size: { type: 'string' },
     email: { type: 'string' },
+    file: { type: 'string' },
   },
 })
 
@@ -154,12 +156,26 @@ const makeAdministrator = async () => {
   }
 }
 
+/** Writes the facts of a file. */
+const writeFacts = async () => {
+  if (!values.file) throw new CommandError('facts needs --file with a JSON file.')
+  const facts = readFacts(readFileSync(values.file, 'utf8'))
+  await checkDatabase(urlOf(), migrationsFolder())
+  const database = connect(urlOf(), { connections: 1 })
+  try {
+    say(`Wrote ${await saveFacts(database, facts)} facts.`)
+  } finally {
+    await database.close()
+  }
+}
+
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   serve,
   migrate: runMigrations,
   demo: makeDemo,
   reset,
   administrator: makeAdministrator,
+  facts: writeFacts,
 }
 
 const explain = (error: unknown): string => {
@@ -181,7 +197,10 @@ const main = async () => {
 
 main().catch((error: unknown) => {
   const isOurs =
-    error instanceof CommandError || error instanceof MigrationError || error instanceof EmbeddedServerError
+    error instanceof CommandError ||
+    error instanceof FactsFileError ||
+    error instanceof MigrationError ||
+    error instanceof EmbeddedServerError
   process.stderr.write(`${isOurs ? error.message : explain(error)}\n`)
-  process.exit(error instanceof CommandError ? EX_USAGE : EX_UNAVAILABLE)
+  process.exit(error instanceof CommandError || error instanceof FactsFileError ? EX_USAGE : EX_UNAVAILABLE)
 })

@@ -136,6 +136,9 @@ export const productDetails = z
     descriptionTextLang: texts,
     quantity: z.int(),
     count_favorite: count,
+    facts: z
+      .array(z.object({ slug: z.string(), name: z.string(), value: z.string() }))
+      .meta({ description: 'attributes of its category, in the asked language' }),
     madeinKosova: z.boolean(),
     kosova_note: z.string().nullable().meta({ description: 'what is made there, in the seller’s words' }),
     background: z.string(),

@@ -33,6 +33,8 @@ const makeProduct = (
   madeinKosova: false,
   kosovaNote: null,
   lowStock: null,
+  facts: {},
+  categoryFacts: [],
   lacks: [],
   isLeaf: true,
   variants,

@@ -1,5 +1,6 @@
 /** Changes many products at once (docs/rules/products.md#bulk-edits): what would change, and what is refused. Money in cents. */
 import type { PriceRecord } from './discount.ts'
+import { type Fact, type Facts, type FactValue, planFacts } from './facts.ts'
 import type { Cents } from './money.ts'
 import { PRODUCT_LIMITS } from './products.ts'
 import { checkReduction } from './reductions.ts'
@@ -26,6 +27,9 @@ export type BulkProduct = {
   readonly madeinKosova: boolean
   readonly kosovaNote: string | null
   readonly lowStock: number | null
+  readonly facts: Facts
+  /** Those that its category has. */
+  readonly categoryFacts: readonly Fact[]
   /** What is missing to sell it, besides an active variant, the note on Kosova and the category. */
   readonly lacks: readonly string[]
   readonly isLeaf: boolean
@@ -57,9 +61,10 @@ export type BulkChange =
   | { readonly reduction: Reduction }
   | { readonly stock: { readonly set: number } | { readonly change: number } }
   | { readonly fields: ProductFields }
+  | { readonly fact: { readonly slug: string; readonly value: FactValue | null } }
   | { readonly rows: readonly BulkRow[] }
 
-type Value = string | number | boolean | null
+type Value = FactValue | null
 export type BulkField = {
   readonly product: number
   readonly variant: number | null
@@ -107,7 +112,7 @@ const reduce = (price: Cents, reduction: Reduction): Cents | null =>
 /** What a change asks of each variant of a product; none for a change of the product itself. */
 const rowsFor = (change: BulkChange, { variants }: BulkProduct): readonly BulkRow[] => {
   if ('rows' in change) return change.rows.filter(({ variant }) => variants.some(({ id }) => id === variant))
-  if ('fields' in change) return []
+  if ('fields' in change || 'fact' in change) return []
   return variants.map(({ id: variant, price, stock }) => {
     if ('price' in change) return { variant, price: movePrice(price, change.price) }
     if ('reduction' in change) return { variant, discountPrice: reduce(price, change.reduction) }
@@ -220,6 +225,24 @@ const planFields = (
   }
 }
 
+/** One fact; a text in languages is merged with the one before. */
+const planFact = (
+  { id, facts, categoryFacts }: BulkProduct,
+  { slug, value }: { readonly slug: string; readonly value: FactValue | null },
+): { fields: BulkField[]; refusal: Judged } => {
+  const { changed, refused } = planFacts(categoryFacts, facts, { [slug]: value })
+  const message = refused[slug]
+  if (message !== undefined) return { fields: [], refusal: { code: 'malformed', message } }
+  const fields = changed.map(({ before, after }) => ({
+    product: id,
+    variant: null,
+    field: `facts.${slug}`,
+    before,
+    after,
+  }))
+  return { fields, refusal: null }
+}
+
 /** Judges product by product and row by row: each as if those before it were carried out. */
 export const planBulk = (
   products: readonly BulkProduct[],
@@ -239,6 +262,10 @@ export const planBulk = (
   for (const product of products) {
     if ('fields' in change) {
       note(product.id, null, planFields(product, change.fields))
+      continue
+    }
+    if ('fact' in change) {
+      note(product.id, null, planFact(product, change.fact))
       continue
     }
     const state: State = { skus: known, product }

@@ -5,6 +5,7 @@ import {
   findMissingColumn,
   IMPORT_FIELDS,
   textOfHtml,
+  withFactColumns,
 } from './import-columns.ts'
 
 const fieldsOf = (headers: string[], language: 'sq' | 'en' = 'en') =>
@@ -83,4 +84,17 @@ test('HTML becomes plain text with lines and lists', () => {
     ),
   ).toBe('Mug\nBig & blue,\n2 l ✓ € &unknown;\n- one\n- two')
   expect(textOfHtml('a < b and c > d')).toBe('a < b and c > d')
+})
+
+test('a column of a fact is found by its slug, where the market has the fact', () => {
+  const headers = ['Fact: Box content', 'fact:box_content', 'fact:gone', 'fact:weight']
+  expect(findColumns(headers, 'en', ['box-content', 'weight']).columns.map(({ field }) => field)).toEqual([
+    'fact:box-content',
+    null,
+    null,
+    'fact:weight',
+  ])
+  const columns = withFactColumns(['weight'])
+  expect(columns.indexOf('fact:weight')).toBe(columns.indexOf('manufacturer') + 1)
+  expect(columns.length).toBe(EXPORT_COLUMNS.length + 1)
 })

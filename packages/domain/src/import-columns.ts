@@ -32,6 +32,13 @@ export const IMPORT_FIELDS: readonly string[] = [
 /** The columns of an export, in their order: all that an import can set but the price that Shopify compares with. */
 export const EXPORT_COLUMNS: readonly string[] = IMPORT_FIELDS.filter((field) => field !== 'compare_price')
 
+/** The columns with those of facts, which stand before the options. */
+export const withFactColumns = (facts: readonly string[]): readonly string[] => {
+  const place = EXPORT_COLUMNS.indexOf('manufacturer') + 1
+  const columns = facts.map((slug) => `fact:${slug}`)
+  return [...EXPORT_COLUMNS.slice(0, place), ...columns, ...EXPORT_COLUMNS.slice(place)]
+}
+
 /** Columns of amounts, whose decimals are read by the column. */
 export const AMOUNT_FIELDS: readonly string[] = ['price', 'discount_price', 'compare_price']
 
@@ -78,8 +85,18 @@ const withLanguage = (field: string, language: Language): string =>
 const isShopify = (names: readonly string[]): boolean =>
   (names.includes('handle') || names.includes('url_handle')) && names.includes('title')
 
-/** Finds what each column of a file is. Of two columns for one field the first is taken. */
-export const findColumns = (headers: readonly string[], language: Language): ImportLayout => {
+/** `fact:box-content`, however it is written; undefined for another column. */
+const factOf = (name: string): string | undefined => {
+  const [, slug] = /^fact_?:_?(.+)$/.exec(name) ?? []
+  return slug === undefined ? undefined : `fact:${slug.replaceAll('_', '-')}`
+}
+
+/** Finds what each column of a file is. Of two columns for one field the first is taken. `facts` are the slugs that the market has. */
+export const findColumns = (
+  headers: readonly string[],
+  language: Language,
+  facts: readonly string[] = [],
+): ImportLayout => {
   const names = headers.map(nameOf)
   if (isShopify(names)) {
     const fields = new Map(
@@ -96,8 +113,9 @@ export const findColumns = (headers: readonly string[], language: Language): Imp
   const taken = new Set<string>()
   const columns = names.map((name, index) => {
     const plain = name === 'title' ? 'name' : name
-    const field = withLanguage(ALIASES[plain] ?? plain, language)
-    const isNew = IMPORT_FIELDS.includes(field) && !taken.has(field)
+    const field = factOf(name) ?? withLanguage(ALIASES[plain] ?? plain, language)
+    const isKnown = IMPORT_FIELDS.includes(field) || facts.some((slug) => field === `fact:${slug}`)
+    const isNew = isKnown && !taken.has(field)
     if (isNew) taken.add(field)
     return { header: headers[index] ?? '', field: isNew ? field : null }
   })

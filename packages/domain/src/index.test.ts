@@ -18,6 +18,7 @@ import * as csvNumbers from './csv-numbers.ts'
 import * as dates from './dates.ts'
 import * as deskFilters from './desk-filters.ts'
 import * as discount from './discount.ts'
+import * as facts from './facts.ts'
 import * as figures from './figures.ts'
 import * as fold from './fold.ts'
 import * as goodwill from './goodwill.ts'
@@ -96,6 +97,7 @@ const FILES = [
   dates,
   deskFilters,
   discount,
+  facts,
   figures,
   fold,
   goodwill,

@@ -198,6 +198,23 @@ export {
   type ShownPrice,
   showPrice,
 } from './discount.ts'
+export {
+  checkFact,
+  FACT_KINDS,
+  FACT_LIMITS,
+  type Fact,
+  type FactAnswer,
+  type FactChange,
+  type FactChoice,
+  type FactKind,
+  type Facts,
+  type FactValue,
+  listMissingFacts,
+  planFacts,
+  readFactCell,
+  showFact,
+  writeFactCell,
+} from './facts.ts'
 export { FIGURE_SPANS, type FigureSpan, leaveOutFew } from './figures.ts'
 export { containsText, foldText } from './fold.ts'
 export {
@@ -245,6 +262,7 @@ export {
   type ImportColumn,
   type ImportLayout,
   textOfHtml,
+  withFactColumns,
 } from './import-columns.ts'
 export { findJobState, JOB_STATES, type JobState } from './jobs.ts'
 export {

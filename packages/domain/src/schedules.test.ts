@@ -105,6 +105,8 @@ describe('a schedule of reductions', () => {
             madeinKosova: false,
             kosovaNote: null,
             lowStock: null,
+            facts: {},
+            categoryFacts: [],
             lacks: [],
             isLeaf: true,
             variants: [{ ...variant, stock: 1, sku: null, active: true, isWhole: true }],

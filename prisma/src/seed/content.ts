@@ -4,6 +4,8 @@ import brands from './content/brands.json' with { type: 'json' }
 import chats from './content/chats.json' with { type: 'json' }
 import coupons from './content/coupons.json' with { type: 'json' }
 import departments from './content/departments.json' with { type: 'json' }
+import factValues from './content/fact-values.json' with { type: 'json' }
+import facts from './content/facts.json' with { type: 'json' }
 import fixed from './content/fixed.json' with { type: 'json' }
 import home from './content/home.json' with { type: 'json' }
 import options from './content/options.json' with { type: 'json' }
@@ -139,6 +141,25 @@ export type FixedAccount = {
   readonly store?: string
 }
 
+export type FactContent = {
+  readonly slug: string
+  readonly kind: 'text' | 'number' | 'yes_no' | 'choice' | 'choices'
+  readonly unit?: string
+  readonly name: Six
+  readonly choices?: readonly (readonly [string, Six])[]
+  /** Paths of the categories that have it, and whether they ask for it. */
+  readonly categories: readonly (readonly [string, boolean?])[]
+}
+
+/** The value of a fact; `any`: one of several that fit. */
+export type FactWish =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | { readonly any: readonly (string | number)[] }
+export type FactsOfThing = Readonly<Record<string, FactWish>>
+
 export type CouponContent = {
   readonly code: string
   readonly name: Six
@@ -184,6 +205,14 @@ export type Content = {
   readonly types: Readonly<Record<string, DepartmentTypes>>
   readonly stores: readonly StoreContent[]
   readonly fixed: { readonly products: readonly FixedProduct[]; readonly accounts: readonly FixedAccount[] }
+  readonly facts: readonly FactContent[]
+  readonly factValues: {
+    /** By `department/type`; `each` by the index of the dish or sort. */
+    readonly types: Readonly<Record<string, FactsOfThing & { readonly each?: readonly FactsOfThing[] }>>
+    /** By department and trait; the empty one holds for all. */
+    readonly traits: Readonly<Record<string, Readonly<Record<string, FactsOfThing>>>>
+    readonly fixed: Readonly<Record<string, FactsOfThing & { readonly each?: readonly FactsOfThing[] }>>
+  }
   readonly coupons: Readonly<Record<'platform' | 'promos' | 'stores', readonly CouponContent[]>>
   readonly home: Readonly<Record<'slides' | 'tiles' | 'rows', readonly HomeContent[]>> &
     Readonly<Record<'kosova' | 'express', HomeContent>>
@@ -215,6 +244,8 @@ const files: unknown = {
   departments,
   options,
   types,
+  facts,
+  factValues,
   stores,
   fixed,
   coupons,

@@ -1,6 +1,7 @@
 /** Writes people with their addresses and cards, and stores, brands and categories. */
 
 import { insertRows, type Writer } from './bulk-insert.ts'
+import { makeFacts, placeFacts } from './facts.ts'
 import type { World } from './world.ts'
 
 /** The migration wrote cities and quarters, under the ids that the addresses use. */
@@ -64,6 +65,10 @@ export const loadCatalogue = async (writer: Writer, { catalogue, storeFigures }:
   const { categories, brands, stores } = catalogue
   const columns = ['id', 'parentId', 'level', 'slug', 'path', 'name', 'icon', 'image', 'position'] as const
   await insertRows(writer, { table: 'category', columns }, categories)
+  const facts = ['id', 'slug', 'kind', 'unit', 'name', 'choices'] as const
+  await insertRows(writer, { table: 'fact', columns: facts }, makeFacts())
+  const places = ['categoryId', 'factId', 'required', 'position'] as const
+  await insertRows(writer, { table: 'category_fact', columns: places }, placeFacts(catalogue.categoryIds))
   await insertRows(writer, { table: 'brand', columns: ['id', 'slug', 'name'] }, brands)
   const none = { ratingSum: 0, ratingCount: 0, followerCount: 0 }
   const rows = stores.map((store) => ({ ...store, ...(storeFigures.get(store.id) ?? none) }))

@@ -110,6 +110,8 @@ const insertProducts = async (
     'sold',
   ] as const
   await insertRows(writer, { table: 'product', columns }, rows)
+  const facts = products.flatMap(({ id, facts: own }) => own().map((fact) => ({ ...fact, productId: id })))
+  await insertRows(writer, { table: 'product_fact', columns: ['productId', 'factId', 'value'] }, facts)
   const images = products.flatMap(({ id, images: own }) => own.map((image) => ({ ...image, productId: id })))
   await insertRows(writer, { table: 'product_image', columns: ['id', 'productId', 'src', 'rank'] }, images)
 }

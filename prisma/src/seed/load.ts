@@ -16,6 +16,7 @@ export type LoadedWorld = {
 const NUMBERED = [
   'category',
   'brand',
+  'fact',
   'store',
   'product',
   'product_image',

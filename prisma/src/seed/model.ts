@@ -4,6 +4,7 @@
  */
 
 import type { ArrivalColumns, Language, PriceChange } from '@tregu/domain'
+import type { ChosenFact } from './facts.ts'
 import type { Texts } from './texts.ts'
 
 export type CategoryRow = {
@@ -113,6 +114,7 @@ export type ProductRow = {
   readonly images: readonly ImageRow[]
   readonly groups: readonly GroupRow[]
   readonly variants: readonly VariantRow[]
+  readonly facts: () => readonly ChosenFact[]
   /** Not stored: its place in the tree, its review texts, how often it is bought and how well it is liked (1 to 5). */
   readonly department: string
   readonly reviewKinds: readonly string[]

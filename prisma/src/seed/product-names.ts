@@ -12,6 +12,8 @@ export type NamedProduct = {
   readonly brand: string | null
   /** The index of the dish or sort, for types that have several. */
   readonly dish?: number
+  readonly trait?: string | undefined
+  readonly author?: string
 }
 
 /** The n-th product of a type; the two determine everything about it. */
@@ -69,7 +71,7 @@ const nameDish = (seat: ProductSeat, dishes: readonly Six[]): NamedProduct => {
   const words = [base.en, storeSlug, trait?.slug, again === 0 ? null : again + 1]
   const slug = slugify(words.filter((word) => word !== null && word !== undefined).join(' '))
   const description = describe([makeTexts(type.about), trait?.sentence])
-  return { slug, name, description, brand: null, dish: index }
+  return { slug, name, description, brand: null, dish: index, trait: trait?.slug }
 }
 
 const VOLUME: Texts = { sq: 'vëll.', en: 'vol.', de: 'Band', fr: 'tome', tr: 'cilt', bs: 'knjiga' }
@@ -96,7 +98,7 @@ const nameTitle = (seat: ProductSeat, titles: readonly (readonly [Six, Six])[]):
   const words = [titles6.en, trait?.slug ?? 'edition', type.slug, volume === 0 ? '' : `volume ${volume + 1}`]
   const description = describe([makeTexts(blurb), makeTexts(type.about), trait?.sentence])
   const name = appendToName(written, trait?.suffix ?? null)
-  return { slug: slugify(words.join(' ')), name, description, brand }
+  return { slug: slugify(words.join(' ')), name, description, brand, author, trait: trait?.slug }
 }
 
 /** English and Turkish put the brand first, the others last. */
@@ -140,7 +142,7 @@ const nameBranded = (seat: ProductSeat): NamedProduct => {
   const slug = slugify(words.join(' '))
   const description = describe([makeTexts(type.about), trait?.sentence])
   const dish = type.kinds === undefined ? {} : { dish: n % type.kinds.length }
-  return { slug, name, description, brand: brandSlug, ...dish }
+  return { slug, name, description, brand: brandSlug, trait: trait?.slug, ...dish }
 }
 
 export const nameProduct = (seat: ProductSeat): NamedProduct => {

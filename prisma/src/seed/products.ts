@@ -3,6 +3,7 @@
 import type { Calendar } from './calendar.ts'
 import { type Catalogue, toneOf } from './catalogue.ts'
 import { content, type FixedProduct, type TypeContent } from './content.ts'
+import { chooseFacts } from './facts.ts'
 import type { PictureTurn, ProductRow } from './model.ts'
 import { findStudioLook, showLook } from './pictures.ts'
 import { choosePrice, chooseReduction } from './prices.ts'
@@ -83,7 +84,10 @@ const findId = (ids: ReadonlyMap<string, number>, key: string): number => {
   return id
 }
 
-const makeFixed = ({ catalogue, calendar, counters, turns }: Making, fixed: FixedProduct): ProductRow => {
+const makeFixed = (
+  { catalogue, calendar, counters, turns, seed }: Making,
+  fixed: FixedProduct,
+): ProductRow => {
   const id = counters.product()
   const tone = fixed.food === true ? 'sand' : toneOf(fixed.department)
   const colours = countColours(fixed.options ?? {})
@@ -126,6 +130,7 @@ const makeFixed = ({ catalogue, calendar, counters, turns }: Making, fixed: Fixe
     publishedAt,
     ...offer,
     variants,
+    facts: () => chooseFacts({ ...fixed, kind: fixed.slug }, seed),
     department: fixed.department,
     reviewKinds: listReviewKinds(fixed.department, fixed.leaf),
     popularity: fixed.popular === true ? 12 : 1,
@@ -188,6 +193,8 @@ const makeOne = (making: Making, { department, type, typeIndex }: Seat, n: numbe
     publishedAt,
     ...offer,
     variants,
+    facts: () =>
+      chooseFacts({ ...named, kind: `${department}/${type.slug}`, department, leaf: type.leaf }, seed),
     department,
     reviewKinds: listReviewKinds(department, type.leaf),
     // few are bought often, most rarely

@@ -10,6 +10,9 @@ export type Tables = {
   store: Prisma.StoreCreateManyInput
   store_city: Prisma.StoreCityCreateManyInput
   product: Prisma.ProductCreateManyInput
+  fact: Prisma.FactCreateManyInput
+  category_fact: Prisma.CategoryFactCreateManyInput
+  product_fact: Prisma.ProductFactCreateManyInput
   product_image: Prisma.ProductImageCreateManyInput
   option_group: Prisma.OptionGroupCreateManyInput
   option_value: Prisma.OptionValueCreateManyInput

@@ -19,6 +19,7 @@ import { couponDeskModule } from './coupon-desk/coupon-desk.ts'
 import { couponsModule } from './coupons/coupons.ts'
 import { customersModule } from './customers/customers.ts'
 import { developmentModule } from './development/development.ts'
+import { factsModule } from './facts/facts.ts'
 import { figuresModule } from './figures/figures.ts'
 import { importsModule } from './imports/imports.ts'
 import { languageModule } from './language/language.ts'
@@ -66,6 +67,7 @@ export const modules: readonly Module<AppDeps>[] = [
   catalogModule,
   importsModule,
   productsModule,
+  factsModule,
   storeDeskModule,
   applicationsModule,
   storeOfficeModule,

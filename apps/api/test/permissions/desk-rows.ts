@@ -120,6 +120,7 @@ export const DESK_ROWS: Rows<'desk'> = {
     owners: OF_STORE,
     says: ['conflict'],
   },
+  'desk.listFacts': { ask: () => ({}) },
   'desk.suggestBrands': { ask: () => ({ query: { q: 'dri' } }) },
   'desk.suggestOptions': { ask: () => ({ query: { q: 'col' } }) },
   'desk.previewProduct': { ask: byId(({ desks }) => desks.product), owners: OF_STORE },

@@ -1,9 +1,10 @@
 /** Changes of many products at once (docs/rules/products.md#bulk-edits). */
 import { PRODUCT_LIMITS, STOCK_REASONS_BY_HAND } from '@tregu/domain'
 import { z } from 'zod'
-import { amountOf, count, flag, idText, integer, success } from '../codecs.ts'
+import { amountOf, count, flag, idText, integer, slug, success } from '../codecs.ts'
 import { endpoint } from '../endpoint.ts'
 import * as r from '../routes/desk-products.ts'
+import { givenFact } from './facts.ts'
 import { changedVariant, productFields } from './product-fields.ts'
 import { productQuery } from './products.ts'
 
@@ -49,6 +50,7 @@ const change = z.union([
   z.object({ brand: productFields.shape.brand }),
   z.object({ madeinKosova: flag }),
   z.object({ low_stock: productFields.shape.low_stock }),
+  z.object({ fact: z.object({ slug, value: givenFact }) }),
 ])
 const row = changedVariant
   .pick({ price: true, discountPrice: true, sku: true, active: true })

@@ -3,6 +3,7 @@ import { applicationCalls } from './application.ts'
 import { bulkCalls } from './bulk.ts'
 import { changeCalls } from './changes.ts'
 import { couponCalls } from './coupons.ts'
+import { factCalls } from './facts.ts'
 import { importCalls } from './imports.ts'
 import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
@@ -25,6 +26,7 @@ export const desk = {
   ...optionCalls,
   ...changeCalls,
   ...bulkCalls,
+  ...factCalls,
   ...scheduleCalls,
   ...importCalls,
   ...orderCalls,

@@ -24,6 +24,13 @@ const question = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string(), samples: z.array(z.string()) })),
   chosen: z.string().nullable().meta({ description: 'null: still to be answered' }),
 })
+const importField = z.union([
+  z.enum(IMPORT_FIELDS),
+  z
+    .string()
+    .max(125)
+    .regex(/^fact:[a-z0-9]+(?:-[a-z0-9]+)*$/, 'v.fact_unknown'),
+])
 const column = z.object({ header: z.string(), field: z.string().nullable() })
 
 export const importView = z
@@ -125,7 +132,7 @@ export const importCalls = {
         .max(200)
         .default([]),
       columns: z
-        .array(z.object({ header: z.string().max(500), field: z.enum(IMPORT_FIELDS).nullable() }))
+        .array(z.object({ header: z.string().max(500), field: importField.nullable() }))
         .max(IMPORT_LIMITS.columns)
         .optional(),
       categories: z.record(z.string().max(500), idText.nullable()).default({}),
@@ -162,7 +169,9 @@ export const importCalls = {
     query: productQuery.omit({ page: true, page_size: true }).extend({
       lang: blankAsMissing(language.optional()).meta({ description: 'of the options; else the caller’s' }),
       separator: blankAsMissing(z.enum(['comma', 'semicolon'], 'v.filter').optional()),
-      columns: optionalText(500).meta({ description: `with commas between: ${EXPORT_COLUMNS.join(', ')}` }),
+      columns: optionalText(4_000).meta({
+        description: `with commas between: ${EXPORT_COLUMNS.join(', ')}, fact:<slug>`,
+      }),
     }),
     response: z.unknown(),
     errors: ['not_found'],

@@ -14,6 +14,7 @@ import {
   words,
   writtenWords,
 } from '../codecs.ts'
+import { givenFact } from './facts.ts'
 
 const { name, description, warnings, kosovaNote, price, stock, variants, groups, values } = PRODUCT_LIMITS
 
@@ -56,6 +57,7 @@ export const productFields = z.object({
     .object({ name: words(120), address: words(300), email: z.email('v.email_format').max(254) })
     .nullable(),
   warnings: textsOf(written(warnings)),
+  facts: z.record(z.string().max(120), givenFact).meta({ description: 'by slug; null takes it away' }),
 })
 
 const newVariant = z.object({

@@ -19,6 +19,7 @@ import { endpoint } from '../endpoint.ts'
 import { listOf, page, pageSize } from '../paging.ts'
 import { texts } from '../products.ts'
 import * as r from '../routes/desk-products.ts'
+import { factValue } from './facts.ts'
 import {
   changedProduct,
   changedVariant,
@@ -81,6 +82,7 @@ export const product = z
     low_stock: z.int().nullable(),
     manufacturer: z.object({ name: z.string(), address: z.string(), email: z.string() }).nullable(),
     warnings: texts,
+    facts: z.record(z.string(), factValue),
     images: z.array(z.object({ id: z.string(), src: z.string(), rank: z.int() })),
     options: z.array(
       z.object({

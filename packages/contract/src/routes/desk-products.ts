@@ -85,6 +85,11 @@ export const putOptions = {
   path: '/backoffice/products/:id/options',
   auth: 'applicant',
 } as const satisfies Route
+export const listFacts = {
+  method: 'GET',
+  path: '/backoffice/facts',
+  auth: 'applicant',
+} as const satisfies Route
 export const suggestBrands = {
   method: 'GET',
   path: '/backoffice/suggest/brands',

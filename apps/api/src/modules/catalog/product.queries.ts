@@ -1,6 +1,6 @@
 /** Reads one product with everything its page shows, in one statement (`product.sql`). */
 import type { Db, Prisma, Sql } from '@tregu/database'
-import type { TextByLanguage } from '@tregu/domain'
+import type { Fact, FactValue, TextByLanguage } from '@tregu/domain'
 import { arrivalColumnsOf } from '../../lib/arrivals.ts'
 import { allTextsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
@@ -14,6 +14,12 @@ type Value = Pick<Prisma.OptionValueModel, 'id' | 'slug' | 'rgb'> &
   Named & { readonly image: Image['src'] | null }
 type City = Pick<Prisma.CityModel, 'id' | 'name'>
 type Group = Pick<Prisma.OptionGroupModel, 'id' | 'slug'> & Named & { readonly values: Value[] }
+type Choice = Pick<Fact, 'slug'> & Named
+type ProductFact = Pick<Fact, 'slug' | 'kind' | 'unit'> &
+  Named & {
+    readonly choices: Choice[]
+    readonly value: FactValue
+  }
 type Variant = Pick<
   Prisma.VariantModel,
   'id' | 'price' | 'discountPrice' | 'lowestPrice30' | 'stock' | 'imageId'
@@ -47,6 +53,7 @@ const readProduct = (row: statements.IFindProductResult) => ({
   images: row.images as Image[],
   groups: row.groups as Group[],
   variants: row.variants as Variant[],
+  facts: row.facts as ProductFact[],
   stars: row.stars,
 })
 export type ProductRow = ReturnType<typeof readProduct>

@@ -9,10 +9,12 @@ import {
   pickText,
   readChoices,
   scoreStore,
+  showFact,
   showPrice,
   sumStock,
 } from '@tregu/domain'
 import { type ArrivalClock, citiesOf, formatDeliveryDays } from '../../lib/arrivals.ts'
+import { say } from '../../lib/texts.ts'
 import type { ProductRow } from './product.queries.ts'
 
 type VariantRow = ProductRow['variants'][number]
@@ -56,6 +58,15 @@ export const viewOptions = (row: ProductRow, chosen: readonly number[], language
       })),
     ]),
   )
+}
+
+const viewFacts = ({ facts }: ProductRow, language: Language) => {
+  const words = [say(language, 'm.yes'), say(language, 'm.no')] as const
+  return facts.map((fact) => ({
+    slug: fact.slug,
+    name: pickText(fact.name, language).text,
+    value: showFact(fact, fact.value, language, words),
+  }))
 }
 
 export const viewProduct = (
@@ -102,6 +113,7 @@ export const viewProduct = (
     descriptionTextLang: row.description,
     quantity: sumStock(row.variants),
     count_favorite: row.favorites,
+    facts: viewFacts(row, language),
     madeinKosova: row.madeInKosova,
     kosova_note: row.madeInKosova ? row.kosovaNote : null,
     background: row.images[0]?.src ?? '',

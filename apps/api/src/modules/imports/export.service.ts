@@ -9,11 +9,14 @@ import {
   pickText,
   type Texts,
   toEuros,
+  withFactColumns,
   writeCsv,
+  writeFactCell,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { textsOf } from '../../lib/json-columns.ts'
+import { factsOf, listUsedFacts } from '../facts/facts.ts'
 import { type Filter, listProductIds } from '../products/products.ts'
 import { findDeskScope } from '../stores/stores.ts'
 
@@ -37,6 +40,7 @@ const readProducts = (db: Db, ids: readonly number[]) =>
       manufacturer: true,
       brand: { select: { name: true } },
       category: { select: { path: true } },
+      facts: { select: { value: true, fact: { select: { slug: true } } } },
       images: { select: { id: true, src: true }, orderBy: { rank: 'asc' } },
       groups: {
         select: { name: true, values: { select: { id: true, name: true } } },
@@ -67,7 +71,7 @@ const maker = (json: unknown): string | null => {
 }
 
 /** What stands in the first row of a product only: an empty cell changes nothing. */
-const ownCells = (product: Product, publicUrl: string): Cells => ({
+const ownCells = (product: Product, { publicUrl, language: written }: Writing): Cells => ({
   slug: product.slug,
   status: product.status,
   ...Object.fromEntries(
@@ -82,6 +86,12 @@ const ownCells = (product: Product, publicUrl: string): Cells => ({
   kosova_note: product.kosovaNote,
   manufacturer: maker(product.manufacturer),
   low_stock: product.lowStock,
+  ...Object.fromEntries(
+    Object.entries(factsOf(product.facts)).map(([slug, value]) => [
+      `fact:${slug}`,
+      writeFactCell(value, written),
+    ]),
+  ),
   images: product.images.map(({ src }) => publicUrl + src).join('|'),
 })
 
@@ -126,7 +136,7 @@ const rowsOf = (product: Product, writing: Writing): CsvCell[][] => {
   return lines.map((variant, index) => {
     const cells: Cells = {
       id: product.id,
-      ...(index === 0 ? ownCells(product, writing.publicUrl) : {}),
+      ...(index === 0 ? ownCells(product, writing) : {}),
       ...(variant ? variantCells(product, variant, writing) : {}),
     }
     return writing.columns.map((column) => cells[column] ?? null)
@@ -158,10 +168,11 @@ export const exportProducts = async (deps: Deps, actor: Actor, asked: Asked, lan
   const { lang = language, separator = 'comma', columns = '', ...filter } = asked
   await findDeskScope(deps.db, actor, { least: 'manager', slug: filter.store })
   const wanted = columns.split(',').map((column) => column.trim())
-  const chosen = EXPORT_COLUMNS.filter((column) => wanted.includes(column))
   const ids = await listProductIds(deps, actor, filter, ALL)
+  const all = withFactColumns(await listUsedFacts(deps, ids))
+  const chosen = all.filter((column) => wanted.includes(column))
   return writeProducts(deps.db, ids, {
-    columns: chosen.length > 0 ? chosen : EXPORT_COLUMNS,
+    columns: chosen.length > 0 ? chosen : all,
     separator: separator === 'semicolon' ? ';' : ',',
     language: lang,
     publicUrl: deps.env.PUBLIC_URL,

@@ -11,6 +11,7 @@ import {
   type Value,
 } from '../products/products.ts'
 import type { Group } from './groups.ts'
+import { judgeFacts } from './judge-facts.ts'
 import { type AddedVariant, otherSlug, planVariant } from './judge-new.ts'
 import { type Choice, chooseValues, findVariant, nameOptions } from './judge-options.ts'
 import type { Judging } from './judging.ts'
@@ -239,7 +240,13 @@ export const judgeKnown = (judging: Judging, group: Group, values: OwnValues): C
   const given = settleSlug(judging, product, first.row, values)
   const { columns, fields: texts } = planTexts(product, given, now)
   const name = mergeTexts(textsOf(product.name) as Texts, given.name ?? {})
-  const differences = differ(product, given)
+  const facts = judgeFacts(judging, {
+    row: first.row,
+    product,
+    category: Number(given.category ?? product.categoryId),
+    cells: given.facts ?? {},
+  })
+  const differences = [...differ(product, given), ...facts]
   const fault = findFault(product, differences, name)
   if (fault) {
     verdicts.note(first.row, problemOf(fault.field, fault.message, { code: fault.code }))

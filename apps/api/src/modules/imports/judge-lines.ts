@@ -3,6 +3,7 @@ import { stockUnits } from '@tregu/contract'
 import type { Tx } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { listFactsOf } from '../facts/facts.ts'
 import type { ImportRecord } from './imports.queries.ts'
 import { type Judged, judgeRows } from './judge.ts'
 import type { Layout } from './layout.ts'
@@ -20,7 +21,12 @@ export const judgeLines = async (
   const rows = lines.map(makeRowReader(layout, stockUnits))
   const world = await readWorld(tx, store, rows, now)
   const takenSlugs = await readTakenSlugs(tx, store, rows)
+  const facts = await listFactsOf(tx, [
+    ...[...world.products.values()].map(({ categoryId }) => categoryId),
+    ...rows.flatMap(({ own }) => (own.category === undefined ? [] : [Number(own.category)])),
+  ])
   const asked = {
+    facts,
     now,
     mode,
     language: language as Language,

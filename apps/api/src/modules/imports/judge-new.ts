@@ -1,7 +1,9 @@
 /** Judges the rows of a product that the store does not have (docs/rules/imports.md#new-products). Money in cents. */
 import { checkSlug, LANGUAGES, PRODUCT_LIMITS, slugify, type Texts } from '@tregu/domain'
 import { numberSlug } from '../../lib/free-slug.ts'
+import type { ChangedField } from '../products/products.ts'
 import type { Group } from './groups.ts'
+import { judgeFacts } from './judge-facts.ts'
 import { type NewGroup, nameOptions, planGroups } from './judge-options.ts'
 import type { Judging } from './judging.ts'
 import { type OwnValues, problemOf, type ReadRow, type VariantValues } from './row-values.ts'
@@ -20,6 +22,7 @@ export type NewProduct = {
   readonly row: number
   readonly slug: string
   readonly own: OwnValues
+  readonly facts: readonly ChangedField[]
   readonly groups: readonly NewGroup[]
   readonly variants: readonly (AddedVariant & { readonly values: readonly number[] })[]
   readonly images: readonly string[]
@@ -144,6 +147,12 @@ export const judgeNew = (judging: Judging, { rows }: Group, own: OwnValues): New
     verdicts.refuseAll(rows, first.row)
     return null
   }
+  const facts = judgeFacts(judging, {
+    row: first.row,
+    product: null,
+    category: Number(own.category),
+    cells: own.facts ?? {},
+  })
   const planned = planVariants(judging, rows)
   const refused = rows.find(({ row }) => verdicts.isRefused(row))
   const offered = rows.filter(({ variant }) => variant !== null)
@@ -157,13 +166,28 @@ export const judgeNew = (judging: Judging, { rows }: Group, own: OwnValues): New
   const publishes =
     own.status === 'published' && images.length > 0 && planned.variants.some(({ active }) => active)
   if (own.status === 'published' && !publishes) verdicts.warn(first.row, 'status', 'v.import_draft')
+  const { facts: _, ...said } = own
+  const ofProduct = [
+    ...Object.entries({ ...said, slug }),
+    ...facts.map(({ field, after }) => [field, after] as const),
+  ]
   for (const { row, variant } of rows)
     verdicts.settle(
       row,
       'create',
-      [...Object.entries(row === first.row ? { ...own, slug } : {}), ...Object.entries(variant ?? {})].map(
-        ([field, after]) => ({ field, before: null, after }),
-      ),
+      [...(row === first.row ? ofProduct : []), ...Object.entries(variant ?? {})].map(([field, after]) => ({
+        field,
+        before: null,
+        after,
+      })),
     )
-  return { row: first.row, slug, own, ...useValues(planned.groups, planned.variants), images, publishes }
+  return {
+    row: first.row,
+    slug,
+    own,
+    facts,
+    ...useValues(planned.groups, planned.variants),
+    images,
+    publishes,
+  }
 }

@@ -1,5 +1,4 @@
 /** Judges the rows of an import: what each would change, and what speaks against it (docs/rules/imports.md). Writes nothing. */
-import type { Texts } from '@tregu/domain'
 import { type Group, groupRows, skuOf, type World } from './groups.ts'
 import { type ChangedProduct, judgeKnown } from './judge-known.ts'
 import { judgeNew, type NewProduct } from './judge-new.ts'
@@ -33,13 +32,13 @@ const refuseTwice = (rows: readonly ReadRow[], verdicts: Verdicts): void => {
         )
 }
 
-/** The first row that says something of the product counts, for each field and each language. */
+/** The first row that says something of the product counts, for each field, each language and each fact. */
 const mergeOwn = (rows: readonly ReadRow[]): OwnValues => {
   const merged: Record<string, unknown> = {}
   for (const { own } of rows)
     for (const [field, value] of Object.entries(own)) {
-      if (field === 'name' || field === 'description')
-        merged[field] = { ...(value as Texts), ...(merged[field] as Texts | undefined) }
+      if (field === 'name' || field === 'description' || field === 'facts')
+        merged[field] = { ...(value as object), ...(merged[field] as object | undefined) }
       else if (field === 'images')
         merged[field] = [
           ...new Set([...((merged[field] as string[] | undefined) ?? []), ...(value as string[])]),

@@ -157,8 +157,16 @@ export const findLayout = async (
   table: Table,
   { answers, language }: { readonly answers: Answers; readonly language: Language },
 ): Promise<Layout> => {
-  const { kind, columns: found } = findColumns(table.headers, language)
+  const facts = await db.fact.findMany({ select: { slug: true } })
+  const { kind, columns: found } = findColumns(
+    table.headers,
+    language,
+    facts.map(({ slug }) => slug),
+  )
   const columns = placeColumns(found, answers.columns)
+  const isUnknown = ({ field }: ImportColumn) =>
+    field?.startsWith('fact:') === true && !facts.some(({ slug }) => field === `fact:${slug}`)
+  if (columns.some(isUnknown)) throw new AppError('malformed', {}, { fields: { columns: 'v.fact_unknown' } })
   const { marks, questions } = askDecimals(table, columns, answers.decimals)
   const place = columns.findIndex(({ field }) => field === 'category')
   const texts = place < 0 ? [] : [...new Set(cellsOf(table, place))]

@@ -84,13 +84,19 @@ const cellOf = (cell: string | undefined): Cell => {
 const YES = ['yes', 'true', '1', 'x', 'po', 'ja', 'oui', 'evet', 'da']
 const NO = ['no', 'false', '0', 'jo', 'nein', 'non', 'hayir', 'ne']
 
+/** Yes or no in one of the languages. */
+export const readWord = (cell: string): boolean | null => {
+  const word = foldText(cell)
+  if (YES.includes(word)) return true
+  return NO.includes(word) ? false : null
+}
+
 const readFlag = ({ get, problems }: Reader, field: string): boolean | undefined => {
   const cell = get(field)
   if (cell === undefined) return undefined
-  const word = foldText(cell ?? 'no')
-  if (YES.includes(word)) return true
-  if (!NO.includes(word)) problems.push(problemOf(field, 'v.flag', { value: cell }))
-  return false
+  const is = readWord(cell ?? 'no')
+  if (is === null) problems.push(problemOf(field, 'v.flag', { value: cell }))
+  return is ?? false
 }
 
 const check = <S extends z.ZodType>(
@@ -198,6 +204,15 @@ const readImages = ({ get, problems }: Reader): string[] | undefined => {
     .filter((address) => address !== '')
 }
 
+/** The cells as they are: what they mean depends on the category of the product. */
+const readFacts = ({ get }: Reader, { columns }: Layout) => {
+  const cells = columns.flatMap(({ field }) => {
+    const cell = field?.startsWith('fact:') ? get(field) : undefined
+    return field === null || cell === undefined ? [] : [[field.slice(5), cell] as const]
+  })
+  return cells.length > 0 ? Object.fromEntries(cells) : undefined
+}
+
 /** Leaves out what a row does not say. */
 const given = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T
@@ -213,6 +228,7 @@ const readOwn = (reader: Reader, layout: Layout, category: string | undefined): 
     slug: readPlain(reader, 'slug', productFields.shape.slug),
     low_stock: readUnits(reader, 'low_stock', productFields.shape.low_stock),
     manufacturer: readManufacturer(reader),
+    facts: readFacts(reader, layout),
     status: readStatus(reader),
     images: readImages(reader),
   }) as OwnValues

@@ -2,6 +2,7 @@
 import { slugify } from '@tregu/domain'
 import { numberSlug } from '../../lib/free-slug.ts'
 import { runStatement } from '../../lib/run-statement.ts'
+import { writeFacts } from '../facts/facts.ts'
 import {
   addChangedFields,
   addMovements,
@@ -12,6 +13,7 @@ import {
   writeVariants,
 } from '../products/products.ts'
 import * as statements from './imports.sql.ts'
+import { factOf } from './judge-facts.ts'
 import type { ChangedProduct, Variant } from './judge-known.ts'
 import type { Choice } from './judge-options.ts'
 import { inSteps } from './world.queries.ts'
@@ -135,6 +137,12 @@ export const writeChanges = async (
     changed.flatMap(({ fields }) => fields),
   )
   await writeOwn(writing, changed)
+  await writeFacts(
+    tx,
+    changed.flatMap(({ product, fields }) =>
+      fields.flatMap(factOf).map((fact) => ({ productId: product.id, ...fact })),
+    ),
+  )
   const added = []
   for (const one of changed) if (one.added.length > 0) added.push(...(await addValues(writing, one)))
   const ids = await insertVariants(writing, added)

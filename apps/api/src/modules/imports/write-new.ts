@@ -2,7 +2,9 @@
 import type { Prisma, Tx } from '@tregu/database'
 import { type Language, slugify } from '@tregu/domain'
 import { numberSlug } from '../../lib/free-slug.ts'
+import { writeFacts } from '../facts/facts.ts'
 import { addChangedFields, brandOf, nameGroups, nameValues, planTexts } from '../products/products.ts'
+import { factOf } from './judge-facts.ts'
 import type { Picture } from './judge-known.ts'
 import type { AddedVariant, NewProduct } from './judge-new.ts'
 import { inSteps } from './world.queries.ts'
@@ -197,6 +199,12 @@ export const writeNew = async (
   const ids = new Map(written.map(({ id, slug }) => [slug, id]))
   const placed = products.map((product) => ({ product, id: ids.get(product.slug) ?? 0 }))
   await tx.db.slugRedirect.deleteMany({ where: { slug: { in: [...ids.keys()] } } })
+  await writeFacts(
+    tx,
+    placed.flatMap(({ product, id }) =>
+      product.facts.flatMap(factOf).map((fact) => ({ productId: id, ...fact })),
+    ),
+  )
   const values = await writeOptions(writing, placed)
   const variants = placed.flatMap(({ product, id }) =>
     product.variants.map((variant) => ({

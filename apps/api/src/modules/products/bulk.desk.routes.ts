@@ -10,7 +10,7 @@ type Body = Parsed<typeof api.desk.changeProducts>['body']
 
 const changeOf = ({ change, rows = [] }: Body): BulkChange => {
   if (change === undefined) return { rows: rows.map((row) => ({ ...row, variant: numberIdOf(row.variant) })) }
-  if ('price' in change || 'reduction' in change || 'stock' in change) return change
+  if ('price' in change || 'reduction' in change || 'stock' in change || 'fact' in change) return change
   if ('status' in change)
     return { fields: { status: change.status === 'publish' ? 'published' : 'withdrawn' } }
   return { fields: change }

@@ -19,6 +19,7 @@ import { numberIdOf } from '../../lib/ids.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { sayField } from '../../lib/texts.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { factsOf, listFactsOf, writeFacts } from '../facts/facts.ts'
 import { checkWritable } from '../stores/stores.ts'
 import * as bulk from './bulk.queries.ts'
 import { viewValue } from './change-list.view.ts'
@@ -66,7 +67,7 @@ const findIds = async (deps: Deps, actor: Actor, { select, change }: BulkWanted)
 
 const OWN_FIELDS = ['variants', 'kosova_note', 'category']
 
-const judgedOf = (row: DeskProductRow): BulkProduct => ({
+const judgedOf = (row: DeskProductRow, categoryFacts: BulkProduct['categoryFacts']): BulkProduct => ({
   id: row.id,
   status: row.status,
   isLocked: row.lockedAt !== null,
@@ -75,6 +76,8 @@ const judgedOf = (row: DeskProductRow): BulkProduct => ({
   madeinKosova: row.madeInKosova,
   kosovaNote: row.kosovaNote,
   lowStock: row.lowStock,
+  facts: factsOf(row.facts),
+  categoryFacts,
   lacks: incompleteOf(row).flatMap(({ field }) => (OWN_FIELDS.includes(field) ? [] : [field])),
   isLeaf: row.category.children.length === 0,
   variants: row.variants.map((variant) => ({
@@ -121,6 +124,9 @@ const view = (plan: BulkPlan, rows: readonly DeskProductRow[], change: bigint | 
     change: change === null ? null : String(change),
   }
 }
+
+const factOf = ({ product, field, after }: BulkPlan['changed'][number]) =>
+  field.startsWith('facts.') ? [{ productId: product, slug: field.slice(6), value: after }] : []
 
 /** The columns of a change of the products themselves. */
 const columnsOf = async (tx: Tx, { fields }: Extract<BulkChange, { fields: unknown }>) => ({
@@ -171,6 +177,7 @@ const write = async (
     { ...columns, version: { increment: 1 }, changedAt: at, changedBy: by },
     isPublished ? at : null,
   )
+  await writeFacts(tx, changed.flatMap(factOf))
   const of = (...fields: string[]) => [
     ...new Set(
       changed.flatMap(({ variant, field }) => (variant !== null && fields.includes(field) ? [variant] : [])),
@@ -220,8 +227,15 @@ export const changeMany = async (deps: Deps, actor: Actor, wanted: BulkWanted, l
     if ('fields' in wanted.change && wanted.change.fields.category !== undefined)
       await leafOf(tx, wanted.change.fields.category)
     const skus = 'rows' in wanted.change ? wanted.change.rows.flatMap(({ sku }) => sku ?? []) : []
+    const facts =
+      'fact' in wanted.change
+        ? await listFactsOf(
+            tx,
+            rows.map(({ categoryId }) => categoryId),
+          )
+        : new Map()
     const plan = planBulk(
-      rows.map(judgedOf),
+      rows.map((row) => judgedOf(row, facts.get(row.categoryId) ?? [])),
       wanted.change,
       await bulk.readSkus(tx.db, first.storeId, skus),
       now,

@@ -4,6 +4,7 @@ import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { findFreeSlug } from '../../lib/free-slug.ts'
+import { factsOf, writeFacts } from '../facts/facts.ts'
 import { saveChange } from './changes.service.ts'
 import { checkUnlocked, viewSaved, withProduct } from './desk-product.service.ts'
 import type { DeskProductRow } from './products.queries.ts'
@@ -122,6 +123,10 @@ export const copyProduct = (
       },
       select: { id: true },
     })
+    await writeFacts(
+      tx,
+      Object.entries(factsOf(row.facts)).map(([slug, value]) => ({ productId: copy.id, slug, value })),
+    )
     const pictureOf = await copyPictures(tx, copy.id, row)
     const copyOf = await copyOptions(tx, copy.id, row.id, pictureOf)
     await copyVariants(tx, copy.id, row, { copyOf, pictureOf })

@@ -4,6 +4,7 @@ import { type Language, mergeTexts, PRODUCT_LIMITS, type Texts } from '@tregu/do
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { checkFacts, writeFacts } from '../facts/facts.ts'
 import { checkWritable, getDeskStore } from '../stores/stores.ts'
 import { saveChange } from './changes.service.ts'
 import { viewSaved } from './desk-product.service.ts'
@@ -157,11 +158,13 @@ export const createProduct = async (deps: Deps, actor: Actor, wanted: NewProduct
     if (wanted.slug !== undefined) await checkFreeSlug(tx, wanted.slug)
     const slug = wanted.slug ?? (await slugOf(tx, name))
     const { columns } = planTexts({ name: {}, description: {}, warnings: {}, textsAt: {} }, wanted, now)
+    const categoryId = await leafOf(tx, wanted.category)
+    const facts = await checkFacts(tx, categoryId, {}, wanted.facts ?? {})
     const { id } = await tx.db.product.create({
       data: {
         slug,
         storeId: store.id,
-        categoryId: await leafOf(tx, wanted.category),
+        categoryId,
         brandId: await brandOf(tx, wanted.brand ?? null),
         status: 'draft',
         name: (columns.name ?? {}) as Prisma.InputJsonObject,
@@ -177,6 +180,10 @@ export const createProduct = async (deps: Deps, actor: Actor, wanted: NewProduct
       select: { id: true },
     })
     await queries.freeSlug(tx.db, slug)
+    await writeFacts(
+      tx,
+      facts.map((fact) => ({ productId: id, slug: fact.slug, value: fact.after })),
+    )
     const values = await createOptions(tx, id, wanted.options)
     const owner = { id, storeId: store.id, by: actor.id, now }
     await createVariants(tx, owner, { values, variants: wanted.variants })

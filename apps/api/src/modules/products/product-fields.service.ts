@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Prisma, Tx } from '@tregu/database'
 import {
   checkSlug,
+  type FactChange,
   LANGUAGES,
   type Language,
   mergeTexts,
@@ -14,6 +15,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { findFreeSlug } from '../../lib/free-slug.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { textsOf } from '../../lib/json-columns.ts'
+import { checkFacts, factsOf, type GivenFacts } from '../facts/facts.ts'
 import type { ChangedField, Value } from './changes.queries.ts'
 import { timesOf } from './product.view.ts'
 import * as queries from './products.queries.ts'
@@ -31,6 +33,7 @@ export type ProductChange = {
   readonly slug?: string | undefined
   readonly low_stock?: number | null | undefined
   readonly manufacturer?: Manufacturer | null | undefined
+  readonly facts?: GivenFacts | undefined
 }
 
 /** @throws AppError malformed for a category that is no leaf */
@@ -112,7 +115,14 @@ export const planTexts = (
 
 type Plain = readonly [field: string, before: Value, after: Value | undefined]
 
-/** Columns and fields of a change; only what differs. @throws AppError malformed, slug_reserved, slug_taken */
+const fieldOfFact = ({ slug, before, after }: FactChange): ChangedField => ({
+  variantId: null,
+  field: `facts.${slug}`,
+  before,
+  after,
+})
+
+/** Columns, facts and fields of a change; only what differs. @throws AppError malformed, slug_reserved, slug_taken */
 export const planChange = async (tx: Tx, row: queries.DeskProductRow, change: ProductChange, now: Date) => {
   const texts = planTexts(row, change, now)
   const columns: Columns = { ...texts.columns }
@@ -139,13 +149,17 @@ export const planChange = async (tx: Tx, row: queries.DeskProductRow, change: Pr
       ? []
       : [{ variantId: null, field, before, after }],
   )
-  return { columns, fields: [...texts.fields, ...fields] }
+  const facts =
+    change.facts === undefined
+      ? []
+      : await checkFacts(tx, Number(columns.categoryId ?? row.categoryId), factsOf(row.facts), change.facts)
+  return { columns, facts, fields: [...texts.fields, ...fields, ...facts.map(fieldOfFact)] }
 }
 
-/** The names of the fields that a call wants to set; each language counts by itself. */
+/** The names of the fields that a call wants to set; each language and each fact counts by itself. */
 export const fieldsOf = (change: ProductChange): string[] =>
   Object.entries(change).flatMap(([field, value]) => {
     if (value === undefined) return []
-    const isText = TEXTS.some((name) => name === field)
-    return isText ? Object.keys(value as Texts).map((language) => `${field}.${language}`) : [field]
+    const isParted = field === 'facts' || TEXTS.some((name) => name === field)
+    return isParted ? Object.keys(value as object).map((part) => `${field}.${part}`) : [field]
   })

@@ -17,6 +17,7 @@ import { allTextsOf, textsOf } from '../../lib/json-columns.ts'
 import { personName } from '../../lib/person-name.ts'
 import { viewStatement } from '../../lib/statement.ts'
 import { sayField } from '../../lib/texts.ts'
+import { factsOf } from '../facts/facts.ts'
 import type { DeskProductRow } from './products.queries.ts'
 
 export type DeskProduct = Given<typeof api.desk.getProduct>['result']
@@ -124,6 +125,7 @@ export const viewDeskProduct = (
     low_stock: row.lowStock,
     manufacturer: row.manufacturer as DeskProduct['manufacturer'],
     warnings: presentTexts(row.warnings),
+    facts: factsOf(row.facts) as DeskProduct['facts'],
     images: row.images.map(({ id, src, rank }) => ({ id: String(id), src, rank })),
     options: row.groups.map(({ id, name, values }) => ({
       id: String(id),

@@ -60,6 +60,7 @@ const PRODUCT = {
     orderBy: { position: 'asc' },
   },
   onSale: { select: { startsAt: true, endsAt: true } },
+  facts: { select: { value: true, fact: { select: { slug: true } } } },
 } satisfies Prisma.ProductSelect
 
 const variantsAt = (now: Date) =>

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { writeFacts } from '../facts/facts.ts'
 import type { ChangedField } from './changes.queries.ts'
 import { checkVersion, saveChange } from './changes.service.ts'
 import { checkComplete, checkUnlocked, viewSaved, withProduct } from './desk-product.service.ts'
@@ -28,7 +29,7 @@ export const applyChange = async (
   change: ProductChange,
   now: Date,
 ): Promise<ChangedField[]> => {
-  const { columns, fields } = await planChange(tx, row, change, now)
+  const { columns, facts, fields } = await planChange(tx, row, change, now)
   if (fields.length === 0) return fields
   const manufacturer =
     change.manufacturer === undefined ? {} : { manufacturer: change.manufacturer ?? Prisma.DbNull }
@@ -37,6 +38,10 @@ export const applyChange = async (
     data: { ...columns, ...manufacturer },
     select: { id: true },
   })
+  await writeFacts(
+    tx,
+    facts.map(({ slug, after }) => ({ productId: row.id, slug, value: after })),
+  )
   if (columns.slug !== undefined && row.publishedAt !== null)
     await queries.keepOldSlug(tx.db, {
       productId: row.id,

@@ -1,7 +1,16 @@
 /** Sets back the fields of one product (docs/rules/products.md#undo). */
 import type { Tx } from '@tregu/database'
-import { checkReduction, checkSlug, type Language, mergeTexts, type Texts } from '@tregu/domain'
+import {
+  checkReduction,
+  checkSlug,
+  LANGUAGES,
+  type Language,
+  mergeTexts,
+  planFacts,
+  type Texts,
+} from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
+import { factsOf, listFactsOf } from '../facts/facts.ts'
 import type { ItemRow } from './change-list.queries.ts'
 import type { ChangedField, Value } from './changes.queries.ts'
 import { setPictures } from './pictures.queries.ts'
@@ -15,6 +24,7 @@ type Variant = Row['variants'][number]
 type Undoing = { readonly tx: Tx; readonly row: Row; readonly now: Date }
 
 const TEXT = /^(name|description|warnings)\.(\w\w)$/
+const FACT = /^facts\.(.+)$/
 const VALUE_IMAGE = /^values\.(\d+)\.image$/
 const idOf = (id: number | null): string | null => (id === null ? null : String(id))
 
@@ -40,6 +50,8 @@ export const nowOf = (
   }
   const [, text, language] = TEXT.exec(field) ?? []
   if (text !== undefined) return textsOf(row[text as 'name'])[language as Language] ?? null
+  const [, fact] = FACT.exec(field) ?? []
+  if (fact !== undefined) return factsOf(row.facts)[fact] ?? null
   const [, value] = VALUE_IMAGE.exec(field) ?? []
   if (value !== undefined) {
     const own = row.groups.flatMap(({ values }) => values).find(({ id }) => String(id) === value)
@@ -72,6 +84,24 @@ const isPriceAllowed = ({ row, now }: Undoing, variant: Variant, items: readonly
     .ok
 }
 
+/** A text in languages replaces the one there is. */
+const replacing = (value: Value): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...Object.fromEntries(LANGUAGES.map((language) => [language, ''])), ...value }
+    : value
+
+/** The category, which may be set back too, must have the fact with this value. */
+const isFactAllowed = async (
+  { tx, row }: Undoing,
+  slug: string,
+  before: Value,
+  own: readonly ItemRow[],
+): Promise<boolean> => {
+  const category = Number(find(own, 'category')?.before ?? row.categoryId)
+  const facts = (await listFactsOf(tx, [category])).get(category) ?? []
+  return !(slug in planFacts(facts, factsOf(row.facts), { [slug]: before }).refused)
+}
+
 /** Can the field have its value before again? */
 const isAllowed = async (undoing: Undoing, item: ItemRow, own: readonly ItemRow[]): Promise<boolean> => {
   const { tx, row } = undoing
@@ -79,6 +109,8 @@ const isAllowed = async (undoing: Undoing, item: ItemRow, own: readonly ItemRow[
   const hasPicture = before === null || row.images.some(({ id }) => String(id) === before)
   if (variantId === null) {
     if (field === 'category') return isLeaf(tx.db, Number(before))
+    const [, fact] = FACT.exec(field) ?? []
+    if (fact !== undefined) return isFactAllowed(undoing, fact, before, own)
     if (field === 'slug')
       return checkSlug('product', String(before)).ok && !(await isSlugTaken(tx.db, String(before)))
     return VALUE_IMAGE.test(field) ? hasPicture : true
@@ -125,7 +157,10 @@ const changeOf = (items: readonly ItemRow[]): ProductChange => {
   const change: Record<string, unknown> = {}
   for (const { field, before } of items) {
     const [, text, language] = TEXT.exec(field) ?? []
-    if (text !== undefined)
+    const [, fact] = FACT.exec(field) ?? []
+    if (fact !== undefined)
+      change.facts = { ...(change.facts as object | undefined), [fact]: replacing(before) }
+    else if (text !== undefined)
       change[text] = { ...(change[text] as Texts | undefined), [language as Language]: before ?? '' }
     else if (field !== 'status' && field !== 'images' && !VALUE_IMAGE.test(field)) change[field] = before
   }

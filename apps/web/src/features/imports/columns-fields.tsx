@@ -1,15 +1,18 @@
-import { IMPORT_FIELDS } from '@tregu/domain'
+import { useQuery } from '@tanstack/react-query'
+import { IMPORT_FIELDS, pickText } from '@tregu/domain'
 import { useId } from 'react'
-import { useT } from '../../lib/texts.tsx'
+import { useT, useTexts } from '../../lib/texts.tsx'
 import { inputClass } from '../../ui/field.tsx'
 import { sayField } from './import-fields.ts'
-import type { ProductImport } from './import-queries.ts'
+import { factsQuery, type ProductImport } from './import-queries.ts'
 import * as styles from './imports.module.css'
 
 type Column = ProductImport['columns'][number]
 
 const ColumnField = ({ column, onChange }: { column: Column; onChange: (field: string | null) => void }) => {
-  const t = useT()
+  const { t, language } = useTexts()
+  const { data } = useQuery({ ...factsQuery(), throwOnError: false })
+  const facts = data?.result ?? []
   const id = useId()
   return (
     <li>
@@ -26,6 +29,11 @@ const ColumnField = ({ column, onChange }: { column: Column; onChange: (field: s
         {IMPORT_FIELDS.map((field) => (
           <option key={field} value={field}>
             {sayField(t, field)}
+          </option>
+        ))}
+        {facts.map(({ slug, name }) => (
+          <option key={slug} value={`fact:${slug}`}>
+            {t('imports.field_fact', { name: pickText(name, language).text })}
           </option>
         ))}
       </select>

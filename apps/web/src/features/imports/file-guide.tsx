@@ -44,6 +44,12 @@ export const FileGuide = ({ hasSample }: { readonly hasSample: boolean }) => {
               <dd>{sayField(t, column)}</dd>
             </div>
           ))}
+          <div>
+            <dt translate="no">
+              <code>fact:slug</code>
+            </dt>
+            <dd>{t('imports.guide_facts')}</dd>
+          </div>
         </dl>
       </Accordion>
       <Accordion heading="h3" title={t('imports.shopify_columns')} open={false}>

@@ -12,6 +12,8 @@ describe('a field of an import', () => {
   it('has a name, whether a column or a change names it', () => {
     expect(sayField(t, 'name_sq')).toBe('Name (Shqip)')
     expect(sayField(t, 'description.de')).toBe('Description (Deutsch)')
+    expect(sayField(t, 'fact:box-content')).toBe('Fact: box-content')
+    expect(sayField(t, 'facts.box-content')).toBe('Fact: box-content')
     expect(sayField(t, 'option2_value')).toBe('Option 2, value')
     expect(sayField(t, 'discountPrice')).toBe(sayField(t, 'discount_price'))
     for (const field of [...IMPORT_FIELDS, 'product']) expect(sayField(t, field), field).not.toBe(field)

@@ -26,6 +26,8 @@ export const sayField = (t: Translate, field: string): string => {
       field: t(`imports.field_${text}`),
       language: LANGUAGE_NAMES[language].name,
     })
+  const [, slug] = /^facts?[:.](.+)$/.exec(known) ?? []
+  if (slug) return t('imports.field_fact', { name: slug })
   const [, n, part] = /^option([1-3])_(name|value)$/.exec(known) ?? []
   if (n && (part === 'name' || part === 'value')) return t(`imports.field_option_${part}`, { n: Number(n) })
   return field

@@ -43,6 +43,7 @@ export const rowsQuery = (id: string, state: RowState, page: number) => ({
   placeholderData: keepPreviousData,
 })
 
+export const factsQuery = () => query(productRoutes.listFacts, {})
 export const categoriesQuery = () => query(officeRoutes.listCategories, {})
 
 /** The changes of the day on which an import was applied: its own is among them. */

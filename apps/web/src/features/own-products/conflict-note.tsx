@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@tregu/domain'
+import { useQuery } from '@tanstack/react-query'
+import { LANGUAGE_NAMES, LANGUAGES, pickText } from '@tregu/domain'
 import { sayTime } from '../../lib/dates.ts'
 import { useTexts } from '../../lib/texts.tsx'
 import * as text from '../../styles/text.module.css'
@@ -6,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Entry } from '../../ui/entry.tsx'
 import * as styles from './conflict-note.module.css'
 import { storedText, storedVariantText, type VariantField } from './product-draft.ts'
-import type { OwnProduct } from './product-queries.ts'
+import { factsQuery, type OwnProduct } from './product-queries.ts'
 import type { ProductEditor } from './use-product-editor.ts'
 
 const names = {
@@ -33,10 +34,20 @@ type Both = { readonly label: string; readonly mine: string; readonly theirs: st
 
 /** A field of a conflict with what was typed and what a colleague saved. */
 const useBoth = (editor: ProductEditor, theirs: OwnProduct) => {
-  const { t } = useTexts()
+  const { t, language: reader } = useTexts()
+  const { data } = useQuery({ ...factsQuery(theirs.category), throwOnError: false })
   const nameOf = (field: string) => t(names[field as keyof typeof names] ?? 'products.other_field')
   return (field: string): Both => {
     const [first = '', id = '', own = ''] = field.split('.')
+    if (first === 'facts') {
+      const fact = data?.result.find(({ slug }) => slug === id)
+      const typed = Object.entries(editor.draft.fields).filter(([key]) => `${key}.`.startsWith(`${field}.`))
+      return {
+        label: fact ? pickText(fact.name, reader).text : t('products.facts'),
+        mine: typed.map(([, words]) => words).join(' · '),
+        theirs: storedText(theirs, field),
+      }
+    }
     if (first !== 'variants') {
       const language = LANGUAGES.find((each) => each === id)
       return {

@@ -3,7 +3,7 @@
 import type * as deskRoutes from '@tregu/contract/routes/desk-products'
 import type { Sent } from '../../lib/api.ts'
 import { typedNumber } from '../../lib/typed-number.ts'
-import type { OwnProduct, OwnVariant } from './product-queries.ts'
+import type { OwnProduct, OwnVariant, ProductFact } from './product-queries.ts'
 
 export type TextName = 'name' | 'description' | 'warnings'
 export type ProductBody = Omit<NonNullable<Sent<typeof deskRoutes.putProduct>['body']>, 'version'>
@@ -21,9 +21,18 @@ export const countChanges = ({ fields, variants }: Draft): number =>
   Object.keys(fields).length +
   Object.values(variants).reduce((sum, variant) => sum + Object.keys(variant).length, 0)
 
+/** `facts.weight`, or `facts.box-content.en` of a text in languages; several choices have bars between. */
+const storedFact = (value: unknown, language: string | undefined): string => {
+  if (Array.isArray(value)) return value.join('|')
+  if (typeof value !== 'object' || value === null) return language === undefined ? String(value ?? '') : ''
+  const texts = value as Record<string, string>
+  return language === undefined ? Object.values(texts).join(' · ') : (texts[language] ?? '')
+}
+
 /** The stored value as the text of its field. */
 export const storedText = (product: OwnProduct, field: string): string => {
-  const [first = '', second] = field.split('.')
+  const [first = '', second, third] = field.split('.')
+  if (first === 'facts') return storedFact(product.facts[second ?? ''], third)
   const value = (product as unknown as Record<string, unknown>)[first]
   const inner = second === undefined ? value : (value as Record<string, unknown> | null)?.[second]
   return inner === null || inner === undefined ? '' : String(inner)
@@ -53,11 +62,33 @@ const textNames: readonly string[] = ['name', 'description', 'warnings'] satisfi
 const flags: readonly string[] = ['madeinKosova']
 const manufacturer = ['name', 'address', 'email'] as const
 
+export type FactKinds = ReadonlyMap<string, ProductFact['kind']>
+
+/** What was typed of a fact, as the server takes it; empty fields take it away. */
+const sentFact = (kind: ProductFact['kind'] | undefined, typed: string) => {
+  if (typed.trim() === '') return null
+  if (kind === 'number') return typedNumber(typed)
+  if (kind === 'yes_no') return typed === 'true'
+  return kind === 'choices' ? typed.split('|') : typed
+}
+
+const factsOf = (fields: Draft['fields'], kinds: FactKinds) => {
+  const facts: Record<string, unknown> = {}
+  for (const [field, typed] of Object.entries(fields)) {
+    const [first, slug = '', language] = field.split('.')
+    if (first !== 'facts') continue
+    if (language === undefined) facts[slug] = sentFact(kinds.get(slug), typed)
+    else facts[slug] = { ...(facts[slug] as object | undefined), [language]: typed }
+  }
+  return Object.keys(facts).length > 0 ? { facts } : {}
+}
+
 /** The body of the call that saves the fields of the product. */
-export const bodyOf = (product: OwnProduct, { fields }: Draft): ProductBody => {
-  const body: Record<string, unknown> = {}
+export const bodyOf = (product: OwnProduct, { fields }: Draft, kinds: FactKinds = new Map()): ProductBody => {
+  const body: Record<string, unknown> = { ...factsOf(fields, kinds) }
   for (const [field, typed] of Object.entries(fields)) {
     const [first = '', second] = field.split('.')
+    if (first === 'facts') continue
     if (second !== undefined && textNames.includes(first))
       body[first] = { ...(body[first] as object | undefined), [second]: typed }
     else if (flags.includes(first)) body[first] = typed === 'true'
@@ -93,7 +124,10 @@ export const variantBodyOf = (variant: VariantDraft): VariantBody =>
 export const withoutFields = (draft: Draft, fields: readonly string[]): Draft => ({
   fields: Object.fromEntries(
     Object.entries(draft.fields).filter(
-      ([field]) => !fields.includes(field) && !fields.includes(field.split('.')[0] ?? ''),
+      ([field]) =>
+        !fields.includes(field) &&
+        !fields.includes(field.split('.')[0] ?? '') &&
+        !fields.includes(field.split('.').slice(0, 2).join('.')),
     ),
   ),
   variants: Object.fromEntries(

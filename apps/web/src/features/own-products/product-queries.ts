@@ -24,11 +24,22 @@ export const productQuery = (id: string) => ({
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 })
+export type ProductFact = Reply<typeof deskRoutes.listFacts>['result'][number]
+export const factsQuery = (category: string) => query(deskRoutes.listFacts, { query: { category } })
 export const categoriesQuery = () => query(officeRoutes.listCategories, {})
 export const pricesQuery = (id: string, variant: string) =>
   query(deskRoutes.listPrices, { params: { id }, query: { variant } })
 export const stockQuery = (id: string, variant: string) =>
   query(deskRoutes.listStock, { params: { id }, query: { variant } })
+
+/** The kinds of the facts that the page shows fields for. */
+export const factKindsOf = (
+  client: QueryClient,
+  category: string,
+): ReadonlyMap<string, ProductFact['kind']> => {
+  const data = client.getQueryData<Reply<typeof deskRoutes.listFacts>>(factsQuery(category).queryKey)
+  return new Map(data?.result.map(({ slug, kind }) => [slug, kind]))
+}
 
 /** Shows the changed product at once, and reads the lists with it again. */
 export const keepProduct = (client: QueryClient, product: OwnProduct) => {

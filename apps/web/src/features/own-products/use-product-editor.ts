@@ -16,7 +16,7 @@ import {
   withoutFields,
   withVariant,
 } from './product-draft.ts'
-import { keepProduct, type OwnProduct, type OwnVariant } from './product-queries.ts'
+import { factKindsOf, keepProduct, type OwnProduct, type OwnVariant } from './product-queries.ts'
 
 export type Conflict = {
   readonly fields: readonly string[]
@@ -86,7 +86,8 @@ export const useProductEditor = (product: OwnProduct) => {
           keepProduct(client, next)
         }
         if (Object.keys(changes.fields).length > 0) {
-          const body = { version, ...bodyOf(product, changes) }
+          const category = changes.fields.category ?? product.category
+          const body = { version, ...bodyOf(product, changes, factKindsOf(client, category)) }
           keep((await call(deskRoutes.putProduct, { params, body })).result, { ...left, fields: {} })
         }
         for (const [variantId, variant] of Object.entries(changes.variants)) {

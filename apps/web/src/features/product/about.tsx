@@ -17,6 +17,7 @@ type Product = Pick<
   | 'brand'
   | 'path'
   | 'seller'
+  | 'facts'
   | 'madeinKosova'
   | 'kosova_note'
   | 'delivery'
@@ -112,6 +113,18 @@ export const About = ({ product }: { readonly product: Product }) => {
           ) : null}
           <Description words={product.descriptionText} />
         </div>
+        {product.facts.length > 0 ? (
+          <table className={styles.table}>
+            <tbody>
+              {product.facts.map(({ slug, name, value }) => (
+                <tr key={slug}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : null}
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>

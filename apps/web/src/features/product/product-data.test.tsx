@@ -35,6 +35,7 @@ const product = {
   quantity: 3,
   seller: 'House Shop',
   delivery: { price: 2, freeFrom: 30, days: '2', cities: null },
+  facts: [{ slug: 'weight', name: 'Weight', value: '1.5 kg' }],
   variants: {},
   variantList: [variant('v0', [], 20, 3)],
 } as unknown as ProductDetails
@@ -57,6 +58,9 @@ describe('what a product tells robots', () => {
     expect(data).toMatchObject({
       '@type': 'Product',
       sku: 'lamp',
+      additionalProperty: [
+        { '@type': 'PropertyValue', propertyID: 'weight', name: 'Weight', value: '1.5 kg' },
+      ],
       image: ['https://shop.example/media/g1.webp'],
     })
     expect(data).not.toHaveProperty('aggregateRating')

@@ -50,6 +50,14 @@ const dataOf = (product: ProductDetails, origin: string) => {
     name,
     description: descriptionText,
     image: gallery.map(({ src }) => absolute(src)),
+    ...(product.facts.length > 0 && {
+      additionalProperty: product.facts.map(({ slug: id, name: label, value }) => ({
+        '@type': 'PropertyValue',
+        propertyID: id,
+        name: label,
+        value,
+      })),
+    }),
     ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
     ...(rating.count > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.avg, reviewCount: rating.count },

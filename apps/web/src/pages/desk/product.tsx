@@ -4,6 +4,7 @@ import { pickText } from '@tregu/domain'
 import { ExternalLink, History } from 'lucide-react'
 import { useState } from 'react'
 import { ConflictNote } from '../../features/own-products/conflict-note.tsx'
+import { FactFields } from '../../features/own-products/fact-fields.tsx'
 import { KosovaPart, ManufacturerPart, PlacePart } from '../../features/own-products/facts-part.tsx'
 import { HistoryDialog } from '../../features/own-products/history-dialog.tsx'
 import { PicturesPart } from '../../features/own-products/pictures-part.tsx'
@@ -171,6 +172,7 @@ const Editor = ({ product }: { readonly product: OwnProduct }) => {
           <PicturesPart product={product} editor={editor} />
           <VariantsPart product={product} editor={editor} />
           <PlacePart product={product} editor={editor} />
+          <FactFields product={product} editor={editor} />
           <KosovaPart product={product} editor={editor} />
           <ManufacturerPart product={product} editor={editor} />
           <RemoveButton product={product} />

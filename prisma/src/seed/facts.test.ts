@@ -1,0 +1,98 @@
+import { type Fact, LANGUAGES, planFacts } from '@tregu/domain'
+import { describe, expect, it } from 'vitest'
+import { content } from './content.ts'
+import { makeFacts, placeFacts } from './facts.ts'
+import { buildWorld } from './world.ts'
+
+const world = buildWorld({ startDay: new Date('2026-11-20T00:00:00Z'), size: { products: 1_200 } })
+const facts = makeFacts()
+const { categories, categoryIds } = world.catalogue
+const paths = new Map(categories.map(({ id, path }) => [id, path]))
+const places = placeFacts(categoryIds)
+
+/** The facts of a category, its parents' too. */
+const factsOf = (categoryId: number): Fact[] => {
+  const path = paths.get(categoryId) ?? ''
+  const above = places.filter((place) => `${path}/`.startsWith(`${paths.get(place.categoryId)}/`))
+  return facts.filter(({ id }) => above.some(({ factId }) => factId === id))
+}
+
+describe('the facts of the demo world', () => {
+  it('are at least 25, in six languages, each with its own slugs', () => {
+    expect(facts.length).toBeGreaterThanOrEqual(25)
+    expect(new Set(facts.map(({ slug }) => slug)).size).toBe(facts.length)
+    for (const { slug, name, choices, kind, unit } of facts) {
+      expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+      for (const texts of [name, ...choices.map((choice) => choice.name)])
+        expect(LANGUAGES.filter((language) => texts[language].trim() === '')).toEqual([])
+      expect(new Set(choices.map((choice) => choice.slug)).size).toBe(choices.length)
+      expect(choices.length > 0).toBe(kind === 'choice' || kind === 'choices')
+      expect(unit === null || kind === 'number').toBe(true)
+    }
+  })
+
+  it('fit their facts, in every product', () => {
+    const faults: string[] = []
+    for (const product of world.products()) {
+      const own = factsOf(product.categoryId)
+      const given = Object.fromEntries(
+        product.facts().map(({ factId, value }) => [facts.find(({ id }) => id === factId)?.slug, value]),
+      )
+      const { changed, refused } = planFacts(own, {}, given)
+      for (const [slug, message] of Object.entries(refused)) faults.push(`${product.slug} ${slug} ${message}`)
+      // What is stored is what a seller's save would store.
+      for (const { slug, after } of changed)
+        if (JSON.stringify(after) !== JSON.stringify(given[slug])) faults.push(`${product.slug} ${slug}`)
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('are named in the content only where a category has them', () => {
+    const slugs = new Set(facts.map(({ slug }) => slug))
+    const { types, traits, fixed } = content.factValues
+    const named = [types, fixed, ...Object.values(traits)].flatMap((things) =>
+      Object.values(things).flatMap(({ each = [], ...own }) =>
+        [own, ...(each as unknown as object[])].flatMap((part) => Object.keys(part)),
+      ),
+    )
+    expect(named.filter((key) => !slugs.has(key.replace(/^[+-]/, '')))).toEqual([])
+    const kinds = Object.entries(content.types).flatMap(([department, { types: own }]) =>
+      own.map(({ slug }) => `${department}/${slug}`),
+    )
+    expect(Object.keys(types).filter((kind) => !kinds.includes(kind))).toEqual([])
+    expect(kinds.filter((kind) => types[kind] === undefined)).toEqual([])
+    const lost = Object.entries(types).flatMap(([kind, { each = [], ...own }]) => {
+      const [department = '', type] = kind.split('/')
+      const leaf = content.types[department]?.types.find(({ slug }) => slug === type)?.leaf
+      const has = factsOf(categoryIds.get(`${department}/${leaf}`) ?? 0).map(({ slug }) => slug)
+      return [own, ...(each as unknown as object[])]
+        .flatMap((part) => Object.keys(part))
+        .filter((slug) => !has.includes(slug))
+        .map((slug) => `${kind} ${slug}`)
+    })
+    expect(lost).toEqual([])
+  })
+
+  it('fill what their categories ask for, and most products have three or more', () => {
+    const required = new Map(
+      categories.map(({ id, path }) => [
+        id,
+        places
+          .filter((place) => place.required && `${path}/`.startsWith(`${paths.get(place.categoryId)}/`))
+          .map(({ factId }) => factId),
+      ]),
+    )
+    const products = [...world.products()].map((product) => ({
+      ...product,
+      has: product.facts().map(({ factId }) => factId),
+    }))
+    const missing = products.flatMap(({ slug, categoryId, has }) =>
+      (required.get(categoryId) ?? [])
+        .filter((factId) => !has.includes(factId))
+        .map((factId) => `${slug} ${facts.find(({ id }) => id === factId)?.slug}`),
+    )
+    expect(missing).toEqual([])
+    const rich = products.filter(({ has }) => has.length >= 3)
+    expect(rich.length / products.length).toBeGreaterThan(0.6)
+  })
+})

@@ -1,0 +1,102 @@
+/** Facts of the demo world: which categories have them, and what each product says. They follow from the kind of thing, its trait and its sort. */
+
+import { content, type FactContent, type FactsOfThing, type FactWish } from './content.ts'
+import { makeRandom } from './random.ts'
+import { makeTexts, type Six, type Texts } from './texts.ts'
+
+export type FactRow = {
+  readonly id: number
+  readonly slug: string
+  readonly kind: FactContent['kind']
+  readonly unit: string | null
+  readonly name: Texts
+  readonly choices: readonly { readonly slug: string; readonly name: Texts }[]
+}
+export type CategoryFactRow = {
+  readonly categoryId: number
+  readonly factId: number
+  readonly required: boolean
+  readonly position: number
+}
+type Value = string | number | boolean | readonly string[] | Texts
+export type ChosenFact = { readonly factId: number; readonly value: Value }
+
+const STEP = 10
+
+export const makeFacts = (): FactRow[] =>
+  content.facts.map(({ slug, kind, unit = null, name, choices = [] }, index) => ({
+    id: index + 1,
+    slug,
+    kind,
+    unit,
+    name: makeTexts(name),
+    choices: choices.map(([choice, texts]) => ({ slug: choice, name: makeTexts(texts) })),
+  }))
+
+/** They stand in the order of the content everywhere. */
+export const placeFacts = (categoryIds: ReadonlyMap<string, number>): CategoryFactRow[] =>
+  content.facts.flatMap(({ categories }, index) =>
+    categories.map(([path, required = false]) => {
+      const categoryId = categoryIds.get(path)
+      if (categoryId === undefined) throw new Error(`a fact names ${path}, which is not there`)
+      return { categoryId, factId: index + 1, required, position: (index + 1) * STEP }
+    }),
+  )
+
+/** What a product is, as far as its facts go. */
+export type Thing = {
+  /** `department/type`, or the slug of a fixed product. */
+  readonly kind: string
+  readonly department: string
+  readonly leaf: string
+  readonly slug: string
+  readonly trait?: string | undefined
+  readonly dish?: number | undefined
+  readonly author?: string | undefined
+}
+
+const listOf = (value: FactWish | undefined): readonly string[] => (Array.isArray(value) ? value : [])
+
+/** `+` adds choices, `-` takes them away, anything else replaces the value. */
+const mergeFacts = (base: FactsOfThing, more: FactsOfThing): FactsOfThing => {
+  const merged: Record<string, FactWish> = { ...base }
+  for (const [key, value] of Object.entries(more)) {
+    const slug = key.replace(/^[+-]/, '')
+    if (key.startsWith('+')) merged[slug] = [...listOf(merged[slug]), ...listOf(value)]
+    else if (!key.startsWith('-')) merged[slug] = value
+    else if (slug in merged)
+      merged[slug] = listOf(merged[slug]).filter((choice) => !listOf(value).includes(choice))
+  }
+  return merged
+}
+
+const wishesOf = ({ kind, department, trait, dish, author }: Thing): FactsOfThing => {
+  const { types, traits, fixed } = content.factValues
+  const { each = [], ...base } = fixed[kind] ?? types[kind] ?? {}
+  const own = traits[department] ?? {}
+  const parts = [own[''], each[dish ?? 0], trait === undefined ? undefined : own[trait]]
+  const wished = parts.reduce<FactsOfThing>((facts, part) => mergeFacts(facts, part ?? {}), base)
+  return author === undefined ? wished : { ...wished, author }
+}
+
+const hasFact = ({ categories }: FactContent, path: string): boolean =>
+  categories.some(([place]) => `${path}/`.startsWith(`${place}/`))
+
+const settle = ({ kind, choices = [] }: FactContent, wish: FactWish, draw: () => number): Value => {
+  if (typeof wish === 'object' && 'any' in wish) return wish.any[Math.floor(draw() * wish.any.length)] ?? 0
+  if (!Array.isArray(wish)) return wish as string | number | boolean
+  if (kind === 'text') return makeTexts(wish as Six)
+  return choices.flatMap(([slug]) => (wish.includes(slug) ? [slug] : []))
+}
+
+/** The facts of a thing that its category has. */
+export const chooseFacts = (thing: Thing, seed: string): ChosenFact[] => {
+  const wishes = wishesOf(thing)
+  const random = makeRandom(seed, 'facts', thing.slug)
+  const path = `${thing.department}/${thing.leaf}`
+  return content.facts.flatMap((fact, index) => {
+    const wish = wishes[fact.slug]
+    if (wish === undefined || !hasFact(fact, path)) return []
+    return [{ factId: index + 1, value: settle(fact, wish, random.next) }]
+  })
+}

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useDatabase } from './database.ts'
+
+const database = useDatabase()
+const folder = path.resolve(import.meta.dirname, '..')
+const cli = path.join(folder, 'dist/cli.js')
+const file = path.join(mkdtempSync(path.join(tmpdir(), 'facts-')), 'facts.json')
+
+const rowsOf = async (text: string) => {
+  const client = new pg.Client({ connectionString: database.url() })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['build.mjs'], { cwd: folder })
+  await rowsOf(`INSERT INTO category (slug, name) VALUES ('house', '{"sq": "Shtëpi"}')`)
+})
+
+const run = (content: unknown) => {
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+    const env = { ...process.env, DATABASE_URL: database.url() }
+    execFile(process.execPath, [cli, 'facts', '--file', file], { env }, (error, output, errors) =>
+      resolve({ code: error ? Number(error.code) : 0, output, errors }),
+    )
+  })
+}
+const six = (text: string) =>
+  Object.fromEntries(
+    ['sq', 'en', 'de', 'fr', 'tr', 'bs'].map((language) => [language, `${text} ${language}`]),
+  )
+const weight = {
+  slug: 'weight',
+  kind: 'number',
+  unit: 'kg',
+  name: six('Weight'),
+  categories: [{ path: 'house' }],
+}
+const material = {
+  slug: 'material',
+  kind: 'choice',
+  name: six('Material'),
+  choices: [{ slug: 'oak', name: six('Oak') }],
+  categories: [{ path: 'house', required: true }],
+}
+
+describe('the command facts', { timeout: 300_000 }, () => {
+  it('writes the facts of a file, and changes them a second time', async () => {
+    expect(await run([material, weight])).toEqual({ code: 0, output: 'Wrote 2 facts.\n', errors: '' })
+    const read = `SELECT f.slug, f.unit, f.version, x.required, x.position FROM fact f JOIN category_fact x ON x.fact_id = f.id
+      JOIN category c ON c.id = x.category_id WHERE c.path = 'house' ORDER BY x.position`
+    expect(await rowsOf(read)).toEqual([
+      { slug: 'material', unit: null, version: 1, required: true, position: 10 },
+      { slug: 'weight', unit: 'kg', version: 1, required: false, position: 20 },
+    ])
+    await run([{ ...weight, unit: 'g' }])
+    expect(await rowsOf(read)).toEqual([
+      { slug: 'material', unit: null, version: 1, required: true, position: 10 },
+      { slug: 'weight', unit: 'g', version: 2, required: false, position: 10 },
+    ])
+  })
+
+  it('says what is wrong, and writes nothing', async () => {
+    const before = await rowsOf('SELECT count(*) FROM fact')
+    const faults: [unknown, string][] = [
+      ['{', 'not JSON'],
+      [{}, 'The file is not a list'],
+      [[weight, weight], 'weight is there twice'],
+      [[{ ...weight, slug: 'Net Weight' }], 'small letters'],
+      [[{ ...weight, kind: 'date' }], '"kind" is one of'],
+      [[{ ...weight, kind: 'text' }], 'only numbers have a unit'],
+      [[{ ...weight, name: { en: 'Weight' } }], 'a text for each of'],
+      [[{ ...material, choices: [] }], 'choices belong to'],
+      [
+        [
+          { ...weight, slug: 'size' },
+          { ...weight, categories: [{ path: 'nowhere' }] },
+        ],
+        'no category nowhere',
+      ],
+    ]
+    for (const [content, words] of faults) {
+      const { code, errors } = await run(content)
+      expect([code, errors]).toEqual([64, expect.stringContaining(words)])
+    }
+    expect(await rowsOf('SELECT count(*) FROM fact')).toEqual(before)
+  })
+
+  it('keeps the kinds and choices that products have', async () => {
+    // The product itself does not matter here, so its key is not checked.
+    await rowsOf(`SET session_replication_role = replica; INSERT INTO product_fact (product_id, fact_id, value)
+      SELECT 1, id, CASE slug WHEN 'weight' THEN '2' ELSE '"oak"' END::jsonb FROM fact WHERE slug IN ('weight', 'material')`)
+    const other = { ...weight, kind: 'yes_no', unit: null }
+    expect((await run([other])).errors).toContain('weight: products have values of the kind number')
+    const elm = { ...material, choices: [{ slug: 'elm', name: six('Elm') }] }
+    expect((await run([elm])).errors).toContain('material: products have the choice oak')
+    const more = { ...material, choices: [...material.choices, ...elm.choices] }
+    expect((await run([more, weight])).code).toBe(0)
+  })
+})
