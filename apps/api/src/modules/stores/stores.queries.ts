@@ -98,9 +98,10 @@ export const findStoreByIdOrSlug = (db: Db, text: string) =>
 export const storeExists = async (db: Db, slug: string): Promise<boolean> =>
   (await db.store.findFirst({ where: { slug, state: 'active' }, select: { id: true } })) !== null
 
+/** Open stores that have something to sell. */
 export const listStoresByFollowers = (db: Db, limit: number) =>
   db.store.findMany({
-    where: { state: 'active' },
+    where: { state: 'active', products: { some: { status: 'published' } } },
     select: {
       id: true,
       name: true,
