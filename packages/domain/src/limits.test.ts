@@ -34,7 +34,6 @@ const LISTED = {
     perDay: 20,
     sample: 50,
     keptDays: 30,
-    mailAfterMs: 60_000,
     pictureSeconds: 10,
     pictureBytes: 10_485_760,
   },

@@ -163,8 +163,6 @@ export const IMPORT_LIMITS = {
   perDay: 20,
   sample: 50,
   keptDays: 30,
-  /** An import that takes at least as long is told by mail when it ends. */
-  mailAfterMs: 60_000,
   pictureSeconds: 10,
   pictureBytes: 10 * 1_024 * 1_024,
 } as const

@@ -48,7 +48,7 @@ const checkDepartment = ({ department }: Params, store: { readonly department: s
   if (department !== undefined && department !== store.department) throw new ApiError(404, 'not_found', '')
 }
 
-export const load: Load = async ({ client, params, search }) => {
+export const load: Load = async ({ client, params, pathname, search }) => {
   const scope = scopeOf(params)
   const [{ result }] = await Promise.all([
     client.ensureQueryData(storeQuery(params.store ?? '')),
@@ -56,6 +56,8 @@ export const load: Load = async ({ client, params, search }) => {
       ? [client.ensureQueryData(listingQuery(scope, readFilters(search)))]
       : [client.ensureQueryData(bestQuery(scope)), client.ensureQueryData(newestQuery(scope))]),
   ])
+  // The API has followed an old address of the store.
+  if (result.slug !== params.store) return { moved: pathname.replace(`/${params.store}`, `/${result.slug}`) }
   checkDepartment(params, result)
   return undefined
 }

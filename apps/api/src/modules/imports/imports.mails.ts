@@ -1,11 +1,13 @@
 /** Tells the end of an import that took long to the person who began it. */
 import type { Tx } from '@tregu/database'
-import { IMPORT_LIMITS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Mail } from '../../lib/ownership.ts'
 import { say } from '../../lib/texts.ts'
 import { queueMessage, writeLetter } from '../outbox/outbox.ts'
 import type { ImportRecord } from './imports.queries.ts'
+
+/** Until then the person still looks at the page. */
+const TOLD_AFTER_MS = 60_000
 
 export const IMPORT_MAILS: readonly Mail[] = [
   {
@@ -24,7 +26,7 @@ export const tellEnd = async (
   { id, by, file, at, appliedAt }: Ended,
   outcome: 'done' | 'failed',
 ): Promise<void> => {
-  if (now().getTime() - (appliedAt ?? at).getTime() < IMPORT_LIMITS.mailAfterMs) return
+  if (now().getTime() - (appliedAt ?? at).getTime() < TOLD_AFTER_MS) return
   const person = await tx.db.user.findFirst({
     where: { id: by ?? '', deletedAt: null },
     select: { id: true, email: true, firstName: true, language: true },

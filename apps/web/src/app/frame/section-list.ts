@@ -22,6 +22,7 @@ import {
   Store,
   Tags,
   Ticket,
+  TicketPercent,
   Undo2,
   Users,
 } from 'lucide-react'
@@ -126,6 +127,13 @@ export const sections = [
     href: paths.marketCatalogue,
     group: 'market',
     icon: ListTree,
+    auth: 'administrator',
+  },
+  {
+    label: 'desk.market_discounts',
+    href: paths.marketDiscounts,
+    group: 'market',
+    icon: TicketPercent,
     auth: 'administrator',
   },
   { label: 'desk.home_page', href: paths.marketHome, group: 'market', icon: House, auth: 'administrator' },
