@@ -131,7 +131,9 @@ export const Page = () => {
       }
     >
       {isSeller ? null : (
-        <Note tone="info">{t('products.before_opening', { n: PRODUCT_LIMITS.applicantDrafts })}</Note>
+        <div className={styles.note}>
+          <Note tone="info">{t('products.before_opening', { n: PRODUCT_LIMITS.applicantDrafts })}</Note>
+        </div>
       )}
       <ProductTabs {...address} counts={data?.counts} />
       <div className={styles.tools}>
