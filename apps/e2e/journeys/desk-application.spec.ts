@@ -27,6 +27,25 @@ const fillIn = async (page: Page) => {
   await page.getByLabel('We offer only goods that the law allows.').check()
 }
 
+/** An applicant makes a draft, which can be published only when the store is approved. */
+const prepareProduct = async (page: Page, product: string) => {
+  await toSection(page, 'Products')
+  await title(page, 'Products')
+  await expect(page.getByText('You can prepare up to 20 products now.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add product' }).first().click()
+  await page.getByLabel('Name', { exact: true }).fill(product)
+  const leaf = await page.getByLabel('Category').locator('option').nth(1).getAttribute('value')
+  await page.getByLabel('Category').selectOption(leaf)
+  await page.getByLabel('Price in euros').fill('12.50')
+  await page.getByLabel('Stock').fill('4')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await title(page, product)
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await expect(page.getByText('The store is not open yet.')).toBeVisible()
+  await settled(page)
+  await passesAxe(page)
+}
+
 test.describe('the application of a store', () => {
   test('names what is missing, is asked about, answered and approved, and leads to the first steps', async ({
     page,
@@ -42,10 +61,12 @@ test.describe('the application of a store', () => {
     await expect(page.getByRole('alert').getByText('Please select city.')).toBeVisible()
     await fillIn(page)
     await page.getByLabel('Message', { exact: true }).fill('We begin in May.')
+    await expect(page.getByRole('figure').first()).toContainText('Tools for house and garden.')
     await settled(page)
     await passesAxe(page)
     await page.getByRole('button', { name: 'Send the application' }).click()
     await expect(page.getByText('Your application is with us.')).toBeVisible()
+    await prepareProduct(page, `Spade of ${name}`)
 
     const administrator = await demoAccount(page, 'admin@tregu.test')
     const find = async () => {

@@ -46,6 +46,26 @@ test('a store is found, gets other terms, is suspended with reasons that its own
   await expect(terms).toBeHidden()
   await expect(page.getByRole('main').getByText(/^From .+: commission 9\.5 %/)).toBeVisible()
 
+  // Another address; the old one leads there.
+  const shown = await page
+    .getByRole('main')
+    .getByText(/^\/store\/[a-z0-9-]+$/)
+    .innerText()
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  const place = page.getByRole('dialog', { name: `Address and department of ${name}` })
+  await place.getByLabel('Address').fill(`${shown.slice('/store/'.length)}-new`)
+  await settled(page)
+  await passesAxe(page)
+  await place.getByRole('button', { name: 'Save' }).click()
+  await expect(place).toBeHidden()
+  await expect(page.getByRole('main').getByText(`${shown}-new`)).toBeVisible()
+  const guest = await page.context().newPage()
+  await open(guest, shop, shown)
+  await expect(guest).toHaveURL(new RegExp(`${shown}-new`))
+  await expect(guest.getByRole('heading', { name: 'Opens soon' })).toBeVisible()
+  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await guest.close()
+
   await page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog', { name: `Suspend ${name}?` })
   await dialog.getByLabel('What was found').fill(FACTS)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { useApp } from '../../test/app.ts'
 import { grant, join, makeSeller, placeOrder, signUp } from '../../test/as.ts'
 import { newAgent, openGuestChat } from '../../test/chat.ts'
+import { makeImports } from '../../test/desk-import.ts'
 import { buildProduct, buildStore, variantOf } from '../../test/factories.ts'
 import { buyByCard, buyTwo, rowsOf } from '../../test/placed.ts'
 import { earnIn } from '../../test/selling.ts'
@@ -222,6 +223,19 @@ const causeScheduleNews = async () => {
   await pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key LIKE 'schedule:%'")
 }
 
+/** Imports a file that takes a minute. */
+const causeImportNews = async () => {
+  const owner = await signUp(test)
+  await makeSeller(test, owner, await buildStore(test, {}))
+  const { id, version } = await makeImports(test, { owner }).read('name_en,price\nSpoon,3.00\n')
+  await test.call(api.desk.applyImport, { params: { id }, body: { version, skip_refused: true } }, owner)
+  await test.database.pool.query(
+    "UPDATE import SET applied_at = now() - interval '2 minutes' WHERE id = $1",
+    [id],
+  )
+  await test.work()
+}
+
 /** Pays out what an order has earned. */
 const causePayout = async () => {
   const { store } = await earnIn(test)
@@ -251,6 +265,7 @@ describe('the mails', () => {
     await causeApplicationNews()
     await causeSuspension()
     await causePayout()
+    await causeImportNews()
     await causeCustomerNews()
     await causeDecisions()
     await test.work()

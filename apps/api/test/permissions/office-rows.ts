@@ -38,6 +38,9 @@ export const OFFICE_ROWS: Rows<'office'> = {
   },
   'office.listStores': PLAIN,
   'office.getStore': { ask: ({ store }) => ({ params: { id: String(store.id) } }) },
+  'office.putStore': {
+    ask: ({ store }) => ({ params: { id: String(store.id) }, body: { department: 'house' } }),
+  },
   'office.putTerms': {
     ask: ({ store }) => ({ params: { id: String(store.id) }, body: { commission: 5, reason: REASON } }),
   },

@@ -1,11 +1,16 @@
-/** Short notices over the page: two seconds for success, five for a failure that has no other place. */
+/** Short notices over the page: two seconds for success, five for a failure that has no other place, ten with a button. */
 import { BANNER_MS, TOAST_MS } from '@tregu/domain'
 
 export type Toast = {
   readonly id: number
   readonly tone: 'success' | 'wish' | 'ink' | 'bad'
   readonly text: string
+  /** A button in the notice, such as Undo. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
+
+const ACTION_MS = 10_000
+const shownFor = { success: TOAST_MS, wish: TOAST_MS, ink: TOAST_MS, bad: BANNER_MS } as const
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -28,15 +33,15 @@ export const restartToast = (toast: Toast) => {
   clearTimeout(timers.get(toast.id))
   timers.set(
     toast.id,
-    setTimeout(() => closeToast(toast.id), toast.tone === 'bad' ? BANNER_MS : TOAST_MS),
+    setTimeout(() => closeToast(toast.id), toast.action ? ACTION_MS : shownFor[toast.tone]),
   )
 }
 /** It stays while it is hovered or focused. */
 export const holdToast = (toast: Toast) => clearTimeout(timers.get(toast.id))
 
-export const showToast = (tone: Toast['tone'], text: string) => {
+export const showToast = (tone: Toast['tone'], text: string, action?: Toast['action']) => {
   last += 1
-  const toast: Toast = { id: last, tone, text }
+  const toast: Toast = { id: last, tone, text, action }
   // One at a time: the newest replaces the one before.
   set([toast])
   restartToast(toast)

@@ -48,7 +48,7 @@ const checkDepartment = ({ department }: Params, store: { readonly department: s
   if (department !== undefined && department !== store.department) throw new ApiError(404, 'not_found', '')
 }
 
-export const load: Load = async ({ client, params, search }) => {
+export const load: Load = async ({ client, params, pathname, search }) => {
   const scope = scopeOf(params)
   const [{ result }] = await Promise.all([
     client.ensureQueryData(storeQuery(params.store ?? '')),
@@ -56,6 +56,8 @@ export const load: Load = async ({ client, params, search }) => {
       ? [client.ensureQueryData(listingQuery(scope, readFilters(search)))]
       : [client.ensureQueryData(bestQuery(scope)), client.ensureQueryData(newestQuery(scope))]),
   ])
+  // The API has followed an old address of the store.
+  if (result.slug !== params.store) return { moved: pathname.replace(`/${params.store}`, `/${result.slug}`) }
   checkDepartment(params, result)
   return undefined
 }
@@ -95,46 +97,50 @@ export const Page = () => {
   const store = data.result
   checkDepartment(params, store)
   const home = to(paths.store, { store: slug })
+  // Without a product the page says only who opens soon.
+  const opensSoon = store.products === 0
   const whole = scopeOf({ store: slug })
   return (
     <>
       <Meta
         title={t('listing.store_title', { name: store.name })}
         description={store.description}
-        path={home}
+        {...(opensSoon ? {} : { path: home })}
         image={store.background}
       />
       <StoreHead store={store}>
         <FollowButton slug={slug} />
       </StoreHead>
-      <div className={layout.wrap}>
-        <div className={styles.storeBar}>
-          <StoreTabs
-            name={store.name}
-            home={home}
-            shelf={addressOf(whole, home, NO_FILTERS)}
-            onShelf={onShelf}
-            products={store.products}
-          />
-          <LatePart as="search" name="store-search">
-            <SearchInside
+      {opensSoon ? null : (
+        <div className={layout.wrap}>
+          <div className={styles.storeBar}>
+            <StoreTabs
               name={store.name}
-              asked={readFilters(query).q}
-              onSearch={(q) => navigate(addressOf(scope, pathname, { ...NO_FILTERS, q }))}
+              home={home}
+              shelf={addressOf(whole, home, NO_FILTERS)}
+              onShelf={onShelf}
+              products={store.products}
             />
+            <LatePart as="search" name="store-search">
+              <SearchInside
+                name={store.name}
+                asked={readFilters(query).q}
+                onSearch={(q) => navigate(addressOf(scope, pathname, { ...NO_FILTERS, q }))}
+              />
+            </LatePart>
+          </div>
+          {onShelf || store.coupons.length === 0 ? null : (
+            <LatePart as="div" name="offers">
+              <StoreCoupons store={store} />
+            </LatePart>
+          )}
+          <LatePart as="div" name="store-categories">
+            <StoreCategories store={store} chosen={params.category} />
           </LatePart>
+          {onShelf ? <Shelf scope={scope} params={params} /> : null}
         </div>
-        {onShelf || store.coupons.length === 0 ? null : (
-          <LatePart as="div" name="offers">
-            <StoreCoupons store={store} />
-          </LatePart>
-        )}
-        <LatePart as="div" name="store-categories">
-          <StoreCategories store={store} chosen={params.category} />
-        </LatePart>
-        {onShelf ? <Shelf scope={scope} params={params} /> : null}
-      </div>
-      {onShelf ? null : <StoreRows scope={scope} address={home} />}
+      )}
+      {onShelf && !opensSoon ? null : <StoreRows scope={scope} address={home} />}
       {store.trader ? (
         <LatePart as="div" name="trader" className={layout.wrap}>
           <StoreTrader trader={store.trader} page={store} />

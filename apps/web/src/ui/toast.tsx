@@ -52,16 +52,19 @@ export const Toasts = () => {
             >
               <Icon className={iconsStyles.icon} aria-hidden="true" />
               <span aria-hidden="true">{toast.text}</span>
-              {toast.tone === 'bad' ? (
+              {toast.action || toast.tone === 'bad' ? (
                 <button
                   type="button"
-                  className={styles.toastClose}
-                  aria-label={t('common.close')}
+                  className={toast.action ? styles.toastAction : styles.toastClose}
+                  aria-label={toast.action ? undefined : t('common.close')}
                   onFocus={() => holdToast(toast)}
                   onBlur={() => restartToast(toast)}
-                  onClick={() => closeToast(toast.id)}
+                  onClick={() => {
+                    closeToast(toast.id)
+                    toast.action?.run()
+                  }}
                 >
-                  <X className={iconsStyles.small} aria-hidden="true" />
+                  {toast.action?.label ?? <X className={iconsStyles.small} aria-hidden="true" />}
                 </button>
               ) : null}
             </div>

@@ -54,12 +54,21 @@ export const importView = z
       .object({ create: count, update: count, unchanged: count, warning: count, refused: count })
       .meta({ description: 'rows; one with a warning counts as what it does too' }),
     sample: z
-      .array(z.object({ row: count, before: values, after: values }))
+      .array(
+        z.object({
+          row: count,
+          sku: z.string().nullable(),
+          name: z.string().nullable(),
+          before: values,
+          after: values,
+        }),
+      )
       .meta({ description: `the first ${IMPORT_LIMITS.sample} rows that change something; money in euros` }),
     pictures: z.object({ waiting: count, done: count, failed: count }),
     skip_refused: z.boolean(),
     change: z.string().nullable().meta({ description: 'the change, to undo it' }),
     at: instant,
+    applied_at: instant.nullable().meta({ description: 'when applying began' }),
     ended_at: instant.nullable(),
   })
   .meta({ id: 'Import' })

@@ -100,10 +100,15 @@ export const product = z
       .array(z.object({ field: z.string(), message: z.string() }))
       .meta({ description: 'what is missing to sell it' }),
     sold30: count,
+    views30: count.meta({ description: 'openings of its page in the last 30 days' }),
     rating: z.object({ avg: z.number(), count }),
     wishes: count,
     locked: z
-      .object({ reason: z.string(), at: instant })
+      .object({
+        reason: z.string(),
+        decision: z.string().nullable().meta({ description: 'the id of the decision' }),
+        at: instant,
+      })
       .nullable()
       .meta({ description: 'why the market keeps it off sale' }),
     decision: statement.nullable().meta({ description: 'why the market took it off sale, word for word' }),

@@ -11,6 +11,7 @@ import {
   integer,
   nullAsMissing,
   optionalText,
+  slug,
   success,
   words,
 } from '../codecs.ts'
@@ -72,6 +73,7 @@ export const officeStore = z
   })
   .meta({ id: 'OfficeStore' })
 
+const storeVersion = integer(1, 2_000_000_000).optional().meta({ description: 'of the store that was read' })
 const oneStore = success({ result: officeStore })
 const sort = z.enum([...STORE_SORTS, ...STORE_SORTS.map((name) => `-${name}` as const)], 'v.filter')
 
@@ -93,11 +95,22 @@ export const storeCalls = {
     response: oneStore,
     errors: ['not_found'],
   }),
+  putStore: endpoint(rs.putStore, {
+    summary: 'Change the address or the department of a store; its old address leads to the new one',
+    params: byId,
+    body: z.object({
+      version: storeVersion,
+      slug: slug.optional(),
+      department: slug.optional(),
+    }),
+    response: oneStore,
+    errors: ['not_found', 'conflict', 'slug_taken', 'slug_reserved'],
+  }),
   putTerms: endpoint(rs.putTerms, {
     summary: 'Announce terms of a store; its owners get a mail',
     params: byId,
     body: z.object({
-      version: integer(1, 2_000_000_000).optional().meta({ description: 'of the store that was read' }),
+      version: storeVersion,
       commission: nullAsMissing(percent),
       service_fee: nullAsMissing(percent),
       tax: nullAsMissing(percent),

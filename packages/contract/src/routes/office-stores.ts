@@ -11,6 +11,11 @@ export const getStore = {
   path: '/backoffice/stores/:id',
   auth: 'administrator',
 } as const satisfies Route
+export const putStore = {
+  method: 'PUT',
+  path: '/backoffice/stores/:id',
+  auth: 'administrator',
+} as const satisfies Route
 export const putTerms = {
   method: 'PUT',
   path: '/backoffice/stores/:id/terms',

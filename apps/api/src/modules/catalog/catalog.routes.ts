@@ -11,7 +11,7 @@ import {
   scopeTags,
 } from '../catalogue-index/catalogue-index.ts'
 import { listSimilar } from '../listing/listing.ts'
-import { getStoreDetails, hasStore } from '../stores/stores.ts'
+import { checkStoreMoved, getStoreDetails, hasStore } from '../stores/stores.ts'
 import { getHome } from './home.service.ts'
 import { findMovedSlug } from './product.queries.ts'
 import { chooseVariant, findProductDetails, getProduct } from './product.service.ts'
@@ -35,7 +35,9 @@ export const bindCatalog = (bind: Bind, deps: CatalogueDeps): void => {
     // Products and stores share their slugs.
     if (!(await hasStore(deps, params.slug))) {
       const moved = await findMovedSlug(deps.db, params.slug)
-      throw moved === null ? new AppError('product_not_found') : new MovedError(params.slug, moved)
+      if (moved !== null) throw new MovedError(params.slug, moved)
+      await checkStoreMoved(deps, params.slug)
+      throw new AppError('product_not_found')
     }
     return { result: await getStoreDetails(deps, params.slug, user?.id ?? null, language) }
   })

@@ -120,6 +120,13 @@ export class ProductIndex {
     return list
   }
 
+  /** Whether a store has a product in the lists. */
+  hasStore(storeId: number): boolean {
+    const row = this.columns.store.indexOf(storeId)
+    // Rows from `size` on are left over from removed products.
+    return row !== -1 && row < this.size
+  }
+
   /** Tags of the cached lists that may show this product. */
   listTags(id: number): string[] {
     const row = this.rowOf(id)

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { recordChange } from '../products/products.ts'
+import { tellEnd } from './imports.mails.ts'
 import { type ImportRecord, layoutOf } from './imports.queries.ts'
 import * as statements from './imports.sql.ts'
 import type { Judged } from './judge.ts'
@@ -127,4 +128,5 @@ export const applyImport = async (deps: Deps, tx: Tx, record: ImportRecord): Pro
     data: { state: 'done', phase: null, changeId, done: record.rows, endedAt: deps.now() },
   })
   if (count === 0) throw new Stopped()
+  await tellEnd(deps, tx, record, 'done')
 }

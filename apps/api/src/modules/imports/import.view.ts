@@ -47,6 +47,7 @@ export const viewShort = async (db: Db, record: ImportRecord) => {
     skip_refused: record.skipRefused,
     change: record.changeId === null ? null : String(record.changeId),
     at: record.at,
+    applied_at: record.appliedAt,
     ended_at: record.endedAt,
   }
 }
@@ -54,7 +55,7 @@ export const viewShort = async (db: Db, record: ImportRecord) => {
 export const viewImport = async (db: Db, record: ImportRecord): Promise<ImportView> => {
   const sample = await db.importRow.findMany({
     where: { importId: record.id, state: { in: ['create', 'update'] } },
-    select: { row: true, before: true, after: true },
+    select: { row: true, sku: true, name: true, before: true, after: true },
     orderBy: { row: 'asc' },
     take: IMPORT_LIMITS.sample,
   })
@@ -66,8 +67,10 @@ export const viewImport = async (db: Db, record: ImportRecord): Promise<ImportVi
       options: options.map((option) => ({ ...option, samples: [...option.samples] })),
     })),
     columns: columns.map((column) => ({ ...column })),
-    sample: sample.map(({ row, before, after }) => ({
+    sample: sample.map(({ row, sku, name, before, after }) => ({
       row,
+      sku,
+      name,
       before: before as Record<string, unknown>,
       after: after as Record<string, unknown>,
     })),

@@ -2,6 +2,7 @@
 import { addDays, dayOf, IMPORT_LIMITS, startOfDay } from '@tregu/domain'
 import type { Module } from '../../module.ts'
 import { bindImports } from './imports.desk.routes.ts'
+import { IMPORT_MAILS } from './imports.mails.ts'
 import { removeOldImports } from './old-imports.job.ts'
 import { continueImports, runImport, runImportJob } from './run.job.ts'
 
@@ -13,6 +14,7 @@ export const importsModule: Module = {
   tables: ['import', 'import_row', 'import_picture'],
   expire: ({ db }, now) =>
     db.import.deleteMany({ where: { at: { lt: startOfDay(addDays(dayOf(now), -IMPORT_LIMITS.keptDays)) } } }),
+  mails: IMPORT_MAILS,
   jobs: [
     { name: 'run_import', run: runImportJob },
     { name: 'continue_imports', cron: '* * * * *', run: continueImports },

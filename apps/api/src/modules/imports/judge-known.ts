@@ -48,6 +48,9 @@ const brandOf = (product: DeskProductRow, brand: string | null | undefined): str
   return brand && known && brand.toLowerCase() === known.toLowerCase() ? known : brand
 }
 
+/** Are the pictures taken off? */
+const hasNoPictures = ({ images }: OwnValues): boolean => images?.length === 0
+
 const differ = (product: DeskProductRow, values: OwnValues): ChangedField[] => [
   ...own('category', String(product.categoryId), values.category),
   ...own('brand', product.brand?.name ?? null, brandOf(product, values.brand)),
@@ -57,6 +60,9 @@ const differ = (product: DeskProductRow, values: OwnValues): ChangedField[] => [
   ...own('low_stock', product.lowStock, values.low_stock),
   ...own('manufacturer', product.manufacturer as Value, values.manufacturer),
   ...own('status', product.status, values.status),
+  ...(hasNoPictures(values) && product.images.length > 0
+    ? [{ variantId: null, field: 'images', before: product.images.map(({ src }) => src), after: [] }]
+    : []),
 ]
 
 /** The key of what speaks against the fields of the product itself, and its field. */
@@ -223,6 +229,7 @@ const planPictures = (
 const nextOf = (product: DeskProductRow, values: OwnValues, name: Texts, { variants, added }: Planned) => ({
   ...product,
   name,
+  images: hasNoPictures(values) ? [] : product.images,
   madeInKosova: values.madeinKosova ?? product.madeInKosova,
   kosovaNote: values.kosova_note === undefined ? product.kosovaNote : values.kosova_note,
   category: values.category === undefined ? product.category : { ...product.category, children: [] },

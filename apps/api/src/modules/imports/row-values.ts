@@ -194,14 +194,15 @@ const readPlain = <S extends z.ZodType>(reader: Reader, field: string, schema: S
   return cell === undefined ? undefined : check(reader, field, schema, cell)
 }
 
-const readImages = ({ get, problems }: Reader): string[] | undefined => {
+/** `-` takes all pictures off. */
+const readImages = ({ get }: Reader): string[] | undefined => {
   const cell = get('images')
-  if (cell === null) problems.push(problemOf('images', 'v.picture_missing'))
-  if (!cell) return undefined
-  return cell
+  if (cell === null) return []
+  const addresses = (cell ?? '')
     .split('|')
     .map((address) => address.trim())
     .filter((address) => address !== '')
+  return addresses.length > 0 ? addresses : undefined
 }
 
 /** The cells as they are: what they mean depends on the category of the product. */

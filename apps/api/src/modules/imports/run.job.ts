@@ -1,10 +1,11 @@
 /** Reads and applies imports in a job. After a restart the job continues (docs/rules/imports.md#states). */
-import type { Database, Prisma, Tx } from '@tregu/database'
+import { inTransaction, type Prisma, type Tx } from '@tregu/database'
 import type { Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { inLongTransaction } from '../../lib/long-transaction.ts'
 import type { Task } from '../../module.ts'
 import { applyImport, RefusedRows } from './apply.job.ts'
+import { tellEnd } from './imports.mails.ts'
 import * as queries from './imports.queries.ts'
 import { judgeLines } from './judge-lines.ts'
 import { findLayout } from './layout.service.ts'
@@ -70,10 +71,14 @@ const finish =
     await fetchPictures(deps, record, fetch)
   }
 
-const endIt = (db: Database['db'], id: string, now: Date) =>
-  db.import.updateMany({
-    where: { id, state: { in: ['reading', 'running'] } },
-    data: { state: 'failed', phase: null, endedAt: now },
+const endIt = (deps: Deps, id: string) =>
+  inTransaction(deps, async (tx) => {
+    const { count } = await tx.db.import.updateMany({
+      where: { id, state: { in: ['reading', 'running'] } },
+      data: { state: 'failed', phase: null, endedAt: deps.now() },
+    })
+    const record = count === 0 ? null : await queries.findImport(tx.db, id, null)
+    if (record) await tellEnd(deps, tx, record, 'failed')
   })
 
 /** A transaction that failed leaves nothing. The import gets the state `failed`, and can be applied again. */
@@ -85,7 +90,7 @@ export const runImport = async (deps: Deps, id: string, fetch?: Fetch): Promise<
     if (error instanceof RefusedRows)
       await queries.writeVerdicts(deps, id, error.verdicts, () => Promise.resolve())
     else deps.log.error({ err: error, import: id }, 'an import failed')
-    await endIt(deps.db, id, deps.now())
+    await endIt(deps, id)
     return
   }
   await workOn(deps, id, finish(deps, fetch))

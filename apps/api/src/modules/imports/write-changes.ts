@@ -10,6 +10,7 @@ import {
   keepOldSlug,
   namePriceChanges,
   nameValues,
+  setPictures,
   writeVariants,
 } from '../products/products.ts'
 import * as statements from './imports.sql.ts'
@@ -55,6 +56,8 @@ const writeOwn = async ({ tx, by, now }: Writing, changed: readonly ChangedProdu
       by,
     })
   }
+  for (const { product, fields } of versioned)
+    if (fields.some(({ field }) => field === 'images')) await setPictures(tx, product.id, [])
   for (const { product, own } of versioned)
     if (own.slug !== undefined && own.slug !== product.slug && product.publishedAt !== null)
       await keepOldSlug(tx.db, { productId: product.id, slug: product.slug, next: own.slug, at: now })

@@ -5,6 +5,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { startArrivalClock } from '../../lib/arrivals.ts'
 import { queryOf } from '../../lib/paging.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
+import { checkStoreMoved } from '../stores/stores.ts'
 import { checkPath, listProducts } from './listing.service.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -60,6 +61,7 @@ export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
     const slugs = slugsOf(params)
     const mayMove = request.method !== 'POST' && params.page === undefined && slugs.storeSlug === null
     if (mayMove) await checkPath(deps, slugs.path)
+    if (slugs.storeSlug !== null && request.method !== 'POST') await checkStoreMoved(deps, slugs.storeSlug)
     const { reply, tags } = await listProducts(deps, {
       query: { ...query, ...sent },
       slugs,

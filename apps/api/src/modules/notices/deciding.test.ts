@@ -102,7 +102,7 @@ describe('a locked product', () => {
     expect([made.status, made.body.result.action, made.body.result.source]).toEqual([201, 'lock', 'own'])
     expect((await publish(owner, product.id)).body.error).toBe('locked')
     expect(await read(owner, product.id)).toMatchObject({
-      locked: { reason: REASONS.text },
+      locked: { reason: REASONS.text, decision: expect.stringMatching(/^\d+$/) },
       decision: { action: 'lock', ...REASONS },
     })
     const again = await test.call(api.office.createDecision, { body } as never, person)

@@ -22,8 +22,11 @@ export const viewOf = async (
   row: queries.DeskProductRow,
   { language, now }: Reading,
 ) => {
-  const sold = await queries.countSold(sql, [row.id], soldSince(now))
-  return viewDeskProduct(row, { language, now, sold30: sold.get(row.id) ?? 0 })
+  const [sold, views30] = await Promise.all([
+    queries.countSold(sql, [row.id], soldSince(now)),
+    queries.countViews(sql, row.id, addDays(dayOf(now), 1 - SOLD_DAYS)),
+  ])
+  return viewDeskProduct(row, { language, now, sold30: sold.get(row.id) ?? 0, views30 })
 }
 
 /** @throws AppError not_found */

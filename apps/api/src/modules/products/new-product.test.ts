@@ -150,6 +150,18 @@ describe('a new product', () => {
     expect([last.status, last.body.error]).toEqual([422, 'too_many'])
   })
 
+  it('counts the openings of its page in the last 30 days', async () => {
+    const { id } = (await create()).body.result
+    await rowsOf(
+      test,
+      `INSERT INTO product_day (product_id, day, store_id, views) SELECT $1, (now() AT TIME ZONE 'Europe/Belgrade')::date - days, $2, 5
+       FROM unnest(ARRAY[0, 29, 30]) AS days`,
+      Number(id),
+      desk.of.store.id,
+    )
+    expect((await desk.get(id)).views30).toBe(10)
+  })
+
   it('is created once for one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': `once-${desk.of.store.slug}` }
     const [first, second] = [

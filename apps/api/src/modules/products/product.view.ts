@@ -103,9 +103,11 @@ const presentTexts = (json: unknown): Record<string, string> => {
   )
 }
 
+type Figures = { readonly sold30: number; readonly views30: number }
+
 export const viewDeskProduct = (
   row: DeskProductRow,
-  { language, now, sold30 }: { readonly language: Language; readonly now: Date; readonly sold30: number },
+  { language, now, sold30, views30 }: Figures & { readonly language: Language; readonly now: Date },
 ): DeskProduct => {
   const [department = ''] = row.category.path.split('/')
   const times = timesOf(row.textsAt)
@@ -145,9 +147,14 @@ export const viewDeskProduct = (
       message: sayField(language, message),
     })),
     sold30,
+    views30,
     rating: { avg: averageRating({ sum: row.ratingSum, count: row.ratingCount }), count: row.ratingCount },
     wishes: row.favoriteCount,
-    locked: row.lockedAt && { reason: row.lockReason ?? '', at: row.lockedAt },
+    locked: row.lockedAt && {
+      reason: row.lockReason ?? '',
+      decision: row.decision && String(row.decision.id),
+      at: row.lockedAt,
+    },
     decision: viewStatement(row.decision),
     changed_at: row.changedAt,
     changed_by: personName(row.changer),

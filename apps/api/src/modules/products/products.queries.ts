@@ -1,5 +1,6 @@
 /** Reads products as the people of their store write them. */
 import type { Db, Prisma, Sql, Tx } from '@tregu/database'
+import type { Day } from '@tregu/domain'
 import { runStatement } from '../../lib/run-statement.ts'
 import { STATEMENT } from '../../lib/statement.ts'
 import * as statements from './products.sql.ts'
@@ -123,6 +124,10 @@ export const countSold = async (
   const rows = await runStatement(sql, statements.countSold, { ids: [...ids], since })
   return new Map(rows.map(({ productId, units }) => [productId, units]))
 }
+
+/** How often the product's page was opened from this day on. */
+export const countViews = async (sql: Sql, id: number, from: Day): Promise<number> =>
+  (await runStatement(sql, statements.countViews, { id, from }))[0]?.views ?? 0
 
 /** Says who caused the newest entry of a variant's price history. */
 export const namePriceChange = (

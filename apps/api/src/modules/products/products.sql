@@ -17,3 +17,6 @@ SELECT l.product_id AS "productId!", sum(l.quantity)::int AS "units!"
 FROM order_line l JOIN orders o ON o.id = l.order_id
 WHERE l.product_id = ANY (:ids!::int[]) AND o.created_at >= :since! AND o.status NOT IN ('cancelled', 'returned')
 GROUP BY l.product_id;
+
+/* @name countViews */
+SELECT coalesce(sum(views), 0)::int AS "views!" FROM product_day WHERE product_id = :id! AND day >= :from!::date;

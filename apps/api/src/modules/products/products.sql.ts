@@ -157,3 +157,31 @@ const countSoldIR: any = {"usedParamSet":{"ids":true,"since":true},"params":[{"n
 export const countSold = new PreparedQuery<ICountSoldParams,ICountSoldResult>(countSoldIR);
 
 
+/** 'CountViews' parameters type */
+export interface ICountViewsParams {
+  from: DateOrString;
+  id: number;
+}
+
+/** 'CountViews' return type */
+export interface ICountViewsResult {
+  views: number;
+}
+
+/** 'CountViews' query type */
+export interface ICountViewsQuery {
+  params: ICountViewsParams;
+  result: ICountViewsResult;
+}
+
+const countViewsIR: any = {"usedParamSet":{"id":true,"from":true},"params":[{"name":"id","required":true,"transform":{"type":"scalar"},"locs":[{"a":84,"b":87}]},{"name":"from","required":true,"transform":{"type":"scalar"},"locs":[{"a":100,"b":105}]}],"statement":"SELECT coalesce(sum(views), 0)::int AS \"views!\" FROM product_day WHERE product_id = :id! AND day >= :from!::date"};
+
+/**
+ * Query generated from SQL:
+ * ```
+ * SELECT coalesce(sum(views), 0)::int AS "views!" FROM product_day WHERE product_id = :id! AND day >= :from!::date
+ * ```
+ */
+export const countViews = new PreparedQuery<ICountViewsParams,ICountViewsResult>(countViewsIR);
+
+

@@ -143,6 +143,7 @@ describe('a search after a change', () => {
       await buildStore(test, { name: 'Followable one' }),
       await buildStore(test, { name: 'Followable two' }),
     ]
+    for (const store of [one, two]) await buildProduct(test, { store, path: 'house/light/lamps' })
     const suggest = async () =>
       (await test.call(api.catalog.suggest, { query: { q: 'followable' } })).body.stores.map(
         ({ name }) => name,

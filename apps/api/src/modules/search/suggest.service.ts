@@ -13,14 +13,14 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** @param typed folded words */
 const suggestNames = ({ catalogue }: CatalogueReader, typed: string, language: Language) => {
-  const { names, words } = catalogue
+  const { names, words, products } = catalogue
   const find = <T>(kind: 'b' | 's' | 'c', known: ReadonlyMap<number, T>): T[] =>
     words.labels.idsBeginning(kind, typed).flatMap((id) => known.get(id) ?? [])
   const categories = find('c', names.nodes)
     .sort((a, b) => a.level - b.level || a.position - b.position || a.id - b.id)
     .slice(0, CATEGORIES)
   const stores = find('s', names.stores)
-    .filter(({ active }) => active)
+    .filter(({ id, active }) => active && products.hasStore(id))
     .sort((a, b) => b.followers - a.followers || a.id - b.id)
     .slice(0, STORES)
   const brands = find('b', names.brands)

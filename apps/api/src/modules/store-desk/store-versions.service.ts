@@ -45,7 +45,7 @@ export const saveChange = async (
     by,
     now,
   }: {
-    readonly action: 'store.save' | 'store.pause' | 'store.terms'
+    readonly action: 'store.save' | 'store.pause' | 'store.terms' | 'store.place'
     readonly by: string
     readonly now: Date
   },

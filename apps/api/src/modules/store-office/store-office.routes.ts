@@ -6,6 +6,7 @@ import type { Bind } from '../../http/route.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { pageOf, queryOf } from '../../lib/paging.ts'
 import { decideThing, reinstateStore } from '../notices/notices.ts'
+import { putStore } from './place.service.ts'
 import { getStore, listStores } from './store-office.service.ts'
 import { putTerms } from './terms.service.ts'
 
@@ -17,6 +18,9 @@ export const bindStoreOffice = (bind: Bind, deps: Deps): void => {
     return { result, ...pageOf({ count, page, pageSize }, '/backoffice/stores', queryOf(request)) }
   })
   bind(api.office.getStore, async ({ params }) => ({ result: await getStore(deps, params.id) }))
+  bind(api.office.putStore, async ({ user, params, body }) => ({
+    result: await putStore(deps, user, params.id, body),
+  }))
   bind(api.office.putTerms, async ({ user, params, body }) => ({
     result: await putTerms(deps, user, params.id, body),
   }))

@@ -7,7 +7,7 @@ import { beginTerms } from './terms.queries.ts'
 export const storeOfficeModule: Module = {
   name: 'store-office',
   bind: bindStoreOffice,
-  tables: ['store_terms'],
+  tables: ['store_terms', 'store_redirect'],
   mails: STORE_OFFICE_MAILS,
   // Each hour, because a day in Europe/Belgrade begins at a full hour.
   jobs: [{ name: 'begin_terms', cron: '0 * * * *', run: ({ sql, now }) => beginTerms(sql, now()) }],

@@ -98,9 +98,19 @@ export const findStoreByIdOrSlug = (db: Db, text: string) =>
 export const storeExists = async (db: Db, slug: string): Promise<boolean> =>
   (await db.store.findFirst({ where: { slug, state: 'active' }, select: { id: true } })) !== null
 
+/** The address of the open store that had this one before; null when there is none. */
+export const findMovedStore = async (db: Db, slug: string): Promise<string | null> => {
+  const moved = await db.storeRedirect.findFirst({
+    where: { slug, store: { state: 'active' } },
+    select: { store: { select: { slug: true } } },
+  })
+  return moved?.store.slug ?? null
+}
+
+/** Open stores that have something to sell. */
 export const listStoresByFollowers = (db: Db, limit: number) =>
   db.store.findMany({
-    where: { state: 'active' },
+    where: { state: 'active', products: { some: { status: 'published' } } },
     select: {
       id: true,
       name: true,

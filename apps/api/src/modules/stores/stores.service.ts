@@ -11,7 +11,7 @@ import {
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { found } from '../../lib/app-error.ts'
+import { found, MovedError } from '../../lib/app-error.ts'
 import { formatDeliveryDays } from '../../lib/arrivals.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { listOfferedByStore, viewOffered } from '../coupons/coupons.ts'
@@ -32,6 +32,16 @@ const score = (sum: number, count: number) => scoreStore([{ sum, count }])
 /** @throws AppError not_found */
 export const getStoreByIdOrSlug = async ({ db }: Pick<Deps, 'db'>, text: string) =>
   found(await queries.findStoreByIdOrSlug(db, text))
+
+/**
+ * Leads from an address that a store had to the one it has.
+ * @throws MovedError
+ */
+export const checkStoreMoved = async ({ db }: Pick<Deps, 'db'>, slug: string): Promise<void> => {
+  if (await queries.storeExists(db, slug)) return
+  const moved = await queries.findMovedStore(db, slug)
+  if (moved !== null) throw new MovedError(slug, moved)
+}
 
 export const hasStore = (deps: Pick<Deps, 'db'>, slug: string) => queries.storeExists(deps.db, slug)
 

@@ -6,7 +6,13 @@ import { findPicture } from './stores.queries.ts'
 import { bindStores } from './stores.routes.ts'
 
 export { checkWritable, findDeskScope, getDeskStore } from './desk-store.service.ts'
-export { getStoreByIdOrSlug, getStoreDetails, hasStore, listTopStores } from './stores.service.ts'
+export {
+  checkStoreMoved,
+  getStoreByIdOrSlug,
+  getStoreDetails,
+  hasStore,
+  listTopStores,
+} from './stores.service.ts'
 export { viewTrader } from './trader.view.ts'
 
 export const storesModule: Module<CatalogueDeps> = {

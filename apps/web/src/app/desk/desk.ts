@@ -4,6 +4,10 @@ import { paths } from '../../paths.ts'
 import { backOfficeWing } from '../frame/back-office-wing.tsx'
 import { type PageRoute, page } from '../wing.ts'
 
+/** A page that an applicant uses too, before the store is approved. */
+const prepared = (path: string, file: string, texts: readonly TextFile[]) =>
+  page(path, file, { auth: 'applicant', texts })
+
 /** A page of the people of a store. */
 const own = (path: string, file: string, texts: readonly TextFile[], chrome: PageRoute['chrome'] = 'full') =>
   page(path, file, { auth: 'seller', texts, chrome })
@@ -19,20 +23,20 @@ const planning: readonly TextFile[] = ['schedules']
 
 export const desk = backOfficeWing([
   own(paths.adminDashboard, 'desk/overview', [...selling, 'application']),
-  page(paths.deskApplication, 'desk/application', { auth: 'applicant', texts: ['application', 'storedesk'] }),
+  prepared(paths.deskApplication, 'desk/application', ['application', 'storedesk']),
   own(paths.deskOrders, 'desk/orders', selling),
   own(paths.deskOrder, 'desk/order', selling),
   own(paths.deskPacking, 'desk/packing-list', selling, 'none'),
   own(paths.deskReturns, 'desk/returns', selling),
-  own(paths.deskProducts, 'desk/products', importing),
-  own(paths.deskProductNew, 'desk/product-new', filling),
+  prepared(paths.deskProducts, 'desk/products', importing),
+  prepared(paths.deskProductNew, 'desk/product-new', filling),
   own(paths.deskImports, 'desk/imports', importing),
   own(paths.deskImport, 'desk/import', importing),
   own(paths.deskSchedules, 'desk/schedules', planning),
   own(paths.deskScheduleNew, 'desk/schedule-new', planning),
   own(paths.deskSchedule, 'desk/schedule', planning),
   own(paths.deskTranslations, 'desk/translations', ['translations']),
-  own(paths.deskProduct, 'desk/product', filling),
+  prepared(paths.deskProduct, 'desk/product', filling),
   own(paths.deskStore, 'desk/store', storing),
   own(paths.deskDelivery, 'desk/store-delivery', storing),
   own(paths.deskPause, 'desk/store-pause', storing),

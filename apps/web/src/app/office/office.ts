@@ -28,6 +28,9 @@ export const office = backOfficeWing([
   page(paths.marketReports, 'office/reports', { auth: 'support', texts: judgingNotices }),
   page(paths.marketReport, 'office/report', { auth: 'support', texts: judgingNotices }),
   officePage(paths.marketCatalogue, 'office/catalogue', ['products', 'tree']),
+  officePage(paths.marketDiscounts, 'office/discounts', ['discounts']),
+  officePage(paths.marketDiscountNew, 'office/discount-new', ['discounts']),
+  officePage(paths.marketDiscount, 'office/discount', ['discounts']),
   officePage(paths.marketHome, 'office/home', ['products', 'front']),
   page(paths.marketHomePreview, 'office/home-preview', {
     auth: 'administrator',

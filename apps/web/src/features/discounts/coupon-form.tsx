@@ -160,7 +160,8 @@ export const CouponForm = ({ coupon }: { readonly coupon: DeskCoupon }) => {
   )
 }
 
-type NewProps = { readonly store: string; readonly onCreated: (coupon: DeskCoupon) => void }
+/** Without a store it is the platform's. */
+type NewProps = { readonly store: string | null; readonly onCreated: (coupon: DeskCoupon) => void }
 
 const START = {
   kind: 'coupon',

@@ -2,7 +2,6 @@ import { pickText } from '@tregu/domain'
 import { sayShortDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
-import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Amount } from '../../ui/price.tsx'
@@ -10,16 +9,19 @@ import type { DeskCoupon } from './coupon-queries.ts'
 import { CouponStateBadge } from './coupon-state.tsx'
 import * as styles from './discounts.module.css'
 
-type RowsProps = { readonly coupons: readonly DeskCoupon[]; readonly isMany: boolean }
+type RowsProps = {
+  readonly coupons: readonly DeskCoupon[]
+  readonly isMany: boolean
+  /** The page of one coupon. */
+  readonly addressOf: (id: string) => string
+}
 
 /** Coupons and promo codes with their use and cost. */
-export const CouponRows = ({ coupons, isMany }: RowsProps) => {
+export const CouponRows = ({ coupons, isMany, addressOf }: RowsProps) => {
   const { t, language, price } = useTexts()
   const name = (coupon: DeskCoupon) => (
     <span className={styles.name}>
-      <Link to={to(paths.deskDiscount, { id: coupon.id })}>
-        {pickText(coupon.name, language).text || coupon.code}
-      </Link>
+      <Link to={addressOf(coupon.id)}>{pickText(coupon.name, language).text || coupon.code}</Link>
       <small className={text.muted} translate="no">
         {[coupon.code, isMany ? (coupon.store?.name ?? 'Tregu') : ''].filter(Boolean).join(' · ')}
       </small>

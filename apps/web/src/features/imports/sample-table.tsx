@@ -53,12 +53,28 @@ const Fields = ({ sample }: { readonly sample: Sample }) => {
   )
 }
 
+/** The name and the SKU that a row is about. */
+const Product = ({ name, sku }: Sample) => (
+  <small className={text.muted} translate="no">
+    {[name, sku].filter(Boolean).join(' · ')}
+  </small>
+)
+
 /** The first rows that change something. */
 export const SampleTable = ({ samples }: { readonly samples: readonly Sample[] }) => {
   const { t, number } = useTexts()
   if (samples.length === 0) return <p className={text.muted}>{t('imports.no_rows')}</p>
   const columns: readonly Column<Sample>[] = [
-    { id: 'row', label: t('imports.row'), isHead: true, cell: ({ row }) => number(row) },
+    {
+      id: 'row',
+      label: t('imports.row'),
+      isHead: true,
+      cell: (sample) => (
+        <>
+          {number(sample.row)} <Product {...sample} />
+        </>
+      ),
+    },
     { id: 'fields', label: t('imports.changes'), cell: (sample) => <Fields sample={sample} /> },
   ]
   return (
@@ -70,6 +86,7 @@ export const SampleTable = ({ samples }: { readonly samples: readonly Sample[] }
       card={(sample) => (
         <span className={styles.rowCard}>
           <b>{t('imports.row_n', { row: sample.row })}</b>
+          <Product {...sample} />
           <Fields sample={sample} />
         </span>
       )}

@@ -6,15 +6,17 @@ import { NextTerms } from '../../ui/next-terms.tsx'
 import type { MarketStore } from './market-store-queries.ts'
 import * as styles from './market-stores.module.css'
 
-type Props = { readonly store: MarketStore; readonly onTerms: () => void }
+type Props = { readonly store: MarketStore; readonly onTerms: () => void; readonly onPlace: () => void }
 
 /** Who sells, who works there, and on which terms. */
-export const StoreFacts = ({ store, onTerms }: Props) => {
+export const StoreFacts = ({ store, onTerms, onPlace }: Props) => {
   const { t, number } = useTexts()
   const percent = (value: number) => t('stores.percent', { value: number(value) })
   const { terms, trader } = store
   const facts = [
     [t('stores.since'), sayDate(t, store.since)],
+    [t('stores.address'), `/store/${store.slug}`],
+    [t('stores.department'), store.department],
     [t('stores.city'), store.city],
     [t('forms.email'), store.email],
     [t('forms.phone'), store.phone && sayPhone(store.phone)],
@@ -54,6 +56,9 @@ export const StoreFacts = ({ store, onTerms }: Props) => {
       <div className={styles.links}>
         <Button tone="line" size="small" onClick={onTerms}>
           {t('stores.change_terms')}
+        </Button>
+        <Button tone="line" size="small" onClick={onPlace}>
+          {t('stores.change_place')}
         </Button>
       </div>
     </section>

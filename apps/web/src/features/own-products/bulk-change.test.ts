@@ -1,20 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf } from './bulk-change.ts'
+import { type BulkTyped, bodyOf, changeOf, NOTHING_TYPED } from './bulk-change.ts'
+
+const typed = (part: Partial<BulkTyped>): BulkTyped => ({ ...NOTHING_TYPED, ...part })
 
 describe('a bulk edit', () => {
   test('takes a percentage with a comma and a true minus, and waits while there is none', () => {
-    expect(changeOf('price', { percent: '−5,5', round: 'ninety' })).toEqual({
+    expect(changeOf('price', typed({ percent: '−5,5', round: 'ninety' }))).toEqual({
       price: { percent: -5.5, round: 'ninety' },
     })
-    expect(changeOf('reduction', { percent: '20', round: 'none' })).toEqual({ reduction: { percent: 20 } })
-    expect(changeOf('price', { percent: '', round: 'none' })).toBeNull()
-    expect(changeOf('reduction', { percent: 'a', round: 'none' })).toBeNull()
+    expect(changeOf('reduction', typed({ percent: '20', round: 'none' }))).toEqual({
+      reduction: { percent: 20 },
+    })
+    expect(changeOf('price', typed({ percent: '', round: 'none' }))).toBeNull()
+    expect(changeOf('reduction', typed({ percent: 'a', round: 'none' }))).toBeNull()
   })
 
   test('publishes, withdraws and ends reductions without a number', () => {
-    const typed = { percent: '', round: 'none' } as const
-    expect(changeOf('publish', typed)).toEqual({ status: 'publish' })
-    expect(changeOf('withdraw', typed)).toEqual({ status: 'withdraw' })
-    expect(changeOf('end', typed)).toEqual({ reduction: { end: true } })
+    expect(changeOf('publish', NOTHING_TYPED)).toEqual({ status: 'publish' })
+    expect(changeOf('withdraw', NOTHING_TYPED)).toEqual({ status: 'withdraw' })
+    expect(changeOf('end', NOTHING_TYPED)).toEqual({ reduction: { end: true } })
+  })
+
+  test('sets stock or moves it by whole units, for a reason', () => {
+    expect(changeOf('stock', typed({ units: '12' }))).toEqual({ stock: { set: 12, reason: 'count' } })
+    const moved = typed({ units: '−3', isDifference: true, reason: 'damaged' })
+    expect(changeOf('stock', moved)).toEqual({ stock: { change: -3, reason: 'damaged' } })
+    const wrong = [{ units: '-3' }, { units: '1,5' }, { units: '' }, { units: '0', isDifference: true }]
+    expect(wrong.map((part) => changeOf('stock', typed(part)))).toEqual([null, null, null, null])
+  })
+
+  test('moves to a category that is chosen; an empty brand takes the brand off', () => {
+    expect(changeOf('category', NOTHING_TYPED)).toBeNull()
+    expect(changeOf('category', typed({ category: '7' }))).toEqual({ category: '7' })
+    expect(changeOf('brand', typed({ brand: ' Drita ' }))).toEqual({ brand: 'Drita' })
+    expect(changeOf('brand', NOTHING_TYPED)).toEqual({ brand: null })
+  })
+
+  test('is of products that are named, or of all that match but some', () => {
+    const select = { filter: { q: 'cup' }, except: ['3'] }
+    expect(bodyOf(select, { status: 'publish' }, { dry: true })).toEqual({
+      select,
+      change: { status: 'publish' },
+      dry: true,
+    })
   })
 })

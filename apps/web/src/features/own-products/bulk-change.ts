@@ -1,31 +1,70 @@
 /** What a bulk edit asks the server to do with the selected products. */
 import type * as deskRoutes from '@tregu/contract/routes/desk-products'
+import { PRODUCT_LIMITS, type STOCK_REASONS_BY_HAND } from '@tregu/domain'
 import type { Sent } from '../../lib/api.ts'
+import type { ProductFilter } from './product-queries.ts'
 
 type BulkBody = NonNullable<Sent<typeof deskRoutes.changeProducts>['body']>
 
-export const BULK_KINDS = ['price', 'reduction', 'end', 'publish', 'withdraw'] as const
+export const BULK_KINDS = [
+  ...(['price', 'reduction', 'end', 'stock', 'category', 'brand'] as const),
+  ...(['publish', 'withdraw'] as const),
+] as const
 export type BulkKind = (typeof BULK_KINDS)[number]
 export const ROUNDS = ['none', 'ten', 'whole', 'ninety'] as const
-export type BulkTyped = { readonly percent: string; readonly round: (typeof ROUNDS)[number] }
-
-/** `5,5` and `−5` are numbers too; null when it is none. */
-const percentOf = (typed: string): number | null => {
-  const number = Number(typed.trim().replace(',', '.').replace('−', '-'))
-  return typed.trim() === '' || !Number.isFinite(number) || number === 0 ? null : number
+export type BulkTyped = {
+  readonly percent: string
+  readonly round: (typeof ROUNDS)[number]
+  /** Units: the stock itself, or with `isDifference` what comes or goes. */
+  readonly units: string
+  readonly isDifference: boolean
+  readonly reason: (typeof STOCK_REASONS_BY_HAND)[number]
+  readonly category: string
+  readonly brand: string
+}
+export const NOTHING_TYPED: BulkTyped = {
+  percent: '',
+  round: 'none',
+  units: '',
+  isDifference: false,
+  reason: 'count',
+  category: '',
+  brand: '',
 }
 
-/** The change of the call; null while something is missing. */
-export const changeOf = (kind: BulkKind, { percent: typed, round }: BulkTyped) => {
+/** The products of a bulk edit: these, or all of a list but some. */
+export type BulkSelect =
+  | { readonly ids: readonly string[] }
+  | { readonly filter: Omit<ProductFilter, 'page' | 'sort'>; readonly except: readonly string[] }
+
+/** `5,5` and `−5` are numbers too; null when it is none. */
+const numberOf = (typed: string): number | null => {
+  const number = Number(typed.trim().replace(',', '.').replace('−', '-'))
+  return typed.trim() === '' || !Number.isFinite(number) ? null : number
+}
+const percentOf = (typed: string): number | null => numberOf(typed) || null
+
+const stockOf = ({ units, isDifference, reason }: BulkTyped) => {
+  const number = numberOf(units)
+  if (number === null || !Number.isInteger(number) || Math.abs(number) > PRODUCT_LIMITS.stock) return null
+  if (isDifference) return number === 0 ? null : { stock: { change: number, reason } }
+  return number < 0 ? null : { stock: { set: number, reason } }
+}
+
+/** The change of the call; null while something is missing. An empty brand takes the brand off. */
+export const changeOf = (kind: BulkKind, typed: BulkTyped) => {
   if (kind === 'publish' || kind === 'withdraw') return { status: kind }
   if (kind === 'end') return { reduction: { end: true } }
-  const percent = percentOf(typed)
+  if (kind === 'stock') return stockOf(typed)
+  if (kind === 'category') return typed.category === '' ? null : { category: typed.category }
+  if (kind === 'brand') return { brand: typed.brand.trim() || null }
+  const percent = percentOf(typed.percent)
   if (percent === null) return null
-  return kind === 'price' ? { price: { percent, round } } : { reduction: { percent } }
+  return kind === 'price' ? { price: { percent, round: typed.round } } : { reduction: { percent } }
 }
 
 export const bodyOf = (
-  ids: readonly string[],
+  select: BulkSelect,
   change: object,
   options: { readonly dry?: boolean; readonly skip_refused?: boolean },
-) => ({ select: { ids }, change, ...options }) as unknown as BulkBody
+) => ({ select, change, ...options }) as unknown as BulkBody

@@ -41,6 +41,11 @@ export const factKindsOf = (
   return new Map(data?.result.map(({ slug, kind }) => [slug, kind]))
 }
 
+export const changesQuery = (product: string) => ({
+  ...query(deskRoutes.listChanges, { query: { product } }),
+  staleTime: 0,
+})
+
 /** Shows the changed product at once, and reads the lists with it again. */
 export const keepProduct = (client: QueryClient, product: OwnProduct) => {
   client.setQueryData(productQuery(product.id).queryKey, { error: null, result: product })
@@ -49,7 +54,7 @@ export const keepProduct = (client: QueryClient, product: OwnProduct) => {
 
 export const readListsAgain = (client: QueryClient) =>
   Promise.all(
-    [deskRoutes.listProducts, deskRoutes.listPrices, deskRoutes.listStock].map(({ path }) =>
-      client.invalidateQueries({ queryKey: [path] }),
+    [deskRoutes.listProducts, deskRoutes.listPrices, deskRoutes.listStock, deskRoutes.listChanges].map(
+      ({ path }) => client.invalidateQueries({ queryKey: [path] }),
     ),
   )

@@ -38,6 +38,8 @@ export const ProductSide = ({ product }: { readonly product: OwnProduct }) => {
         <dl className={styles.figures}>
           <dt>{t('products.col_sold')}</dt>
           <dd>{product.sold30}</dd>
+          <dt>{t('products.views30')}</dt>
+          <dd>{product.views30}</dd>
           <dt>{t('products.rating')}</dt>
           <dd>
             {product.rating.count > 0

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { classes } from '../../lib/classes.ts'
 import { useCall } from '../../lib/query-client.ts'
 import { useT } from '../../lib/texts.tsx'
+import { useIsSeller } from '../../lib/use-is-seller.ts'
 import * as icons from '../../styles/icon.module.css'
 import * as text from '../../styles/text.module.css'
 import { Button } from '../../ui/button.tsx'
@@ -30,8 +31,12 @@ const foundInstead = (error: ApiError): number | null => {
   return error.code === 'stock_changed' && item ? item.now : null
 }
 
+/** A count of the shelf; an applicant, who has none yet, reads the number. */
+export const StockField = (props: StockFieldProps) =>
+  useIsSeller() ? <CountField {...props} /> : <span className={text.figures}>{props.stock}</span>
+
 /** A count of the shelf, typed in place. It says what it expected, so that an order in between is noticed. */
-export const StockField = ({ variant, name, stock, onCounted }: StockFieldProps) => {
+const CountField = ({ variant, name, stock, onCounted }: StockFieldProps) => {
   const t = useT()
   const call = useCall()
   const client = useQueryClient()

@@ -16,7 +16,14 @@ import {
   withoutFields,
   withVariant,
 } from './product-draft.ts'
-import { factKindsOf, keepProduct, type OwnProduct, type OwnVariant } from './product-queries.ts'
+import {
+  changesQuery,
+  factKindsOf,
+  keepProduct,
+  type OwnProduct,
+  type OwnVariant,
+} from './product-queries.ts'
+import { useDone } from './use-undo.ts'
 
 export type Conflict = {
   readonly fields: readonly string[]
@@ -60,6 +67,12 @@ export const useProductEditor = (product: OwnProduct) => {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const params = { id: product.id }
+  const sayDone = useDone()
+  /** The changes that were made at these times, the newest first: each call of a save is one. */
+  const findChanges = async (times: readonly string[]): Promise<string[]> => {
+    const { result } = await client.fetchQuery(changesQuery(product.id)).catch(() => ({ result: [] }))
+    return result.filter(({ at, can_undo: can }) => can && times.includes(at)).map(({ id }) => id)
+  }
 
   const run = async (work: () => Promise<void>, variant: () => string | null = () => null) => {
     setBusy(true)
@@ -79,8 +92,10 @@ export const useProductEditor = (product: OwnProduct) => {
     return run(
       async () => {
         let left = changes
+        const times: string[] = []
         // What is saved is shown, even when a later call is refused.
         const keep = (next: OwnProduct, rest: Draft) => {
+          if (next.changed_at) times.push(next.changed_at)
           left = rest
           setDraft(rest)
           keepProduct(client, next)
@@ -98,7 +113,7 @@ export const useProductEditor = (product: OwnProduct) => {
           keep(reply.result, { ...left, variants })
         }
         setConflict(null)
-        showToast('success', t('products.saved_all'))
+        sayDone(t('products.saved_all'), await findChanges(times))
       },
       () => at,
     )

@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import * as styles from './application.module.css'
 import type { Application } from './application-queries.ts'
+import { StorePreview } from './store-preview.tsx'
 import { useApplication } from './use-application.ts'
 
 type Editor = ReturnType<typeof useApplication>
@@ -92,6 +93,11 @@ export const ApplicationForm = ({ application }: { readonly application: Applica
     >
       <StoreFields editor={editor} />
       <TraderFields editor={editor} hasTrader={application.store.trader !== null} />
+      <section className={styles.part} aria-labelledby="application-preview">
+        <h2 id="application-preview">{t('application.preview')}</h2>
+        <p className={text.muted}>{t('application.preview_text')}</p>
+        <StorePreview store={application.store} editor={editor} />
+      </section>
       <section className={styles.part} aria-labelledby="application-note">
         <h2 id="application-note">{t('application.note')}</h2>
         <TextArea

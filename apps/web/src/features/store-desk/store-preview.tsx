@@ -20,7 +20,11 @@ const useShown = (typed: unknown, stored: string | null) => {
   return url ?? stored
 }
 
-type StorePreviewProps = { readonly store: OwnStore; readonly editor: StoreEditor }
+type StorePreviewProps = {
+  readonly store: Pick<OwnStore, 'logo' | 'background' | 'description'>
+  /** What is typed. */
+  readonly editor: Pick<StoreEditor, 'draft' | 'shown'>
+}
 
 /** The head of the store's page as it becomes with what is typed, on a computer and on a phone. */
 export const StorePreview = ({ store, editor }: StorePreviewProps) => {

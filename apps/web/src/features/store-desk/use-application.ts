@@ -39,6 +39,7 @@ export const useApplication = ({ store, note }: Application) => {
   const type = (field: string, typed: string) => setDraft((before) => withField(before, store, field, typed))
   return {
     busy,
+    draft,
     changes,
     refusal,
     note: typedNote,

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NewProductForm } from '../../features/own-products/new-product-form.tsx'
 import { keepProduct } from '../../features/own-products/product-queries.ts'
-import { ownStoresQuery } from '../../features/own-stores/own-stores.ts'
+import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
@@ -17,7 +17,7 @@ export const Page = () => {
   const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const stores = useQuery(ownStoresQuery()).data?.result ?? []
+  const stores = useOwnRoles()?.stores ?? []
   const [chosen, setChosen] = useState('')
   return (
     <DeskPage

@@ -20,6 +20,7 @@ import { useCall } from '../../lib/query-client.ts'
 import { useNavigate, useParams } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import { useIsSeller } from '../../lib/use-is-seller.ts'
 import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -98,6 +99,7 @@ const RemoveButton = ({ product }: { readonly product: OwnProduct }) => {
 
 const Actions = ({ product, editor }: EditorProps) => {
   const { t } = useTexts()
+  const isSeller = useIsSeller()
   const [hasHistory, setHasHistory] = useState(false)
   return (
     <div className={styles.actions}>
@@ -110,12 +112,14 @@ const Actions = ({ product, editor }: EditorProps) => {
           {t('products.in_shop')}
         </ButtonLink>
       ) : null}
-      <ButtonLink
-        tone="quiet"
-        to={to(paths.deskScheduleNew, null, { store: product.store, product: product.id })}
-      >
-        {t('products.plan_reduction')}
-      </ButtonLink>
+      {isSeller ? (
+        <ButtonLink
+          tone="quiet"
+          to={to(paths.deskScheduleNew, null, { store: product.store, product: product.id })}
+        >
+          {t('products.plan_reduction')}
+        </ButtonLink>
+      ) : null}
       <Button
         tone="quiet"
         icon={<History className={icons.small} aria-hidden="true" />}

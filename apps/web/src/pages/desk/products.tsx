@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { PRODUCT_LIMITS } from '@tregu/domain'
 import { Plus, Upload } from 'lucide-react'
 import { ExportButton } from '../../features/imports/export-button.tsx'
 import { BulkBar } from '../../features/own-products/bulk-bar.tsx'
@@ -11,12 +12,13 @@ import {
 import { ProductFilters } from '../../features/own-products/product-filters.tsx'
 import { type ProductCounts, productsQuery } from '../../features/own-products/product-queries.ts'
 import { ProductRows } from '../../features/own-products/product-rows.tsx'
+import { useMatchSelection } from '../../features/own-products/use-match-selection.ts'
 import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
 import { StoreSelect } from '../../features/own-stores/store-select.tsx'
 import { type ListAddress, useListAddress } from '../../lib/list-address.ts'
 import { useNavigate } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
-import { useSelection } from '../../lib/use-selection.ts'
+import { useIsSeller } from '../../lib/use-is-seller.ts'
 import { paths, to } from '../../paths.ts'
 import * as icons from '../../styles/icon.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,6 +27,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { FilterRow } from '../../ui/filter-row.tsx'
 import { ListCount } from '../../ui/list-count.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import * as styles from './products-page.module.css'
@@ -86,9 +89,11 @@ export const Page = () => {
   const navigate = useNavigate()
   const address = useListAddress(paths.deskProducts, PRODUCT_FILTERS)
   const { filter, hrefOf } = address
-  const { data } = useQuery(productsQuery(productFilterOf(filter)))
+  const asked = productFilterOf(filter)
+  const { data } = useQuery(productsQuery(asked))
   const rows = data?.result ?? []
-  const selection = useSelection(rows)
+  const selection = useMatchSelection(rows, asked, data?.count ?? 0)
+  const isSeller = useIsSeller()
   const canChange = useOwnRoles()?.has('manager') === true
   const isNarrowed = PRODUCT_FILTERS.some(
     (name) => name !== 'sort' && name !== 'store' && filter[name] !== '',
@@ -98,7 +103,9 @@ export const Page = () => {
       title={t('products.title')}
       aside={
         <div className={styles.aside}>
-          <StoreSelect store={filter.store} onChange={(store) => navigate(hrefOf({ store }))} />
+          {isSeller ? (
+            <StoreSelect store={filter.store} onChange={(store) => navigate(hrefOf({ store }))} />
+          ) : null}
           {canChange ? (
             <>
               <ButtonLink
@@ -123,6 +130,11 @@ export const Page = () => {
         </div>
       }
     >
+      {isSeller ? null : (
+        <div className={styles.note}>
+          <Note tone="info">{t('products.before_opening', { n: PRODUCT_LIMITS.applicantDrafts })}</Note>
+        </div>
+      )}
       <ProductTabs {...address} counts={data?.counts} />
       <div className={styles.tools}>
         <ListSearch label={t('products.search')} q={filter.q} hrefOf={(q) => hrefOf({ q })} />
@@ -130,7 +142,7 @@ export const Page = () => {
       </div>
       {data ? <ListCount>{t('products.products_n', { n: data.count })}</ListCount> : <Lines count={8} />}
       {data && rows.length === 0 ? <Nothing isNarrowed={isNarrowed} /> : null}
-      {canChange ? <BulkBar ids={selection.ids} onClear={selection.clear} /> : null}
+      {canChange ? <BulkBar selection={selection} count={data?.count ?? 0} /> : null}
       {rows.length > 0 ? <ProductRows rows={rows} {...(canChange && { selection })} /> : null}
       <Pagination
         page={filter.page}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MarketStore, marketStoreQuery } from '../../features/market-stores/market-store-queries.ts'
 import * as styles from '../../features/market-stores/market-stores.module.css'
+import { PlaceDialog } from '../../features/market-stores/place-dialog.tsx'
 import { ReinstateStore } from '../../features/market-stores/reinstate-store.tsx'
 import { StoreDecisions } from '../../features/market-stores/store-decisions.tsx'
 import { StoreFacts } from '../../features/market-stores/store-facts.tsx'
@@ -42,7 +43,7 @@ const Links = ({ store: { slug, state } }: { readonly store: MarketStore }) => {
 export const Page = () => {
   const t = useT()
   const { id = '' } = useParams()
-  const [open, setOpen] = useState<'suspend' | 'reinstate' | 'terms' | null>(null)
+  const [open, setOpen] = useState<'suspend' | 'reinstate' | 'terms' | 'place' | null>(null)
   const { data } = useQuery(marketStoreQuery(id))
   if (!data) return <Lines count={12} />
   const store = data.result
@@ -76,9 +77,10 @@ export const Page = () => {
         {state === 'suspended' ? <Note tone="warn">{t('stores.is_suspended')}</Note> : null}
         <Links store={store} />
         <StoreFigures store={store} />
-        <StoreFacts store={store} onTerms={() => setOpen('terms')} />
+        <StoreFacts store={store} onTerms={() => setOpen('terms')} onPlace={() => setOpen('place')} />
         <StoreDecisions decisions={store.decisions} />
       </div>
+      <PlaceDialog store={store} open={open === 'place'} onClose={close} />
       <TermsDialog store={store} open={open === 'terms'} onClose={close} />
       <SuspendStore store={store} open={open === 'suspend'} onClose={close} />
       <ReinstateStore store={store} open={open === 'reinstate'} onClose={close} />

@@ -22,7 +22,7 @@ export const StoreRows = ({ scope, address }: { readonly scope: ListingScope; re
   if (best.data.result.length === 0)
     return (
       <div className={layout.wrap}>
-        <Empty title={t('listing.none_store')} />
+        <Empty title={t('store.opens_soon')} />
       </div>
     )
   const label = t('home.see_all')

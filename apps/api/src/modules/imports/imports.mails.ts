@@ -1,0 +1,45 @@
+/** Tells the end of an import that took long to the person who began it. */
+import type { Tx } from '@tregu/database'
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../../lib/ownership.ts'
+import { say } from '../../lib/texts.ts'
+import { queueMessage, writeLetter } from '../outbox/outbox.ts'
+import type { ImportRecord } from './imports.queries.ts'
+
+/** Until then the person still looks at the page. */
+const TOLD_AFTER_MS = 60_000
+
+export const IMPORT_MAILS: readonly Mail[] = [
+  {
+    kind: 'import_ended',
+    channel: 'email',
+    trigger: 'an import is done or has failed, a minute or more after it was begun',
+    language: 'the language of the account that began it',
+  },
+]
+
+type Ended = Pick<ImportRecord, 'id' | 'by' | 'file' | 'at' | 'appliedAt'>
+
+export const tellEnd = async (
+  { env, now }: Pick<Deps, 'env' | 'now'>,
+  tx: Tx,
+  { id, by, file, at, appliedAt }: Ended,
+  outcome: 'done' | 'failed',
+): Promise<void> => {
+  if (now().getTime() - (appliedAt ?? at).getTime() < TOLD_AFTER_MS) return
+  const person = await tx.db.user.findFirst({
+    where: { id: by ?? '', deletedAt: null },
+    select: { id: true, email: true, firstName: true, language: true },
+  })
+  if (!person?.email) return
+  const receiver = { ...person, email: person.email }
+  const letter = writeLetter(receiver, 'import_ended', (language) => ({
+    subject: say(language, `mail.import_${outcome}_subject`, { name: file }),
+    paragraphs: [say(language, `mail.import_${outcome}_text`, { name: file })],
+    button: {
+      label: say(language, 'mail.import_button'),
+      link: `${env.PUBLIC_URL}/admin/dashboard/products/imports/${id}`,
+    },
+  }))
+  await queueMessage(tx, letter)
+}
