@@ -53,6 +53,8 @@ export const OFFICE_ROWS: Rows<'office'> = {
     ask: ({ store }) => ({ params: { id: String(store.id) }, body: { text: REASON } }),
     says: ['conflict'],
   },
+  'office.getSettings': PLAIN,
+  'office.putSettings': { ask: () => ({ body: { version: 0 } }), says: ['conflict'] },
   'office.listBalances': PLAIN,
   'office.listPayoutRuns': PLAIN,
   'office.createPayoutRun': { ask: () => ({ body: {} }) },

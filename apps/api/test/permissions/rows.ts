@@ -221,6 +221,7 @@ export const SHOP_ROWS: Rows<Shop> = {
   'billing.setDefaultCard': card,
   'billing.removeCard': card,
   'billing.paymentOptions': PLAIN,
+  'market.get': PLAIN,
   'language.get': PLAIN,
   'language.change': { ask: () => ({ body: { lang: 'en' } }) },
   'development.mailbox': PLAIN,
