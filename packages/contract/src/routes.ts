@@ -15,6 +15,7 @@ import * as checkout from './routes/checkout.ts'
 import * as coupons from './routes/coupons.ts'
 import * as desk from './routes/desk.ts'
 import * as deskApplication from './routes/desk-application.ts'
+import * as deskDemand from './routes/desk-demand.ts'
 import * as deskImports from './routes/desk-imports.ts'
 import * as deskProducts from './routes/desk-products.ts'
 import * as deskQuestions from './routes/desk-questions.ts'
@@ -59,7 +60,15 @@ export const routes = {
   market,
   chat,
   development,
-  desk: { ...desk, ...deskApplication, ...deskImports, ...deskProducts, ...deskQuestions, ...deskSchedules },
+  desk: {
+    ...desk,
+    ...deskApplication,
+    ...deskDemand,
+    ...deskImports,
+    ...deskProducts,
+    ...deskQuestions,
+    ...deskSchedules,
+  },
   office: {
     ...office,
     ...officeCustomers,

@@ -176,6 +176,7 @@ export {
   startOfDay,
   timeOfDay,
 } from './dates.ts'
+export { countedWords, DEMAND_LIMITS } from './demand.ts'
 export {
   DESK_STEPS,
   type DeskOrderFilter,

@@ -53,6 +53,8 @@ export const OFFICE_ROWS: Rows<'office'> = {
     ask: ({ store }) => ({ params: { id: String(store.id) }, body: { text: REASON } }),
     says: ['conflict'],
   },
+  'office.searchFigures': PLAIN,
+  'office.searchFiguresCsv': PLAIN,
   'office.getSettings': PLAIN,
   'office.putSettings': { ask: () => ({ body: { version: 0 } }), says: ['conflict'] },
   'office.listBalances': PLAIN,

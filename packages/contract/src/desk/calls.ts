@@ -3,6 +3,7 @@ import { applicationCalls } from './application.ts'
 import { bulkCalls } from './bulk.ts'
 import { changeCalls } from './changes.ts'
 import { couponCalls } from './coupons.ts'
+import { demandCalls } from './demand.ts'
 import { importCalls } from './imports.ts'
 import { optionCalls } from './options.ts'
 import { orderCalls } from './orders.ts'
@@ -26,6 +27,7 @@ export const desk = {
   ...changeCalls,
   ...bulkCalls,
   ...scheduleCalls,
+  ...demandCalls,
   ...importCalls,
   ...orderCalls,
   ...returnCalls,
