@@ -1,5 +1,5 @@
 /** Calls about similar and viewed products, and counting visits (docs/rules/catalogue.md). */
-import { SEARCH_HITS_MAX, SEARCH_TEXT_MAX } from '@tregu/domain'
+import { SEARCH_TEXT_MAX } from '@tregu/domain'
 import { z } from 'zod'
 import { integer, optionalText, success, words } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
@@ -33,7 +33,7 @@ export const analytics = {
   }),
   searched: endpoint(a.searched, {
     summary: 'Count a search whose page the web server had ready, without personal data',
-    body: z.object({ q: words(SEARCH_TEXT_MAX), results: integer(0, SEARCH_HITS_MAX) }),
+    body: z.object({ q: words(SEARCH_TEXT_MAX), results: integer(0, 1_000_000_000) }),
     response: success({ ok: z.boolean() }),
   }),
   pageFailed: endpoint(a.pageFailed, {
