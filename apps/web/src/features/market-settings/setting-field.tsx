@@ -54,13 +54,13 @@ const Source = ({ settings, field, editor }: SourceProps) => {
   )
 }
 
-/** The text key of a field: `payout.minimum` is `payout_minimum`. */
-type KeyOf<F extends string> = F extends `${infer A}.${infer B}` ? `${A}_${B}` : F
-const keyOf = (field: Field) => field.replace('.', '_') as KeyOf<Field>
+/** The text key of a field: `payout/minimum` is `payout_minimum`. */
+type KeyOf<F extends string> = F extends `${infer A}/${infer B}` ? `${A}_${B}` : F
+const keyOf = (field: Field) => field.replace('/', '_') as KeyOf<Field>
 
 const LONGEST: Readonly<Partial<Record<Field, number>>> = {
-  'market.name': SETTING_LIMITS.name,
-  'market.phone': SETTING_LIMITS.phone,
+  'market/name': SETTING_LIMITS.name,
+  'market/phone': SETTING_LIMITS.phone,
 }
 
 type Props = SourceProps & { readonly unit?: string }
@@ -72,7 +72,7 @@ export const SettingField = ({ settings, field, editor, unit }: Props) => {
   const props = {
     label: unit === undefined ? label : `${label} (${unit})`,
     hint: (<Source settings={settings} field={field} editor={editor} />) as ReactNode,
-    error: editor.action.error(field),
+    error: editor.error(field),
     value: editor.draft[field] ?? '',
   }
   if (FIELDS[field] === 'choice')

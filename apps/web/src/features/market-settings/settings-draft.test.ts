@@ -26,20 +26,20 @@ const settings: Settings = {
 describe('the settings in a form', () => {
   it('are texts by their names, the imprint one for each language', () => {
     expect(draftOf(settings)).toMatchObject({
-      'market.name': 'Tregu',
+      'market/name': 'Tregu',
       require_confirmed_email: 'false',
-      'payout.minimum': '20',
-      'market.imprint.de': 'Eins',
-      'market.imprint.en': '',
+      'payout/minimum': '20',
+      'market/imprint/de': 'Eins',
+      'market/imprint/en': '',
     })
   })
 
   it('are sent as the call takes them, and only those that were typed', () => {
     const typed = {
       require_confirmed_email: 'true',
-      'payout.weekday': '1',
-      'payout.minimum': '5,50',
-      'market.imprint.en': 'One',
+      'payout/weekday': '1',
+      'payout/minimum': '5,50',
+      'market/imprint/en': 'One',
       low_stock: 'few',
     }
     expect(bodyOf(3, typed)).toEqual({
@@ -53,6 +53,6 @@ describe('the settings in a form', () => {
 
   it('are given back one by one', () => {
     expect(resetOf(3, 'low_stock')).toEqual({ version: 3, low_stock: null })
-    expect(resetOf(3, 'goodwill.days')).toEqual({ version: 3, goodwill: { days: null } })
+    expect(resetOf(3, 'goodwill/days')).toEqual({ version: 3, goodwill: { days: null } })
   })
 })

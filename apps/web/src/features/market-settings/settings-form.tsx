@@ -36,7 +36,7 @@ const Part = ({ title, about, children }: PartProps) => {
 const Imprint = ({ editor, settings }: { readonly editor: SettingsEditor; readonly settings: Settings }) => {
   const { t, language } = useTexts()
   const [shown, setShown] = useState(language)
-  const field = `market.imprint.${shown}`
+  const field = `market/imprint/${shown}`
   return (
     <div className={styles.wide}>
       <SelectField
@@ -55,7 +55,7 @@ const Imprint = ({ editor, settings }: { readonly editor: SettingsEditor; readon
         hint={
           settings.market.imprint.value[shown] ? t('settings.from_saved') : t('settings.imprint_standard')
         }
-        error={editor.action.error('market.imprint') ?? editor.action.error(field)}
+        error={editor.error('market/imprint') ?? editor.error(field)}
         value={editor.draft[field] ?? ''}
         maxLength={SETTING_LIMITS.imprint}
         onChange={({ target }) => editor.type(field, target.value)}
@@ -99,10 +99,10 @@ export const SettingsForm = ({ settings }: { readonly settings: Settings }) => {
         {at ? t('settings.changed', { name: by ?? '–', time: sayTime(t, at) }) : t('settings.never')}
       </p>
       <Part title={t('settings.market')} about={t('settings.market_text')}>
-        {field('market.name')}
-        {field('market.email')}
-        {field('market.phone')}
-        {field('market.report_contact')}
+        {field('market/name')}
+        {field('market/email')}
+        {field('market/phone')}
+        {field('market/report_contact')}
         <Imprint editor={editor} settings={settings} />
       </Part>
       <Part title={t('settings.accounts')} about={t('settings.accounts_text')}>
@@ -114,13 +114,13 @@ export const SettingsForm = ({ settings }: { readonly settings: Settings }) => {
         {field('low_stock')}
       </Part>
       <Part title={t('settings.payouts')} about={t('settings.payouts_text')}>
-        {field('payout.weekday')}
-        {field('payout.minimum', '€')}
-        {field('payout.delay_days')}
+        {field('payout/weekday')}
+        {field('payout/minimum', '€')}
+        {field('payout/delay_days')}
       </Part>
       <Part title={t('settings.goodwill')} about={t('settings.goodwill_text')}>
-        {field('goodwill.limit', '€')}
-        {field('goodwill.days')}
+        {field('goodwill/limit', '€')}
+        {field('goodwill/days')}
       </Part>
       <Refusal words={action.message} />
       <div className={fieldStyles.actions}>

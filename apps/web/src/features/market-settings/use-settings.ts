@@ -37,6 +37,8 @@ export const useSettings = (settings: Settings) => {
     })
   return {
     action,
+    /** What the server says against a field. */
+    error: (name: string) => action.error(name.replaceAll('/', '.')),
     draft: { ...stored, ...changed } as Draft,
     isChanged: Object.keys(changed).length > 0,
     type: (name: string, value: string) => setTyped((before) => ({ ...before, [name]: value })),
