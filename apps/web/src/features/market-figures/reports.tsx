@@ -19,6 +19,7 @@ import {
   type VisitRow,
   visitsQuery,
 } from './figure-queries.ts'
+import { placesOf } from './places.ts'
 import { ReportTable } from './report-table.tsx'
 import { useColumns } from './use-columns.tsx'
 
@@ -27,6 +28,16 @@ type Props = { readonly span: Span }
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 /** Sums euros in whole cents. */
 const sumEuros = (amounts: readonly Euros[]): Euros => toEuros(sumOf(amounts.map(toCents)))
+
+/** The value of each day or month of the span; nothing where there is no row. */
+const barsOf = <Row extends { readonly at: string }>(
+  span: Span,
+  rows: readonly Row[],
+  of: (row: Row) => number,
+) => {
+  const values = new Map(rows.map((row) => [row.at, of(row)]))
+  return placesOf(span).map((at) => ({ at, value: values.get(at) ?? 0 }))
+}
 
 type Money = Omit<SalesRow, 'at'>
 
@@ -66,10 +77,10 @@ const Sales = ({ span }: Props) => {
         title={t('figures.revenue')}
         most={price(most)}
         sentence={sentence}
-        bars={rows.map((row) => ({
-          at: sayAt(row.at),
-          label: `${sayAt(row.at)}: ${price(row.revenue)}`,
-          value: row.revenue,
+        bars={barsOf(span, rows, ({ revenue }) => revenue).map(({ at: place, value }) => ({
+          at: sayAt(place),
+          label: `${sayAt(place)}: ${price(value)}`,
+          value,
         }))}
       />
     </ReportTable>
@@ -114,10 +125,10 @@ const Visits = ({ span }: Props) => {
         title={t('figures.visits')}
         most={number(most)}
         sentence={t('figures.visits_sentence', { n: visits, number: number(visits), most: number(most) })}
-        bars={rows.map((row) => ({
-          at: sayAt(row.at),
-          label: `${sayAt(row.at)}: ${number(row.visits)}`,
-          value: row.visits,
+        bars={barsOf(span, rows, (row) => row.visits).map(({ at: place, value }) => ({
+          at: sayAt(place),
+          label: `${sayAt(place)}: ${number(value)}`,
+          value,
         }))}
       />
     </ReportTable>

@@ -19,10 +19,11 @@ import { inputClass } from '../../ui/field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 
-const names = ['lang', 'department', 'store'] as const
+/** `lang` in an address is the language of the page. */
+const names = ['words', 'department', 'store'] as const
 const isLang = (word: string) => LANGUAGES.some((language) => language === word)
 
-const useDemand = () => useListAddress(paths.marketDemand, names, { lang: isLang })
+const useDemand = () => useListAddress(paths.marketDemand, names, { words: isLang })
 
 /** The language of the searches, and department and store of the products. */
 const Filters = () => {
@@ -36,8 +37,8 @@ const Filters = () => {
       <select
         className={select}
         aria-label={t('figures.lang')}
-        value={filter.lang}
-        onChange={({ target }) => navigate(hrefOf({ lang: target.value }))}
+        value={filter.words}
+        onChange={({ target }) => navigate(hrefOf({ words: target.value }))}
       >
         <option value="">{t('figures.all_languages')}</option>
         {LANGUAGES.map((language) => (
@@ -67,7 +68,7 @@ const Filters = () => {
 const Lists = () => {
   const t = useT()
   const { filter, hrefOf } = useDemand()
-  const { page, lang, department, store } = filter
+  const { page, words: lang, department, store } = filter
   const { data } = useQuery(
     demandQuery({
       page,
