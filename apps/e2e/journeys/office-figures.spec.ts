@@ -14,6 +14,14 @@ const searchInVain = async (page: Page, words: string) => {
     })
     expect(answer.status()).toBe(200)
   }
+  // They are written a moment later.
+  const { login } = await demoAccount(page, 'admin@tregu.test')
+  const headers = { authorization: `Bearer ${login.token}` }
+  const listed = async () => {
+    const answer = await page.request.get(`${process.env.SHOP_API}/backoffice/demand?lang=en`, { headers })
+    return answer.text()
+  }
+  await expect.poll(listed, { timeout: 15_000 }).toContain(words)
 }
 
 test('figures are read by days and by stores, downloaded, and what is searched in vain leads to a new product', async ({
