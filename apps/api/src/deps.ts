@@ -10,6 +10,7 @@ import type { PhotoStore } from './lib/photo-store.ts'
 import type { Redis } from './lib/redis.ts'
 import type { ResponseCache } from './lib/response-cache.ts'
 import type { RowCache } from './lib/row-cache.ts'
+import type { SearchTally } from './lib/search-tally.ts'
 
 export type Deps = Database & {
   readonly env: Env
@@ -26,6 +27,8 @@ export type Deps = Database & {
   readonly responseCache: ResponseCache
   /** Rows of the catalogue that many requests read. */
   readonly rowCache: RowCache
+  /** Counts searches. */
+  readonly searches: SearchTally
   /** Tells the web servers what changed in the catalogue. */
   readonly changeFeed: ChangeFeed
   readonly log: FastifyBaseLogger

@@ -114,7 +114,10 @@ export const envSchema = z.object({
     .default(19_456)
     .describe('memory of a password hash; tests use less'),
 })
-export type Env = z.output<typeof envSchema>
+export type Env = z.output<typeof envSchema> & {
+  /** The variables that are set; what is missing has its default. */
+  readonly given?: ReadonlySet<string>
+}
 
 /** Reads a setting `X` from the file that `X_FILE` names, as container secrets need it. */
 const withFiles = (source: NodeJS.ProcessEnv): Record<string, string | undefined> => {
@@ -175,7 +178,8 @@ export const readEnv = (source: NodeJS.ProcessEnv = process.env): Env => {
   const env = parsed.data
   const wrong = [...listMissingSettings(env), ...listUnsafeSettings(env)]
   if (wrong.length > 0) throw new EnvError(wrong.join('\n'))
-  return { ...env, TREGU_DATA: path.resolve(env.TREGU_DATA) }
+  const given = new Set(Object.keys(envSchema.shape).filter((name) => values[name] !== undefined))
+  return { ...env, TREGU_DATA: path.resolve(env.TREGU_DATA), given }
 }
 
 /** The demo's accounts have a published password, so it listens on this machine only, unless TREGU_HOST says otherwise. */

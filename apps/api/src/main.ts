@@ -12,8 +12,10 @@ import { makePasswords } from './lib/passwords.ts'
 import { chooseProvider } from './lib/payments/choose-provider.ts'
 import { makePhotoStore } from './lib/photo-store.ts'
 import { makeRedis } from './lib/redis.ts'
+import { makeSearchTally } from './lib/search-tally.ts'
 import { inviteByMail } from './modules/accounts/accounts.ts'
 import { makeCatalogue } from './modules/catalogue-index/catalogue-index.ts'
+import { addSearches } from './modules/demand/demand.ts'
 import { reconcilePayments } from './modules/payments/payments.ts'
 
 /** Exit codes of sysexits.h: a wrong setting; a missing service. */
@@ -62,6 +64,11 @@ const main = async () => {
       log: () => app.log,
     }),
     ...caches,
+    searches: makeSearchTally({
+      now: () => new Date(),
+      write: (counts) => addSearches(database.sql, counts),
+      onFault: (error) => app.log.warn({ err: error }, 'searches were not counted'),
+    }),
     catalogue: makeCatalogue(database.sql, {
       forget,
       now: Date.now,
@@ -98,6 +105,7 @@ const main = async () => {
     await jobs.stop()
     await queue.close()
     mailer.close()
+    await deps.searches.flush()
     await bank.close()
     await database.close()
     process.exit(0)

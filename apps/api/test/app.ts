@@ -19,7 +19,9 @@ import { makeMailer } from '../src/lib/mailer.ts'
 import { makePasswords } from '../src/lib/passwords.ts'
 import { chooseProvider } from '../src/lib/payments/choose-provider.ts'
 import { makePhotoStore } from '../src/lib/photo-store.ts'
+import { makeSearchTally } from '../src/lib/search-tally.ts'
 import { makeCatalogue } from '../src/modules/catalogue-index/catalogue-index.ts'
+import { addSearches } from '../src/modules/demand/demand.ts'
 import type { AppDeps } from '../src/modules/modules.ts'
 import { runJobs } from './run-jobs.ts'
 
@@ -146,6 +148,11 @@ export const useApp = (
       redis: null,
       bus: makeBus({ databaseUrl: env.DATABASE_URL, sql: database.sql, log: () => test.app.log }),
       ...caches,
+      searches: makeSearchTally({
+        now: () => now ?? new Date(),
+        write: (counts) => addSearches(database.sql, counts),
+        onFault: (error) => test.app.log.error(error),
+      }),
       catalogue: makeCatalogue(database.sql, {
         forget,
         now: () => Date.now(),
@@ -190,6 +197,7 @@ export const useApp = (
   })
   afterAll(async () => {
     await test.app.close()
+    await test.deps.searches.flush()
     await test.database.close()
     await rm(data, { recursive: true, force: true })
   })

@@ -77,10 +77,13 @@ export const paths = {
   marketDiscountNew: '/admin/dashboard/market/discounts/new',
   marketDiscount: '/admin/dashboard/market/discounts/:id',
   marketHome: '/admin/dashboard/market/home',
+  marketFigures: '/admin/dashboard/market/figures',
+  marketDemand: '/admin/dashboard/market/demand',
   marketHomePreview: '/admin/dashboard/market/home/preview/:key',
   systemMails: '/admin/dashboard/system/mail',
   systemJobs: '/admin/dashboard/system/jobs',
   systemAudit: '/admin/dashboard/system/audit',
+  systemSettings: '/admin/dashboard/system/settings',
 
   store: '/store/:store',
   storeCategory: '/store/:store/:category',

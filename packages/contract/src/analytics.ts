@@ -1,6 +1,7 @@
 /** Calls about similar and viewed products, and counting visits (docs/rules/catalogue.md). */
+import { SEARCH_TEXT_MAX } from '@tregu/domain'
 import { z } from 'zod'
-import { optionalText, success, words } from './codecs.ts'
+import { integer, optionalText, success, words } from './codecs.ts'
 import { endpoint } from './endpoint.ts'
 import { productCard } from './products.ts'
 import { routes } from './routes.ts'
@@ -28,6 +29,11 @@ export const analytics = {
   }),
   siteViewed: endpoint(a.siteViewed, {
     summary: 'Count a visit, without personal data',
+    response: success({ ok: z.boolean() }),
+  }),
+  searched: endpoint(a.searched, {
+    summary: 'Count a search whose page the web server had ready, without personal data',
+    body: z.object({ q: words(SEARCH_TEXT_MAX), results: integer(0, 1_000_000_000) }),
     response: success({ ok: z.boolean() }),
   }),
   pageFailed: endpoint(a.pageFailed, {

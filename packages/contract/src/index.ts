@@ -9,6 +9,7 @@ import { chat, development } from './chat.ts'
 import { checkout } from './checkout.ts'
 import { desk } from './desk/calls.ts'
 import type { Endpoint, Route } from './endpoint.ts'
+import { market } from './market.ts'
 import { newsletter } from './newsletter.ts'
 import { notices } from './notices.ts'
 import { office } from './office/calls.ts'
@@ -34,6 +35,7 @@ export const api = {
   addresses,
   billing,
   language,
+  market,
   chat,
   development,
   desk,
@@ -77,6 +79,7 @@ export { encode } from './encode.ts'
 export type { Auth, Endpoint, Given, Method, Parsed, Reply, Route, Sent } from './endpoint.ts'
 export { type ErrorCode, errorCodes, errorStatus, type Failure, failure } from './errors.ts'
 export { homePart } from './office/home.ts'
+export { marketSettings } from './office/settings.ts'
 export { jsonSchemaOf, openApi, pathsOf, wireSchemaOf } from './openapi.ts'
 export type { Order, OrderAddress } from './orders.ts'
 export { type ProductCard, type ProductDetails, type ProductList, productCard } from './products.ts'

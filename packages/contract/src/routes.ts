@@ -15,12 +15,14 @@ import * as checkout from './routes/checkout.ts'
 import * as coupons from './routes/coupons.ts'
 import * as desk from './routes/desk.ts'
 import * as deskApplication from './routes/desk-application.ts'
+import * as deskDemand from './routes/desk-demand.ts'
 import * as deskImports from './routes/desk-imports.ts'
 import * as deskProducts from './routes/desk-products.ts'
 import * as deskQuestions from './routes/desk-questions.ts'
 import * as deskSchedules from './routes/desk-schedules.ts'
 import * as development from './routes/development.ts'
 import * as language from './routes/language.ts'
+import * as market from './routes/market.ts'
 import * as newsletter from './routes/newsletter.ts'
 import * as notices from './routes/notices.ts'
 import * as office from './routes/office.ts'
@@ -29,6 +31,7 @@ import * as officeFigures from './routes/office-figures.ts'
 import * as officeHome from './routes/office-home.ts'
 import * as officeNotices from './routes/office-notices.ts'
 import * as officePayouts from './routes/office-payouts.ts'
+import * as officeSettings from './routes/office-settings.ts'
 import * as officeStores from './routes/office-stores.ts'
 import * as orders from './routes/orders.ts'
 import * as questions from './routes/questions.ts'
@@ -54,9 +57,18 @@ export const routes = {
   addresses,
   billing,
   language,
+  market,
   chat,
   development,
-  desk: { ...desk, ...deskApplication, ...deskImports, ...deskProducts, ...deskQuestions, ...deskSchedules },
+  desk: {
+    ...desk,
+    ...deskApplication,
+    ...deskDemand,
+    ...deskImports,
+    ...deskProducts,
+    ...deskQuestions,
+    ...deskSchedules,
+  },
   office: {
     ...office,
     ...officeCustomers,
@@ -64,6 +76,7 @@ export const routes = {
     ...officeHome,
     ...officeNotices,
     ...officePayouts,
+    ...officeSettings,
     ...officeStores,
   },
   support,

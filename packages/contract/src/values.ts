@@ -11,6 +11,7 @@ import type { ownStore } from './desk/store.ts'
 import type { storeFields } from './desk/store-fields.ts'
 import type { changedCategory, movedCategory, newCategory } from './office/categories.ts'
 import type { notice, noticeFile } from './office/notices.ts'
+import type { marketSettings } from './office/settings.ts'
 import type { listedStore, officeStore } from './office/stores.ts'
 import type { order } from './orders.ts'
 import type { comment, listedComment, productCard, productDetails, productList } from './products.ts'
@@ -55,6 +56,7 @@ export type Statement = z.output<typeof statement>
 export type StoreFields = z.output<typeof storeFields>
 export type StoreTerms = z.output<typeof storeTerms>
 export type SupportFigures = z.output<typeof supportFigures>
+export type MarketSettings = z.output<typeof marketSettings>
 export type SupportSettings = z.output<typeof supportSettings>
 export type SupportSettingsChange = z.output<typeof supportSettingsChange>
 export type Verdict = z.output<typeof verdict>

@@ -16,11 +16,11 @@ describe('a coupon of goodwill', () => {
     [401, 600, { ok: false, reason: 'over_limit', left: 400 }],
     [1, 1_000, { ok: false, reason: 'over_limit', left: 0 }],
   ])('of %i cents after %i is within ten euros, or is refused with what is left', (value, given, answer) => {
-    expect(checkGoodwill(value, given)).toEqual(answer)
+    expect(checkGoodwill(value, given, 1_000)).toEqual(answer)
   })
 
   test('counts for 30 days, and is valid for 60', () => {
-    expect(findGoodwillStart(new Date('2026-11-23T10:00:00Z'))).toEqual(new Date('2026-10-24T10:00:00Z'))
+    expect(findGoodwillStart(new Date('2026-11-23T10:00:00Z'), 30)).toEqual(new Date('2026-10-24T10:00:00Z'))
     expect(findGoodwillEnd('2026-11-23')).toBe('2027-01-22')
   })
 
@@ -29,6 +29,6 @@ describe('a coupon of goodwill', () => {
   })
 
   test('leaves nothing when more was given than the limit is now', () => {
-    expect(findGoodwillLeft(2_000)).toBe(0)
+    expect(findGoodwillLeft(2_000, 1_000)).toBe(0)
   })
 })

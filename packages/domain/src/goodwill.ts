@@ -1,7 +1,7 @@
 /** Coupons that support gives as goodwill (docs/rules/coupons.md#goodwill): how much, and until when. */
 
 import { addDays, DAY_MS, type Day } from './dates.ts'
-import { GOODWILL_CENTS_MAX, GOODWILL_LIMIT_DAYS, GOODWILL_VALID_DAYS } from './limits.ts'
+import { GOODWILL_VALID_DAYS } from './limits.ts'
 import type { Cents } from './money.ts'
 import { makeOrderCode } from './order-code.ts'
 
@@ -9,15 +9,18 @@ export type GoodwillAnswer =
   | { readonly ok: true; readonly left: Cents }
   | { readonly ok: false; readonly reason: 'over_limit'; readonly left: Cents }
 
+/** Cents for one shopper in so many days. */
+export type GoodwillLimit = { readonly limit: Cents; readonly days: number }
+
 /** What was given after this instant counts for the limit. */
-export const findGoodwillStart = (now: Date): Date => new Date(now.getTime() - GOODWILL_LIMIT_DAYS * DAY_MS)
+export const findGoodwillStart = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
 /** What can still be given. `given` is the sum of the coupons that count for the limit. */
-export const findGoodwillLeft = (given: Cents): Cents => Math.max(0, GOODWILL_CENTS_MAX - given)
+export const findGoodwillLeft = (given: Cents, limit: Cents): Cents => Math.max(0, limit - given)
 
 /** May a coupon of this value be given? `left` is what can be given after it, or without it when it is refused. */
-export const checkGoodwill = (value: Cents, given: Cents): GoodwillAnswer => {
-  const left = findGoodwillLeft(given)
+export const checkGoodwill = (value: Cents, given: Cents, limit: Cents): GoodwillAnswer => {
+  const left = findGoodwillLeft(given, limit)
   return value > left ? { ok: false, reason: 'over_limit', left } : { ok: true, left: left - value }
 }
 

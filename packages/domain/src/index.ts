@@ -176,6 +176,7 @@ export {
   startOfDay,
   timeOfDay,
 } from './dates.ts'
+export { countedWords, DEMAND_LIMITS } from './demand.ts'
 export {
   DESK_STEPS,
   type DeskOrderFilter,
@@ -223,6 +224,7 @@ export {
   findGoodwillLeft,
   findGoodwillStart,
   type GoodwillAnswer,
+  type GoodwillLimit,
   makeGoodwillCode,
 } from './goodwill.ts'
 export {
@@ -477,6 +479,14 @@ export {
 } from './listing-query.ts'
 export { breakAddresses, hasAddress } from './mail-words.ts'
 export { findMailState, MAIL_STATES, type MailState, maskReceiver } from './mails.ts'
+export {
+  MARKET_DEFAULTS,
+  type Market,
+  type MarketSettings,
+  SETTING_LIMITS,
+  SETTING_SOURCES,
+  type SettingSource,
+} from './market-settings.ts'
 export { canUndoMerge, findMergeUndoEnd, type MergedLine } from './merge-undo.ts'
 export {
   type Cents,
@@ -619,6 +629,7 @@ export {
   PAYOUT_OBSTACLES,
   type PayoutObstacle,
   type PayoutRow,
+  type PayoutTerms,
   planPayoutRow,
 } from './payouts.ts'
 export {

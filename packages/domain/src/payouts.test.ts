@@ -86,7 +86,8 @@ describe('the balance of a store', () => {
 })
 
 describe('the next payout', () => {
-  const at = { today: '2026-11-26', last: null, hasAccount: true }
+  const terms = { weekday: 5, minimum: 2_000 }
+  const at = { today: '2026-11-26', last: null, hasAccount: true, terms }
   test('is on the next Friday, today among them, unless it was made already', () => {
     const dayOf = (today: string, last: string | null = null) =>
       findNextPayout({ payable: 5_000 }, { ...at, today, last }).day
@@ -108,22 +109,36 @@ describe('the next payout', () => {
   })
 })
 
+describe('the terms of payouts', () => {
+  test('another day of the week and another least sum hold', () => {
+    const at = { today: '2026-11-26', last: null, hasAccount: true }
+    const next = (payable: number, terms: { weekday: number; minimum: number }) =>
+      findNextPayout({ payable }, { ...at, terms })
+    expect(next(500, { weekday: 1, minimum: 500 })).toEqual({ day: '2026-11-30', amount: 500, blocked: null })
+    expect(next(499, { weekday: 4, minimum: 500 })).toMatchObject({
+      day: '2026-11-26',
+      blocked: 'too_little',
+    })
+    expect(next(0, { weekday: 4, minimum: 0 })).toMatchObject({ amount: 0, blocked: 'too_little' })
+  })
+})
+
 describe('a row of a payout run', () => {
   test('pays the payable sum of its last day, less what became a debt since', () => {
-    expect(planPayoutRow(5_000, 7_000, true)).toEqual({ amount: 5_000, blocked: null })
-    expect(planPayoutRow(5_000, 4_000, true)).toEqual({ amount: 4_000, blocked: null })
-    expect(planPayoutRow(5_000, -100, true)).toEqual({ amount: -100, blocked: 'debt' })
-    expect(planPayoutRow(1_999, 1_999, true)).toEqual({ amount: 1_999, blocked: 'too_little' })
-    expect(planPayoutRow(2_000, 2_000, false)).toEqual({ amount: 2_000, blocked: 'no_account' })
+    expect(planPayoutRow(5_000, 7_000, true, 2_000)).toEqual({ amount: 5_000, blocked: null })
+    expect(planPayoutRow(5_000, 4_000, true, 2_000)).toEqual({ amount: 4_000, blocked: null })
+    expect(planPayoutRow(5_000, -100, true, 2_000)).toEqual({ amount: -100, blocked: 'debt' })
+    expect(planPayoutRow(1_999, 1_999, true, 2_000)).toEqual({ amount: 1_999, blocked: 'too_little' })
+    expect(planPayoutRow(2_000, 2_000, false, 2_000)).toEqual({ amount: 2_000, blocked: 'no_account' })
   })
   test('is left out where nothing is payable or owed', () => {
-    expect(planPayoutRow(0, 3_000, true)).toBeNull()
-    expect(planPayoutRow(3_000, 0, true)).toBeNull()
+    expect(planPayoutRow(0, 3_000, true, 2_000)).toBeNull()
+    expect(planPayoutRow(3_000, 0, true, 2_000)).toBeNull()
   })
   test('never pays more than is payable at either time', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.boolean(), (until, now, hasAccount) => {
-        const row = planPayoutRow(until, now, hasAccount)
+        const row = planPayoutRow(until, now, hasAccount, 2_000)
         if (row === null || row.blocked !== null) return
         expect(row.amount).toBeGreaterThanOrEqual(2_000)
         expect(row.amount).toBeLessThanOrEqual(Math.min(until, now))

@@ -1,6 +1,5 @@
 /** A seller's balance and the next payout (docs/rules/payouts.md): the ledger's entries of a store, put into groups. */
 import { addDays, type Day } from './dates.ts'
-import { PAYOUT_MINIMUM, PAYOUT_WEEKDAY } from './limits.ts'
 import type { Cents } from './money.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -12,7 +11,7 @@ export type Balance = Readonly<Record<BalanceGroup, Cents>>
 export type BalancePart = {
   /** null: payouts */
   readonly status: OrderStatus | null
-  /** Delivered less than 14 days ago. */
+  /** Delivered less than the time of return ago. */
   readonly isRecent: boolean
   readonly amount: Cents
 }
@@ -57,16 +56,19 @@ export type NextPayout = {
 
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
+/** When and from how much the market pays: the day of the week (0 is Sunday), cents, and days after the delivery. */
+export type PayoutTerms = { readonly weekday: number; readonly minimum: Cents; readonly delayDays: number }
+
 /** The first day of payouts from today on; a day on which one was made already does not count. */
-const findPayoutDay = (today: Day, last: Day | null): Day => {
+const findPayoutDay = (today: Day, last: Day | null, weekday: number): Day => {
   const from = today === last ? addDays(today, 1) : today
-  return addDays(from, (PAYOUT_WEEKDAY - weekdayOf(from) + 7) % 7)
+  return addDays(from, (weekday - weekdayOf(from) + 7) % 7)
 }
 
 /** Why a payable sum is not paid out; null: it is. */
-export const findObstacle = (payable: Cents, hasAccount: boolean): PayoutObstacle | null => {
+export const findObstacle = (payable: Cents, hasAccount: boolean, minimum: Cents): PayoutObstacle | null => {
   if (payable < 0) return 'debt'
-  if (payable < PAYOUT_MINIMUM) return 'too_little'
+  if (payable < minimum || payable === 0) return 'too_little'
   return hasAccount ? null : 'no_account'
 }
 
@@ -77,10 +79,16 @@ export const findNextPayout = (
     today,
     last,
     hasAccount,
-  }: { readonly today: Day; readonly last: Day | null; readonly hasAccount: boolean },
+    terms: { weekday, minimum },
+  }: {
+    readonly today: Day
+    readonly last: Day | null
+    readonly hasAccount: boolean
+    readonly terms: Pick<PayoutTerms, 'weekday' | 'minimum'>
+  },
 ): NextPayout => {
-  const blocked = findObstacle(payable, hasAccount)
-  return { day: findPayoutDay(today, last), amount: blocked === null ? payable : 0, blocked }
+  const blocked = findObstacle(payable, hasAccount, minimum)
+  return { day: findPayoutDay(today, last, weekday), amount: blocked === null ? payable : 0, blocked }
 }
 
 /** What a run pays to one store. */
@@ -95,9 +103,14 @@ export type PayoutRow = {
  * @param until the payable sum at the end of the run's last day
  * @param now the payable sum at present: a debt since then is taken off
  */
-export const planPayoutRow = (until: Cents, now: Cents, hasAccount: boolean): PayoutRow | null => {
+export const planPayoutRow = (
+  until: Cents,
+  now: Cents,
+  hasAccount: boolean,
+  minimum: Cents,
+): PayoutRow | null => {
   const amount = Math.min(until, now)
-  return amount === 0 ? null : { amount, blocked: findObstacle(amount, hasAccount) }
+  return amount === 0 ? null : { amount, blocked: findObstacle(amount, hasAccount, minimum) }
 }
 
 /** A booked row needs at least its amount to be payable still. */

@@ -1,6 +1,6 @@
 /** Sends responses that are the same for every caller, from the cache while they are valid, with an ETag (RFC 9110, section 13). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CachedResponse, ResponseCache } from '../lib/response-cache.ts'
+import type { CachedResponse, OnSent, ResponseCache } from '../lib/response-cache.ts'
 import type { TellRendering } from './renderings.ts'
 import { languageOf } from './request-context.ts'
 
@@ -9,6 +9,7 @@ export type Made = {
   readonly reply: unknown
   readonly tags?: readonly string[]
   readonly until?: number | null
+  readonly onSent?: OnSent | null
 }
 type Make = (request: FastifyRequest, reply: FastifyReply) => Promise<Made>
 
@@ -39,16 +40,18 @@ export const answerCached = async (
   const before = cache.get(key)
   const sendResponse = (response: CachedResponse) => {
     tellRendering(request, reply, response)
+    response.onSent?.(request)
     return send(request, reply, response)
   }
   if (before) return sendResponse(before)
   const ticket = cache.begin()
   try {
-    const { status, reply: payload, tags, until = null } = await make(request, reply)
+    const { status, reply: payload, tags, until = null, onSent = null } = await make(request, reply)
     if (reply.sent) return reply
     reply.code(status)
     if (!tags) return reply.send(payload)
-    return sendResponse(cache.put(ticket, key, reply.serialize(payload) as string, tags, until))
+    const text = reply.serialize(payload) as string
+    return sendResponse(cache.put(ticket, key, text, { tags, until, onSent }))
   } finally {
     cache.end(ticket)
   }

@@ -58,6 +58,16 @@ export const tokenOf = (request: FastifyRequest): string | null => {
   return match?.[1] ?? null
 }
 
+/** What tells a searching person from others, to be hashed at once; null for the web server's rendering calls. */
+export const searcherOf = (request: FastifyRequest, secret: string | undefined): string | null => {
+  const address = addressOf(request, secret)
+  if (address === null) return null
+  const browser = one(request.headers['x-browser-id'])
+  if (browser !== undefined && UUID4.test(browser)) return `browser ${browser.toLowerCase()}`
+  const token = tokenOf(request)
+  return token === null ? `address ${address}` : `token ${token}`
+}
+
 /** The hash of a guest's chat secret; null without one. Later code sees only the hash. */
 export const chatSecretOf = (request: FastifyRequest): Hash | null => {
   const secret = one(request.headers['x-chat-secret'])?.trim()

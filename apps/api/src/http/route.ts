@@ -17,6 +17,7 @@ import type { Deps } from '../deps.ts'
 import type { Actor } from '../lib/actor.ts'
 import { AppError } from '../lib/app-error.ts'
 import { inRequest } from '../lib/request-id.ts'
+import type { OnSent } from '../lib/response-cache.ts'
 import type { StoredFile } from '../lib/stored-file.ts'
 import { answerCached, type Made } from './cached-response.ts'
 import { parseFields, readMultipart, type UploadedFile } from './form.ts'
@@ -63,6 +64,8 @@ export class Cacheable {
     readonly reply: object,
     readonly tags: readonly string[],
     readonly until: number | null = null,
+    /** Called for each request that gets the reply, also from the cache. It must not wait for anything. */
+    readonly onSent: OnSent | null = null,
   ) {}
 }
 
@@ -180,7 +183,13 @@ const answerForm = async <E extends Endpoint>(
     const { response, accepted = response, raw } = endpoint
     const encoded = (schema: z.ZodType, value: object) => encode(schema, { error: null, ...value })
     if (given instanceof Cacheable)
-      return { status: 200, reply: encoded(response, given.reply), tags: given.tags, until: given.until }
+      return {
+        status: 200,
+        reply: encoded(response, given.reply),
+        tags: given.tags,
+        until: given.until,
+        onSent: given.onSent,
+      }
     if (given instanceof Accepted) return { status: 202, reply: encoded(accepted, given.reply) }
     return { status: endpoint.creates ? 201 : 200, reply: raw ? given : encoded(response, given) }
   }
@@ -248,8 +257,9 @@ export const route = <E extends Endpoint>(
         const isShared = endpoint.shared === true && ['GET', 'HEAD'].includes(request.method)
         const tellRendering = makeTellRendering(deps, deps.positionOf())
         if (isShared) return answerCached(deps.responseCache, request, reply, run, tellRendering)
-        const { status, reply: payload, tags, until = null } = await runNamed(request, reply)
+        const { status, reply: payload, tags, until = null, onSent } = await runNamed(request, reply)
         if (reply.sent) return reply
+        onSent?.(request)
         if (tags) tellRendering(request, reply, { tags, until })
         return reply.code(status).send(payload)
       },

@@ -6,7 +6,7 @@ const opened = (megabytes = 1, now = () => 0) => {
   cache.open()
   const keep = (key: string, tags: string[], text = `text of ${key}`) => {
     const ticket = cache.begin()
-    const answer = cache.put(ticket, key, text, tags)
+    const answer = cache.put(ticket, key, text, { tags })
     cache.end(ticket)
     return answer
   }
@@ -28,18 +28,18 @@ describe('ready answers', () => {
     const { cache } = opened()
     const [spoiled, fine, all] = [cache.begin(), cache.begin(), cache.begin()]
     cache.forget(['node 1'])
-    cache.put(spoiled, 'spoiled', 'x', ['node 1'])
-    cache.put(fine, 'fine', 'x', ['node 2'])
+    cache.put(spoiled, 'spoiled', 'x', { tags: ['node 1'] })
+    cache.put(fine, 'fine', 'x', { tags: ['node 2'] })
     cache.forget('everything')
-    cache.put(all, 'all', 'x', ['node 3'])
+    cache.put(all, 'all', 'x', { tags: ['node 3'] })
     expect(['spoiled', 'fine', 'all'].map((key) => cache.get(key))).toEqual([undefined, undefined, undefined])
   })
 
   it('hold until their time, if they have one', () => {
     let now = 100
     const { cache } = opened(1, () => now)
-    cache.put(cache.begin(), 'minute', 'x', ['node 1'], 160)
-    cache.put(cache.begin(), 'always', 'x', ['node 1'])
+    cache.put(cache.begin(), 'minute', 'x', { tags: ['node 1'], until: 160 })
+    cache.put(cache.begin(), 'always', 'x', { tags: ['node 1'] })
     const kept = () => ['minute', 'always'].filter((key) => cache.get(key) !== undefined)
     now = 159
     expect(kept()).toEqual(['minute', 'always'])
@@ -51,9 +51,9 @@ describe('ready answers', () => {
     const cache = makeResponseCache(1, () => 0)
     const early = cache.begin()
     cache.open()
-    cache.put(early, 'early', 'x', [])
+    cache.put(early, 'early', 'x', { tags: [] })
     expect(cache.get('early')).toBeUndefined()
-    cache.put(cache.begin(), 'heard', 'x', [])
+    cache.put(cache.begin(), 'heard', 'x', { tags: [] })
     expect(cache.get('heard')).toBeDefined()
     cache.close()
     expect(cache.get('heard')).toBeUndefined()

@@ -1,6 +1,10 @@
 /** Caches responses of the catalogue as bytes, until a tag of their content changes (`tagged-cache.ts`). */
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { makeTaggedCache, type Ticket } from './tagged-cache.ts'
+
+/** What follows for each request that gets a response. */
+export type OnSent = (request: FastifyRequest) => void
 
 export type CachedResponse = {
   readonly bytes: Buffer
@@ -8,7 +12,10 @@ export type CachedResponse = {
   readonly tags: readonly string[]
   /** The time in milliseconds at which the content ends, such as the arrivals that it shows; null: with its tags. */
   readonly until: number | null
+  readonly onSent: OnSent | null
 }
+
+type Put = Pick<CachedResponse, 'tags'> & Partial<Pick<CachedResponse, 'until' | 'onSent'>>
 
 const MEGABYTE = 1_048_576
 /** Estimated size of an entry beside its bytes: key, tags, maps. */
@@ -36,12 +43,11 @@ export const makeResponseCache = (megabytes: number, now: () => number) => {
       ticket: Ticket,
       key: string,
       text: string,
-      tags: readonly string[],
-      until: number | null = null,
+      { tags, until = null, onSent = null }: Put,
     ): CachedResponse => {
       const bytes = Buffer.from(text)
       const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
-      const response = { bytes, etag, tags, until }
+      const response = { bytes, etag, tags, until, onSent }
       cache.put(ticket, key, response)
       return response
     },

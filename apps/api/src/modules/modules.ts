@@ -18,6 +18,7 @@ import { checkoutModule } from './checkout/checkout.ts'
 import { couponDeskModule } from './coupon-desk/coupon-desk.ts'
 import { couponsModule } from './coupons/coupons.ts'
 import { customersModule } from './customers/customers.ts'
+import { demandModule } from './demand/demand.ts'
 import { developmentModule } from './development/development.ts'
 import { factsModule } from './facts/facts.ts'
 import { figuresModule } from './figures/figures.ts'
@@ -83,6 +84,7 @@ export const modules: readonly Module<AppDeps>[] = [
   ledgerModule,
   overviewModule,
   figuresModule,
+  demandModule,
   payoutsModule,
   ordersModule,
   reviewsModule,

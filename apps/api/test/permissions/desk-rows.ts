@@ -19,6 +19,7 @@ const STATEMENT: Row = {
 }
 
 export const DESK_ROWS: Rows<'desk'> = {
+  'desk.listDemand': { ask: ({ store }) => ({ query: { store: store.slug } }), owners: OF_STORE },
   'desk.getStore': { ask: ({ store }) => ({ query: { store: store.slug } }), owners: OF_STORE },
   'desk.putStore': {
     ask: ({ store }) => ({ query: { store: store.slug }, body: { version: 1, minimum_order: 5 } }),

@@ -82,6 +82,7 @@ export const SHOP_ROWS: Rows<Shop> = {
   'analytics.viewed': { ask: SLUG },
   'analytics.recent': PLAIN,
   'analytics.siteViewed': PLAIN,
+  'analytics.searched': { ask: () => ({ body: { q: 'saddle', results: 0 } }) },
   'analytics.pageFailed': { ask: () => ({ body: { page: '/cart', part: 'page', reason: 'Error: broken' } }) },
 
   'cart.get': PLAIN,
@@ -221,6 +222,7 @@ export const SHOP_ROWS: Rows<Shop> = {
   'billing.setDefaultCard': card,
   'billing.removeCard': card,
   'billing.paymentOptions': PLAIN,
+  'market.get': PLAIN,
   'language.get': PLAIN,
   'language.change': { ask: () => ({ body: { lang: 'en' } }) },
   'development.mailbox': PLAIN,

@@ -11,6 +11,7 @@ import type chat from '../locales/en/chat.json'
 import type customers from '../locales/en/customers.json'
 import type desk from '../locales/en/desk.json'
 import type discounts from '../locales/en/discounts.json'
+import type figures from '../locales/en/figures.json'
 import type forms from '../locales/en/forms.json'
 import type front from '../locales/en/front.json'
 import type help from '../locales/en/help.json'
@@ -24,6 +25,7 @@ import type products from '../locales/en/products.json'
 import type questions from '../locales/en/questions.json'
 import type report from '../locales/en/report.json'
 import type schedules from '../locales/en/schedules.json'
+import type settings from '../locales/en/settings.json'
 import type shop from '../locales/en/shop.json'
 import type sign from '../locales/en/sign.json'
 import type storedesk from '../locales/en/storedesk.json'
@@ -43,6 +45,7 @@ type Files = {
   customers: typeof customers
   desk: typeof desk
   discounts: typeof discounts
+  figures: typeof figures
   forms: typeof forms
   front: typeof front
   help: typeof help
@@ -58,6 +61,7 @@ type Files = {
   schedules: typeof schedules
   /** Texts that the API uses too: errors of fields, reasons of refusals. */
   server: typeof server
+  settings: typeof settings
   shop: typeof shop
   sign: typeof sign
   stores: typeof stores

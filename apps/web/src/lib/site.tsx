@@ -1,6 +1,7 @@
 /** The web's public origin, and a page's addresses in the six languages. */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageTag } from '@tregu/domain'
 import { createContext, useContext } from 'react'
+import { useMarket } from './market.ts'
 import { useLocation } from './router.tsx'
 import { useTexts } from './texts.tsx'
 
@@ -31,7 +32,8 @@ const countries: Partial<Record<Language, string>> = { sq: 'AL', en: 'GB', bs: '
 export const Meta = ({ title, description, path, image }: MetaProps) => {
   const { language, t } = useTexts()
   const origin = useOrigin()
-  const full = title === t('head.home_title') ? title : `${title} · ${t('common.site')}`
+  const { name } = useMarket()
+  const full = title === t('head.home_title') ? title : `${title} · ${name}`
   const { search } = useLocation()
   const address =
     path === undefined || narrowed.test(search) ? null : origin + path.replace(/(.)\/(?=\?|$)/, '$1')
@@ -65,7 +67,7 @@ export const Meta = ({ title, description, path, image }: MetaProps) => {
           />
           <meta property="og:title" content={full} />
           <meta property="og:url" content={own} />
-          <meta property="og:site_name" content="Tregu" />
+          <meta property="og:site_name" content={name} />
           {description ? <meta property="og:description" content={description} /> : null}
           {image ? (
             <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />

@@ -7,6 +7,7 @@ import { topics } from '../features/help/topics.ts'
 import { ApiError } from '../lib/api-error.ts'
 import { classes } from '../lib/classes.ts'
 import { sayShortDate } from '../lib/dates.ts'
+import { telephoneOf, useMarket } from '../lib/market.ts'
 import type { Load } from '../lib/page.ts'
 import { NavLink, useNavigate, useParams } from '../lib/router.tsx'
 import { Breadcrumbs, Meta } from '../lib/site.tsx'
@@ -74,6 +75,34 @@ const TopicSelect = ({ slug }: { readonly slug: string }) => {
   )
 }
 
+/** Who stands behind the market, as its administrators have written it. */
+const SavedImprint = () => {
+  const t = useT()
+  const { name, imprint, email, phone, report_contact: reports } = useMarket()
+  if (imprint === '') return null
+  return (
+    <section>
+      <h2 translate="no">{name}</h2>
+      <p className={styles.lines}>{imprint}</p>
+      <p>
+        <a className={text.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+        {', '}
+        <a className={text.link} href={telephoneOf(phone)}>
+          {phone}
+        </a>
+      </p>
+      <p>
+        {t('help.reports')}{' '}
+        <a className={text.link} href={`mailto:${reports}`}>
+          {reports}
+        </a>
+      </p>
+    </section>
+  )
+}
+
 export const Page = () => {
   const { t, language } = useTexts()
   const { slug, title, short, changed } = find(useParams().topic)
@@ -83,7 +112,11 @@ export const Page = () => {
     { name: t('help.title'), href: paths.help },
     { name: t(title), href: hrefOf(slug) },
   ]
-  const anchors = sections.map((section) => (
+  const { imprint } = useMarket()
+  // What the administrators have saved takes the place of the company and its contact.
+  const shown =
+    slug === 'imprint' && imprint !== '' ? sections.filter(({ id }) => id === 'pictures') : sections
+  const anchors = shown.map((section) => (
     <a key={section.id} href={`#${section.id}`}>
       {section.title}
     </a>
@@ -129,7 +162,8 @@ export const Page = () => {
               <Note tone="ok">
                 <b className={text.strong}>{t('help.in_short')}</b> {t(short)}
               </Note>
-              {sections.map((section) => (
+              {slug === 'imprint' ? <SavedImprint /> : null}
+              {shown.map((section) => (
                 <section key={section.id} aria-labelledby={section.id}>
                   <h2 id={section.id}>{section.title}</h2>
                   <Prose blocks={section.text} />

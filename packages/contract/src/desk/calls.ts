@@ -3,6 +3,7 @@ import { applicationCalls } from './application.ts'
 import { bulkCalls } from './bulk.ts'
 import { changeCalls } from './changes.ts'
 import { couponCalls } from './coupons.ts'
+import { demandCalls } from './demand.ts'
 import { factCalls } from './facts.ts'
 import { importCalls } from './imports.ts'
 import { optionCalls } from './options.ts'
@@ -28,6 +29,7 @@ export const desk = {
   ...bulkCalls,
   ...factCalls,
   ...scheduleCalls,
+  ...demandCalls,
   ...importCalls,
   ...orderCalls,
   ...returnCalls,

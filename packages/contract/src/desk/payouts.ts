@@ -14,7 +14,7 @@ export const payout = z
 export const balance = z
   .object({
     on_the_way: euros.meta({ description: 'orders that are not delivered yet' }),
-    in_return_time: euros.meta({ description: 'orders delivered less than 14 days ago' }),
+    in_return_time: euros.meta({ description: 'orders delivered less than the market’s time of return ago' }),
     payable: euros.meta({ description: 'the rest, less debts and payouts; may be negative' }),
     paid: euros,
   })
@@ -62,6 +62,11 @@ export const payoutCalls = {
           day,
           amount: euros,
           blocked: z.enum(['debt', 'too_little', 'no_account']).nullable(),
+        }),
+        terms: z.object({
+          weekday: z.int().meta({ description: 'of payouts; 0 is Sunday' }),
+          minimum: euros,
+          delay_days: z.int().meta({ description: 'days after the delivery' }),
         }),
         payouts: z.array(
           payout.extend({

@@ -7,6 +7,7 @@ import { homeCalls } from './home.ts'
 import { logCalls } from './log.ts'
 import { noticeCalls } from './notices.ts'
 import { officePayoutCalls } from './payouts.ts'
+import { settingsCalls } from './settings.ts'
 import { storeCalls } from './stores.ts'
 import { systemCalls } from './system.ts'
 
@@ -14,6 +15,7 @@ export const office = {
   ...noticeCalls,
   ...customerCalls,
   ...applicationCalls,
+  ...settingsCalls,
   ...storeCalls,
   ...categoryCalls,
   ...figureCalls,

@@ -1,5 +1,5 @@
 /** Figures of the market by time or by store, for administrators (docs/rules/figures.md). */
-import { FIGURE_PEOPLE_MIN, FIGURE_SPANS } from '@tregu/domain'
+import { FIGURE_PEOPLE_MIN, FIGURE_SPANS, LANGUAGES } from '@tregu/domain'
 import { z } from 'zod'
 import { blankAsMissing, count, day, euros, success } from '../codecs.ts'
 import { endpoint } from '../endpoint.ts'
@@ -41,6 +41,17 @@ const serviceRow = z
   })
   .meta({ id: 'ServiceRow' })
 
+const searchRow = z
+  .object({
+    at,
+    words: z.string().meta({ description: 'folded: lower case without accents' }),
+    lang: z.enum(LANGUAGES),
+    people: count.meta({ description: 'the most of one day' }),
+    searches: count,
+    results: count.meta({ description: 'of the last search' }),
+  })
+  .meta({ id: 'SearchRow' })
+
 const rowsOf = <S extends z.ZodType>(row: S) =>
   success({
     result: z.array(row),
@@ -77,6 +88,16 @@ export const figureCalls = {
     summary: 'Kept promises, returns and answers by store',
     query: byStore,
     response: rowsOf(serviceRow),
+  }),
+  searchFigures: endpoint(r.searchFigures, {
+    summary: 'What was searched for by day or month, the most searched first',
+    query: byTime,
+    response: rowsOf(searchRow),
+  }),
+  searchFiguresCsv: endpoint(r.searchFiguresCsv, {
+    summary: 'Searches as CSV',
+    query: byTime,
+    response: csv,
   }),
   serviceFiguresCsv: endpoint(r.serviceFiguresCsv, {
     summary: 'Service by store as CSV',

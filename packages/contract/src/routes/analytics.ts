@@ -24,6 +24,11 @@ export const siteViewed = {
   auth: 'guest',
   effect: true,
 } as const satisfies Route
+export const searched = {
+  method: 'POST',
+  path: '/analytics/searched',
+  auth: 'guest',
+} as const satisfies Route
 export const pageFailed = {
   method: 'POST',
   path: '/analytics/page_failed',

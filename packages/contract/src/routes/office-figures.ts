@@ -39,6 +39,17 @@ export const serviceFigures = {
   path: '/backoffice/reports/service',
   auth: 'administrator',
 } as const satisfies Route
+export const searchFigures = {
+  method: 'GET',
+  path: '/backoffice/reports/searches',
+  auth: 'administrator',
+} as const satisfies Route
+export const searchFiguresCsv = {
+  method: 'GET',
+  path: '/backoffice/reports/searches.csv',
+  auth: 'administrator',
+  raw: true,
+} as const satisfies Route
 export const serviceFiguresCsv = {
   method: 'GET',
   path: '/backoffice/reports/service.csv',

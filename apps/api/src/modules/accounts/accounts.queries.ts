@@ -85,6 +85,7 @@ type NewStore = Partial<Trader & { readonly email: string; readonly lawfulGoodsA
   readonly slug: string
   readonly phone: string | null
   readonly city: string | null
+  readonly commissionBp: number
 }
 
 /** Creates an applicant's store, which an administrator approves later. */

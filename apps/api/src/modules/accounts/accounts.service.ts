@@ -9,6 +9,7 @@ import {
   slugify,
   splitFullName,
   startOfDay,
+  toBasisPoints,
   WELCOME_COUPON_DAYS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
@@ -22,6 +23,7 @@ import { mergeGuestCart } from '../cart/cart.ts'
 import { findWelcomeCoupon } from '../coupons/coupons.ts'
 import { countCaused, queueMessage, refuseWhile } from '../outbox/outbox.ts'
 import { endSession, openSession } from '../sessions/sessions.ts'
+import { readSettings } from '../settings/settings.ts'
 import { welcomeMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
@@ -70,6 +72,7 @@ const createAccount = async (
   if (business) {
     const name = business.name ?? `${firstName} ${lastName}`
     const slug = await findFreeSlug(tx.db, 'store', slugify(name) || 'dyqani')
+    const { commission } = await readSettings(tx.db, env)
     const trader = business.trader && { ...business.trader, email, lawfulGoodsAt: now }
     await queries.createPendingStore(tx.db, {
       ownerId: id,
@@ -77,6 +80,7 @@ const createAccount = async (
       slug,
       phone,
       city: business.city,
+      commissionBp: toBasisPoints(commission),
       ...trader,
     })
   }
@@ -89,7 +93,7 @@ const createAccount = async (
 /** Creates the account, queues its confirmation mail, signs in and merges the browser's cart. */
 export const signUp = async (deps: Deps, sent: SignUp) => {
   const asked = { ...sent, phone: sent.phone === null ? null : readPhone(sent.phone, 'XK', 'phone') }
-  checkNewPassword(asked.password, deps.env.PASSWORD_POLICY, 'password')
+  await checkNewPassword(deps, asked.password, 'password')
   const passwordHash = await deps.passwords.hash(asked.password)
   const now = deps.now()
   const { id, token } = await inTransaction(deps, async (tx) => {

@@ -1,6 +1,6 @@
 /** Changes, checks and resets passwords (docs/rules/accounts.md). */
 import { inTransaction, type Tx } from '@tregu/database'
-import { checkPassword as checkRules, type Language, type PasswordPolicy } from '@tregu/domain'
+import { checkPassword as checkRules, type Language } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
@@ -8,6 +8,7 @@ import { isCommonPassword } from '../../lib/common-passwords.ts'
 import { hashToken } from '../../lib/tokens.ts'
 import { checkCaused, countReceived, queueMessage } from '../outbox/outbox.ts'
 import { endSessions, nameDevice } from '../sessions/sessions.ts'
+import { readSettings } from '../settings/settings.ts'
 import { passwordMail } from './accounts.mails.ts'
 import * as queries from './accounts.queries.ts'
 import * as keys from './mail-keys.queries.ts'
@@ -15,7 +16,12 @@ import { queueKey } from './mail-keys.service.ts'
 import { tryPassword } from './password-tries.service.ts'
 
 /** @throws AppError malformed, password_common */
-export const checkNewPassword = (password: string, policy: PasswordPolicy, field: string): void => {
+export const checkNewPassword = async (
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  password: string,
+  field: string,
+): Promise<void> => {
+  const { passwordPolicy: policy } = await readSettings(db, env)
   const answer = checkRules(password, policy, isCommonPassword)
   if (answer.ok) return
   if (answer.reason === 'too_common')
@@ -97,7 +103,7 @@ export const changePassword = async (
   asked: Changer & { password: string; new_password: string; address: string },
 ): Promise<void> => {
   await checkOwnPassword(deps, actor, asked.password, asked.address)
-  checkNewPassword(asked.new_password, deps.env.PASSWORD_POLICY, 'new_password')
+  await checkNewPassword(deps, asked.new_password, 'new_password')
   const hash = await deps.passwords.hash(asked.new_password)
   const { language, userAgent } = asked
   const change = { hash, now: deps.now(), publicUrl: deps.env.PUBLIC_URL, language, userAgent }
@@ -138,7 +144,7 @@ export const resetPassword = async (
   password: string,
   changer: Changer,
 ): Promise<void> => {
-  checkNewPassword(password, deps.env.PASSWORD_POLICY, 'new_password')
+  await checkNewPassword(deps, password, 'new_password')
   const hash = await deps.passwords.hash(password)
   const keyHash = hashToken(key)
   const now = deps.now()

@@ -16,6 +16,7 @@ import { fullName } from '../../lib/person-name.ts'
 import { normalizePhoneNumber } from '../../lib/phones.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { queueMessage } from '../outbox/outbox.ts'
+import { readSettings } from '../settings/settings.ts'
 import { findStore, lockStore, type OwnStoreRow, type Reader, setStore } from '../store-desk/store-desk.ts'
 import { decidedMail } from './applications.mails.ts'
 import * as queries from './applications.queries.ts'
@@ -84,14 +85,19 @@ type Decided = NonNullable<Sent<typeof api.office.decideApplication>['body']>
  * An open store has a department.
  * @throws AppError application_incomplete; malformed without a department, or for one that does not exist
  */
-const approve = async (db: Db, row: OwnStoreRow, { department, commission }: Decided): Promise<void> => {
+const approve = async (
+  deps: Deps,
+  db: Db,
+  row: OwnStoreRow,
+  { department, commission }: Decided,
+): Promise<void> => {
   checkComplete(row)
   const departmentId = department ? await queries.findDepartment(db, department) : row.departmentId
   if (departmentId === null) throw new AppError('malformed', {}, { fields: { department: 'v.department' } })
   await setStore(db, row.id, {
     state: 'active',
     departmentId,
-    ...(commission === undefined || commission === null ? {} : { commissionBp: toBasisPoints(commission) }),
+    commissionBp: toBasisPoints(commission ?? (await readSettings(db, deps.env)).commission),
   })
 }
 
@@ -111,7 +117,7 @@ export const decideApplication = async (
     const row = await findStore(tx.db, id)
     if (stateOf(row) !== 'sent') throw new AppError('conflict')
     const { decision, text } = body
-    if (decision === 'approve') await approve(tx.db, row, body)
+    if (decision === 'approve') await approve(deps, tx.db, row, body)
     await setStore(tx.db, id, {
       application: APPLICATION_AFTER[decision],
       ...(decision === 'refuse' ? { state: 'refused' } : {}),

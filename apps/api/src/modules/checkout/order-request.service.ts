@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { readPhone } from '../../lib/phones.ts'
 import { type AddressRow, getAddress, getCountry } from '../addresses/addresses.ts'
+import { readSettings } from '../settings/settings.ts'
 import { getStoreByIdOrSlug } from '../stores/stores.ts'
 import type { Order } from './placing.service.ts'
 
@@ -36,8 +37,8 @@ const copyAddress = (row: AddressRow): OrderAddress => ({
 })
 
 /** @throws AppError email_not_confirmed if the shop requires confirmed e-mails */
-const readShopper = (deps: Deps, shopper: Shopper, language: Language) => {
-  if (deps.env.REQUIRE_CONFIRMED_EMAIL === 'on' && !shopper.emailConfirmed)
+const readShopper = async (deps: Deps, shopper: Shopper, language: Language) => {
+  if (!shopper.emailConfirmed && (await readSettings(deps.db, deps.env)).requireConfirmedEmail)
     throw new AppError('email_not_confirmed')
   const { id: userId, email, emailConfirmed, firstName } = shopper
   return { userId, email, emailConfirmed, firstName, language }
@@ -63,7 +64,7 @@ export const readCartOrder = async (
   asked: CartOrder,
   language: Language,
 ): Promise<Order> => {
-  const person = readShopper(deps, shopper, language)
+  const person = await readShopper(deps, shopper, language)
   if (asked.agreement !== true)
     throw new AppError('agreement_required', {}, { fields: { agreement: 'error.agreement_required' } })
   const shippingId = requireAddress(asked.shipping_address_id, 'shipping_address_id')
@@ -124,7 +125,7 @@ export const readStoreOrder = async (
   asked: StoreOrder,
   language: Language,
 ): Promise<Order> => {
-  const person = readShopper(deps, shopper, language)
+  const person = await readShopper(deps, shopper, language)
   const shipping = await readShipping(deps, shopper, asked)
   const store = await getStoreByIdOrSlug(deps, asked.storeId)
   const slot = readSlot(store, asked.deliveryTime, deps.now())

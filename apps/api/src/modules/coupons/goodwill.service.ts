@@ -8,8 +8,7 @@ import {
   findGoodwillEnd,
   findGoodwillLeft,
   findGoodwillStart,
-  GOODWILL_CENTS_MAX,
-  GOODWILL_LIMIT_DAYS,
+  type GoodwillLimit,
   LANGUAGES,
   makeGoodwillCode,
   ORDER_CODE_BYTES,
@@ -21,13 +20,17 @@ import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { lockKey } from '../../lib/locks.ts'
 import { say } from '../../lib/texts.ts'
+import { readSettings } from '../settings/settings.ts'
 import * as queries from './goodwill.queries.ts'
 
-const viewGoodwill = (left: number) => ({ limit: GOODWILL_CENTS_MAX, left, days: GOODWILL_LIMIT_DAYS })
+const viewGoodwill = (left: number, { limit, days }: GoodwillLimit) => ({ limit, left, days })
 
 /** What support can still give to a shopper. */
-export const findGoodwill = async ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string) =>
-  viewGoodwill(findGoodwillLeft(await queries.sumGiven(db, userId, findGoodwillStart(now()))))
+export const findGoodwill = async ({ db, now, env }: Pick<Deps, 'db' | 'now' | 'env'>, userId: string) => {
+  const { goodwill } = await readSettings(db, env)
+  const given = await queries.sumGiven(db, userId, findGoodwillStart(now(), goodwill.days))
+  return viewGoodwill(findGoodwillLeft(given, goodwill.limit), goodwill)
+}
 
 const NAME: TextByLanguage = Object.fromEntries(
   LANGUAGES.map((language) => [language, say(language, 'coupon.goodwill')]),
@@ -54,12 +57,18 @@ type Given = { readonly userId: string; readonly value: number; readonly givenBy
  * Gives a shopper a new coupon. Locks the shopper's limit, so that two agents do not exceed it together.
  * @throws AppError coupon_limit
  */
-export const giveGoodwillIn = async (tx: Tx, { userId, value, givenBy }: Given, now: Date) => {
+export const giveGoodwillIn = async (
+  tx: Tx,
+  { env, now }: { readonly env: Deps['env']; readonly now: Date },
+  { userId, value, givenBy }: Given,
+) => {
   await lockKey(tx, `goodwill of ${userId}`)
-  const answer = checkGoodwill(value, await queries.sumGiven(tx.db, userId, findGoodwillStart(now)))
+  const { goodwill } = await readSettings(tx.db, env)
+  const given = await queries.sumGiven(tx.db, userId, findGoodwillStart(now, goodwill.days))
+  const answer = checkGoodwill(value, given, goodwill.limit)
   if (!answer.ok)
     throw new AppError('coupon_limit', { amount: answer.left }, { details: { left: toEuros(answer.left) } })
   const coupon = found(await createCoupon(tx, value, now), 'conflict')
   await queries.giveCoupon(tx.db, { userId, couponId: coupon.id, givenBy, at: now })
-  return { ...coupon, goodwill: viewGoodwill(answer.left) }
+  return { ...coupon, goodwill: viewGoodwill(answer.left, goodwill) }
 }

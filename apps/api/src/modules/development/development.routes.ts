@@ -5,6 +5,8 @@ import type { Deps } from '../../deps.ts'
 import type { Bind } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { isLoopback, isLoopbackHost } from '../../lib/loopback.ts'
+import { signMail } from '../../lib/mail-page.ts'
+import { readMarket } from '../settings/settings.ts'
 import { listMessages } from './development.queries.ts'
 
 export const bindDevelopment = (bind: Bind, { db, env }: Deps): void => {
@@ -17,9 +19,10 @@ export const bindDevelopment = (bind: Bind, { db, env }: Deps): void => {
     if (!exists || !isLoopback(address) || !isLoopback(request.ip) || !isAskedHere(request))
       throw new AppError('not_found')
     const rows = await listMessages(db, query.to ?? null)
+    const { name } = await readMarket(db, env)
     return {
       result: rows.map(({ recipient, createdAt, headers, ...row }) => ({
-        ...row,
+        ...signMail(row, name),
         headers: (headers ?? {}) as Record<string, string>,
         to: recipient,
         from: env.MAIL_FROM,

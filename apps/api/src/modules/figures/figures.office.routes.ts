@@ -10,6 +10,11 @@ export const bindFigures = (bind: Bind, deps: Deps): void => {
   bind(api.office.sellerFigures, ({ query }) => figures.getSellers(deps, query))
   bind(api.office.visitFigures, ({ query }) => figures.getVisits(deps, query))
   bind(api.office.serviceFigures, ({ query }) => figures.getService(deps, query))
+  bind(api.office.searchFigures, ({ query }) => figures.getSearches(deps, query))
+  bind(api.office.searchFiguresCsv, ({ query, reply }) => {
+    asCsv(reply, 'searches.csv')
+    return figures.writeSearches(deps, query)
+  })
   bind(api.office.salesFiguresCsv, ({ query, reply }) => {
     asCsv(reply, 'sales.csv')
     return figures.writeSales(deps, query)

@@ -5,9 +5,12 @@ import {
   type CsvCell,
   DAY_MS,
   type Day,
+  DEMAND_LIMITS,
   dayOf,
   FIGURE_DAYS,
+  FIGURE_PEOPLE_MIN,
   type FigureSpan,
+  type Language,
   leaveOutFew,
   rateOf,
   startOfDay,
@@ -17,6 +20,7 @@ import {
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { sumSearches } from '../demand/demand.ts'
 import * as queries from './figures.queries.ts'
 
 type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined }
@@ -79,6 +83,15 @@ export const getService = async ({ sql, now }: Deps, asked: Asked) => {
   }))
 }
 
+/** Here PostgreSQL leaves out the rows of few people: there may be very many. */
+export const getSearches = async ({ sql, now }: Deps, { by, ...asked }: Timed) => {
+  const { from, to } = spanOf(asked, now())
+  const least = { people: FIGURE_PEOPLE_MIN, limit: DEMAND_LIMITS.listed }
+  const { rows, leftOut } = await sumSearches(sql, { from, to, format: FORMATS[by], ...least })
+  const result = rows.map((row) => ({ ...row, lang: row.lang as Language }))
+  return { result, left_out: leftOut, from, to }
+}
+
 const write = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   CSV_START + writeCsv([head, ...rows])
 
@@ -106,6 +119,12 @@ export const writeSellers = async (deps: Deps, asked: Asked): Promise<string> =>
       store.name,
       ...moneyOf(row),
     ]),
+  )
+const SEARCHES = ['at', 'words', 'lang', 'people', 'searches', 'results'] as const
+export const writeSearches = async (deps: Deps, asked: Timed): Promise<string> =>
+  write(
+    SEARCHES,
+    (await getSearches(deps, asked)).result.map((row) => SEARCHES.map((name) => row[name])),
   )
 export const writeVisits = async (deps: Deps, asked: Timed): Promise<string> =>
   write(

@@ -1,12 +1,14 @@
 import { api } from '@tregu/contract'
+import type { Language } from '@tregu/domain'
 import type { FastifyRequest } from 'fastify'
+import { searcherOf } from '../../http/request-context.ts'
 import { type Bind, Cacheable } from '../../http/route.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { startArrivalClock } from '../../lib/arrivals.ts'
 import { queryOf } from '../../lib/paging.ts'
 import type { CatalogueDeps } from '../catalogue-index/catalogue-index.ts'
 import { checkStoreMoved } from '../stores/stores.ts'
-import { checkPath, listProducts } from './listing.service.ts'
+import { checkPath, type Listed, listProducts } from './listing.service.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 type ListingParams = {
@@ -55,6 +57,13 @@ const slugsOf = (params: ListingParams) => ({
 })
 
 export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
+  /** Counts the search of each request that gets the answer, also from the cache, and never waits for it. */
+  const counting = (searched: Listed['searched'], lang: Language) =>
+    searched &&
+    ((request: FastifyRequest) => {
+      const person = searcherOf(request, deps.env.FORWARD_SECRET)
+      if (person !== null) deps.searches.note({ ...searched, lang, person })
+    })
   bind(api.catalog.list, async ({ params, query, body, language, request }) => {
     const sent = { ...queryOfPath(params), ...(request.method === 'POST' ? body : {}) }
     const arrivals = startArrivalClock(deps.now())
@@ -62,7 +71,7 @@ export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
     const mayMove = request.method !== 'POST' && params.page === undefined && slugs.storeSlug === null
     if (mayMove) await checkPath(deps, slugs.path)
     if (slugs.storeSlug !== null && request.method !== 'POST') await checkStoreMoved(deps, slugs.storeSlug)
-    const { reply, tags } = await listProducts(deps, {
+    const { reply, tags, searched } = await listProducts(deps, {
       query: { ...query, ...sent },
       slugs,
       path: pathOf(request, params),
@@ -70,13 +79,13 @@ export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
       language,
       arrivals,
     })
-    return new Cacheable(reply, tags, arrivals.until())
+    return new Cacheable(reply, tags, arrivals.until(), counting(searched, language))
   })
 
   bind(api.catalog.search, async ({ params, query, body, language, request }) => {
     const sent = { ...queryOfWords(params.params ?? ''), ...(request.method === 'POST' ? body : {}) }
     const arrivals = startArrivalClock(deps.now())
-    const { reply, tags } = await listProducts(deps, {
+    const { reply, tags, searched } = await listProducts(deps, {
       query: { ...query, ...sent },
       slugs: { path: [], storeSlug: null },
       path: '/search',
@@ -84,6 +93,6 @@ export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
       language,
       arrivals,
     })
-    return new Cacheable(reply, tags, arrivals.until())
+    return new Cacheable(reply, tags, arrivals.until(), counting(searched, language))
   })
 }

@@ -1,6 +1,7 @@
 /** Listings: reads the query, finds the scope, matches and counts in the product index, reads the page's cards. */
 import type { values } from '@tregu/contract'
 import {
+  countedWords,
   DEFAULT_SORT,
   describePage,
   findSorting,
@@ -116,7 +117,12 @@ const spellCorrected = (
   )
 }
 
-export type Listed = { readonly reply: Omit<values.ProductList, 'error'>; readonly tags: readonly string[] }
+export type Listed = {
+  readonly reply: Omit<values.ProductList, 'error'>
+  readonly tags: readonly string[]
+  /** A search of the whole market from its first page; null for everything else. */
+  readonly searched: { readonly words: string; readonly results: number } | null
+}
 
 type Asked = { filters: ListingFilters; scope: Scope; language: Language }
 /** The rows that the filter panel counts, and the page. A search with very many hits counts only part of them. */
@@ -206,6 +212,14 @@ export const listProducts = async (
     page: filters.page,
     pageSize: filters.pageSize,
   }
+  const words = countedWords(filters.q ?? '')
+  // With a filter or inside a department few results say nothing about the market.
+  const isCounted =
+    words !== null &&
+    page.page === 1 &&
+    asked.slugs.path.length === 0 &&
+    asked.slugs.storeSlug === null &&
+    listActiveFilters(filters).length === 0
   return {
     reply: {
       ...(gathered.suggestions ? { suggestions: gathered.suggestions } : {}),
@@ -216,6 +230,7 @@ export const listProducts = async (
       filter: viewFilter({ everything: everything.counts, left: matches.counts, names, filters, language }),
       sort: filters.sort,
     },
+    searched: isCounted ? { words, results: page.count } : null,
     // A search depends on the names and descriptions of all products.
     tags: [...(filters.q === null ? listingTags(found.scope) : [ANY_PRODUCT]), ...cardTags(cards)],
   }

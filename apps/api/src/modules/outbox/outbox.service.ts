@@ -1,9 +1,11 @@
 /** Sends messages in a job. They were written in the transaction that caused them. */
 import { addMinutes } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
+import { signMail } from '../../lib/mail-page.ts'
 import { MailRefused } from '../../lib/mailer.ts'
 import type { Mail } from '../../lib/ownership.ts'
 import type { Task } from '../../module.ts'
+import { readMarket } from '../settings/settings.ts'
 import * as queries from './outbox.queries.ts'
 
 const listMails = ({ modules }: Pick<Task, 'modules'>): Mail[] => modules.flatMap(({ mails = [] }) => mails)
@@ -12,11 +14,12 @@ const listMails = ({ modules }: Pick<Task, 'modules'>): Mail[] => modules.flatMa
  * Sends one message. The queue tries again after an error, except when the mail server refuses the mail for good. A message
  * with a secret is blanked as soon as it is sent or refused.
  */
-export const sendMessage = async ({ db, sql, now, log }: Deps, task: Task): Promise<void> => {
+export const sendMessage = async ({ db, sql, env, now, log }: Deps, task: Task): Promise<void> => {
   const { id } = task.payload as { id: string }
   const message = await queries.findOutgoing(db, id)
   if (!message) return
-  const { channel, recipient, ...mail } = message
+  const { channel, recipient, ...written } = message
+  const mail = signMail(written, (await readMarket(db, env)).name)
   let outcome: 'sent' | 'logged' | 'refused' = 'logged'
   try {
     // Text messages stay in the development mailbox until a provider is configured.

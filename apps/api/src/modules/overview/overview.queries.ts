@@ -1,6 +1,6 @@
 /** Reads the figures of the overview (`overview.sql`). */
 import type { Db, Sql } from '@tregu/database'
-import { LOW_STOCK, OVERVIEW_LOW } from '@tregu/domain'
+import { OVERVIEW_LOW } from '@tregu/domain'
 import { textsOf } from '../../lib/json-columns.ts'
 import { runStatement } from '../../lib/run-statement.ts'
 import * as statements from './overview.sql.ts'
@@ -17,8 +17,8 @@ export const sumSalesByDay = (sql: Sql, span: Span) =>
   runStatement(sql, statements.sumSalesByDay, paramsOf(span))
 
 /** The active variants with the smallest stock above 0, of the products that the list shows as low. Their sales are since then. */
-export const listLow = async (sql: Sql, span: Span) => {
-  const limits = { lowStock: LOW_STOCK, limit: OVERVIEW_LOW }
+export const listLow = async (sql: Sql, { lowStock, ...span }: Span & { readonly lowStock: number }) => {
+  const limits = { lowStock, limit: OVERVIEW_LOW }
   const rows = await runStatement(sql, statements.listLow, { ...paramsOf(span), ...limits })
   return rows.map(({ name, options, ...row }) => ({
     ...row,

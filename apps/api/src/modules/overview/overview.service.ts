@@ -24,6 +24,7 @@ import { countWaiting, listBestSold } from '../orders/orders.ts'
 import { getNextPayout } from '../payouts/payouts.ts'
 import { countOpenQuestions } from '../questions/questions.ts'
 import { countUnansweredReviews } from '../reviews/reviews.ts'
+import { readSettings } from '../settings/settings.ts'
 import { findDeskScope } from '../stores/stores.ts'
 import * as queries from './overview.queries.ts'
 
@@ -48,8 +49,9 @@ const readDays = async (deps: Deps, storeIds: Stores, length: number) => {
   return fillDays(sales, views, { now, count })
 }
 
-const readLow = async ({ sql }: Deps, storeIds: Stores, since: Date, language: Language) => {
-  const rows = await queries.listLow(sql, { storeIds, since })
+const readLow = async ({ db, sql, env }: Deps, storeIds: Stores, since: Date, language: Language) => {
+  const { lowStock } = await readSettings(db, env)
+  const rows = await queries.listLow(sql, { storeIds, since, lowStock })
   return rows.map(({ product, variant, name, options, image, stock, sold }) => ({
     product: String(product),
     variant: String(variant),

@@ -8,21 +8,24 @@ import {
   DAY_MS,
   findObstacle,
   groupBalance,
-  WITHDRAWAL_DAYS,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { foldForLike } from '../../lib/like.ts'
+import { readSettings } from '../settings/settings.ts'
 import * as queries from './runs.queries.ts'
 
 const NOTHING: readonly BalancePart[] = []
 
 /** Orders delivered later are in the time of return. */
-export const startOfReturnTime = (at: Date): Date => new Date(at.getTime() - WITHDRAWAL_DAYS * DAY_MS)
+export const startOfReturnTime = (at: Date, delayDays: number): Date =>
+  new Date(at.getTime() - delayDays * DAY_MS)
 
 type Of = {
   /** null: all */
   readonly stores: readonly number[] | null
   readonly now: Date
+  /** How long after the delivery an order is in the time of return. */
+  readonly delayDays: number
   /** An earlier instant. Without one every entry counts, also one that was committed after `now` was read. */
   readonly until?: Date
 }
@@ -30,9 +33,9 @@ type Of = {
 /** The balance of stores; a store without an entry has nothing. */
 export const readBalances = async (
   sql: Deps['sql'],
-  { stores, now, until }: Of,
+  { stores, now, delayDays, until }: Of,
 ): Promise<(store: number) => Balance> => {
-  const since = startOfReturnTime(until ?? now)
+  const since = startOfReturnTime(until ?? now, delayDays)
   const parts = await queries.sumBalances(sql, { stores, since, until: until ?? null })
   return (store) => groupBalance(parts.get(store) ?? NOTHING)
 }
@@ -57,14 +60,23 @@ type Asked = { readonly q?: string | undefined; readonly sort: BalanceSort }
 type Part = { readonly limit: number; readonly offset: number }
 
 /** Open and suspended stores, and the sums over all that were found. */
-export const listBalances = async ({ sql, now }: Deps, { q, sort }: Asked, { limit, offset }: Part) => {
+export const listBalances = async (
+  { db, sql, env, now }: Deps,
+  { q, sort }: Asked,
+  { limit, offset }: Part,
+) => {
+  const { payout } = await readSettings(db, env)
   const [accounts, balanceOf] = await Promise.all([
     queries.listAccounts(sql, { stores: null, folded: q ? foldForLike(q) : null }),
-    readBalances(sql, { stores: null, now: now() }),
+    readBalances(sql, { stores: null, now: now(), delayDays: payout.delayDays }),
   ])
   const rows = accounts.map(({ id, slug, name, iban }) => {
     const balance = balanceOf(id)
-    return { store: { id, slug, name }, balance, blocked: findObstacle(balance.payable, iban !== null) }
+    return {
+      store: { id, slug, name },
+      balance,
+      blocked: findObstacle(balance.payable, iban !== null, payout.minimum),
+    }
   })
   return {
     result: rows

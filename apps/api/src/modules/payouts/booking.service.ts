@@ -18,6 +18,7 @@ import { checkOwnPassword } from '../accounts/accounts.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { insertPayouts } from '../ledger/ledger.ts'
 import { queueMessage } from '../outbox/outbox.ts'
+import { readSettings } from '../settings/settings.ts'
 import { readBalances } from './balances.service.ts'
 import { payoutMail } from './payouts.mails.ts'
 import * as queries from './runs.queries.ts'
@@ -110,13 +111,14 @@ export const completeRun = async (
     if (payments.length === 0) throw new AppError('conflict')
     const paid = payments.map(({ store }) => store.id)
     await queries.lockStores(tx, paid)
-    const balanceOf = await readBalances(tx, { stores: paid, now })
+    const { payout: terms } = await readSettings(tx.db, deps.env)
+    const balanceOf = await readBalances(tx, { stores: paid, now, delayDays: terms.delayDays })
     const less = payments.filter(
       ({ store, amount }) => !isPayoutCovered({ amount, blocked: null }, balanceOf(store.id).payable),
     )
     if (less.length > 0) {
       const stores = rows.map(({ store }) => store.id)
-      await queries.replaceRows(tx.db, id, await planRows(tx, { stores, until, now }))
+      await queries.replaceRows(tx.db, id, await planRows(tx, { stores, until, now, terms }))
       return less.map(({ store }) => store)
     }
     await book(deps, tx, payments, { runId: id, reference: body.reference, on, now })
@@ -150,7 +152,8 @@ export const createPayout = async (
   return inTransaction(deps, async (tx) => {
     await queries.lockStores(tx, [id])
     const account = found((await queries.listAccounts(tx, { stores: [id], folded: null }))[0])
-    const payable = (await readBalances(tx, { stores: [id], now }))(id).payable
+    const { delayDays } = (await readSettings(tx.db, deps.env)).payout
+    const payable = (await readBalances(tx, { stores: [id], now, delayDays }))(id).payable
     const most = account.iban === null ? 0 : Math.max(0, payable)
     if (amount > most || account.iban === null)
       throw new AppError('payout_too_much', { amount: most }, { fields: { amount: 'error.payout_too_much' } })

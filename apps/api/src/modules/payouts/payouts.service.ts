@@ -7,10 +7,12 @@ import {
   findNextPayout,
   type Language,
   LEDGER_PAGE_SIZE,
+  type PayoutTerms,
   startOfDay,
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
+import { readSettings } from '../settings/settings.ts'
 import { getDeskStore } from '../stores/stores.ts'
 import { readBalances, startOfReturnTime } from './balances.service.ts'
 import { viewEntry } from './entry.view.ts'
@@ -27,38 +29,45 @@ type Known = {
   readonly balance: Balance
   readonly last: { readonly at: Date } | null | undefined
   readonly hasAccount: boolean
+  readonly terms: PayoutTerms
 }
 
 /** The balance of a store, and its next payout. */
-const withNext = ({ balance, last, hasAccount }: Known, today: Day) => ({
+const withNext = ({ balance, last, hasAccount, terms }: Known, today: Day) => ({
   balance,
-  next: findNextPayout(balance, { today, last: last ? dayOf(last.at) : null, hasAccount }),
+  next: findNextPayout(balance, { today, last: last ? dayOf(last.at) : null, hasAccount, terms }),
 })
 
 /** @throws AppError not_found, store_required */
-export const getPayouts = async ({ db, sql, now }: Deps, actor: Actor, slug: string | undefined) => {
+export const getPayouts = async ({ db, sql, env, now }: Deps, actor: Actor, slug: string | undefined) => {
   const { id } = await getDeskStore(db, actor, { least: 'owner', slug })
+  const { payout: terms } = await readSettings(db, env)
   const [balanceOf, payouts, first, hasAccount] = await Promise.all([
-    readBalances(sql, { stores: [id], now: now() }),
+    readBalances(sql, { stores: [id], now: now(), delayDays: terms.delayDays }),
     queries.listPayouts(db, id),
     queries.findFirstEntry(db, id),
     queries.hasAccount(db, id),
   ])
   const today = dayOf(now())
   return {
-    ...withNext({ balance: balanceOf(id), last: payouts[0], hasAccount }, today),
+    ...withNext({ balance: balanceOf(id), last: payouts[0], hasAccount, terms }, today),
+    terms: { weekday: terms.weekday, minimum: terms.minimum, delay_days: terms.delayDays },
     payouts: withDays(payouts, first ? dayOf(first.at) : today),
   }
 }
 
 /** The next payout of a store, as `getPayouts` has it. The caller has checked who asks. */
-export const getNextPayout = async ({ db, sql, now }: Pick<Deps, 'db' | 'sql' | 'now'>, id: number) => {
+export const getNextPayout = async (
+  { db, sql, env, now }: Pick<Deps, 'db' | 'sql' | 'env' | 'now'>,
+  id: number,
+) => {
+  const { payout: terms } = await readSettings(db, env)
   const [balanceOf, last, hasAccount] = await Promise.all([
-    readBalances(sql, { stores: [id], now: now() }),
+    readBalances(sql, { stores: [id], now: now(), delayDays: terms.delayDays }),
     queries.findLastPayout(db, id),
     queries.hasAccount(db, id),
   ])
-  return withNext({ balance: balanceOf(id), last, hasAccount }, dayOf(now())).next
+  return withNext({ balance: balanceOf(id), last, hasAccount, terms }, dayOf(now())).next
 }
 
 type Asked = {
@@ -72,11 +81,17 @@ type Asked = {
 }
 
 /** @throws AppError not_found, store_required */
-export const listLedger = async ({ db, sql, now }: Deps, actor: Actor, asked: Asked, language: Language) => {
+export const listLedger = async (
+  { db, sql, env, now }: Deps,
+  actor: Actor,
+  asked: Asked,
+  language: Language,
+) => {
   const { id } = await getDeskStore(db, actor, { least: 'owner', slug: asked.store })
+  const { payout } = await readSettings(db, env)
   const rows = await queries.listEntries(sql, {
     store: id,
-    since: startOfReturnTime(now()),
+    since: startOfReturnTime(now(), payout.delayDays),
     group: asked.group ?? null,
     kind: asked.kind ?? null,
     from: asked.from === undefined ? null : startOfDay(asked.from),

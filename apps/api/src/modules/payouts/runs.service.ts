@@ -7,6 +7,7 @@ import {
   type Day,
   dayOf,
   PAYOUT_OBSTACLES,
+  type PayoutTerms,
   planPayoutRow,
   startOfDay,
   toEuros,
@@ -17,6 +18,7 @@ import type { Actor } from '../../lib/actor.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { uuidOf } from '../../lib/ids.ts'
 import { recordAudit } from '../audit/audit.ts'
+import { readSettings } from '../settings/settings.ts'
 import { readBalances } from './balances.service.ts'
 import * as queries from './runs.queries.ts'
 
@@ -53,22 +55,30 @@ export const getRun = async ({ db, sql }: Pick<Deps, 'db' | 'sql'>, text: string
   return { ...run, rows: (await queries.listRows(db, run.id)).map(viewRow) }
 }
 
-type Scope = { readonly stores: readonly number[] | null; readonly until: Day; readonly now: Date }
+type Scope = {
+  readonly stores: readonly number[] | null
+  readonly until: Day
+  readonly now: Date
+  readonly terms: PayoutTerms
+}
 
 /**
  * What is payable to each store at the end of the day, less what became a debt since.
  * @throws AppError not_found for a store that is not open
  */
-export const planRows = async (sql: Sql, { stores, until, now }: Scope): Promise<queries.NewRow[]> => {
+export const planRows = async (
+  sql: Sql,
+  { stores, until, now, terms: { delayDays, minimum } }: Scope,
+): Promise<queries.NewRow[]> => {
   const accounts = await queries.listAccounts(sql, { stores, folded: null })
   if (stores && accounts.length < new Set(stores).size)
     throw new AppError('not_found', {}, { fields: { stores: 'error.not_found' } })
-  const balanceOf = await readBalances(sql, { stores, now })
+  const balanceOf = await readBalances(sql, { stores, now, delayDays })
   const end = startOfDay(addDays(until, 1))
-  const thenOf = end < now ? await readBalances(sql, { stores, now, until: end }) : balanceOf
+  const thenOf = end < now ? await readBalances(sql, { stores, now, delayDays, until: end }) : balanceOf
   return accounts.flatMap((account) => {
     const [then, present] = [thenOf(account.id).payable, balanceOf(account.id).payable]
-    const row = planPayoutRow(then, present, account.iban !== null)
+    const row = planPayoutRow(then, present, account.iban !== null, minimum)
     return row === null ? [] : [{ ...row, account }]
   })
 }
@@ -82,7 +92,8 @@ export const createRun = async (deps: Deps, actor: Actor, { until, stores }: Bod
   if (day > dayOf(now)) throw new AppError('malformed', {}, { fields: { until: 'v.payout_until' } })
   const id = newId()
   await inTransaction(deps, async (tx) => {
-    const rows = await planRows(tx, { stores: stores ?? null, until: day, now })
+    const { payout: terms } = await readSettings(tx.db, deps.env)
+    const rows = await planRows(tx, { stores: stores ?? null, until: day, now, terms })
     await queries.addRun(tx.db, { id, until: new Date(`${day}T00:00:00Z`), by: actor.id, at: now })
     await queries.replaceRows(tx.db, id, rows)
     const details = { until: day, stores: String(rows.filter(({ blocked }) => blocked === null).length) }

@@ -1,12 +1,13 @@
 /** Lists a store's products for its people, with filters, search and counts (docs/rules/products.md#the-list). Money in cents. */
 import type { api, Given } from '@tregu/contract'
-import { DESK_PAGE_SIZE, LANGUAGES, type Language, type LeastRole, LOW_STOCK, pickText } from '@tregu/domain'
+import { DESK_PAGE_SIZE, LANGUAGES, type Language, type LeastRole, pickText } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { escapeLike } from '../../lib/like.ts'
 import { runStatement } from '../../lib/run-statement.ts'
+import { readSettings } from '../settings/settings.ts'
 import { findDeskScope } from '../stores/stores.ts'
 import { soldSince } from './desk-product.service.ts'
 import * as statements from './product-list.sql.ts'
@@ -65,6 +66,10 @@ const paramsOf = (filter: Filter) => {
   }
 }
 
+/** A product without a limit of its own has the market's. */
+const findLowStock = async ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> =>
+  (await readSettings(db, env)).lowStock
+
 /** The ids of the products that a filter finds, of the stores that the person manages. @throws AppError not_found for another's store */
 export const listProductIds = async (
   deps: Deps,
@@ -76,7 +81,7 @@ export const listProductIds = async (
     ...paramsOf(filter),
     storeIds: await findScope(deps, actor, filter.store, 'manager'),
     since: deps.now(),
-    lowStock: LOW_STOCK,
+    lowStock: await findLowStock(deps),
     sort: 'newest',
     isTurned: false,
     place: 1,
@@ -88,11 +93,11 @@ export const listProductIds = async (
 
 /** The products of these stores (null: of all) of which an active variant is nearly sold out. */
 export const countLowProducts = async (
-  { sql }: Pick<Deps, 'sql'>,
+  deps: Pick<Deps, 'db' | 'sql' | 'env'>,
   stores: readonly number[] | null,
 ): Promise<number> => {
-  const asked = { storeIds: stores && [...stores], lowStock: LOW_STOCK }
-  const [row] = await runStatement(sql, statements.countLowProducts, asked)
+  const asked = { storeIds: stores && [...stores], lowStock: await findLowStock(deps) }
+  const [row] = await runStatement(deps.sql, statements.countLowProducts, asked)
   return row?.count ?? 0
 }
 
@@ -101,19 +106,20 @@ export const listProducts = async (deps: Deps, actor: Actor, asked: Asked, langu
   const { page, page_size: limit = DESK_PAGE_SIZE, sort = 'changed' } = asked
   const storeIds = await findScope(deps, actor, asked.store)
   const since = soldSince(deps.now())
+  const lowStock = await findLowStock(deps)
   const [rows, [counts]] = await Promise.all([
     runStatement(deps.sql, statements.listDeskProducts, {
       ...paramsOf(asked),
       storeIds,
       since,
-      lowStock: LOW_STOCK,
+      lowStock,
       sort: sort.replace('-', ''),
       isTurned: sort.startsWith('-'),
       place: LANGUAGES.indexOf(language) + 1,
       limit,
       offset: (page - 1) * limit,
     }),
-    runStatement(deps.sql, statements.countDeskProducts, { storeIds, lowStock: LOW_STOCK }),
+    runStatement(deps.sql, statements.countDeskProducts, { storeIds, lowStock }),
   ])
   const sold = await countSold(
     deps.sql,

@@ -1,7 +1,11 @@
 /** The door of the market's settings. Other modules import this file only. */
 import type { Module } from '../../module.ts'
+import { bindSettings } from './settings.routes.ts'
+
+export { readMarket, readSettings } from './settings.service.ts'
 
 export const settingsModule: Module = {
   name: 'settings',
-  tables: ['setting'],
+  bind: bindSettings,
+  tables: ['setting', 'market_setting'],
 }

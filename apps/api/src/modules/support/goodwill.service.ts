@@ -30,7 +30,7 @@ export const giveGoodwill = async (
   const now = deps.now()
   const given = await inTransaction(deps, async (tx) => {
     const customer = found(await findCustomer(tx.db, userId))
-    const coupon = await giveGoodwillIn(tx, { userId, value, givenBy }, now)
+    const coupon = await giveGoodwillIn(tx, { env: deps.env, now }, { userId, value, givenBy })
     const details = { coupon: coupon.code, value: String(toEuros(value)), reason }
     await recordAudit(tx, { actorId: givenBy, action: 'coupon.give', subject: userId, details }, now)
     await queueMessage(tx, goodwillMail(customer, { ...coupon, value }, deps.env.PUBLIC_URL))

@@ -3,6 +3,7 @@ import {
   Banknote,
   Building2,
   ChartColumn,
+  ChartLine,
   ClipboardCheck,
   Cog,
   FileText,
@@ -18,6 +19,8 @@ import {
   MessageSquareQuote,
   Package,
   ScrollText,
+  SearchX,
+  SlidersHorizontal,
   Star,
   Store,
   Tags,
@@ -138,6 +141,21 @@ export const sections = [
   },
   { label: 'desk.home_page', href: paths.marketHome, group: 'market', icon: House, auth: 'administrator' },
   {
+    label: 'desk.figures',
+    href: paths.marketFigures,
+    group: 'market',
+    icon: ChartLine,
+    auth: 'administrator',
+  },
+  {
+    label: 'desk.demand',
+    href: paths.marketDemand,
+    group: 'market',
+    icon: SearchX,
+    auth: 'seller',
+    least: 'manager',
+  },
+  {
     label: 'desk.support',
     href: paths.deskSupport,
     group: 'market',
@@ -147,6 +165,13 @@ export const sections = [
   { label: 'desk.mails', href: paths.systemMails, group: 'system', icon: MailWarning, auth: 'administrator' },
   { label: 'desk.jobs', href: paths.systemJobs, group: 'system', icon: Cog, auth: 'administrator' },
   { label: 'desk.audit', href: paths.systemAudit, group: 'system', icon: ScrollText, auth: 'administrator' },
+  {
+    label: 'desk.settings',
+    href: paths.systemSettings,
+    group: 'system',
+    icon: SlidersHorizontal,
+    auth: 'administrator',
+  },
 ] as const
 export type Section = (typeof sections)[number]
 export const GROUPS = ['store', 'market', 'system'] as const

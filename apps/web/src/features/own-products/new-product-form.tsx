@@ -58,11 +58,13 @@ const errorOf = (fields: Readonly<Record<string, string>>, part: RegExp): string
 type NewProductFormProps = {
   /** The slug of the chosen store; empty when a person works for one alone. */
   readonly store: string
+  /** What the name begins with. */
+  readonly name: string
   readonly onCreated: (product: OwnProduct) => void
 }
 
 /** The first fields of a product; the rest is filled in on its page. */
-export const NewProductForm = ({ store, onCreated }: NewProductFormProps) => {
+export const NewProductForm = ({ store, name, onCreated }: NewProductFormProps) => {
   const { t, language } = useTexts()
   const call = useCall()
   const say = useMessage()
@@ -70,7 +72,7 @@ export const NewProductForm = ({ store, onCreated }: NewProductFormProps) => {
   const categories = useQuery(categoriesQuery()).data?.result ?? []
   const [typed, setTyped] = useState<Typed>({
     language,
-    name: '',
+    name,
     description: '',
     category: '',
     price: '',

@@ -1,11 +1,10 @@
-import { PAYOUT_MINIMUM, toEuros, WITHDRAWAL_DAYS } from '@tregu/domain'
 import { sayDate } from '../../lib/dates.ts'
 import { Link } from '../../lib/router.tsx'
 import { useTexts } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
 import * as text from '../../styles/text.module.css'
 import { Amount } from '../../ui/price.tsx'
-import type { Payout } from './payout-queries.ts'
+import type { Payout, PayoutTerms } from './payout-queries.ts'
 import * as styles from './payouts.module.css'
 import { StatementFiles } from './statement-files.tsx'
 
@@ -38,10 +37,17 @@ export const PayoutList = ({ payouts, store }: PayoutListProps) => {
   )
 }
 
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+
 /** When, from how much, after which time, and what is taken off. */
-export const PayoutRules = () => {
+export const PayoutRules = ({ terms }: { readonly terms: PayoutTerms }) => {
   const { t, price } = useTexts()
-  const limits = { amount: price(toEuros(PAYOUT_MINIMUM)), n: WITHDRAWAL_DAYS }
+  const weekday = WEEKDAYS[terms.weekday] ?? 'fri'
+  const limits = {
+    amount: price(terms.minimum),
+    n: terms.delay_days,
+    weekday: t(`payouts.weekday_${weekday}`),
+  }
   return (
     <aside aria-labelledby="payout-rules">
       <section>

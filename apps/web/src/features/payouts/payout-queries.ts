@@ -6,6 +6,7 @@ import { query } from '../../lib/query-client.ts'
 import { sharedPage } from '../../lib/shared-data.ts'
 
 export type Payouts = Reply<typeof deskRoutes.listPayouts>['result']
+export type PayoutTerms = Payouts['terms']
 export type Payout = Payouts['payouts'][number]
 export type Statement = Reply<typeof deskRoutes.getStatement>['result']
 export type SellerEntry = Statement['entries'][number]

@@ -42,7 +42,7 @@ const Money = ({ store }: { readonly store: string }) => {
           </ButtonLink>
         </p>
       </div>
-      <PayoutRules />
+      <PayoutRules terms={data.result.terms} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { PRODUCT_LIMITS } from '@tregu/domain'
 import { useState } from 'react'
 import { NewProductForm } from '../../features/own-products/new-product-form.tsx'
 import { keepProduct } from '../../features/own-products/product-queries.ts'
 import { useOwnRoles } from '../../features/own-stores/own-stores.ts'
-import { useNavigate } from '../../lib/router.tsx'
+import { useNavigate, useSearchParams } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { paths, to } from '../../paths.ts'
@@ -18,6 +19,8 @@ export const Page = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const stores = useOwnRoles()?.stores ?? []
+  const [search] = useSearchParams()
+  const name = (search.get('name') ?? '').slice(0, PRODUCT_LIMITS.name.max)
   const [chosen, setChosen] = useState('')
   return (
     <DeskPage
@@ -48,6 +51,7 @@ export const Page = () => {
         ) : null}
         <NewProductForm
           store={chosen}
+          name={name}
           onCreated={(product) => {
             keepProduct(client, product)
             showToast('success', t('products.created'))

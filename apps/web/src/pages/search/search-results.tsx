@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import * as analyticsRoutes from '@tregu/contract/routes/analytics'
 import { clearFilters, listActiveFilters } from '@tregu/domain'
+import { useEffect } from 'react'
 import { bestSellersQuery } from '../../features/catalog/catalog-queries.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { ProductRow } from '../../features/catalog/product-row.tsx'
@@ -10,6 +12,7 @@ import { ListingWait } from '../../features/listing/listing-wait.tsx'
 import { ClearFilters, NothingListed } from '../../features/listing/nothing-listed.tsx'
 import { type Listing, useListing } from '../../features/listing/use-listing.ts'
 import { classes } from '../../lib/classes.ts'
+import { useCall } from '../../lib/query-client.ts'
 import { Link } from '../../lib/router.tsx'
 import { useT } from '../../lib/texts.tsx'
 import { paths, to } from '../../paths.ts'
@@ -88,11 +91,26 @@ const relatedOf = ({ data, filters, hrefFor }: Listing) =>
     on: checked,
   }))
 
+/**
+ * Counts a search whose page the web server had ready. A search that the browser asked the API for is counted there; the same
+ * person's same words at one moment count once.
+ */
+const useSearchCount = ({ data, filters, replacing }: Listing) => {
+  const call = useCall()
+  const isPlain = filters.page === 1 && listActiveFilters(filters).length === 0
+  const q = data && !replacing && isPlain ? (filters.q ?? '') : ''
+  const results = data?.pagi.count ?? 0
+  useEffect(() => {
+    if (q !== '') call(analyticsRoutes.searched, { body: { q, results } }).catch(() => undefined)
+  }, [call, q, results])
+}
+
 /** The results for a text, on the search page and on the home page with `?q=`. */
 export const SearchResults = () => {
   const t = useT()
   const listing = useListing(scope)
   const { data, filters } = listing
+  useSearchCount(listing)
   if (!data) return <ListingWait />
   const q = filters.q ?? ''
   const filtered = listActiveFilters(filters).length > 0

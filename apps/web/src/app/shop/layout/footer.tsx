@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { hideLauncher, useLauncherHidden } from '../../../features/chat/launcher.tsx'
 import { SubscribeForm } from '../../../features/newsletter/subscribe-form.tsx'
 import type { TextKey } from '../../../lib/locales.ts'
+import { telephoneOf, useMarket } from '../../../lib/market.ts'
 import { Link } from '../../../lib/router.tsx'
 import { useUser } from '../../../lib/session.ts'
 import { useT } from '../../../lib/texts.tsx'
@@ -141,6 +142,7 @@ const Group = ({ title, links }: GroupProps) => {
 
 export const Footer = () => {
   const t = useT()
+  const market = useMarket()
   const own = useUser() ? members : guests
   return (
     <div className={styles.footWrap}>
@@ -154,11 +156,15 @@ export const Footer = () => {
               </span>
               <h2 className={text.hidden}>{t('footer.contact')}</h2>
               <address>
-                Rr. Garibaldi 12, 10000 Prishtinë
+                {market.imprint === '' ? (
+                  <>
+                    Rr. Garibaldi 12, 10000 Prishtinë
+                    <br />
+                  </>
+                ) : null}
+                <a href={telephoneOf(market.phone)}>{market.phone}</a>
                 <br />
-                <a href="tel:+38338123450">+383 38 123 450</a>
-                <br />
-                <a href="mailto:ndihma@tregu.test">ndihma@tregu.test</a>
+                <a href={`mailto:${market.email}`}>{market.email}</a>
               </address>
             </div>
             {columns.map(({ title, links }) => (
@@ -176,7 +182,7 @@ export const Footer = () => {
           </div>
           <PaymentMarks />
           <div className={styles.legal}>
-            <span>© Tregu</span>
+            <span translate="no">© {market.name}</span>
             {legal.map(([label, href]) => (
               <Link key={href} to={href}>
                 {t(label)}

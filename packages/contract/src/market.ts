@@ -1,0 +1,20 @@
+/** The market's name and address, which every page shows (docs/rules/system.md#settings). */
+import { z } from 'zod'
+import { success } from './codecs.ts'
+import { endpoint } from './endpoint.ts'
+import * as r from './routes/market.ts'
+
+export const market = {
+  get: endpoint(r.get, {
+    summary: 'The market’s name and how to reach it',
+    response: success({
+      result: z.object({
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        imprint: z.string().meta({ description: 'in the caller’s language; empty while none is saved' }),
+        report_contact: z.string(),
+      }),
+    }),
+  }),
+}
