@@ -40,7 +40,8 @@ const fieldsThatKeep = (path: string, schema: z.ZodType): string[] => {
 const KEPT = {
   ids: /^(id|ids|.*Id|.*_id|var|variant|variants|products|except|order|items|values|image|cartItem|bid_|browserID|addressId|parent|category|department|agent|chosen|column|categories)$/,
   secrets: /^(password|new_password|key|token|confirmation)$/,
-  addresses: /^(email|confirm|phone|site|lang|redirect|link|slug|sellerSlug|store|seller|nickname|shortcut)$/,
+  addresses:
+    /^(email|report_contact|confirm|phone|site|lang|redirect|link|slug|sellerSlug|store|seller|nickname|shortcut)$/,
   codes: /^(code|sku|registration_number|reference|number|card|creditCardInfo|header|deliveryTime)$/,
 }
 const lastName = (field: string) =>
@@ -51,8 +52,10 @@ const lastName = (field: string) =>
 /** A list's filters are compared with what is stored, and are not stored. The brand of a card follows from its number. */
 const isFilter = (field: string) =>
   /^catalog\.(list|search)\.|\.filter\.|^billing\.addCard\.brand$/.test(field)
+/** The choices of a fact are slugs; its words are masked. */
+const isFactChoice = (field: string) => /\.(facts\{\}|fact\.value)\[\]$/.test(field)
 const isKept = (field: string) =>
-  isFilter(field) || Object.values(KEPT).some((names) => names.test(lastName(field)))
+  isFilter(field) || isFactChoice(field) || Object.values(KEPT).some((names) => names.test(lastName(field)))
 
 describe('the text fields of requests', () => {
   it('mask card numbers, refuse them, or are no sentences', () => {

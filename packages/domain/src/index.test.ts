@@ -16,6 +16,7 @@ import * as coupons from './coupons.ts'
 import * as csv from './csv.ts'
 import * as csvNumbers from './csv-numbers.ts'
 import * as dates from './dates.ts'
+import * as demand from './demand.ts'
 import * as deskFilters from './desk-filters.ts'
 import * as discount from './discount.ts'
 import * as facts from './facts.ts'
@@ -35,6 +36,7 @@ import * as listing from './listing.ts'
 import * as listingQuery from './listing-query.ts'
 import * as mailWords from './mail-words.ts'
 import * as mails from './mails.ts'
+import * as marketSettings from './market-settings.ts'
 import * as mergeUndo from './merge-undo.ts'
 import * as money from './money.ts'
 import * as names from './names.ts'
@@ -95,6 +97,7 @@ const FILES = [
   csv,
   csvNumbers,
   dates,
+  demand,
   deskFilters,
   discount,
   facts,
@@ -113,6 +116,7 @@ const FILES = [
   listing,
   mailWords,
   mails,
+  marketSettings,
   mergeUndo,
   money,
   names,

@@ -486,6 +486,7 @@ export {
   SETTING_LIMITS,
   SETTING_SOURCES,
   type SettingSource,
+  STANDARD_MARKET,
 } from './market-settings.ts'
 export { canUndoMerge, findMergeUndoEnd, type MergedLine } from './merge-undo.ts'
 export {

@@ -35,16 +35,21 @@ export type MarketSettings = {
   readonly lowStock: number
 }
 
+/** The market until it has another name. */
+export const STANDARD_MARKET = {
+  name: 'Tregu',
+  email: 'ndihma@tregu.test',
+  phone: '+383 38 123 450',
+} as const
+
 /** What holds until something else is set. */
 export const MARKET_DEFAULTS: MarketSettings = {
   requireConfirmedEmail: false,
   passwordPolicy: 'basic',
   market: {
-    name: 'Tregu',
-    email: 'ndihma@tregu.test',
-    phone: '+383 38 123 450',
+    ...STANDARD_MARKET,
     imprint: {},
-    reportContact: 'ndihma@tregu.test',
+    reportContact: STANDARD_MARKET.email,
   },
   commission: 8,
   payout: { weekday: PAYOUT_WEEKDAY, minimum: PAYOUT_MINIMUM, delayDays: WITHDRAWAL_DAYS },

@@ -18,3 +18,6 @@ export const sayPhone = (phone: string): string => {
   const { prefix, number } = splitPhone(phone)
   return phone.startsWith(prefix) ? `${prefix} ${group(number)}` : phone
 }
+
+/** The address that calls the number. */
+export const telephoneOf = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`

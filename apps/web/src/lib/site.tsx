@@ -36,7 +36,7 @@ export const Meta = ({ title, description, path, image }: MetaProps) => {
   const full = title === t('head.home_title') ? title : `${title} · ${name}`
   const { search } = useLocation()
   const address =
-    path === undefined || narrowed.test(search) ? null : origin + path.replace(/(.)\/(?=\?|$)/, '$1')
+    !path || narrowed.test(search) ? null : origin + path.replace(/(.)\/(?=\?|$)/, '$1')
   // Each language has its own address; the one without a language is x-default.
   const own =
     address && (language !== DEFAULT_LANGUAGE || spoken.test(search))

@@ -105,7 +105,7 @@ export const Page = () => {
       <Meta
         title={t('listing.store_title', { name: store.name })}
         description={store.description}
-        {...(opensSoon ? {} : { path: home })}
+        path={opensSoon ? '' : home}
         image={store.background}
       />
       <StoreHead store={store}>

@@ -20,7 +20,7 @@ export const FIELDS = {
   'goodwill/days': 'number',
 } as const
 export type Field = keyof typeof FIELDS
-export const FIELD_NAMES = Object.keys(FIELDS) as Field[]
+const FIELD_NAMES = Object.keys(FIELDS) as Field[]
 
 type Leaf = { readonly value: unknown; readonly from: SettingSource }
 type Branch = { readonly [name: string]: unknown }

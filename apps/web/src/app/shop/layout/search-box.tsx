@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { languageTag, SEARCH_TEXT_MAX } from '@tregu/domain'
 import { ArrowLeft, ChevronDown, Search } from 'lucide-react'
-import { type RefObject, Suspense, useId, useRef, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import { departmentNamesQuery } from '../../../features/catalog/catalog-queries.ts'
 import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -22,49 +22,26 @@ const SearchHistory = lazyPart(async () => (await import('./search-history.tsx')
 
 const suggestFrom = 2
 
-type ScopeProps = {
-  /** The slug of a department; empty for all. */
-  readonly scope: string
-  readonly departments: readonly { readonly slug: string; readonly name: string }[]
-  readonly onChoose: (scope: string) => void
-}
-
-/** In which department a search looks. */
-const Scope = ({ scope, departments, onChoose }: ScopeProps) => {
-  const { t } = useTexts()
-  const name = departments.find(({ slug }) => slug === scope)?.name ?? t('common.all')
-  return (
-    <label className={classes(styles.department, layout.wideOnly)}>
-      <span className={textStyles.hidden}>{t('search.scope')}</span>
-      <span aria-hidden="true">{name}</span>
-      <ChevronDown className={icons.small} aria-hidden="true" />
-      <select value={scope} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{t('common.all')}</option>
-        {departments.map((department) => (
-          <option key={department.slug} value={department.slug}>
-            {department.name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-/** What is typed, what hangs below the field, and where a search leads. */
-const useSearch = (form: RefObject<HTMLFormElement | null>) => {
+/** The search field. Without JavaScript it is a form that leads to the results page. */
+export const SearchBox = () => {
+  const { t, language } = useTexts()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [params] = useSearchParams()
+  const { data: departments = [] } = useQuery(departmentNamesQuery())
   const asked = pathname === paths.search || pathname === paths.home ? (params.get('q') ?? '') : ''
   const [typed, setTyped] = useState<string | null>(null)
   const [scope, setScope] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | undefined>()
+  const form = useRef<HTMLFormElement>(null)
+  const listId = useId()
   const text = typed ?? asked
   const suggesting = open && text.trim().length >= suggestFrom
   const remembering = open && !suggesting
   /** The desktop hides an empty list; the phone's search fills the screen. */
   const listed = suggesting || (remembering && text === '' && lastSearches().length > 0)
+  const scopeName = departments.find((department) => department.slug === scope)?.name ?? t('common.all')
 
   const close = () => {
     setOpen(false)
@@ -94,24 +71,6 @@ const useSearch = (form: RefObject<HTMLFormElement | null>) => {
     keepSearch(q)
     leave(to(paths.search, null, { q, department: scope }))
   }
-  const type = (words: string) => {
-    setTyped(words)
-    setOpen(true)
-  }
-  return {
-    ...{ text, scope, open, active, suggesting, remembering, listed },
-    ...{ setScope, setOpen, setActive, close, leave, giveUp, search, type },
-  }
-}
-
-/** The search field. Without JavaScript it is a form that leads to the results page. */
-export const SearchBox = () => {
-  const { t, language } = useTexts()
-  const { data: departments = [] } = useQuery(departmentNamesQuery())
-  const form = useRef<HTMLFormElement>(null)
-  const listId = useId()
-  const { text, scope, open, active, suggesting, remembering, listed, ...then } = useSearch(form)
-  const { setScope, setOpen, setActive, close, leave, giveUp, search, type } = then
   return (
     <search className={styles.searchSlot}>
       <form
@@ -138,7 +97,19 @@ export const SearchBox = () => {
             <ArrowLeft className={icons.large} aria-hidden="true" />
           </IconButton>
         ) : null}
-        <Scope scope={scope} departments={departments} onChoose={setScope} />
+        <label className={classes(styles.department, layout.wideOnly)}>
+          <span className={textStyles.hidden}>{t('search.scope')}</span>
+          <span aria-hidden="true">{scopeName}</span>
+          <ChevronDown className={icons.small} aria-hidden="true" />
+          <select value={scope} onChange={(event) => setScope(event.target.value)}>
+            <option value="">{t('common.all')}</option>
+            {departments.map((department) => (
+              <option key={department.slug} value={department.slug}>
+                {department.name}
+              </option>
+            ))}
+          </select>
+        </label>
         <input
           name="q"
           type="search"
@@ -154,7 +125,10 @@ export const SearchBox = () => {
           placeholder={t('search.label')}
           value={text}
           onFocus={() => setOpen(true)}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setOpen(true)
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && open) {
               event.preventDefault()
