@@ -64,7 +64,10 @@ const findSpans = (groups: readonly Group[]): Span[] => {
   if (whole) return [whole]
   for (let at = 0; at < groups.length; at++) {
     const span = findPrinted(groups.slice(at))
-    if (span) return [span, ...findSpans(groups.filter(({ start }) => start >= span.end))]
+    if (!span) continue
+    // The mask cuts the run: what stands before it and after it is judged by itself.
+    const after = groups.filter(({ start }) => start >= span.end)
+    return [...findSpans(groups.slice(0, at)), span, ...findSpans(after)]
   }
   return []
 }
