@@ -24,12 +24,14 @@ export const buildCategory = async (test: TestApp, path: string): Promise<number
   const slugs = path.split('/')
   for (const [index, slug] of slugs.entries()) {
     const at = slugs.slice(0, index + 1).join('/')
-    const row: { id: number } = await one(
+    // Two at once: the second waits for the first one's commit, at whichever of the unique indexes, and reads its row.
+    const made: { id: number } | undefined = await one(
       test,
       `INSERT INTO category (parent_id, level, slug, path, name) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (path) DO UPDATE SET slug = excluded.slug RETURNING id`,
+       ON CONFLICT DO NOTHING RETURNING id`,
       [parent, index + 1, slug, at, inSix(slug)],
     )
+    const row: { id: number } = made ?? (await one(test, 'SELECT id FROM category WHERE path = $1', [at]))
     parent = row.id
   }
   return parent ?? 0

@@ -35,8 +35,7 @@ export const Meta = ({ title, description, path, image }: MetaProps) => {
   const { name } = useMarket()
   const full = title === t('head.home_title') ? title : `${title} · ${name}`
   const { search } = useLocation()
-  const address =
-    !path || narrowed.test(search) ? null : origin + path.replace(/(.)\/(?=\?|$)/, '$1')
+  const address = !path || narrowed.test(search) ? null : origin + path.replace(/(.)\/(?=\?|$)/, '$1')
   // Each language has its own address; the one without a language is x-default.
   const own =
     address && (language !== DEFAULT_LANGUAGE || spoken.test(search))

@@ -23,10 +23,14 @@ describe('the strict policy', () => {
   it('refuses each of the 10,000 commonest passwords, and what is shorter than 8', async () => {
     const body = { first_name: 'Arta', last_name: 'Shala', email: 'arta@tregu.test' }
     expect(common.length).toBeGreaterThan(3_000)
-    const answers = await Promise.all(
-      common.map((password) => test.call(api.accounts.signUp, { body: { ...body, password } })),
-    )
-    expect(answers.map(seen)).toEqual(common.map(() => refusal('password')))
+    // Each of them asks the database for the policy, so a server answers as many at once as it has connections and a queue for.
+    for (let at = 0; at < common.length; at += 100) {
+      const some = common.slice(at, at + 100)
+      const answers = await Promise.all(
+        some.map((password) => test.call(api.accounts.signUp, { body: { ...body, password } })),
+      )
+      expect(answers.map(seen)).toEqual(some.map(() => refusal('password')))
+    }
     const short = await test.call(api.accounts.signUp, { body: { ...body, password: 'x7.Qw!z' } })
     expect([short.status, short.body.fields]).toEqual([400, { password: 'Please enter min 8 characters.' }])
     expect((await test.call(api.accounts.signUp, { body: { ...body, password: 'x7.Qw!zz' } })).status).toBe(

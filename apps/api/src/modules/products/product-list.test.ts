@@ -235,6 +235,10 @@ describe('a product that the market keeps off sale', () => {
         'locked',
         'The market has taken this off sale: It is unsafe.',
       ])
-    expect((await desk.get(id)).locked).toEqual({ reason: 'It is unsafe.', at: expect.stringMatching(/Z$/) })
+    expect((await desk.get(id)).locked).toEqual({
+      reason: 'It is unsafe.',
+      decision: null,
+      at: expect.stringMatching(/Z$/),
+    })
   })
 })
