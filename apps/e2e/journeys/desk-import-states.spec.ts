@@ -69,7 +69,7 @@ test.describe('a file of another encoding', () => {
     await readings.getByLabel(/ğ/).press('Space')
     await page.getByRole('button', { name: 'Go on' }).press('Enter')
     await title(page, 'New: 1, changed: 0, refused: 0, unchanged: 0')
-    await expect(page.getByText('Mjaltë ğ')).toBeVisible()
+    await expect(page.getByText('Mjaltë ğ').first()).toBeVisible()
     await page.getByRole('button', { name: 'How the file was read' }).press('Enter')
     await expect(page.getByRole('radio', { name: /^Semicolon/ })).toBeChecked()
     // The separator is changed by hand: the file is read again.
