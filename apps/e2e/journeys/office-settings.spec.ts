@@ -50,7 +50,7 @@ test('contact and imprint of the market are saved, stand on the pages, and are g
   await days.fill(before)
   await save.click()
   await expect(page.getByRole('status').getByText('The settings are saved.')).toBeVisible()
-  const reset = page.getByRole('button', { name: `Do not save here: ${field}`, exact: true })
+  const reset = page.getByRole('button', { name: `Remove the saved value: ${field}`, exact: true })
   await expect(reset).toBeVisible()
 
   // The foot of the shop and the imprint show it.
