@@ -1,6 +1,6 @@
 /** Changes many products at once (docs/rules/products.md#bulk-edits): what would change, and what is refused. Money in cents. */
 import type { PriceRecord } from './discount.ts'
-import { type Fact, type Facts, type FactValue, planFacts } from './facts.ts'
+import { type Fact, type Facts, type FactValue, factField, planFacts } from './facts.ts'
 import type { Cents } from './money.ts'
 import { PRODUCT_LIMITS } from './products.ts'
 import { checkReduction } from './reductions.ts'
@@ -236,7 +236,7 @@ const planFact = (
   const fields = changed.map(({ before, after }) => ({
     product: id,
     variant: null,
-    field: `facts.${slug}`,
+    field: factField(slug),
     before,
     after,
   }))

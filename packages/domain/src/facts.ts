@@ -23,6 +23,19 @@ export type FactAnswer =
   | { readonly ok: true; readonly value: FactValue | null }
   | { readonly ok: false; readonly message: `v.${string}` }
 
+const FIELD = 'facts.'
+const COLUMN = 'fact:'
+/** The name of a fact in changes, conflicts and refusals: `facts.material`. */
+export const factField = (slug: string): string => FIELD + slug
+/** The slug of a fact's field; null for another field. */
+export const readFactField = (field: string): string | null =>
+  field.startsWith(FIELD) ? field.slice(FIELD.length) : null
+/** The column of a fact in a file: `fact:material`. */
+export const factColumn = (slug: string): string => COLUMN + slug
+/** The slug of a fact's column; null for another column. */
+export const readFactColumn = (column: string): string | null =>
+  column.startsWith(COLUMN) ? column.slice(COLUMN.length) : null
+
 const refuse = (message: `v.${string}`): FactAnswer => ({ ok: false, message })
 const accept = (value: FactValue | null): FactAnswer => ({ ok: true, value })
 

@@ -1,4 +1,5 @@
 /** The columns of a file of products (docs/rules/imports.md#columns): the market's own, Shopify's old and new ones. */
+import { factColumn } from './facts.ts'
 import { foldText } from './fold.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 
@@ -35,7 +36,7 @@ export const EXPORT_COLUMNS: readonly string[] = IMPORT_FIELDS.filter((field) =>
 /** The columns with those of facts, which stand before the options. */
 export const withFactColumns = (facts: readonly string[]): readonly string[] => {
   const place = EXPORT_COLUMNS.indexOf('manufacturer') + 1
-  const columns = facts.map((slug) => `fact:${slug}`)
+  const columns = facts.map(factColumn)
   return [...EXPORT_COLUMNS.slice(0, place), ...columns, ...EXPORT_COLUMNS.slice(place)]
 }
 
@@ -88,7 +89,7 @@ const isShopify = (names: readonly string[]): boolean =>
 /** `fact:box-content`, however it is written; undefined for another column. */
 const factOf = (name: string): string | undefined => {
   const [, slug] = /^fact_?:_?(.+)$/.exec(name) ?? []
-  return slug === undefined ? undefined : `fact:${slug.replaceAll('_', '-')}`
+  return slug === undefined ? undefined : factColumn(slug.replaceAll('_', '-'))
 }
 
 /** Finds what each column of a file is. Of two columns for one field the first is taken. `facts` are the slugs that the market has. */
@@ -114,7 +115,7 @@ export const findColumns = (
   const columns = names.map((name, index) => {
     const plain = name === 'title' ? 'name' : name
     const field = factOf(name) ?? withLanguage(ALIASES[plain] ?? plain, language)
-    const isKnown = IMPORT_FIELDS.includes(field) || facts.some((slug) => field === `fact:${slug}`)
+    const isKnown = IMPORT_FIELDS.includes(field) || facts.some((slug) => field === factColumn(slug))
     const isNew = isKnown && !taken.has(field)
     if (isNew) taken.add(field)
     return { header: headers[index] ?? '', field: isNew ? field : null }

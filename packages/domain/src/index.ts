@@ -210,9 +210,13 @@ export {
   type FactKind,
   type Facts,
   type FactValue,
+  factColumn,
+  factField,
   listMissingFacts,
   planFacts,
   readFactCell,
+  readFactColumn,
+  readFactField,
   showFact,
   writeFactCell,
 } from './facts.ts'

@@ -31,7 +31,7 @@ export type MarketSettings = {
   readonly commission: number
   readonly payout: PayoutTerms
   readonly goodwill: GoodwillLimit
-  /** A variant with so many pieces or fewer is low, where its product has no limit of its own. */
+  /** Stock is low from this number of pieces down, unless the product has its own limit. */
   readonly lowStock: number
 }
 

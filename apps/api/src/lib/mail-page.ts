@@ -3,7 +3,7 @@
  * text is broken where it holds an address, because people write most of them; only a `MailLink` becomes a link
  * (docs/rules/mails.md).
  */
-import { breakAddresses, hasAddress, type Language, MARKET_DEFAULTS } from '@tregu/domain'
+import { breakAddresses, hasAddress, type Language, STANDARD_MARKET } from '@tregu/domain'
 import { say } from './texts.ts'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -63,6 +63,10 @@ const kilim = Array.from(
     `<td width="25" height="8" style="background:${step % 2 ? '#ffffff' : '#004a38'};font-size:0;line-height:0">&nbsp;</td>`,
 ).join('')
 
+const { name: STANDARD } = STANDARD_MARKET
+const headOf = (name: string) =>
+  `<tr><td style="background:#004a38;padding:20px 32px;${FONT};font-size:22px;font-weight:700;color:#ffffff">${writeHtml(name)}</td></tr>`
+
 const renderHtml = ({
   language,
   subject,
@@ -74,7 +78,7 @@ const renderHtml = ({
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${writeHtml(subject)}</title></head>
 <body style="margin:0;background:#f7f5f1"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="max-width:600px;width:100%;background:#ffffff">
-<tr><td style="background:#004a38;padding:20px 32px;${FONT};font-size:22px;font-weight:700;color:#ffffff">${MARKET_DEFAULTS.market.name}</td></tr>
+${headOf(STANDARD)}
 <tr><td style="padding:32px">
 <h1 style="${FONT};margin:0 0 20px;font-size:26px;line-height:30px;color:#1b1a17">${writeHtml(subject)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
@@ -104,9 +108,6 @@ export const writeMail = (page: MailPage): WrittenMail => ({
   html: renderHtml(page),
 })
 
-const { name: STANDARD } = MARKET_DEFAULTS.market
-const HEAD = `color:#ffffff">${STANDARD}</td>`
-
 /** Puts the market's name into the head and under the text of a mail that was written with the standard one. */
 export const signMail = <M extends { readonly text: string; readonly html: string | null }>(
   mail: M,
@@ -117,6 +118,6 @@ export const signMail = <M extends { readonly text: string; readonly html: strin
   return {
     ...mail,
     text: isSigned ? mail.text.slice(0, -STANDARD.length) + breakAddresses(name) : mail.text,
-    html: mail.html?.replace(HEAD, () => `color:#ffffff">${writeHtml(name)}</td>`) ?? null,
+    html: mail.html?.replace(headOf(STANDARD), () => headOf(name)) ?? null,
   }
 }

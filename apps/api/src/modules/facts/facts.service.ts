@@ -1,11 +1,11 @@
 /** The facts of categories and of products (docs/rules/products.md#facts). */
 import type { Tx } from '@tregu/database'
-import { type FactChange, type Facts, planFacts } from '@tregu/domain'
+import { type FactChange, type Facts, factField, planFacts, readFactField } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { AppError, found } from '../../lib/app-error.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { allTextsOf } from '../../lib/json-columns.ts'
-import { type FactRow, factValueOf, listAllFacts, listFactsOf } from './facts.queries.ts'
+import { type FactRow, factValueOf, listAllFacts, listFactsOf, type WrittenFact } from './facts.queries.ts'
 
 /** What a person gives; null takes a fact away. */
 export type GivenFacts = Readonly<Record<string, unknown>>
@@ -28,10 +28,20 @@ export const checkFacts = async (
   if (Object.keys(given).length === 0) return []
   const facts = (await listFactsOf(tx, [categoryId])).get(categoryId) ?? []
   const { changed, refused } = planFacts(facts, before, given)
-  const fields = Object.entries(refused).map(([slug, message]) => [`facts.${slug}`, message])
+  const fields = Object.entries(refused).map(([slug, message]) => [factField(slug), message])
   if (fields.length > 0) throw new AppError('malformed', {}, { fields: Object.fromEntries(fields) })
   return changed
 }
+
+/** The facts among changed fields of a product, as they are written. */
+export const factsIn = (
+  productId: number,
+  fields: readonly { readonly field: string; readonly after: unknown }[],
+): readonly WrittenFact[] =>
+  fields.flatMap(({ field, after }) => {
+    const slug = readFactField(field)
+    return slug === null ? [] : [{ productId, slug, value: after === null ? null : factValueOf(after) }]
+  })
 
 const view = ({ slug, name, kind, unit, choices, categories }: FactRow, required: boolean) => ({
   slug,

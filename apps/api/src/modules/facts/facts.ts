@@ -3,7 +3,7 @@ import type { Module } from '../../module.ts'
 import { bindDeskFacts } from './facts.desk.routes.ts'
 
 export { listFactsOf, listUsedFacts, writeFacts } from './facts.queries.ts'
-export { checkFacts, factsOf, type GivenFacts } from './facts.service.ts'
+export { checkFacts, factsIn, factsOf, type GivenFacts } from './facts.service.ts'
 
 export const factsModule: Module = {
   name: 'facts',

@@ -4,6 +4,7 @@ import {
   CSV_START,
   type CsvCell,
   EXPORT_COLUMNS,
+  factColumn,
   LANGUAGES,
   type Language,
   pickText,
@@ -88,7 +89,7 @@ const ownCells = (product: Product, { publicUrl, language: written }: Writing): 
   low_stock: product.lowStock,
   ...Object.fromEntries(
     Object.entries(factsOf(product.facts)).map(([slug, value]) => [
-      `fact:${slug}`,
+      factColumn(slug),
       writeFactCell(value, written),
     ]),
   ),

@@ -1,15 +1,9 @@
 /** Judges the cells of facts (docs/rules/imports.md#facts). */
-import { type FactChange, planFacts, readFactCell, writeFactCell } from '@tregu/domain'
+import { factColumn, factField, planFacts, readFactCell, writeFactCell } from '@tregu/domain'
 import { factsOf, type GivenFacts } from '../facts/facts.ts'
 import type { ChangedField, DeskProductRow } from '../products/products.ts'
 import type { Judging } from './judging.ts'
 import { problemOf, readWord } from './row-values.ts'
-
-const FACT = 'facts.'
-
-/** Whether a change of a field is one of a fact, as it is written. */
-export const factOf = ({ field, after }: ChangedField) =>
-  field.startsWith(FACT) ? [{ slug: field.slice(FACT.length), value: after as FactChange['after'] }] : []
 
 type Asked = {
   readonly row: number
@@ -40,11 +34,11 @@ export const judgeFacts = (
     }
     const answer = readFactCell(fact, text, { language, before: known, mark: null, readFlag: readWord })
     if (answer.ok) given[slug] = answer.value
-    else verdicts.note(row, problemOf(`fact:${slug}`, answer.message, { value: text }))
+    else verdicts.note(row, problemOf(factColumn(slug), answer.message, { value: text }))
   }
   const { changed, refused } = planFacts(facts, before, given)
   for (const [slug, message] of Object.entries(refused))
-    verdicts.note(row, problemOf(`fact:${slug}`, message, { value: String(given[slug]) }))
+    verdicts.note(row, problemOf(factColumn(slug), message, { value: String(given[slug]) }))
   if (verdicts.isRefused(row)) return []
-  return changed.map(({ slug, ...values }) => ({ variantId: null, field: FACT + slug, ...values }))
+  return changed.map(({ slug, ...values }) => ({ variantId: null, field: factField(slug), ...values }))
 }

@@ -3,11 +3,13 @@ import type { Db } from '@tregu/database'
 import {
   AMOUNT_FIELDS,
   type DecimalMark,
+  factColumn,
   findColumns,
   findDecimalMark,
   findMissingColumn,
   type ImportColumn,
   type Language,
+  readFactColumn,
   slugify,
 } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
@@ -165,7 +167,7 @@ export const findLayout = async (
   )
   const columns = placeColumns(found, answers.columns)
   const isUnknown = ({ field }: ImportColumn) =>
-    field?.startsWith('fact:') === true && !facts.some(({ slug }) => field === `fact:${slug}`)
+    field !== null && readFactColumn(field) !== null && !facts.some(({ slug }) => field === factColumn(slug))
   if (columns.some(isUnknown)) throw new AppError('malformed', {}, { fields: { columns: 'v.fact_unknown' } })
   const { marks, questions } = askDecimals(table, columns, answers.decimals)
   const place = columns.findIndex(({ field }) => field === 'category')

@@ -5,6 +5,7 @@ import {
   foldText,
   LANGUAGES,
   type Language,
+  readFactColumn,
   readNumber,
   readWhole,
   takeApostrophe,
@@ -208,8 +209,9 @@ const readImages = ({ get }: Reader): string[] | undefined => {
 /** The cells as they are: what they mean depends on the category of the product. */
 const readFacts = ({ get }: Reader, { columns }: Layout) => {
   const cells = columns.flatMap(({ field }) => {
-    const cell = field?.startsWith('fact:') ? get(field) : undefined
-    return field === null || cell === undefined ? [] : [[field.slice(5), cell] as const]
+    const slug = field === null ? null : readFactColumn(field)
+    const cell = field === null || slug === null ? undefined : get(field)
+    return slug === null || cell === undefined ? [] : [[slug, cell] as const]
   })
   return cells.length > 0 ? Object.fromEntries(cells) : undefined
 }

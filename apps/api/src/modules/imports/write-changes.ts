@@ -2,7 +2,7 @@
 import { slugify } from '@tregu/domain'
 import { numberSlug } from '../../lib/free-slug.ts'
 import { runStatement } from '../../lib/run-statement.ts'
-import { writeFacts } from '../facts/facts.ts'
+import { factsIn, writeFacts } from '../facts/facts.ts'
 import {
   addChangedFields,
   addMovements,
@@ -14,7 +14,6 @@ import {
   writeVariants,
 } from '../products/products.ts'
 import * as statements from './imports.sql.ts'
-import { factOf } from './judge-facts.ts'
 import type { ChangedProduct, Variant } from './judge-known.ts'
 import type { Choice } from './judge-options.ts'
 import { inSteps } from './world.queries.ts'
@@ -142,9 +141,7 @@ export const writeChanges = async (
   await writeOwn(writing, changed)
   await writeFacts(
     tx,
-    changed.flatMap(({ product, fields }) =>
-      fields.flatMap(factOf).map((fact) => ({ productId: product.id, ...fact })),
-    ),
+    changed.flatMap(({ product, fields }) => factsIn(product.id, fields)),
   )
   const added = []
   for (const one of changed) if (one.added.length > 0) added.push(...(await addValues(writing, one)))

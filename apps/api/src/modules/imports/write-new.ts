@@ -2,9 +2,8 @@
 import type { Prisma, Tx } from '@tregu/database'
 import { type Language, slugify } from '@tregu/domain'
 import { numberSlug } from '../../lib/free-slug.ts'
-import { writeFacts } from '../facts/facts.ts'
+import { factsIn, writeFacts } from '../facts/facts.ts'
 import { addChangedFields, brandOf, nameGroups, nameValues, planTexts } from '../products/products.ts'
-import { factOf } from './judge-facts.ts'
 import type { Picture } from './judge-known.ts'
 import type { AddedVariant, NewProduct } from './judge-new.ts'
 import { inSteps } from './world.queries.ts'
@@ -201,9 +200,7 @@ export const writeNew = async (
   await tx.db.slugRedirect.deleteMany({ where: { slug: { in: [...ids.keys()] } } })
   await writeFacts(
     tx,
-    placed.flatMap(({ product, id }) =>
-      product.facts.flatMap(factOf).map((fact) => ({ productId: id, ...fact })),
-    ),
+    placed.flatMap(({ product, id }) => factsIn(id, product.facts)),
   )
   const values = await writeOptions(writing, placed)
   const variants = placed.flatMap(({ product, id }) =>

@@ -56,6 +56,8 @@ const slugsOf = (params: ListingParams) => ({
   storeSlug: params.storeSlug ?? null,
 })
 
+const isNotFound = (error: unknown) => error instanceof AppError && error.code === 'not_found'
+
 export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
   /** Counts the search of each request that gets the answer, also from the cache, and never waits for it. */
   const counting = (searched: Listed['searched'], lang: Language) =>
@@ -70,14 +72,19 @@ export const bindListing = (bind: Bind, deps: CatalogueDeps): void => {
     const slugs = slugsOf(params)
     const mayMove = request.method !== 'POST' && params.page === undefined && slugs.storeSlug === null
     if (mayMove) await checkPath(deps, slugs.path)
-    if (slugs.storeSlug !== null && request.method !== 'POST') await checkStoreMoved(deps, slugs.storeSlug)
-    const { reply, tags, searched } = await listProducts(deps, {
+    const listing = listProducts(deps, {
       query: { ...query, ...sent },
       slugs,
       path: pathOf(request, params),
       rawQuery: rawQuery(request, sent),
       language,
       arrivals,
+    })
+    const { reply, tags, searched } = await listing.catch(async (error: unknown) => {
+      // Only an address without a listing can be an old one of a store.
+      if (slugs.storeSlug !== null && request.method !== 'POST' && isNotFound(error))
+        await checkStoreMoved(deps, slugs.storeSlug)
+      throw error
     })
     return new Cacheable(reply, tags, arrivals.until(), counting(searched, language))
   })

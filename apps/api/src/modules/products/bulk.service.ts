@@ -19,7 +19,7 @@ import { numberIdOf } from '../../lib/ids.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { sayField } from '../../lib/texts.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { factsOf, listFactsOf, writeFacts } from '../facts/facts.ts'
+import { factsIn, factsOf, listFactsOf, writeFacts } from '../facts/facts.ts'
 import { checkWritable } from '../stores/stores.ts'
 import * as bulk from './bulk.queries.ts'
 import { viewValue } from './change-list.view.ts'
@@ -125,9 +125,6 @@ const view = (plan: BulkPlan, rows: readonly DeskProductRow[], change: bigint | 
   }
 }
 
-const factOf = ({ product, field, after }: BulkPlan['changed'][number]) =>
-  field.startsWith('facts.') ? [{ productId: product, slug: field.slice(6), value: after }] : []
-
 /** The columns of a change of the products themselves. */
 const columnsOf = async (tx: Tx, { fields }: Extract<BulkChange, { fields: unknown }>) => ({
   ...(fields.status === undefined ? {} : { status: fields.status }),
@@ -177,7 +174,10 @@ const write = async (
     { ...columns, version: { increment: 1 }, changedAt: at, changedBy: by },
     isPublished ? at : null,
   )
-  await writeFacts(tx, changed.flatMap(factOf))
+  await writeFacts(
+    tx,
+    changed.flatMap((change) => factsIn(change.product, [change])),
+  )
   const of = (...fields: string[]) => [
     ...new Set(
       changed.flatMap(({ variant, field }) => (variant !== null && fields.includes(field) ? [variant] : [])),

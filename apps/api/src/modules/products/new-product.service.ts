@@ -4,18 +4,12 @@ import { type Language, mergeTexts, PRODUCT_LIMITS, type Texts } from '@tregu/do
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { checkFreeSlug } from '../../lib/free-slug.ts'
 import { checkFacts, writeFacts } from '../facts/facts.ts'
 import { checkWritable, getDeskStore } from '../stores/stores.ts'
 import { saveChange } from './changes.service.ts'
 import { viewSaved } from './desk-product.service.ts'
-import {
-  brandOf,
-  checkFreeSlug,
-  leafOf,
-  type ProductChange,
-  planTexts,
-  slugOf,
-} from './product-fields.service.ts'
+import { brandOf, leafOf, type ProductChange, planTexts, slugOf } from './product-fields.service.ts'
 import * as queries from './products.queries.ts'
 import { nameGroups, nameValues, slugOfTexts } from './suggestions.service.ts'
 import { checkSku } from './variants.service.ts'
@@ -155,7 +149,7 @@ export const createProduct = async (deps: Deps, actor: Actor, wanted: NewProduct
         throw new AppError('too_many', { n: PRODUCT_LIMITS.applicantDrafts })
     }
     const name = mergeTexts({}, wanted.name)
-    if (wanted.slug !== undefined) await checkFreeSlug(tx, wanted.slug)
+    if (wanted.slug !== undefined) await checkFreeSlug(tx.db, 'product', wanted.slug)
     const slug = wanted.slug ?? (await slugOf(tx, name))
     const { columns } = planTexts({ name: {}, description: {}, warnings: {}, textsAt: {} }, wanted, now)
     const categoryId = await leafOf(tx, wanted.category)

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Prisma, Tx } from '@tregu/database'
 import {
-  checkSlug,
   type FactChange,
+  factField,
   LANGUAGES,
   type Language,
   mergeTexts,
@@ -12,7 +12,7 @@ import {
   type Texts,
 } from '@tregu/domain'
 import { AppError } from '../../lib/app-error.ts'
-import { findFreeSlug } from '../../lib/free-slug.ts'
+import { checkFreeSlug, findFreeSlug } from '../../lib/free-slug.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { checkFacts, factsOf, type GivenFacts } from '../facts/facts.ts'
@@ -47,15 +47,6 @@ export const leafOf = async (tx: Tx, category: string): Promise<number> => {
 
 export const brandOf = async (tx: Tx, name: string | null): Promise<number | null> =>
   name === null ? null : queries.findOrCreateBrand(tx.db, name, slugify(name) || 'brand')
-
-/** @throws AppError slug_reserved, slug_taken */
-export const checkFreeSlug = async (tx: Tx, slug: string): Promise<void> => {
-  const answer = checkSlug('product', slug)
-  if (!answer.ok && answer.reason === 'reserved')
-    throw new AppError('slug_reserved', {}, { fields: { slug: 'error.slug_reserved' } })
-  if (await queries.isSlugTaken(tx.db, slug))
-    throw new AppError('slug_taken', {}, { fields: { slug: 'error.slug_taken' } })
-}
 
 /** A free address from the name: the Albanian one, else the English one, else the first there is. */
 export const slugOf = (tx: Tx, name: Texts): Promise<string> => {
@@ -117,7 +108,7 @@ type Plain = readonly [field: string, before: Value, after: Value | undefined]
 
 const fieldOfFact = ({ slug, before, after }: FactChange): ChangedField => ({
   variantId: null,
-  field: `facts.${slug}`,
+  field: factField(slug),
   before,
   after,
 })
@@ -129,7 +120,7 @@ export const planChange = async (tx: Tx, row: queries.DeskProductRow, change: Pr
   if (change.category !== undefined) columns.categoryId = await leafOf(tx, change.category)
   if (change.brand !== undefined) columns.brandId = await brandOf(tx, change.brand)
   if (change.slug !== undefined && change.slug !== row.slug) {
-    await checkFreeSlug(tx, change.slug)
+    await checkFreeSlug(tx.db, 'product', change.slug)
     columns.slug = change.slug
   }
   if (change.madeinKosova !== undefined) columns.madeInKosova = change.madeinKosova

@@ -66,7 +66,7 @@ const paramsOf = (filter: Filter) => {
   }
 }
 
-/** A product without a limit of its own has the market's. */
+/** The market's limit of low stock. It holds for products that have no limit of their own. */
 const findLowStock = async ({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<number> =>
   (await readSettings(db, env)).lowStock
 

@@ -150,9 +150,6 @@ export const findOrCreateBrand = async (db: Db, name: string, slug: string): Pro
   return (await db.brand.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id
 }
 
-export const isSlugTaken = async (db: Db, slug: string): Promise<boolean> =>
-  (await db.catalogueSlug.count({ where: { slug } })) > 0
-
 /** Another variant of the store with one of these SKUs, whatever their case. */
 export const findSku = (db: Db, storeId: number, sku: string, except: number | null) =>
   db.variant.findFirst({

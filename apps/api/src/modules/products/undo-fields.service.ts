@@ -7,8 +7,10 @@ import {
   type Language,
   mergeTexts,
   planFacts,
+  readFactField,
   type Texts,
 } from '@tregu/domain'
+import { isSlugTaken } from '../../lib/free-slug.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { factsOf, listFactsOf } from '../facts/facts.ts'
 import type { ItemRow } from './change-list.queries.ts'
@@ -16,7 +18,7 @@ import type { ChangedField, Value } from './changes.queries.ts'
 import { setPictures } from './pictures.queries.ts'
 import { incompleteOf, recordOf } from './product.view.ts'
 import type { ProductChange } from './product-fields.service.ts'
-import { type DeskProductRow, findSku, isLeaf, isSlugTaken } from './products.queries.ts'
+import { type DeskProductRow, findSku, isLeaf } from './products.queries.ts'
 import { applyChange } from './products.service.ts'
 
 type Row = DeskProductRow
@@ -24,7 +26,6 @@ type Variant = Row['variants'][number]
 type Undoing = { readonly tx: Tx; readonly row: Row; readonly now: Date }
 
 const TEXT = /^(name|description|warnings)\.(\w\w)$/
-const FACT = /^facts\.(.+)$/
 const VALUE_IMAGE = /^values\.(\d+)\.image$/
 const idOf = (id: number | null): string | null => (id === null ? null : String(id))
 
@@ -50,8 +51,8 @@ export const nowOf = (
   }
   const [, text, language] = TEXT.exec(field) ?? []
   if (text !== undefined) return textsOf(row[text as 'name'])[language as Language] ?? null
-  const [, fact] = FACT.exec(field) ?? []
-  if (fact !== undefined) return factsOf(row.facts)[fact] ?? null
+  const fact = readFactField(field)
+  if (fact !== null) return factsOf(row.facts)[fact] ?? null
   const [, value] = VALUE_IMAGE.exec(field) ?? []
   if (value !== undefined) {
     const own = row.groups.flatMap(({ values }) => values).find(({ id }) => String(id) === value)
@@ -109,8 +110,8 @@ const isAllowed = async (undoing: Undoing, item: ItemRow, own: readonly ItemRow[
   const hasPicture = before === null || row.images.some(({ id }) => String(id) === before)
   if (variantId === null) {
     if (field === 'category') return isLeaf(tx.db, Number(before))
-    const [, fact] = FACT.exec(field) ?? []
-    if (fact !== undefined) return isFactAllowed(undoing, fact, before, own)
+    const fact = readFactField(field)
+    if (fact !== null) return isFactAllowed(undoing, fact, before, own)
     if (field === 'slug')
       return checkSlug('product', String(before)).ok && !(await isSlugTaken(tx.db, String(before)))
     return VALUE_IMAGE.test(field) ? hasPicture : true
@@ -157,9 +158,8 @@ const changeOf = (items: readonly ItemRow[]): ProductChange => {
   const change: Record<string, unknown> = {}
   for (const { field, before } of items) {
     const [, text, language] = TEXT.exec(field) ?? []
-    const [, fact] = FACT.exec(field) ?? []
-    if (fact !== undefined)
-      change.facts = { ...(change.facts as object | undefined), [fact]: replacing(before) }
+    const fact = readFactField(field)
+    if (fact !== null) change.facts = { ...(change.facts as object | undefined), [fact]: replacing(before) }
     else if (text !== undefined)
       change[text] = { ...(change[text] as Texts | undefined), [language as Language]: before ?? '' }
     else if (field !== 'status' && field !== 'images' && !VALUE_IMAGE.test(field)) change[field] = before

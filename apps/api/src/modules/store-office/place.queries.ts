@@ -4,9 +4,6 @@ import type { Db } from '@tregu/database'
 export const findDepartment = async (db: Db, slug: string): Promise<number | null> =>
   (await db.category.findFirst({ where: { slug, level: 1 }, select: { id: true } }))?.id ?? null
 
-export const isSlugTaken = async (db: Db, slug: string): Promise<boolean> =>
-  (await db.catalogueSlug.count({ where: { slug } })) > 0
-
 type Moved = { readonly storeId: number; readonly slug: string; readonly next: string; readonly at: Date }
 
 /** The old address leads to the store. One that is taken anew no longer leads on. */

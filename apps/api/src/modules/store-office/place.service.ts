@@ -1,10 +1,10 @@
 /** Administrators change the address and the department of a store (docs/rules/store-office.md#address-and-department). */
 import type { api, Sent } from '@tregu/contract'
 import { inTransaction, isTaken, type Tx } from '@tregu/database'
-import { checkSlug } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { checkFreeSlug, slugTaken } from '../../lib/free-slug.ts'
 import { numberIdOf } from '../../lib/ids.ts'
 import {
   checkVersion,
@@ -21,16 +21,6 @@ import { getStore } from './store-office.service.ts'
 
 type Body = NonNullable<Sent<typeof api.office.putStore>['body']>
 
-const taken = () => new AppError('slug_taken', {}, { fields: { slug: 'error.slug_taken' } })
-
-/** @throws AppError slug_taken, slug_reserved */
-const checkFreeSlug = async ({ db }: Tx, slug: string): Promise<void> => {
-  const answer = checkSlug('store', slug)
-  if (!answer.ok && answer.reason === 'reserved')
-    throw new AppError('slug_reserved', {}, { fields: { slug: 'error.slug_reserved' } })
-  if (await queries.isSlugTaken(db, slug)) throw taken()
-}
-
 /** @throws AppError malformed for a department that does not exist */
 const planDepartment = async ({ db }: Tx, row: OwnStoreRow, slug: string | undefined) => {
   if (slug === undefined || slug === row.department?.slug) return null
@@ -40,7 +30,7 @@ const planDepartment = async ({ db }: Tx, row: OwnStoreRow, slug: string | undef
 }
 
 const moveStore = async (tx: Tx, row: OwnStoreRow, next: string, at: Date): Promise<void> => {
-  await checkFreeSlug(tx, next)
+  await checkFreeSlug(tx.db, 'store', next)
   await setStore(tx.db, row.id, { slug: next })
   await queries.keepOldSlug(tx.db, { storeId: row.id, slug: row.slug, next, at })
 }
@@ -80,7 +70,7 @@ export const putStore = async (
   })
   await change.catch((error: unknown) => {
     // Somebody else took the address at the same moment.
-    if (isTaken(error)) throw taken()
+    if (isTaken(error)) throw slugTaken()
     throw error
   })
   return getStore(deps, text)

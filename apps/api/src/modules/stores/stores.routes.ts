@@ -10,7 +10,6 @@ import {
   treeTag,
 } from '../catalogue-index/catalogue-index.ts'
 import {
-  checkStoreMoved,
   findStoreDetails,
   followStore,
   listCategories,
@@ -37,7 +36,6 @@ export const bindStores = (bind: Bind, deps: CatalogueDeps): void => {
     return new Cacheable({ result }, [treeTag(id)])
   })
   bind(api.stores.details, async ({ params, language, user }) => {
-    await checkStoreMoved(deps, params.slug)
     const { result, storeId, until } = await findStoreDetails(deps, params.slug, user?.id ?? null, language)
     // A user's answer says what the user follows and has claimed.
     if (user) return { result }

@@ -11,7 +11,7 @@ import {
 } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import type { Actor } from '../../lib/actor.ts'
-import { found, MovedError } from '../../lib/app-error.ts'
+import { AppError, found, MovedError } from '../../lib/app-error.ts'
 import { formatDeliveryDays } from '../../lib/arrivals.ts'
 import { textsOf } from '../../lib/json-columns.ts'
 import { listOfferedByStore, viewOffered } from '../coupons/coupons.ts'
@@ -34,13 +34,18 @@ export const getStoreByIdOrSlug = async ({ db }: Pick<Deps, 'db'>, text: string)
   found(await queries.findStoreByIdOrSlug(db, text))
 
 /**
- * Leads from an address that a store had to the one it has.
+ * Leads from an address that a store had to the one it has. For addresses that no open store has now.
  * @throws MovedError
  */
 export const checkStoreMoved = async ({ db }: Pick<Deps, 'db'>, slug: string): Promise<void> => {
-  if (await queries.storeExists(db, slug)) return
   const moved = await queries.findMovedStore(db, slug)
   if (moved !== null) throw new MovedError(slug, moved)
+}
+
+/** @throws MovedError for an address that a store had, AppError not_found for another one */
+const leadOn = async (deps: Pick<Deps, 'db'>, slug: string): Promise<never> => {
+  await checkStoreMoved(deps, slug)
+  throw new AppError('not_found')
 }
 
 export const hasStore = (deps: Pick<Deps, 'db'>, slug: string) => queries.storeExists(deps.db, slug)
@@ -67,7 +72,8 @@ export const findStoreDetails = async (
   userId: string | null,
   language: Language,
 ) => {
-  const row = found(await queries.findOpenStore(db, slug))
+  const row = await queries.findOpenStore(db, slug)
+  if (row === null) return leadOn({ db }, slug)
   const at = now()
   const [{ products, categories }, follow, offers] = await Promise.all([
     readAssortment(db, row.id),
