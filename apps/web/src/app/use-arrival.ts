@@ -15,8 +15,8 @@ export const useArrival = () => {
     const moved = before.current !== pathname
     before.current = pathname
     // Filters, sort and paging change only the query, so the reader stays in place.
-    if (!moved && action !== 'POP' && hash === '') return keepScroll()
-    placeScroll(action, hash)
+    if (!moved && action !== 'POP' && hash === '') return keepScroll(key)
+    placeScroll(key, action, hash)
     if (moved) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash, key, action])
 }

@@ -70,17 +70,20 @@ export const watchScroll = () => {
   requestAnimationFrame(() => restore(before))
 }
 
-/** Called when the address changed and the reader stays in place: filters, sort, one more page. */
-export const keepScroll = () => {
+/**
+ * Called when the address changed and the reader stays in place: filters, sort, one more page. `key` is of the shown entry.
+ * The browser's entry may be a later one already, because the reader may go back before the page is shown.
+ */
+export const keepScroll = (key: string) => {
   stopRestoring()
-  current = entryKey()
+  current = key
   seen[current] = window.scrollY
 }
 
-/** Called when a page is shown: `POP` restores the position, anything else scrolls to the top or the hash. */
-export const placeScroll = (action: 'POP' | 'PUSH' | 'REPLACE', hash: string) => {
+/** Called when the page of the entry `key` is shown: `POP` restores the position, anything else scrolls to the top or the hash. */
+export const placeScroll = (key: string, action: 'POP' | 'PUSH' | 'REPLACE', hash: string) => {
   stopRestoring()
-  current = entryKey()
+  current = key
   const target = document.getElementById(decode(hash.slice(1)))
   if (target) target.scrollIntoView()
   else if (action === 'POP') restore(positionOf(current))

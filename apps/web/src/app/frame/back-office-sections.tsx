@@ -146,8 +146,11 @@ export const Sections = ({ user }: { readonly user: User }) => {
   const rest = shown.slice(first.length)
   const linksTo = (some: readonly Section[]) =>
     some.map((section) => <SectionLink key={section.href} section={section} news={newsOf(section)} />)
-  // The phone's bar has no room for names of groups, and one group alone needs none.
-  const isGrouped = GROUPS.filter((group) => shown.some((section) => section.group === group)).length > 1
+  // The phone's bar has no room for names of groups. One group alone needs none, and neither does a
+  // seller's short list, in which only the unmet demand is of the market.
+  const isGrouped =
+    shown.some(({ auth }) => auth === 'support' || auth === 'administrator') &&
+    GROUPS.filter((group) => shown.some((section) => section.group === group)).length > 1
   const groupsOf = (some: readonly Section[]) =>
     isGrouped
       ? GROUPS.map((name) => ({ name, own: some.filter(({ group }) => group === name) }))
