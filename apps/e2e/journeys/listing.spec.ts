@@ -73,22 +73,6 @@ test.describe('the listing', () => {
       .poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), place))
       .toBeLessThan(100)
 
-    // Also when the reader goes back before the product's page is shown.
-    await page.evaluate(() => window.scrollTo(0, window.scrollY + 40))
-    const later = await page.evaluate(() => window.scrollY)
-    await page.evaluate(async () => {
-      document.querySelectorAll<HTMLElement>('[data-part="listing"] [data-part="name"]')[20]?.click()
-      // The address changes before React has rendered the product's page.
-      while (!window.location.pathname.includes('/p/')) await new Promise((done) => setTimeout(done))
-      window.history.back()
-    })
-    await expect(page).toHaveURL(/\/search/)
-    await settled(page)
-    await expect(cards(page)).toHaveCount(24)
-    await expect
-      .poll(() => page.evaluate((before) => Math.abs(window.scrollY - before), later))
-      .toBeLessThan(100)
-
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await pages.getByRole('link', { name: 'Last page' }).click()
     await expect(page).toHaveURL(/[?&]page=10/)

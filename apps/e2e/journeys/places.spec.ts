@@ -90,4 +90,19 @@ test.describe('the place on a page', () => {
     await page.goBack()
     await settledAt(page, 800)
   })
+
+  test('is kept when the reader goes back before the next page is shown', async ({ page, shop }) => {
+    await open(page, shop, '/search')
+    await scrollTo(page, 700)
+    await page.evaluate(async () => {
+      const names = document.querySelectorAll<HTMLElement>('[data-part="listing"] [data-part="name"]')
+      names[4]?.click()
+      // The address changes before the page is rendered.
+      while (!window.location.pathname.includes('/p/')) await new Promise((done) => setTimeout(done))
+      window.history.back()
+    })
+    await expect(page).toHaveURL(/\/search/)
+    await expect(page.locator('[data-part="listing"]')).toBeVisible()
+    await settledAt(page, 700)
+  })
 })
