@@ -65,6 +65,9 @@ test('64 KiB a frame, 20 messages in 10 s', () => {
   expect(checkChatFrame(10, earlier, 2000)).toEqual({ ok: false, reason: 'too_fast' })
   expect(checkChatFrame(10, earlier, 10_999)).toEqual({ ok: false, reason: 'too_fast' })
   expect(checkChatFrame(10, earlier, 11_000)).toEqual({ ok: true })
+  // All frames of a socket have a limit of their own.
+  expect(checkChatFrame(10, earlier, 2000, 21)).toEqual({ ok: true })
+  expect(checkChatFrame(10, earlier, 2000, 20)).toEqual({ ok: false, reason: 'too_fast' })
 })
 
 test('queue position: longest waiting first', () => {

@@ -63,11 +63,19 @@ export type FrameAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'frame_too_large' | 'too_fast' }
 
-/** May a frame of this size (bytes) be accepted, after messages at these instants (milliseconds)? */
-export const checkChatFrame = (bytes: number, earlier: readonly number[], now: number): FrameAnswer => {
+/**
+ * May a frame of this size (bytes) be accepted, after others at these instants (milliseconds)? `max` frames fit into a window:
+ * CHAT_MESSAGES_PER_WINDOW messages of a sender, CHAT_FRAMES_PER_WINDOW frames of all kinds of a socket.
+ */
+export const checkChatFrame = (
+  bytes: number,
+  earlier: readonly number[],
+  now: number,
+  max: number = CHAT_MESSAGES_PER_WINDOW,
+): FrameAnswer => {
   if (bytes > CHAT_FRAME_BYTES_MAX) return { ok: false, reason: 'frame_too_large' }
   const recent = earlier.filter((instant) => instant > now - CHAT_WINDOW_SECONDS * 1000)
-  return recent.length < CHAT_MESSAGES_PER_WINDOW ? { ok: true } : { ok: false, reason: 'too_fast' }
+  return recent.length < max ? { ok: true } : { ok: false, reason: 'too_fast' }
 }
 
 export type WaitingChat = {

@@ -14,6 +14,14 @@ import {
 import type { RawData, WebSocket } from 'ws'
 import { say, type TextKey } from '../../lib/texts.ts'
 import type { ChatUser } from './chat-access.ts'
+import {
+  holdMessages,
+  type MessageOrder,
+  type OrderStep,
+  offerMessage,
+  releaseMessages,
+  startOrder,
+} from './message-order.ts'
 
 /** Why a socket is closed. 4401 and 4403 are the ones that signing in or permissions explain. */
 export const CLOSE = {
@@ -28,8 +36,6 @@ export const CLOSE = {
 
 const OPEN = 1
 const CLOSING_MS = 1_000
-/** Messages that wait while a reader takes older ones. */
-const HELD_MAX = 500
 
 /** Who is at the other end: a user with a session, or a guest with a chat. */
 export type Person = {
@@ -54,118 +60,126 @@ type Shown = { presence: number; queue: string; waiting: string; waitsIn: string
 
 export type FrameError = { readonly error: string; readonly message: string; readonly clientId?: string }
 
-export const makeConnection = (socket: WebSocket, person: Person, { room, last = 0 }: Place) => {
-  const openedAt = Date.now()
-  let isAlive = true
-  /** The times of the frames of this window. */
-  let frames: number[] = []
+/** The frames out: none to a reader who is too slow. */
+const makeSender = (socket: WebSocket) => {
   /** The length of a history's frame that is on its way. */
   let slowBytes = 0
-  let working: Promise<void> = Promise.resolve()
-  /** The last message that was sent, by chat. A room begins with what was there before it. */
-  const sent = new Map<string, number>(room === null ? [] : [[room, last]])
-  /** Messages that wait until an answer with older ones has been sent. */
-  const held = new Map<string, [sequence: number, text: string][]>()
-
   const close = (code: number, reason: string) => {
     if (socket.readyState !== OPEN) return
     socket.close(code, reason)
     setTimeout(() => socket.terminate(), CLOSING_MS).unref()
   }
-
-  const sendText = (text: string) => {
-    if (socket.readyState !== OPEN) return
-    if (socket.bufferedAmount > CHAT_UNREAD_BYTES_MAX + slowBytes) return close(CLOSE.tooSlow, 'too slow')
-    socket.send(text)
+  return {
+    close,
+    sendText: (text: string) => {
+      if (socket.readyState !== OPEN) return
+      if (socket.bufferedAmount > CHAT_UNREAD_BYTES_MAX + slowBytes) return close(CLOSE.tooSlow, 'too slow')
+      socket.send(text)
+    },
+    /** Sends and waits until the network has taken the frame. A reader that takes none for ten seconds is disconnected. */
+    sendSlowly: (frame: ServerFrame) =>
+      new Promise<void>((resolve) => {
+        if (socket.readyState !== OPEN) return resolve()
+        const text = JSON.stringify(frame)
+        slowBytes = Buffer.byteLength(text)
+        const end = () => {
+          slowBytes = 0
+          resolve()
+        }
+        const timer = setTimeout(() => {
+          close(CLOSE.tooSlow, 'too slow')
+          end()
+        }, CHAT_SLOW_READER_SECONDS * 1_000)
+        socket.send(text, () => {
+          clearTimeout(timer)
+          end()
+        })
+      }),
   }
-  /** Sends and waits until the network has taken the frame. A reader that takes none for ten seconds is disconnected. */
-  const sendSlowly = (frame: ServerFrame) =>
-    new Promise<void>((resolve) => {
-      if (socket.readyState !== OPEN) return resolve()
-      const text = JSON.stringify(frame)
-      slowBytes = Buffer.byteLength(text)
-      const end = () => {
-        slowBytes = 0
-        resolve()
+}
+type Sender = ReturnType<typeof makeSender>
+
+/** The messages that go out, in their order. A room begins with what was there before it. */
+const makeMessages = ({ sendText, close }: Sender, { room, last = 0 }: Place) => {
+  const orders = new Map<string, MessageOrder>(room === null ? [] : [[room, startOrder(last)]])
+  const orderOf = (chatId: string) => orders.get(chatId) ?? startOrder()
+  const take = (chatId: string, { order, send }: OrderStep) => {
+    orders.set(chatId, order)
+    if (send === null) return close(CLOSE.tooSlow, 'too slow')
+    for (const { text } of send) sendText(text)
+  }
+  return {
+    /** Sends a message, unless it was sent or an answer with it is on its way. */
+    sendMessage: (chatId: string, sequence: number, text: string) =>
+      take(chatId, offerMessage(orderOf(chatId), { sequence, text })),
+    /** Answers with the messages of a chat. Newer ones that come meanwhile follow the answer. */
+    replay: async (chatId: string, answer: () => Promise<number>) => {
+      if (orderOf(chatId).held) return void (await answer())
+      orders.set(chatId, holdMessages(orderOf(chatId)))
+      let answered: number | null = null
+      try {
+        answered = await answer()
+      } finally {
+        take(chatId, releaseMessages(orderOf(chatId), answered))
       }
-      const timer = setTimeout(() => {
-        close(CLOSE.tooSlow, 'too slow')
-        end()
-      }, CHAT_SLOW_READER_SECONDS * 1_000)
-      socket.send(text, () => {
-        clearTimeout(timer)
-        end()
-      })
-    })
+    },
+    /** The number of the last message that was sent; undefined for a chat of which none was. */
+    lastOf: (chatId: string): number | undefined => orders.get(chatId)?.last ?? undefined,
+    /** The chats of which it was sent messages. */
+    listChats: (): string[] => [...orders].flatMap(([chatId, { last }]) => (last === null ? [] : chatId)),
+  }
+}
+
+/** The frames in: hands each text to `work`, one after the other. */
+const listenTo = (
+  socket: WebSocket,
+  refuse: (error: 'not_text' | 'too_large' | 'too_many_requests') => void,
+  work: (text: string) => Promise<void>,
+) => {
+  /** The times of the frames of this window. */
+  let frames: readonly number[] = []
+  let working: Promise<void> = Promise.resolve()
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    if (isBinary) return refuse('not_text')
+    const bytes = data as Buffer
+    const now = Date.now()
+    const answer = checkChatFrame(bytes.length, frames, now, CHAT_FRAMES_PER_WINDOW)
+    if (!answer.ok) return refuse(answer.reason === 'too_fast' ? 'too_many_requests' : 'too_large')
+    frames = [...frames.filter((time) => time > now - CHAT_WINDOW_SECONDS * 1_000), now]
+    const text = bytes.toString('utf8')
+    working = working.then(() => (socket.readyState === OPEN ? work(text) : undefined))
+  })
+}
+
+export const makeConnection = (socket: WebSocket, person: Person, place: Place) => {
+  let isAlive = true
+  const sender = makeSender(socket)
+  const { sendText, sendSlowly, close } = sender
   const send = (frame: ServerFrame) => sendText(JSON.stringify(frame))
   const fail = (error: FrameError) => send({ command: 'error', ...error })
-  const failFor = (error: 'malformed' | 'too_large' | 'too_many_requests') =>
-    fail({
-      error,
-      message: say(person.language, `error.${error}` as TextKey, { n: CHAT_WINDOW_SECONDS }),
-    })
-
-  /** Sends a message, unless it was sent or an answer with it is on its way. */
-  const sendMessage = (chatId: string, sequence: number, text: string) => {
-    const waiting = held.get(chatId)
-    if (waiting && waiting.length >= HELD_MAX) return close(CLOSE.tooSlow, 'too slow')
-    if (waiting) return void waiting.push([sequence, text])
-    if (sequence <= (sent.get(chatId) ?? 0)) return
-    sent.set(chatId, sequence)
-    sendText(text)
+  const refuse = (error: 'not_text' | 'too_large' | 'too_many_requests') => {
+    if (error === 'not_text') return close(CLOSE.notText, 'text only')
+    const message = say(person.language, `error.${error}` as TextKey, { n: CHAT_WINDOW_SECONDS })
+    fail({ error, message })
+    close(CLOSE.limit, error)
   }
-
-  /** Answers with the messages of a chat. Newer ones that come meanwhile follow the answer. */
-  const replay = async (chatId: string, answer: () => Promise<number>) => {
-    if (held.has(chatId)) return void (await answer())
-    held.set(chatId, [])
-    try {
-      sent.set(chatId, Math.max(sent.get(chatId) ?? 0, await answer()))
-    } finally {
-      const waiting = held.get(chatId) ?? []
-      held.delete(chatId)
-      for (const [sequence, text] of waiting) sendMessage(chatId, sequence, text)
-    }
-  }
-
-  /** Hands each text to `work`, one after the other. */
-  const listen = (work: (text: string) => Promise<void>) => {
-    socket.on('pong', () => {
-      isAlive = true
-    })
-    socket.on('message', (data: RawData, isBinary: boolean) => {
-      isAlive = true
-      if (isBinary) return close(CLOSE.notText, 'text only')
-      const now = Date.now()
-      const bytes = data as Buffer
-      const refuse = (error: 'too_large' | 'too_many_requests') => {
-        failFor(error)
-        close(CLOSE.limit, error)
-      }
-      if (!checkChatFrame(bytes.length, [], now).ok) return refuse('too_large')
-      frames = frames.filter((time) => time > now - CHAT_WINDOW_SECONDS * 1_000)
-      frames.push(now)
-      if (frames.length > CHAT_FRAMES_PER_WINDOW) return refuse('too_many_requests')
-      const text = bytes.toString('utf8')
-      working = working.then(() => (socket.readyState === OPEN ? work(text) : undefined))
-    })
-  }
-
   return {
     person,
-    room,
+    room: place.room,
+    openedAt: Date.now(),
     send,
     sendSlowly,
     sendText,
-    sendMessage,
-    /** The number of the last message that was sent; undefined for a chat of which none was. */
-    lastOf: (chatId: string): number | undefined => sent.get(chatId),
-    listChats: (): Iterable<string> => sent.keys(),
-    openedAt,
-    replay,
+    ...makeMessages(sender, place),
     fail,
     close,
-    listen,
+    listen: (work: (text: string) => Promise<void>) => {
+      for (const event of ['pong', 'message'] as const)
+        socket.on(event, () => {
+          isAlive = true
+        })
+      listenTo(socket, refuse, work)
+    },
     /** Ends a connection whose other end has not answered since the last call, and asks the others. */
     checkPulse: () => {
       if (!isAlive) return socket.terminate()

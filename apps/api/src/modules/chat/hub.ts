@@ -3,7 +3,6 @@
  * what they are about from the database and sends it to those concerned.
  */
 import { randomUUID } from 'node:crypto'
-import type { ServerFrame } from '@tregu/contract'
 import { CHAT_DEAD_PEER_SECONDS } from '@tregu/domain'
 import type { Deps } from '../../deps.ts'
 import { listLiveSessions } from '../sessions/sessions.ts'
@@ -13,6 +12,7 @@ import { isAgent } from './chat-access.ts'
 import { CHAT_TOPIC, type ChatEvent, readEvent, tellMessage } from './chat-events.ts'
 import { CLOSE, type Connection } from './connection.ts'
 import { makeDelivery } from './delivery.ts'
+import { type Effect, findEnd, hearAgain, planEvent, startHearing } from './hub-events.ts'
 import { makeLineBoard } from './line-board.ts'
 import type { StoredMessage } from './messages.queries.ts'
 import { toFrameMessage, viewMessages } from './messages.view.ts'
@@ -28,89 +28,65 @@ const PULSE_PARTS = 20
 
 type HubDeps = Pick<Deps, 'db' | 'sql' | 'pool' | 'bus' | 'env' | 'now' | 'log'>
 
-export const makeHub = (deps: HubDeps) => {
-  const processId = randomUUID()
+/** Work that is repeated, one run at a time, until `stop`. */
+const makeTimers = (deps: Pick<HubDeps, 'log'>) => {
   const timers: NodeJS.Timeout[] = []
-  let isUp = false
-  let hasMissed = false
-  let part = 0
-  const waiting = new Set<() => void>()
-  let leave: (() => Promise<void>) | null = null
-  const audience = makeAudience()
-  const { all } = audience
-  const delivery = makeDelivery(deps, audience)
-  const presence = makePresence(deps, processId)
-  const board = makeLineBoard(deps, () => all)
-
-  const sendAll = (connections: Iterable<Connection>, frame: ServerFrame) => {
-    const text = JSON.stringify(frame)
-    for (const connection of connections) connection.sendText(text)
-  }
-
-  /** The agents' list shows what a waiting visitor wrote. */
-  const showPreview = (isWaiting: boolean | undefined) => {
-    if (isWaiting && presence.hasAny()) board.refresh()
-  }
-
-  const hear = (event: ChatEvent) => {
-    if (event.kind === 'line') return board.refresh()
-    const { chat } = event
-    if (event.kind === 'message') {
-      showPreview(event.isWaiting)
-      if (event.message) return delivery.show(chat, event.message)
-      return void delivery.deliver({ chat, sequence: event.sequence })
-    }
-    if (event.kind === 'finished') sendAll(audience.of(chat), { command: 'finished_chat', chatId: chat.id })
-    if (event.kind === 'seen')
-      sendAll(audience.roomOf(chat.id), {
-        command: 'seen',
-        chatId: chat.id,
-        nickname: event.nickname,
-        sequence: event.sequence,
-      })
-    if (event.kind === 'typing') {
-      const others = [...audience.of(chat)].filter(({ person }) => person.key !== event.by)
-      sendAll(others, { command: 'typing', chatId: chat.id, author: event.author })
-    }
-    if (event.kind === 'claimed')
-      for (const connection of all)
-        if (connection.person.guestChatId === chat.id) connection.close(CLOSE.signedOut, 'signed in')
-  }
-
-  /** Closes the sockets of ended sessions and of agents who may not support any more. */
-  const checkSessions = async () => {
-    const ids = new Set([...all].flatMap(({ person }) => person.sessionId ?? []))
-    if (ids.size === 0) return
-    const live = new Map((await listLiveSessions(deps, [...ids])).map((each) => [each.session, each]))
-    for (const { person, close } of all) {
-      if (person.sessionId === null) continue
-      const session = live.get(person.sessionId)
-      if (!session) close(CLOSE.signedOut, 'signed out')
-      else if (person.isAgent && !isAgent(session)) close(CLOSE.forbidden, 'not an agent')
-    }
-  }
-
-  const every = (milliseconds: number, work: () => Promise<void> | void) => {
-    let isRunning = false
-    const timer = setInterval(async () => {
-      if (isRunning) return
-      isRunning = true
-      try {
-        await work()
-      } catch (error) {
-        deps.log.warn({ err: error }, 'the chat’s timer failed')
-      } finally {
-        isRunning = false
-      }
-    }, milliseconds)
-    timers.push(timer.unref())
-  }
-
   return {
+    every: (milliseconds: number, work: () => Promise<void> | void) => {
+      let isRunning = false
+      const timer = setInterval(async () => {
+        if (isRunning) return
+        isRunning = true
+        try {
+          await work()
+        } catch (error) {
+          deps.log.warn({ err: error }, 'the chat’s timer failed')
+        } finally {
+          isRunning = false
+        }
+      }, milliseconds)
+      timers.push(timer.unref())
+    },
+    stop: () => {
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}
+
+/** Listens to the events of all processes. `onGap` is called when some were missed. */
+const makeEars = (
+  { bus }: Pick<HubDeps, 'bus'>,
+  {
+    processId,
+    onEvent,
+    onGap,
+  }: { processId: string; onEvent: (event: ChatEvent) => void; onGap: () => void },
+) => {
+  let hearing = startHearing
+  let leave: (() => Promise<void>) | null = null
+  const waiting = new Set<() => void>()
+  const change = (isUp: boolean) => {
+    const next = hearAgain(hearing, isUp)
+    hearing = next.hearing
+    if (isUp) for (const goOn of waiting) goOn()
+    if (next.comeBack) onGap()
+  }
+  return {
+    start: () => {
+      leave = bus.hear(CHAT_TOPIC, {
+        onUp: () => change(true),
+        onDown: () => change(false),
+        onMessage: (payload) => {
+          const event = readEvent(payload, processId)
+          if (event) onEvent(event)
+        },
+      })
+    },
+    stop: async () => leave?.(),
     /** Are events heard, now or soon? Without them no socket is opened. */
     whenUp: () =>
       new Promise<boolean>((resolve) => {
-        if (isUp) return resolve(true)
+        if (hearing.isUp) return resolve(true)
         const timer = setTimeout(() => end(false), UP_MS)
         const goOn = () => end(true)
         const end = (result: boolean) => {
@@ -120,41 +96,79 @@ export const makeHub = (deps: HubDeps) => {
         }
         waiting.add(goOn)
       }),
+  }
+}
+
+/** Closes the sockets of ended sessions and of agents who may not support any more. */
+const checkSessions = async (deps: HubDeps, all: ReadonlySet<Connection>) => {
+  const ids = new Set([...all].flatMap(({ person }) => person.sessionId ?? []))
+  if (ids.size === 0) return
+  const sessions = await listLiveSessions(deps, [...ids])
+  const live = new Map(sessions.map((each) => [each.session, { isAgent: isAgent(each) }]))
+  for (const { person, close } of all) {
+    const end = findEnd(person, live)
+    if (end) close(end.code, end.reason)
+  }
+}
+
+/** Asks a part of the sockets at each call whether their other ends are there. */
+const makePulse = (all: ReadonlySet<Connection>) => {
+  let part = 0
+  return () => {
+    part = (part + 1) % PULSE_PARTS
+    for (const { openedAt, checkPulse } of all) if (openedAt % PULSE_PARTS === part) checkPulse()
+  }
+}
+
+export const makeHub = (deps: HubDeps) => {
+  const processId = randomUUID()
+  const audience = makeAudience()
+  const { all } = audience
+  const delivery = makeDelivery(deps, audience)
+  const presence = makePresence(deps, processId)
+  const board = makeLineBoard(deps, () => all)
+  const timers = makeTimers(deps)
+
+  const carryOut = (effect: Effect<Connection>) => {
+    if (effect.kind === 'refresh_line') board.refresh()
+    if (effect.kind === 'refresh_preview' && presence.hasAny()) board.refresh()
+    if (effect.kind === 'show') delivery.show(effect.chat, effect.message)
+    if (effect.kind === 'read') void delivery.deliver(effect)
+    if (effect.kind === 'close') for (const { close } of effect.to) close(CLOSE.signedOut, 'signed in')
+    if (effect.kind === 'send') {
+      const text = JSON.stringify(effect.frame)
+      for (const connection of effect.to) connection.sendText(text)
+    }
+  }
+  const hear = (event: ChatEvent) => {
+    if (all.size > 0) for (const effect of planEvent(event, audience)) carryOut(effect)
+  }
+  const ears = makeEars(deps, {
+    processId,
+    onEvent: hear,
+    onGap: () => {
+      for (const { close } of all) close(CLOSE.comeBack, 'come back')
+    },
+  })
+
+  return {
+    whenUp: ears.whenUp,
     start: () => {
-      leave = deps.bus.hear(CHAT_TOPIC, {
-        onUp: () => {
-          isUp = true
-          for (const goOn of waiting) goOn()
-          // The sockets come back and ask for what they miss.
-          if (hasMissed) for (const { close } of all) close(CLOSE.comeBack, 'come back')
-          hasMissed = false
-        },
-        onDown: () => {
-          isUp = false
-          hasMissed = true
-        },
-        onMessage: (payload) => {
-          const event = readEvent(payload, processId)
-          if (event && all.size > 0) hear(event)
-        },
-      })
-      every(SESSIONS_MS, checkSessions)
-      every(CATCH_UP_MS, delivery.catchUp)
-      every(PULSE_MS / PULSE_PARTS, () => {
-        part = (part + 1) % PULSE_PARTS
-        for (const { openedAt, checkPulse } of all) if (openedAt % PULSE_PARTS === part) checkPulse()
-      })
-      every(PRESENCE_MS, async () => {
+      ears.start()
+      timers.every(SESSIONS_MS, () => checkSessions(deps, all))
+      timers.every(CATCH_UP_MS, delivery.catchUp)
+      timers.every(PULSE_MS / PULSE_PARTS, makePulse(all))
+      timers.every(PRESENCE_MS, async () => {
         await presence.renew()
         if (all.size > 0) board.refresh()
       })
     },
     stop: async () => {
-      for (const timer of timers) clearInterval(timer)
+      timers.stop()
       for (const connection of all) connection.close(CLOSE.stopping, 'stopping')
       await presence.leave()
       board.stop()
-      await leave?.()
+      await ears.stop()
       for (const { terminate } of all) terminate()
     },
     add: (connection: Connection) => {
@@ -172,10 +186,12 @@ export const makeHub = (deps: HubDeps) => {
     announce: async ({ row, chat, isWaiting }: StoredMessage) => {
       const [view] = await viewMessages(deps.db, [row], deps.now())
       if (!view) return
-      const message = toFrameMessage(view)
-      tellMessage(deps.bus, processId, { kind: 'message', chat, sequence: row.sequence, message, isWaiting })
-      showPreview(isWaiting)
-      delivery.show(chat, message)
+      const event = {
+        ...({ kind: 'message', chat, sequence: row.sequence, isWaiting } as const),
+        message: toFrameMessage(view),
+      }
+      tellMessage(deps.bus, processId, event)
+      hear(event)
     },
   }
 }
