@@ -11,7 +11,8 @@ import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Lines } from '../../ui/skeleton.tsx'
 import { LeaveMessage } from './leave-message.tsx'
-import type { Visitor, VisitorState } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
+import type { VisitorState } from './visitor-state.ts'
 import * as styles from './welcome.module.css'
 
 /** Agents come and go while the first screen is open. */
