@@ -153,7 +153,7 @@ export const simulateShopping = (
   for (let turn = 0; delivered < deliveredLines && turn < deliveredLines * 4; turn++) {
     const shopper = itemAt(shoppers, turn % shoppers.length)
     const random = makeRandom(market.seed, 'purchase', turn)
-    delivered += shopOnce(market, book, shelves, shopper, random, {
+    delivered += shopOnce({ market, book, shelves }, shopper, random, {
       grants: holdings.grants.get(shopper.user.id) ?? [],
       promos,
       used: used.get(shopper.user.id) ?? new Set(),
@@ -167,11 +167,11 @@ type Purse = {
   readonly used: Set<number>
 }
 
+type Trade = { readonly market: Market; readonly book: OrderBook; readonly shelves: Shelves }
+
 /** One purchase; returns its number of delivered lines. */
 const shopOnce = (
-  market: Market,
-  book: OrderBook,
-  shelves: Shelves,
+  { market, book, shelves }: Trade,
   shopper: Shopper,
   random: Random,
   purse: Purse,

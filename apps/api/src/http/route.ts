@@ -131,17 +131,19 @@ const contentOf = (body: unknown, files: readonly UploadedFile[], stored: Stored
         stored: stored?.hash,
       }
 
-const answer = async <E extends Endpoint>(
-  deps: RouteDeps,
-  endpoint: E,
-  handler: Handler<E>,
-  caller: Caller,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => {
-  const form = await readBody(deps, endpoint, request)
+/** A call: who asks what of which endpoint. */
+type Asked<E extends Endpoint> = {
+  readonly endpoint: E
+  readonly handler: Handler<E>
+  readonly caller: Caller
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+const answer = async <E extends Endpoint>(deps: RouteDeps, asked: Asked<E>) => {
+  const form = await readBody(deps, asked.endpoint, asked.request)
   try {
-    return await answerForm(deps, endpoint, handler, caller, request, reply, form)
+    return await answerForm(deps, asked, form)
   } finally {
     if (form.stored) await rm(form.stored.path, { force: true })
   }
@@ -149,11 +151,7 @@ const answer = async <E extends Endpoint>(
 
 const answerForm = async <E extends Endpoint>(
   deps: RouteDeps,
-  endpoint: E,
-  handler: Handler<E>,
-  caller: Caller,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { endpoint, handler, caller, request, reply }: Asked<E>,
   { fields, files, stored }: Awaited<ReturnType<typeof readBody>>,
 ) => {
   const { token, user } = caller
@@ -229,7 +227,10 @@ export const route = <E extends Endpoint>(
     return caller
   }
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> =>
-    answer(deps, endpoint, handler, callers.get(request) ?? (await identifyCaller(request)), request, reply)
+    answer(deps, {
+      ...{ endpoint, handler, request, reply },
+      caller: callers.get(request) ?? (await identifyCaller(request)),
+    })
   // What is written for signed-in people names the request.
   const runNamed: typeof run = (request, reply) =>
     endpoint.auth === 'guest' ? run(request, reply) : inRequest(request.id, () => run(request, reply))

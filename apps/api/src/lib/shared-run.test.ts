@@ -7,7 +7,7 @@ const makeRuns = () => {
   const shared = makeSharedRun(
     () => new Promise<void>((resolve, reject) => void ends.push({ end: resolve, fail: reject })),
   )
-  return { ends, ...shared, run: shared.run }
+  return { ends, run: shared.run }
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 

@@ -93,14 +93,7 @@ type Failed = {
 const refusal = async (response: Response): Promise<ApiError> => {
   const failed: Failed = await response.json().catch(() => ({}))
   const code = (failed.error ?? 'internal') as ApiError['code']
-  return new ApiError(
-    response.status,
-    code,
-    failed.message ?? '',
-    failed.fields,
-    failed.details,
-    failed.result,
-  )
+  return new ApiError(response.status, code, failed.message ?? '', failed.fields, failed)
 }
 
 /** Is the answer private? A 401 there means that the login has ended. */

@@ -17,7 +17,14 @@ export const svg = (width: number, height: number, body: string): string =>
 export const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 
-export const border = (x: number, y: number, width: number, height: number, ink: string, weight: number) =>
+/** @param line its colour and its width */
+export const border = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  [ink, weight]: readonly [ink: string, weight: number],
+) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="${ink}" stroke-width="${weight}"/>`
 
 export const rule = (x: number, y: number, length: number, ink: string, weight: number): string =>

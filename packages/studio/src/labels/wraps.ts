@@ -26,8 +26,8 @@ export const frame: Wrap = (words, { width: w, height: h, room }, { paper, ink, 
     w,
     h,
     rect(0, 0, w, h, paper) +
-      border(h * 0.04, h * 0.04, w - h * 0.08, h * 0.92, ink, h * 0.009) +
-      border(h * 0.062, h * 0.062, w - h * 0.124, h * 0.876, ink, h * 0.0035) +
+      border(h * 0.04, h * 0.04, w - h * 0.08, h * 0.92, [ink, h * 0.009]) +
+      border(h * 0.062, h * 0.062, w - h * 0.124, h * 0.876, [ink, h * 0.0035]) +
       `<path d="M${x} ${h * 0.13}l${h * 0.03} ${h * 0.045}l${-h * 0.03} ${h * 0.045}l${-h * 0.03} ${-h * 0.045}z" fill="${accent}"/>` +
       line(large(words), { face: 'italic', size: h * 0.25, x, y: h * 0.5, ink, room: inner }) +
       rule(x, h * 0.58, w * 0.2, accent, h * 0.007) +
@@ -81,7 +81,7 @@ export const kraft: Wrap = (words, { width: w, height: h, room }) => {
     rect(0, 0, w, h, '#b98d5e') +
       lines +
       rect(x - inner / 2 - w * 0.03, h * 0.14, inner + w * 0.06, h * 0.72, '#b98d5e') +
-      border(x - inner / 2 - w * 0.03, h * 0.14, inner + w * 0.06, h * 0.72, ink, h * 0.008) +
+      border(x - inner / 2 - w * 0.03, h * 0.14, inner + w * 0.06, h * 0.72, [ink, h * 0.008]) +
       line(large(words), { face: 'serif', size: h * 0.21, x, y: h * 0.45, ink, room: inner }) +
       line(second(words), { face: 'italic', size: h * 0.12, x, y: h * 0.62, ink, room: inner }) +
       line(small(words).toUpperCase(), {

@@ -13,6 +13,7 @@ import {
   listAdministrators,
   lockStore,
   readerOf,
+  type StoreChange,
   setStore,
 } from '../store-desk/store-desk.ts'
 import { getDeskStore } from '../stores/stores.ts'
@@ -45,8 +46,8 @@ type Changed = Asked & {
   readonly address: string
   readonly note: string | undefined
 }
-type Fields = Parameters<typeof changeStore>[3]
-type Pictures = Parameters<typeof changeStore>[4]
+type Fields = StoreChange['fields']
+type Pictures = StoreChange['files']
 
 const tooLate = () => new AppError('status_not_allowed', {}, { text: 'error.status_of_application' })
 
@@ -61,9 +62,12 @@ export const changeApplication = async (
   fields: Fields,
   files: Pictures,
 ) => {
-  const saved = await changeStore(deps, actor, asked, fields, files, async (tx, row) => {
-    if (stateOf(row) === 'approved') throw tooLate()
-    if (note !== undefined) await setStore(tx.db, row.id, { applicationNote: note })
+  const saved = await changeStore(deps, actor, asked, {
+    ...{ fields, files },
+    along: async (tx, row) => {
+      if (stateOf(row) === 'approved') throw tooLate()
+      if (note !== undefined) await setStore(tx.db, row.id, { applicationNote: note })
+    },
   })
   return show(deps, actor, Number(saved.id), language)
 }

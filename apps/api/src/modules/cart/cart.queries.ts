@@ -145,15 +145,14 @@ export type AddedLine = {
  * Adds pieces to the owner's cart if `addToCart` (packages/domain) allows it: the variant is on sale, and neither its stock nor a limit
  * is exceeded. Releases the user's holds as well. Returns the changed cart, or null when nothing was added. The statement is a
  * transaction by itself.
- * @param goods runs the statement that reads goods missing in the cache
+ * @param goods the cache of goods, and the connection that reads missing ones
  */
 export const addLine = async (
   sql: Sql,
-  cache: RowCache,
+  goods: { readonly rowCache: RowCache; readonly sql: Sql },
   owner: Owner,
   line: AddedLine,
   now: Date,
-  goods: Sql,
 ): Promise<{ readonly row: CartRow; readonly lines: LineRow[] } | null> => {
   const rows = await runStatement(sql, statements.addLine, {
     ...{ userId: null, browserHash: null, ...owner, ...line, now },
@@ -164,7 +163,7 @@ export const addLine = async (
   })
   const [first] = rows
   if (!first) return null
-  const lines = joinGoods(rows, await listCachedGoods(goods, cache, variantIdsOf(rows)), now)
+  const lines = joinGoods(rows, await listCachedGoods(goods.sql, goods.rowCache, variantIdsOf(rows)), now)
   return { row: readCart({ ...first, id: first.cartId }), lines }
 }
 

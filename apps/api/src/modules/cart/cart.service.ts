@@ -157,13 +157,13 @@ const putAdded = (
 const addAtOnce = async (deps: Deps, owner: Owner, { variant, quantity, comment }: Added) => {
   const now = deps.now()
   const line = { variantId: numberIdOf(variant), quantity, comment: comment ?? null }
-  const add = (sql: Sql) => queries.addLine(sql, deps.rowCache, owner, line, now, deps.sql)
+  const add = (sql: Sql) => queries.addLine(sql, deps, owner, line, now)
   const [added, own] =
     'userId' in owner
       ? await runInOnePacket(deps, (sql) => Promise.all([add(sql), listOwn(sql, owner)]))
       : [await add(deps.sharedSql), NO_COUPONS]
   if (!added) return null
-  const claimable = await listClaimable(deps, deps.sql, owner, added.lines, own, now)
+  const claimable = await listClaimable(deps, deps.sql, { owner, rows: added.lines, held: own.held }, now)
   return makeCart({ row: added.row, heldUntil: null, rows: added.lines, own, claimable }, now)
 }
 

@@ -31,13 +31,17 @@ export const makeCart = ({ row, heldUntil, rows, own, claimable }: Parts, now: D
 export const listOwn = (sql: Sql, owner: Owner): OwnCoupons | Promise<OwnCoupons> =>
   'userId' in owner ? listCouponsOfCart(sql, owner.userId) : NO_COUPONS
 
+/** Whose cart it is, its lines, and the coupons that a user holds. */
+type Claimer = Pick<OwnCoupons, 'held'> & {
+  readonly owner: Owner
+  readonly rows: readonly queries.LineRow[]
+}
+
 /** What the stores of these lines let a user claim, without what the user holds. */
 export const listClaimable = async (
   { rowCache }: Pick<Deps, 'rowCache'>,
   sql: Sql,
-  owner: Owner,
-  rows: readonly queries.LineRow[],
-  { held }: OwnCoupons,
+  { owner, rows, held }: Claimer,
   now: Date,
 ): Promise<CartCoupon[]> => {
   if (!('userId' in owner)) return []
@@ -59,6 +63,6 @@ export const readCart = async (
     queries.listLines(sql, deps.rowCache, owner, now),
     listOwn(sql, owner),
   ])
-  const claimable = await listClaimable(deps, sql, owner, rows, own, now)
+  const claimable = await listClaimable(deps, sql, { owner, rows, held: own.held }, now)
   return makeCart({ ...known, rows, own, claimable }, now)
 }

@@ -11,7 +11,7 @@ export const bindStoreDesk = (bind: Bind, deps: Deps): void => {
     const fileOf = (name: string) => files.find(({ field }) => field === name)?.bytes
     const pictures = { logo: fileOf('logo'), background: fileOf('background') }
     const asked = { store: query.store, version, password, address }
-    return { result: await changeStore(deps, user, asked, fields, pictures) }
+    return { result: await changeStore(deps, user, asked, { fields, files: pictures }) }
   })
   bind(api.desk.pauseStore, async ({ user, query, body }) => ({
     result: await pauseStore(deps, user, query.store, body),

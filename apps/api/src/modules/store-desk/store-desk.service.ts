@@ -98,6 +98,12 @@ const checkOwner = async (deps: Deps, actor: Actor, storeId: number, given: Give
 /** What happens in the transaction of a change, before it; it may refuse it. */
 type Along = (tx: Tx, row: queries.OwnStoreRow) => Promise<void>
 
+export type StoreChange = {
+  readonly fields: Omit<Given, 'logo' | 'background'>
+  readonly files: Pictures
+  readonly along?: Along
+}
+
 const savePictures = async (deps: Deps, actor: Actor, { logo, background }: Pictures) => ({
   ...(logo ? { logo: await deps.photos.save('logos', logo, actor.id) } : {}),
   ...(background ? { background: await deps.photos.save('backgrounds', background, actor.id) } : {}),
@@ -111,9 +117,7 @@ export const changeStore = async (
   deps: Deps,
   actor: Actor,
   asked: Asked,
-  fields: Omit<Given, 'logo' | 'background'>,
-  files: Pictures,
-  along: Along = async () => {},
+  { fields, files, along = async () => {} }: StoreChange,
 ) => {
   const { id } = await getDeskStore(deps.db, actor, { least: 'applicant', slug: asked.store })
   await checkOwner(deps, actor, id, fields, asked)

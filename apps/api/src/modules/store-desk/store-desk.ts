@@ -13,7 +13,7 @@ export {
   type OwnStoreRow,
   setStore,
 } from './store-desk.queries.ts'
-export { changeStore, readerOf } from './store-desk.service.ts'
+export { changeStore, readerOf, type StoreChange } from './store-desk.service.ts'
 export { checkVersion, saveChange } from './store-versions.service.ts'
 
 export const storeDeskModule: Module = {

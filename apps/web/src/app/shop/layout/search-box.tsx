@@ -7,7 +7,7 @@ import { classes } from '../../../lib/classes.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useLocation, useNavigate, useSearchParams } from '../../../lib/router.tsx'
 import { useBackCloses } from '../../../lib/sheets.ts'
-import { useTexts } from '../../../lib/texts.tsx'
+import { useT, useTexts } from '../../../lib/texts.tsx'
 import { paths, to } from '../../../paths.ts'
 import * as icons from '../../../styles/icon.module.css'
 import * as layout from '../../../styles/layout.module.css'
@@ -22,52 +22,101 @@ const SearchHistory = lazyPart(async () => (await import('./search-history.tsx')
 
 const suggestFrom = 2
 
-/** The search field. Without JavaScript it is a form that leads to the results page. */
-export const SearchBox = () => {
-  const { t, language } = useTexts()
-  const navigate = useNavigate()
+type ScopeProps = {
+  readonly departments: readonly { readonly slug: string; readonly name: string }[]
+  readonly slug: string
+  readonly onChoose: (slug: string) => void
+}
+
+/** The department to search in. */
+const Scope = ({ departments, slug, onChoose }: ScopeProps) => {
+  const t = useT()
+  const chosen = departments.find((department) => department.slug === slug)
+  return (
+    <label className={classes(styles.department, layout.wideOnly)}>
+      <span className={textStyles.hidden}>{t('search.scope')}</span>
+      <span aria-hidden="true">{chosen?.name ?? t('common.all')}</span>
+      <ChevronDown className={icons.small} aria-hidden="true" />
+      <select value={slug} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{t('common.all')}</option>
+        {departments.map((department) => (
+          <option key={department.slug} value={department.slug}>
+            {department.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The phone's way back from the open search. */
+const Leave = ({ onPress }: { readonly onPress: () => void }) => (
+  <IconButton
+    className={classes(styles.leave, layout.phoneOnly)}
+    label={useT()('common.back')}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    <ArrowLeft className={icons.large} aria-hidden="true" />
+  </IconButton>
+)
+
+/** Without scripts the form itself leads to the results, in the page's language. */
+const LanguageField = () => <input type="hidden" name="lang" value={languageTag(useTexts().language)} />
+
+const Go = () => (
+  <button type="submit" className={styles.go} aria-label={useT()('common.search')}>
+    <Search className={icons.icon} aria-hidden="true" />
+  </button>
+)
+
+/** The words in the field: those of the address until something is typed. */
+const useWords = () => {
   const { pathname } = useLocation()
   const [params] = useSearchParams()
-  const { data: departments = [] } = useQuery(departmentNamesQuery())
-  const asked = pathname === paths.search || pathname === paths.home ? (params.get('q') ?? '') : ''
   const [typed, setTyped] = useState<string | null>(null)
+  const asked = pathname === paths.search || pathname === paths.home ? (params.get('q') ?? '') : ''
+  return [typed ?? asked, setTyped] as const
+}
+
+/** The search field. Without JavaScript it is a form that leads to the results page. */
+export const SearchBox = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { data: departments = [] } = useQuery(departmentNamesQuery())
+  const [text, setTyped] = useWords()
   const [scope, setScope] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState<string | undefined>()
   const form = useRef<HTMLFormElement>(null)
   const listId = useId()
-  const text = typed ?? asked
   const suggesting = open && text.trim().length >= suggestFrom
-  const remembering = open && !suggesting
   /** The desktop hides an empty list; the phone's search fills the screen. */
-  const listed = suggesting || (remembering && text === '' && lastSearches().length > 0)
-  const scopeName = departments.find((department) => department.slug === scope)?.name ?? t('common.all')
+  const listed = suggesting || (open && text === '' && lastSearches().length > 0)
 
   const close = () => {
     setOpen(false)
     setActive(undefined)
   }
-  /** What was typed stays in the field. */
+  /** What was typed stays in the field. On the phone the open search fills the screen, and Back closes it. */
   const shut = () => {
     close()
     form.current?.querySelector('input')?.blur()
   }
-  // On the phone the open search fills the screen.
   useBackCloses(open, shut)
-  const leave = (href: string) => {
-    shut()
-    setTyped(null)
-    navigate(href)
-  }
   /** The phone's back button: clears the text and closes the keyboard. */
   const giveUp = () => {
     shut()
     setTyped(null)
   }
+  const leave = (href: string) => {
+    giveUp()
+    navigate(href)
+  }
   /** Search runs only with text in it (docs/rules/web.md). */
   const search = (words: string) => {
     const q = words.trim()
-    if (q === '') return
+    if (!q) return
     keepSearch(q)
     leave(to(paths.search, null, { q, department: scope }))
   }
@@ -83,33 +132,10 @@ export const SearchBox = () => {
           event.preventDefault()
           search(text)
         }}
-        onBlur={(event) => {
-          if (!form.current?.contains(event.relatedTarget)) close()
-        }}
+        onBlur={(event) => form.current?.contains(event.relatedTarget) || close()}
       >
-        {open ? (
-          <IconButton
-            className={classes(styles.leave, layout.phoneOnly)}
-            label={t('common.back')}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={giveUp}
-          >
-            <ArrowLeft className={icons.large} aria-hidden="true" />
-          </IconButton>
-        ) : null}
-        <label className={classes(styles.department, layout.wideOnly)}>
-          <span className={textStyles.hidden}>{t('search.scope')}</span>
-          <span aria-hidden="true">{scopeName}</span>
-          <ChevronDown className={icons.small} aria-hidden="true" />
-          <select value={scope} onChange={(event) => setScope(event.target.value)}>
-            <option value="">{t('common.all')}</option>
-            {departments.map((department) => (
-              <option key={department.slug} value={department.slug}>
-                {department.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        {open ? <Leave onPress={giveUp} /> : null}
+        <Scope departments={departments} slug={scope} onChoose={setScope} />
         <input
           name="q"
           type="search"
@@ -130,19 +156,15 @@ export const SearchBox = () => {
             setOpen(true)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && open) {
-              event.preventDefault()
-              close()
-            }
+            if (event.key !== 'Escape' || !open) return
+            event.preventDefault()
+            close()
           }}
         />
-        {/* Without scripts the form itself leads to the results, in the page's language. */}
-        <input type="hidden" name="lang" value={languageTag(language)} />
-        <button type="submit" className={styles.go} aria-label={t('common.search')}>
-          <Search className={icons.icon} aria-hidden="true" />
-        </button>
-        {suggesting ? (
-          <Suspense>
+        <LanguageField />
+        <Go />
+        <Suspense>
+          {suggesting ? (
             <Suggestions
               id={listId}
               text={text.trim()}
@@ -151,13 +173,11 @@ export const SearchBox = () => {
               onActive={setActive}
               onChoose={leave}
             />
-          </Suspense>
-        ) : null}
-        {remembering ? (
-          <Suspense>
+          ) : null}
+          {open && !suggesting ? (
             <SearchHistory text={text} departments={departments} onChoose={search} onGo={leave} />
-          </Suspense>
-        ) : null}
+          ) : null}
+        </Suspense>
       </form>
     </search>
   )
